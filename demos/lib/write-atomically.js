@@ -1,0 +1,22 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Write a file whole or not at all: a reader of `path` sees the old content or
+ * the new one, never a part of it.
+ *
+ * @param {string} path
+ * @param {string} content
+ * @returns {Promise<void>}
+ */
+export async function writeAtomically (path, content) {
+  const temporary = `${path}.${process.pid}.tmp`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
