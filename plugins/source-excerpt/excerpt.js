@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseRange } from './meta.js'
+
+/**
+ * @typedef {object} Excerpt
+ * @property {string} text the lines, without their common indentation
+ * @property {string} title what is quoted, for the reader
+ * @property {number} first number of the first line in the file
+ * @property {string} [mark] lines to highlight, counted from the excerpt's first line
+ * @property {boolean} numbered whether line numbers help: a part of a file, not a whole output
+ */
+
+/**
+ * @param {string} root the repository
+ * @param {Record<string, string>} attributes of the fence
+ * @returns {Excerpt}
+ */
+export function readExcerpt (root, attributes) {
+  const { file, expect, mark } = attributes
+  const lines = readLines(root, file)
+  const [first, last] = findRange(lines, attributes)
+  if (last > lines.length) {
+    throw new Error(`lines=${attributes.lines} is out of range: the file has ${lines.length} lines`)
+  }
+  const text = dedent(lines.slice(first - 1, last)).join('\n')
+  if (expect !== undefined && !text.includes(expect)) {
+    throw new Error(`lines ${first}-${last} do not contain expect="${expect}"; the text has moved, read it again`)
+  }
+  const whole = first === 1 && last === lines.length
+  return {
+    text,
+    title: attributes.title ?? [name(root, file), whole ? '' : describe(first, last)].filter(Boolean).join(' · '),
+    first,
+    mark: mark && relativeTo(first, last, mark),
+    numbered: !whole
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ */
+function readLines (root, file) {
+  try {
+    return readFileSync(path.join(root, file), 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    throw new Error(code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read (${code})`)
+  }
+}
+
+/**
+ * @param {string[]} lines
+ * @param {Record<string, string>} attributes
+ * @returns {[number, number]}
+ */
+function findRange (lines, { lines: range, from, to }) {
+  if (range !== undefined) return parseRange(range, 'lines')
+  if (from === undefined && to === undefined) return [1, lines.length]
+  const start = from === undefined ? 0 : lines.findIndex(line => line.includes(from))
+  if (start === -1) throw new Error(`no line contains from="${from}"`)
+  if (to === undefined) return [start + 1, lines.length]
+  const pattern = new RegExp(to)
+  const end = lines.findIndex((line, index) => index > start && pattern.test(line))
+  if (end === -1) throw new Error(`no line after ${start + 1} matches to="${to}"`)
+  return [start + 1, end + 1]
+}
+
+/** @param {string[]} lines */
+function dedent (lines) {
+  const indents = lines.filter(line => line.trim() !== '').map(line => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+  const common = indents.length === 0 ? 0 : Math.min(...indents)
+  return lines.map(line => line.slice(common))
+}
+
+/**
+ * A package's file is named by package and version; a file of this repository by its path.
+ *
+ * @param {string} root
+ * @param {string} file
+ */
+function name (root, file) {
+  const match = /^(?<folder>(?:.*\/)?node_modules\/(?<pkg>(?:@[^/]+\/)?[^/]+))\/(?<rest>.+)$/.exec(file)
+  if (!match?.groups) return file
+  const { folder, pkg, rest } = match.groups
+  const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+  return `${pkg}@${version} · ${rest}`
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ */
+function describe (first, last) {
+  return first === last ? `line ${first}` : `lines ${first}–${last}`
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ * @param {string} mark comma-separated ranges in the file's own numbers
+ */
+function relativeTo (first, last, mark) {
+  return mark.split(',').map(part => {
+    const [from, to] = parseRange(part, 'mark')
+    if (from < first || to > last) throw new Error(`mark=${part} is outside lines ${first}-${last}`)
+    return `${from - first + 1}-${to - first + 1}`
+  }).join(',')
+}

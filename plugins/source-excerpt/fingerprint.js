@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * A hash of everything an excerpt can show: the locked versions and each file that a page quotes.
+ *
+ * @param {string} root the repository
+ * @param {string[]} folders where pages are
+ */
+export function fingerprint (root, folders) {
+  const hash = createHash('sha256')
+  const quoted = new Set(['package-lock.json'])
+  for (const page of folders.flatMap(folder => pagesIn(path.join(root, folder)))) {
+    for (const [, file] of readFileSync(page, 'utf8').matchAll(/^\s*`{3,}.*\sfile="?([^\s"]+)/gm)) quoted.add(file)
+  }
+  for (const file of [...quoted].sort()) {
+    const full = path.join(root, file)
+    hash.update(file).update(existsSync(full) ? readFileSync(full) : 'missing')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} folder */
+function pagesIn (folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.mdx?$/.test(file))
+    .map(file => path.join(folder, file))
+}
