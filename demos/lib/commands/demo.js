@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pc from 'picocolors'
+import { writeAtomically } from '../write-atomically.js'
+
+/**
+ * What `demo.js` of a topic exports.
+ *
+ * @typedef {object} Demo
+ * @property {string} summary one line for the list of topics
+ * @property {import('../cli.js').Options} [options]
+ * @property {(values: import('../cli.js').Values) => any} tell run the model: plain data
+ * @property {(data: any, style: Style) => string} render the data as a story
+ *
+ * @typedef {ReturnType<typeof pc.createColors>} Style
+ */
+
+export const summary = 'Run a mechanism and read what it does'
+
+/**
+ * @param {import('../topics.js').Topic} topic
+ * @returns {Promise<import('../cli.js').Options>}
+ */
+export async function options (topic) {
+  const demo = await loadDemo(topic)
+  return {
+    ...demo.options,
+    record: { type: 'boolean', description: 'keep the text as the output that the page shows' }
+  }
+}
+
+/**
+ * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, out: NodeJS.WritableStream }} invocation
+ */
+export async function run ({ topic, values, out }) {
+  const demo = await loadDemo(topic)
+  const data = await demo.tell(values)
+  if (values.record) await writeAtomically(outputFile(topic), demo.render(data, pc.createColors(false)))
+  out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, pc))
+}
+
+/**
+ * The text that the page shows, as it was last recorded.
+ *
+ * @param {import('../topics.js').Topic} topic
+ */
+export async function readRecordedOutput (topic) {
+  return await readFile(outputFile(topic), 'utf8')
+}
+
+/** @param {import('../topics.js').Topic} topic */
+function outputFile (topic) {
+  return join(topic.directory, 'output.txt')
+}
+
+/**
+ * @param {import('../topics.js').Topic} topic
+ * @returns {Promise<Demo>}
+ */
+async function loadDemo (topic) {
+  return await import(pathToFileURL(join(topic.directory, 'demo.js')).href)
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/**
+ * What a server says about itself at one moment.
+ *
+ * @typedef {object} Sample
+ * @property {number} atMs milliseconds since its process started
+ * @property {number} cpuMicroseconds user and system time of its process, all threads, since it started
+ * @property {number} idleMs milliseconds its event loop spent waiting since it started
+ *
+ * @typedef {object} ControlChannel
+ * @property {number} port where `control-preload.js` connects to
+ * @property {() => number | undefined} pid the process that connected
+ * @property {() => Promise<Sample>} sample
+ * @property {() => void} close makes the connected process exit; no new one can connect
+ */
+
+/**
+ * The starting side of the conversation that `control-preload.js` holds.
+ *
+ * @returns {Promise<ControlChannel>}
+ */
+export async function openControlChannel () {
+  /** @type {import('node:net').Socket | undefined} */
+  let peer
+  /** @type {number | undefined} */
+  let pid
+  /** @type {((sample: Sample) => void) | undefined} */
+  let answer
+
+  const server = createServer((socket) => {
+    peer = socket
+    socket.on('error', () => {})
+    createInterface({ input: socket }).on('line', (line) => {
+      const message = JSON.parse(line)
+      if (message.pid) pid = message.pid
+      else answer?.(message)
+    }).on('error', () => {})
+  })
+  server.listen({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+
+  return {
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    pid: () => pid,
+    sample: () => new Promise((resolve, reject) => {
+      if (!peer || peer.destroyed) return reject(new Error('the server is not connected'))
+      const lost = () => reject(new Error('the server went away'))
+      peer.once('close', lost)
+      answer = (sample) => {
+        peer?.off('close', lost)
+        resolve(sample)
+      }
+      peer.write('sample\n')
+    }),
+    close () {
+      peer?.end('exit\n')
+      server.close()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { connect } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+
+/*
+ * Loaded into a server under test before its own code. It answers on a socket of its
+ * own, so that asking how much CPU time was spent does not add a request, and the
+ * server leaves by `process.exit` on every operating system, which signals cannot do
+ * on Windows and which V8 needs to finish its log.
+ */
+if (isMainThread) {
+  const socket = connect({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT) })
+  socket.unref()
+  socket.setEncoding('utf8')
+  socket.write(`${JSON.stringify({ pid: process.pid })}\n`)
+  socket.on('error', () => {})
+  // Whoever started this server is gone, however it went.
+  socket.on('close', () => process.exit(0))
+  socket.on('data', (/** @type {string} */ command) => {
+    if (command.includes('exit')) process.exit(0)
+    const { user, system } = process.cpuUsage()
+    const { idle } = performance.eventLoopUtilization()
+    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, idleMs: idle }
+    socket.write(`${JSON.stringify(sample)}\n`)
+  })
+}

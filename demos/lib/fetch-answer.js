@@ -1,0 +1,56 @@
+import { get } from 'node:http'
+import { CommandError } from './cli.js'
+
+const TIMEOUT_MS = 2000
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Buffer} body
+ */
+
+/**
+ * One GET request on a connection of its own.
+ *
+ * @param {string} url
+ * @returns {Promise<Answer>}
+ * @throws {Error} when there is no answer within two seconds
+ */
+export function fetchAnswer (url) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {
+      /** @type {Buffer[]} */
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: Number(response.statusCode), body: Buffer.concat(chunks) }))
+    })
+    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
+    request.on('error', reject)
+  })
+}
+
+/**
+ * Two servers that answer differently do different work, and comparing their
+ * speed says nothing.
+ *
+ * @param {Array<{ label: string, answer: Answer }>} answers
+ * @returns {void}
+ * @throws {CommandError} unless all answered 2xx with the same status and the same bytes
+ */
+export function assertSameAnswers (answers) {
+  for (const { label, answer } of answers) {
+    if (answer.status >= 200 && answer.status < 300) continue
+    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request path`)
+  }
+  const [first, ...others] = answers
+  for (const { label, answer } of others) {
+    if (answer.status === first.answer.status && answer.body.equals(first.answer.body)) continue
+    throw new CommandError(`${first.label} and ${label} answer differently (${describe(first.answer)} and ${describe(answer)}): make their answers equal before comparing them`)
+  }
+}
+
+/** @param {Answer} answer */
+function describe ({ status, body }) {
+  return `${status} with ${body.length} bytes`
+}

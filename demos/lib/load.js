@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { CommandError } from './cli.js'
+
+const CHILD = new URL('load-child.js', import.meta.url)
+const TIMEOUT_SECONDS = 5
+const GRACE_MS = 10_000
+
+/**
+ * @typedef {object} LoadResult
+ * @property {number} requests answered, all of them 2xx
+ * @property {number} seconds
+ * @property {number} requestsPerSecond
+ * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
+ *
+ * @typedef {object} LoadGenerator
+ * @property {(seconds: number) => Promise<LoadResult>} run
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Start a load generator (autocannon) in a process of its own, ready to run.
+ * Each connection sends its next request when the last is answered: no pipelining.
+ *
+ * @param {object} options
+ * @param {string} options.url on 127.0.0.1
+ * @param {number} options.connections
+ * @param {string} options.label of the server, for messages
+ * @param {AbortSignal} [options.signal]
+ * @returns {Promise<LoadGenerator>}
+ */
+export async function startLoad ({ url, connections, label, signal }) {
+  signal?.throwIfAborted()
+  const child = fork(CHILD, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const exited = new Promise((resolve) => { child.once('exit', resolve) })
+  const end = () => { child.kill('SIGKILL') }
+  signal?.addEventListener('abort', end)
+
+  const close = async () => {
+    signal?.removeEventListener('abort', end)
+    end()
+    await exited
+  }
+  /** @param {number} seconds */
+  const run = async (seconds) => {
+    child.send({ url, connections, duration: seconds, timeout: TIMEOUT_SECONDS })
+    return summarize(await nextMessage(seconds * 1000 + GRACE_MS), label)
+  }
+  /** @param {number} limitMs */
+  const nextMessage = async (limitMs) => {
+    const message = once(child, 'message', { signal: AbortSignal.timeout(limitMs) })
+    const gone = exited.then(() => {
+      signal?.throwIfAborted()
+      throw new CommandError('the load generator stopped: run the command again')
+    })
+    const [value] = await Promise.race([message, gone]).catch((error) => {
+      if (error.name !== 'AbortError') throw error
+      throw new CommandError(`the load generator did not finish against ${label}: close other programs and run the command again`)
+    })
+    return value
+  }
+
+  try {
+    await nextMessage(GRACE_MS)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { run, close }
+}
+
+/**
+ * @param {{ result?: any, error?: string }} message what the child sent
+ * @param {string} label
+ * @returns {LoadResult}
+ * @throws {CommandError} when any request was not answered with 2xx
+ */
+export function summarize ({ result, error }, label) {
+  if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
+  const { non2xx, timeouts, errors, requests, latency, duration } = result
+  // autocannon counts a timeout as an error too.
+  const socketErrors = errors - timeouts
+  if (non2xx + timeouts + socketErrors > 0 || requests.total === 0) {
+    throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server or lower --connections`)
+  }
+  return {
+    requests: requests.total,
+    seconds: duration,
+    requestsPerSecond: requests.total / duration,
+    latencyMs: { p50: latency.p50, p90: latency.p90, p99: latency.p99, max: latency.max }
+  }
+}

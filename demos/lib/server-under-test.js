@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { CommandError } from './cli.js'
+import { openControlChannel } from './control-channel.js'
+import { fetchAnswer } from './fetch-answer.js'
+import { freePort } from './free-port.js'
+
+const START_LIMIT_MS = 15_000
+const STOP_LIMIT_MS = 3000
+const POLL_MS = 25
+const STDERR_KEPT = 4000
+const CONTROL = new URL('control-preload.js', import.meta.url)
+
+/**
+ * @typedef {object} Launch
+ * @property {string} file the program to start: Node itself, or what starts Node in turn
+ * @property {string[]} args
+ * @property {NodeJS.ProcessEnv} [env]
+ *
+ * @typedef {object} ServerUnderTest
+ * @property {number} port
+ * @property {string} url `http://127.0.0.1:<port>`
+ * @property {() => number | undefined} pid the process that serves
+ * @property {() => Promise<import('./control-channel.js').Sample>} sample
+ * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its exit code
+ * @property {() => Promise<void>} kill end everything at once; safe to call again
+ * @property {() => string} stderr the last that was written there
+ */
+
+/**
+ * Start a server file in a process of its own and wait until it answers.
+ * The file reads PORT from its environment and listens on 127.0.0.1.
+ *
+ * @param {object} options
+ * @param {string} options.label for messages, such as `Express`
+ * @param {URL} options.entry the server file
+ * @param {string} [options.path] where it is asked whether it is up
+ * @param {number} [options.port] a port to use; a free one when absent
+ * @param {AbortSignal} [options.signal]
+ * @param {number} [options.startLimitMs]
+ * @param {(nodeArgs: string[]) => Launch} [options.launch] how Node is started with the given arguments
+ * @returns {Promise<ServerUnderTest>}
+ * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
+ */
+export async function startServer ({ label, entry, path = '/', port: wanted, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
+  signal?.throwIfAborted()
+  const port = await freePort(wanted)
+  const control = await openControlChannel()
+  const { file, args, env } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
+  const child = spawn(file, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), CONTROL_PORT: String(control.port) },
+    // The server's own standard output would mix with what this command prints.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A Ctrl-C in a terminal reaches the whole group; this command stops its children in order.
+    detached: process.platform !== 'win32',
+    windowsHide: true
+  })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => { stderr = (stderr + text).slice(-STDERR_KEPT) })
+  /** @type {Promise<number | null>} */
+  const exited = new Promise((resolve) => {
+    child.once('error', () => resolve(-1))
+    child.once('close', resolve)
+  })
+  let gone = false
+  exited.then(() => { gone = true })
+
+  const kill = async () => {
+    control.close()
+    if (!gone) child.kill('SIGKILL')
+    await exited
+    await endProcess(control.pid())
+  }
+  const stop = async () => {
+    control.close()
+    return await exited
+  }
+  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, stop, kill, stderr: () => stderr }
+
+  try {
+    await waitUntilItAnswers()
+    return server
+  } catch (error) {
+    await kill()
+    throw error
+  }
+
+  async function waitUntilItAnswers () {
+    const deadline = Date.now() + startLimitMs
+    while (Date.now() < deadline) {
+      signal?.throwIfAborted()
+      if (gone) throw new CommandError(`${label} exited before it answered: ${lastLine(stderr)}`)
+      const answered = control.pid() !== undefined && await fetchAnswer(server.url + path).then(() => true, () => false)
+      if (answered) return
+      await sleep(POLL_MS)
+    }
+    throw new CommandError(`${label} did not listen on 127.0.0.1:${port} within ${startLimitMs / 1000} s: its file must listen on the PORT of its environment`)
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Launch}
+ */
+function launchNode (args) {
+  return { file: process.execPath, args }
+}
+
+/**
+ * Wait for a process to be gone, and end it when it takes too long.
+ *
+ * @param {number | undefined} pid
+ */
+async function endProcess (pid) {
+  if (pid === undefined) return
+  for (const deadline = Date.now() + STOP_LIMIT_MS; isAlive(pid); await sleep(POLL_MS)) {
+    if (Date.now() > deadline) return void process.kill(pid, 'SIGKILL')
+  }
+}
+
+/** @param {number} pid */
+function isAlive (pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} text */
+function lastLine (text) {
+  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('at '))
+  return lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it wrote no error; run its file with PORT set to see why'
+}

@@ -1,0 +1,96 @@
+import { CommandError } from '../lib/cli.js'
+import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
+import { scanKoaRouter } from './koa-layers.js'
+import { scanExpressRouter } from './list-routers.js'
+import { renderStory } from './render-story.js'
+import { traceLookup } from './trace-lookup.js'
+
+export const summary = 'routes become a tree; a request walks it; lists scan'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  route: { type: 'string', multiple: true, placeholder: 'path', description: 'your own route, in find-my-way syntax; repeat for more' },
+  url: { type: 'string', placeholder: 'path', description: 'the URL to look up in your routes' },
+  host: { type: 'string', placeholder: 'name', description: 'the Host header of the lookup' },
+  version: { type: 'string', placeholder: 'range', description: 'the Accept-Version header of the lookup' }
+}
+
+/** A few requests that show the order of preference, and what each asks for. */
+const REQUESTS = [
+  { url: '/users/me', shows: 'Static wins over a parameter, whatever the order of declaration.' },
+  { url: EXAMPLE_URL, shows: 'A static branch can be a dead end. The lookup goes back to the sibling it passed over.' },
+  { url: '/files/img/logo.png', shows: 'A wildcard comes last and takes all that is left.' },
+  { url: '/orders', shows: 'A miss costs as much as the characters that were compared, here one per branch.' }
+]
+
+const CONSTRAINED_ROUTES = [
+  { path: '/users' },
+  { path: '/users', constraints: { version: '2.0.0' } },
+  { path: '/users', constraints: { host: 'admin.example.com' } }
+]
+
+const CONSTRAINED_REQUESTS = [
+  { url: '/users' },
+  { url: '/users', version: '2.x' },
+  { url: '/users', host: 'admin.example.com' },
+  { url: '/users', version: '3.x' }
+]
+
+const LISTED_URLS = ['/users', '/users/me', EXAMPLE_URL, '/products/featured', '/files/img/logo.png', '/orders']
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {object} the story's data: growth, walks, constraints, and list scans
+ * @throws {CommandError} when a route or the URL is malformed
+ */
+export function tell (values) {
+  try {
+    return values.route || values.url ? tellOwn(values) : tellExample()
+  } catch (error) {
+    if (error instanceof InputError) throw new CommandError(error.message)
+    throw error
+  }
+}
+
+export const render = renderStory
+
+function tellExample () {
+  return {
+    growth: growTree(EXAMPLE_ROUTES),
+    walks: REQUESTS.map(({ url, shows }) => ({ request: { url }, shows, lookup: traceLookup(EXAMPLE_ROUTES, { url }) })),
+    constraints: CONSTRAINED_REQUESTS.map((request) => ({ request, lookup: traceLookup(CONSTRAINED_ROUTES, request) })),
+    lists: LISTED_URLS.map((url) => scanAll(EXAMPLE_ROUTES, { url }))
+  }
+}
+
+/** @param {import('../lib/cli.js').Values} values */
+function tellOwn (values) {
+  const routes = values.route ? parseRoutes(/** @type {string[]} */ (values.route)) : EXAMPLE_ROUTES
+  const request = {
+    url: /** @type {string} */ (values.url ?? '/'),
+    host: /** @type {string | undefined} */ (values.host),
+    version: /** @type {string | undefined} */ (values.version)
+  }
+  checkUrl(request.url)
+  return {
+    growth: growTree(routes).slice(-1),
+    walks: [{ request, shows: '', lookup: traceLookup(routes, request) }],
+    constraints: [],
+    lists: [scanAll(routes, request)]
+  }
+}
+
+/**
+ * @param {import('./tree.js').Route[]} routes
+ * @param {{ url: string, host?: string, version?: string }} request
+ */
+function scanAll (routes, request) {
+  const { match, comparisons } = traceLookup(routes, request)
+  return {
+    url: request.url,
+    routes: routes.map(({ path }) => path),
+    findMyWay: { match: match && match.path, comparisons },
+    express: scanExpressRouter(routes, request.url),
+    koa: scanKoaRouter(routes, request.url)
+  }
+}

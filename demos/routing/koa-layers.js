@@ -1,0 +1,26 @@
+import KoaRouter from '@koa/router'
+import { countMatches, toExpressPath } from './list-routers.js'
+
+/**
+ * Send one request through the real `@koa/router` and count the layers whose
+ * matcher ran.
+ *
+ * @param {import('./tree.js').Route[]} routes
+ * @param {string} url
+ * @returns {import('./list-routers.js').Scan}
+ */
+export function scanKoaRouter (routes, url) {
+  const router = /** @type {any} */ (new KoaRouter())
+  /** @type {import('./list-routers.js').Scan} */
+  const scan = { tried: 0, total: 0, match: null, skipped: [] }
+  routes.forEach(({ path }, index) => {
+    const koaPath = toExpressPath(path)
+    if (koaPath === null) scan.skipped.push(index)
+    else router.get(String(index), koaPath, () => {})
+  })
+  scan.total = router.stack.length
+  countMatches(router.stack, () => { scan.tried++ })
+  const { pathAndMethod } = router.match(url.split(/[?#]/, 1)[0], 'GET')
+  if (pathAndMethod.length > 0) scan.match = Number(pathAndMethod[0].name)
+  return scan
+}

@@ -1,0 +1,85 @@
+import { scanExpressRouter } from './list-routers.js'
+import { traceLookup } from './trace-lookup.js'
+import { createRouter, readTree } from './tree.js'
+
+/** The routes of the story, in the order in which they are declared. */
+export const EXAMPLE_ROUTES = [
+  '/users',
+  '/users/me',
+  '/users/me/settings',
+  '/users/:id',
+  '/users/:id/orders',
+  '/products/:sku',
+  '/products/featured',
+  '/files/*'
+].map((path) => ({ path }))
+
+/** The lookup that has to go back: `me` is also a value of `:id`. */
+export const EXAMPLE_URL = '/users/me/orders'
+
+const MAX_ROUTES = 40
+const MAX_PATH_LENGTH = 200
+
+/**
+ * A route or URL that cannot be used, with the reason in one line.
+ */
+export class InputError extends Error {}
+
+/**
+ * The tree after each route is added: what find-my-way itself holds.
+ *
+ * @param {import('./tree.js').Route[]} routes
+ * @returns {Array<{ route: import('./tree.js').Route, tree: import('./tree.js').TreeNode }>}
+ */
+export function growTree (routes) {
+  return routes.map((route, index) => {
+    const { tree } = readTree(createRouter(routes.slice(0, index + 1)))
+    return { route, tree: /** @type {import('./tree.js').TreeNode} */ (tree) }
+  })
+}
+
+/**
+ * One request through find-my-way and through Express's list.
+ *
+ * @param {string[]} paths routes in find-my-way's syntax
+ * @param {string} url
+ * @returns {{ lookup: import('./trace-lookup.js').Lookup, express: import('./list-routers.js').Scan }}
+ * @throws {InputError} when a route or the URL is malformed, saying which and why
+ */
+export function compareRouters (paths, url) {
+  checkUrl(url)
+  const routes = parseRoutes(paths)
+  return { lookup: traceLookup(routes, { url }), express: scanExpressRouter(routes, url) }
+}
+
+/**
+ * Check routes one by one, so that an error names the route that is wrong.
+ *
+ * @param {string[]} paths
+ * @returns {import('./tree.js').Route[]}
+ * @throws {InputError}
+ */
+export function parseRoutes (paths) {
+  if (paths.length === 0) throw new InputError('add at least one route, such as /users/:id')
+  if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
+  const routes = paths.map((path) => ({ path }))
+  const tooLong = paths.find((path) => path.length > MAX_PATH_LENGTH)
+  if (tooLong) throw new InputError(`route '${tooLong.slice(0, 20)}…' is longer than ${MAX_PATH_LENGTH} characters`)
+  routes.forEach(({ path }, index) => {
+    try {
+      createRouter(routes.slice(0, index + 1))
+    } catch (error) {
+      throw new InputError(`route '${path}': ${/** @type {Error} */ (error).message}`)
+    }
+  })
+  return routes
+}
+
+/**
+ * @param {string} url
+ * @throws {InputError}
+ */
+export function checkUrl (url) {
+  if (!url.startsWith('/')) throw new InputError(`URL '${url}' must begin with /, such as ${EXAMPLE_URL}`)
+  if (url.length > MAX_PATH_LENGTH) throw new InputError(`the URL is longer than ${MAX_PATH_LENGTH} characters`)
+}

@@ -1,0 +1,137 @@
+import Table from 'cli-table3'
+import treeify from 'object-treeify'
+import { describeEvents } from './describe-events.js'
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory ({ growth, walks, constraints, lists }, style) {
+  const { bold } = style
+  const sections = [
+    [bold('Routes grow one tree. It is find-my-way\'s own, read after each route.'), ...renderGrowth(growth, style)],
+    [bold('A lookup compares characters, left to right, and never asks a route.'), ...walks.map((/** @type {any} */ walk) => renderWalk(walk, style))]
+  ]
+  if (constraints.length > 0) {
+    sections.push([bold('Constraints choose among the routes that end at the same node.'), renderConstraints(constraints)])
+  }
+  sections.push([bold('The same requests through the lists of Express and Koa.'), renderLists(lists), ...renderSurprise(lists)])
+  return `${sections.map((section, index) => `${index + 1}. ${section.join('\n\n')}`).join('\n\n\n')}\n`
+}
+
+/**
+ * @param {Array<{ route: { path: string }, tree: import('./tree.js').TreeNode }>} growth
+ * @param {import('../lib/commands/demo.js').Style} style
+ */
+function renderGrowth (growth, style) {
+  const known = new Set(['/'])
+  return growth.map(({ route, tree }) => {
+    const drawn = renderTree(tree, known, growth.length > 1, style)
+    addPrefixes(tree, '', known)
+    return `${growth.length > 1 ? `   + ${style.cyan(route.path)}\n` : ''}${drawn}`
+  })
+}
+
+/**
+ * @param {import('./tree.js').TreeNode} tree
+ * @param {Set<string>} known prefixes of the tree before this route
+ * @param {boolean} markNew
+ * @param {import('../lib/commands/demo.js').Style} style
+ */
+function renderTree (tree, known, markNew, style) {
+  /** @param {import('./tree.js').TreeNode} node @param {string} before @returns {Record<string, any>} */
+  const toObject = (node, before) => {
+    const here = before + node.label
+    const ends = node.routes.map(({ path }) => path)
+    const isNew = markNew && !known.has(here)
+    const label = isNew ? style.green(node.label) : node.label
+    const key = label + (ends.length > 0 ? style.dim(`  = ${ends.join(', ')}`) : '') + (isNew ? style.green('  new') : '')
+    return { [key]: Object.assign({}, ...node.children.map((child) => toObject(child, here))) }
+  }
+  return treeify(toObject(tree, ''), { joined: true, spacerNeighbour: '│  ', keyNeighbour: '├─ ', keyNoNeighbour: '└─ ' })
+    .split('\n')
+    .map((line) => `     ${line.replace(/^(├─|└─|│ | {2}) ?/, '')}`)
+    .join('\n')
+}
+
+/**
+ * @param {import('./tree.js').TreeNode} node
+ * @param {string} before
+ * @param {Set<string>} known
+ */
+function addPrefixes (node, before, known) {
+  known.add(before + node.label)
+  node.children.forEach((child) => addPrefixes(child, before + node.label, known))
+}
+
+/**
+ * @param {{ request: { url: string }, shows: string, lookup: import('./trace-lookup.js').Lookup }} walk
+ * @param {import('../lib/commands/demo.js').Style} style
+ */
+function renderWalk ({ request, shows, lookup }, style) {
+  const lines = describeEvents(lookup, request.url).map(({ consumed, text }) => `     ${consumed.padEnd(22)} ${text}`)
+  const { match, comparisons } = lookup
+  const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : 'no route'
+  const summary = `     ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
+  return [...(shows ? [`   ${shows}`] : []), `   GET ${style.cyan(request.url)}`, ...lines, summary].join('\n')
+}
+
+/** @param {Array<{ request: { url: string, host?: string, version?: string }, lookup: import('./trace-lookup.js').Lookup }>} constraints */
+function renderConstraints (constraints) {
+  const table = createTable(['request', 'routes at the node', 'answered by'])
+  for (const { request, lookup } of constraints) {
+    const asked = [request.url, request.version && `Accept-Version: ${request.version}`, request.host && `Host: ${request.host}`]
+    const end = lookup.events.findLast((event) => event.type === 'end')
+    const route = lookup.match && lookup.tree && findRoute(lookup.tree, lookup.match.index)
+    table.push([asked.filter(Boolean).join('  '), end?.candidates ?? 0, route ? describeRoute(route) : 'none: 404'])
+  }
+  return indent(table.toString())
+}
+
+/**
+ * @param {import('./tree.js').TreeNode} node
+ * @param {number} index
+ * @returns {import('./tree.js').TreeNode['routes'][number] | undefined}
+ */
+function findRoute (node, index) {
+  const own = node.routes.find((route) => route.index === index)
+  return own ?? node.children.map((child) => findRoute(child, index)).find(Boolean)
+}
+
+/** @param {import('./tree.js').TreeNode['routes'][number]} route */
+function describeRoute ({ path, constraints }) {
+  const wanted = Object.entries(constraints).map(([name, value]) => `${name} ${value}`)
+  return `${path} (${wanted.join(', ') || 'no constraint'})`
+}
+
+/** @param {any[]} lists */
+function renderLists (lists) {
+  const table = createTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'])
+  for (const { url, findMyWay, express, koa } of lists) {
+    table.push([url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`])
+  }
+  return indent(table.toString())
+}
+
+/** @param {any[]} lists */
+function renderSurprise (lists) {
+  const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== routes[express.match])
+  const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
+  return [
+    ...differing.map(({ url, routes, findMyWay, express }) =>
+      `   ${url}: find-my-way answers with ${findMyWay.match ?? 'no route'}, Express with ${routes[express.match]}.\n   A list takes the first route that fits; the tree tries the static branch first.`),
+    ...skipped.map((/** @type {string} */ path) => `   ${path} is left out of the lists: a path in Express 5 holds no regular expression.`)
+  ]
+}
+
+/** @param {string[]} head */
+function createTable (head) {
+  const plain = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', right: '', 'left-mid': '', 'right-mid': '' }
+  return new Table({ head, chars: plain, style: { head: [], border: [], compact: true } })
+}
+
+/** @param {string} block */
+function indent (block) {
+  return block.split('\n').map((line) => `    ${line}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,195 @@
+import { childrenOf, createRouter, readTree } from './tree.js'
+
+/**
+ * What a lookup did, in order. Node ids are those of `readTree`; positions are
+ * indexes into the path.
+ *
+ * @typedef {{ type: 'choose', node: string, position: number, character: string, compared: string[], child: string | null }} Choose
+ *   the first character of each static child is compared, until one is equal
+ * @typedef {{ type: 'prefix', node: string, position: number, compared: Array<{ position: number, expected: string, equal: boolean }>, native: boolean, matched: boolean }} Prefix
+ *   the rest of the chosen child's characters; `native` when one `indexOf` did it
+ * @typedef {{ type: 'take', node: string, position: number, value: string, pattern: string | null, matched: boolean }} Take
+ *   a parameter or wildcard takes a slice of the path
+ * @typedef {{ type: 'backtrack', node: string, position: number }} Backtrack
+ *   nothing below fits: the most recent sibling that was passed over is next
+ * @typedef {{ type: 'end', node: string, position: number, candidates: number, route: number | null }} End
+ *   the path is used up at a node where routes end; constraints decide
+ * @typedef {Choose | Prefix | Take | Backtrack | End} Event
+ *
+ * @typedef {object} Lookup
+ * @property {{ index: number, path: string, params: Record<string, string> } | null} match
+ * @property {Event[]} events
+ * @property {number} comparisons characters compared, as counted on the library's own reads
+ * @property {import('./tree.js').TreeNode | null} tree
+ */
+
+/**
+ * Look a URL up in the real find-my-way and record each thing it reads.
+ *
+ * Nothing of the algorithm is repeated here: the library's node methods run as
+ * they are, on a path and on lists that note what is read from them.
+ *
+ * @param {import('./tree.js').Route[]} routes
+ * @param {{ url: string, host?: string, version?: string }} request
+ * @returns {Lookup}
+ * @throws {Error} find-my-way's own, when a route is malformed
+ */
+export function traceLookup (routes, { url, host, version }) {
+  const router = /** @type {any} */ (createRouter(routes))
+  const { tree, ids } = readTree(router)
+  /** @type {Event[]} */
+  const events = []
+  if (tree) instrument(router.trees.GET, { ids, events, path: '/', maxParamLength: router.maxParamLength, stack: null, takeFrom: 0 })
+  const headers = { host, 'accept-version': version }
+  const found = router.find('GET', url, router.constrainer.deriveConstraints({ headers }))
+  const index = found?.store?.index
+  const match = index === undefined ? null : { index, path: routes[index].path, params: { ...found.params } }
+  return { match, events, comparisons: events.reduce(addComparisons, 0), tree }
+}
+
+/**
+ * @param {number} total
+ * @param {Event} event
+ */
+function addComparisons (total, event) {
+  return 'compared' in event ? total + event.compared.length : total
+}
+
+/**
+ * @typedef {object} Recording
+ * @property {Map<object, string>} ids
+ * @property {Event[]} events
+ * @property {string} path as the lookup reads it: without the query, decoded
+ * @property {number} maxParamLength
+ * @property {any[] | null} stack the lookup's own backtracking stack: triples of node, position, parameter count
+ * @property {number} takeFrom where the parameter or wildcard that is entered next begins
+ */
+
+/**
+ * @param {any} node
+ * @param {Recording} recording
+ */
+function instrument (node, recording) {
+  const prototype = Object.getPrototypeOf(node)
+  const id = /** @type {string} */ (recording.ids.get(node))
+  childrenOf(node).forEach((child) => instrument(child, recording))
+  recordNextNode(node, id, prototype, recording)
+  if (node.matchPrefix) recordPrefix(node, id, recording)
+  else recordTake(node, id, recording)
+  if (node.handlerStorage) recordEnd(node, id, recording)
+}
+
+/**
+ * @param {any} node
+ * @param {string} id
+ * @param {any} prototype
+ * @param {Recording} recording
+ */
+function recordNextNode (node, id, prototype, recording) {
+  node.getNextNode = function (/** @type {string} */ path, /** @type {number} */ position, /** @type {any[]} */ stack, /** @type {number} */ count) {
+    Object.assign(recording, { path, stack, takeFrom: position })
+    /** @type {Choose} */
+    const choice = { type: 'choose', node: id, position, character: path.charAt(position), compared: [], child: null }
+    recording.events.push(choice)
+    const charCodes = node.staticChildrenCharCodes
+    node.staticChildrenCharCodes = noteReads(charCodes, (code) => choice.compared.push(String.fromCharCode(code)))
+    const next = prototype.getNextNode.call(node, path, position, stack, count)
+    node.staticChildrenCharCodes = charCodes
+    if (next?.matchPrefix) choice.child = /** @type {string} */ (recording.ids.get(next))
+    if (next === null) recordBacktrack(recording)
+    return next
+  }
+}
+
+/**
+ * @param {number[]} list
+ * @param {(value: number) => void} note
+ */
+function noteReads (list, note) {
+  return new Proxy(list, {
+    get (target, key) {
+      const value = Reflect.get(target, key)
+      if (typeof key === 'string' && /^\d+$/.test(key)) note(value)
+      return value
+    }
+  })
+}
+
+/**
+ * @param {any} node
+ * @param {string} id
+ * @param {Recording} recording
+ */
+function recordPrefix (node, id, recording) {
+  const matchPrefix = node.matchPrefix
+  node.matchPrefix = function (/** @type {string} */ path, /** @type {number} */ position) {
+    /** @type {Prefix} */
+    const event = { type: 'prefix', node: id, position, compared: [], native: false, matched: false }
+    recording.events.push(event)
+    event.matched = matchPrefix({
+      charCodeAt (/** @type {number} */ index) {
+        const expected = node.prefix[index - position]
+        event.compared.push({ position: index, expected, equal: path[index] === expected })
+        return path.charCodeAt(index)
+      },
+      indexOf (/** @type {string} */ prefix, /** @type {number} */ from) {
+        event.native = true
+        return path.indexOf(prefix, from)
+      }
+    }, position)
+    return event.matched
+  }
+}
+
+/**
+ * The lookup reads `isRegex` once each time it enters a parametric or wildcard node.
+ *
+ * @param {any} node
+ * @param {string} id
+ * @param {Recording} recording
+ */
+function recordTake (node, id, recording) {
+  const { isRegex } = node
+  Object.defineProperty(node, 'isRegex', {
+    get () {
+      const position = recording.takeFrom
+      const slash = node.nodePaths ? recording.path.indexOf('/', position) : -1
+      const value = recording.path.slice(position, slash === -1 ? undefined : slash)
+      const tooLong = node.nodePaths !== null && value.length > recording.maxParamLength
+      const matched = isRegex ? node.regex.test(value) : !tooLong
+      recording.events.push({ type: 'take', node: id, position, value, pattern: isRegex ? node.regex.source : null, matched })
+      if (!matched) recordBacktrack(recording)
+      return isRegex
+    }
+  })
+}
+
+/** @param {Recording} recording */
+function recordBacktrack (recording) {
+  const { stack, events, ids } = recording
+  if (!stack || stack.length === 0) return
+  const [node, position] = stack.slice(-3)
+  events.push({ type: 'backtrack', node: /** @type {string} */ (ids.get(node)), position })
+  recording.takeFrom = position
+}
+
+/**
+ * @param {any} node
+ * @param {string} id
+ * @param {Recording} recording
+ */
+function recordEnd (node, id, recording) {
+  const storage = node.handlerStorage
+  const { getMatchingHandler } = Object.getPrototypeOf(storage)
+  storage.getMatchingHandler = function (/** @type {unknown} */ constraints) {
+    const handler = getMatchingHandler.call(storage, constraints)
+    recording.events.push({
+      type: 'end',
+      node: id,
+      position: recording.path.length,
+      candidates: storage.handlers.length,
+      route: handler === null ? null : handler.store.index
+    })
+    return handler
+  }
+}
