@@ -1,0 +1,88 @@
+// @ts-check
+const { mkdirSync } = require('node:fs')
+const path = require('node:path')
+const prismTheme = require('./src/css/prism-theme.js')
+
+const repository = 'https://github.com/inside-fastify/inside-fastify'
+
+// Docusaurus refuses a static directory that is missing, and this one is filled during the build.
+const builtForBrowser = '.docusaurus/browser'
+mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
+
+/** @returns {Promise<import('@docusaurus/types').Config>} */
+module.exports = async function config () {
+  const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
+  // The compiled pages are cached; the fingerprint drops them when a file they quote has changed.
+  const remarkPlugins = [
+    [sourceExcerpt, { root: __dirname, fingerprint: fingerprint(__dirname, ['docs', 'src/pages']) }]
+  ]
+
+  return {
+    title: 'Inside Fastify',
+    tagline: 'Why Fastify is built the way it is, with every claim measured on your own machine',
+    favicon: 'img/favicon.ico',
+    url: process.env.SITE_URL || 'https://inside-fastify.github.io',
+    baseUrl: process.env.BASE_URL || '/',
+    baseUrlIssueBanner: false,
+    future: { v4: true, faster: true },
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onDuplicateRoutes: 'throw',
+    markdown: {
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' }
+    },
+    staticDirectories: ['static', builtForBrowser],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${process.env.BASE_URL || '/'}img/favicon.svg` } },
+      { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${process.env.BASE_URL || '/'}img/apple-touch-icon.png` } }
+    ],
+    themes: [
+      ['@docusaurus/theme-classic', {
+        customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css']
+      }]
+    ],
+    plugins: [
+      ['@docusaurus/plugin-content-docs', {
+        path: 'docs',
+        routeBasePath: '/',
+        sidebarPath: './sidebars.js',
+        editUrl: `${repository}/edit/main/`,
+        remarkPlugins
+      }],
+      ['@docusaurus/plugin-content-pages', { remarkPlugins }],
+      '@docusaurus/plugin-sitemap',
+      './plugins/search'
+    ],
+    themeConfig: {
+      image: 'img/social-card.png',
+      metadata: [
+        { name: 'twitter:card', content: 'summary_large_image' },
+        { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fcfbf8' },
+        { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#15181b' }
+      ],
+      colorMode: { respectPrefersColorScheme: true },
+      navbar: {
+        title: 'Inside Fastify',
+        logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
+        items: [
+          { to: '/mechanisms/routing', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
+          { to: '/run-everything', label: 'Run everything' },
+          { href: repository, label: 'GitHub', position: 'right' }
+        ]
+      },
+      footer: {
+        links: [
+          { label: 'Routing', to: '/mechanisms/routing' },
+          { label: 'Run everything', to: '/run-everything' },
+          { label: 'Source on GitHub', href: repository }
+        ],
+        copyright: 'Inside Fastify is an independent project, not part of the Fastify organisation. MIT licence.'
+      },
+      prism: {
+        theme: prismTheme,
+        darkTheme: prismTheme,
+        additionalLanguages: ['bash', 'json', 'diff', 'http']
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link'
+import styles from './styles.module.css'
+
+/**
+ * A belief that people hold, the code it leads to, how that fails, and the code that works.
+ *
+ *     <Misconception belief="…" thread={{ href: '…', label: '…' }}>
+ *       <Misconception.Wrong>…</Misconception.Wrong>
+ *       <Misconception.Fails>…</Misconception.Fails>
+ *       <Misconception.Right>…</Misconception.Right>
+ *     </Misconception>
+ *
+ * @param {object} props
+ * @param {string} props.belief in the words of someone who holds it
+ * @param {{ href: string, label: string }} [props.thread] where people met it
+ * @param {import('react').ReactNode} props.children the three parts
+ */
+export default function Misconception ({ belief, thread, children }) {
+  return (
+    <section className={styles.misconception} aria-label={`Misconception: ${belief}`}>
+      <h3 className={styles.belief}><q>{belief}</q></h3>
+      {children}
+      {thread && (
+        <p className={styles.thread}>Met in: <Link to={thread.href}>{thread.label}</Link></p>
+      )}
+    </section>
+  )
+}
+
+/**
+ * @param {string} label
+ * @param {string} sign repeats the label as a shape, so that colour is never the only cue
+ * @param {string} tone
+ */
+function part (label, sign, tone) {
+  /** @param {{ children: import('react').ReactNode }} props */
+  function Part ({ children }) {
+    return (
+      <div className={`${styles.part} ${tone}`}>
+        <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
+        {children}
+      </div>
+    )
+  }
+  return Part
+}
+
+Misconception.Wrong = part('Written this way', '✕', styles.wrong)
+Misconception.Fails = part('What happens', '→', styles.fails)
+Misconception.Right = part('Written right', '✓', styles.right)

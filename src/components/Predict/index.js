@@ -1,0 +1,78 @@
+import { Fragment, useId, useRef, useState } from 'react'
+import clsx from 'clsx'
+import styles from './styles.module.css'
+
+/**
+ * A question to commit to before reading on. The reader picks one option, and only then the
+ * answer opens. Without JavaScript it is a plain disclosure, so the whole text can be read.
+ *
+ * @param {object} props
+ * @param {string} props.question
+ * @param {string[]} props.options words between `backticks` are set as code
+ * @param {number} props.answer index of the right option
+ * @param {import('react').ReactNode} props.children what turns out, and why
+ */
+export default function Predict ({ question, options, answer, children }) {
+  const name = useId()
+  const choices = useRef(/** @type {HTMLFieldSetElement | null} */ (null))
+  const [committed, setCommitted] = useState(/** @type {number | null} */ (null))
+  const [hurried, setHurried] = useState(false)
+
+  /** @param {import('react').MouseEvent} event */
+  function commit (event) {
+    if (committed !== null) return
+    // Read from the page, not from state: a choice made before React took over counts too.
+    const chosen = choices.current?.querySelector('input:checked')
+    if (chosen) {
+      setCommitted(Number(/** @type {HTMLInputElement} */ (chosen).value))
+      return
+    }
+    event.preventDefault()
+    setHurried(true)
+  }
+
+  return (
+    <div className={styles.predict}>
+      <fieldset ref={choices} className={styles.choices} onChange={() => setHurried(false)}>
+        <legend className={styles.question}>
+          <span className={styles.label}>Predict </span>
+          <Words text={question} />
+        </legend>
+        {options.map((option, index) => (
+          <label key={option} className={clsx(styles.option, committed !== null && index === answer && styles.right)}>
+            <input type='radio' name={name} value={index} disabled={committed !== null} />
+            <span><Words text={option} /></span>
+            {committed !== null && <Outcome isAnswer={index === answer} isChosen={index === committed} />}
+          </label>
+        ))}
+      </fieldset>
+      <details className={styles.answer}>
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <summary onClick={commit}>{committed === null ? 'Show the answer' : 'The answer'}</summary>
+        <div className={styles.explanation}>{children}</div>
+      </details>
+      <p role='status' className={styles.status}>
+        {hurried && 'Pick one first: a surprise you bet against is one you remember.'}
+        {committed !== null && (committed === answer ? 'You predicted it.' : 'Not what happens.')}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {boolean} props.isAnswer
+ * @param {boolean} props.isChosen
+ */
+function Outcome ({ isAnswer, isChosen }) {
+  if (!isAnswer && !isChosen) return null
+  const words = [isAnswer ? '✓ what happens' : '✕', isChosen && 'your prediction'].filter(Boolean)
+  return <span className={styles.outcome}>{words.join(' · ')}</span>
+}
+
+/** @param {{ text: string }} props */
+function Words ({ text }) {
+  return text.split('`').map((part, index) => (
+    index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>
+  ))
+}

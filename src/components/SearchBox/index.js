@@ -1,0 +1,96 @@
+import { useHistory } from '@docusaurus/router'
+import clsx from 'clsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { loadIndex } from './load-index'
+import Results from './Results'
+import styles from './styles.module.css'
+import { useSearch } from './use-search'
+import { useShortcut } from './use-shortcut'
+
+/**
+ * Search over all pages, in the reader's browser: a combobox with a list of sections.
+ * The records and the engine load when the box is first focused.
+ */
+export default function SearchBox () {
+  const listId = `search${useId()}`
+  const history = useHistory()
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null))
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null))
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useSearch(query)
+  const hits = found?.hits ?? []
+  const expanded = open && found !== null
+  useShortcut(input)
+
+  useEffect(() => setActive(found?.hits.length ? 0 : -1), [found])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  function close () {
+    setOpen(false)
+    input.current?.blur()
+  }
+
+  /** @param {import('react').KeyboardEvent} event */
+  function steer (event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hits.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setActive((active + step + hits.length) % hits.length)
+    } else if (event.key === 'Enter' && expanded && hits[active]) {
+      event.preventDefault()
+      history.push(hits[active].url)
+      close()
+    } else if (event.key === 'Escape') {
+      if (query === '') close()
+      setQuery('')
+    }
+  }
+
+  /** @param {import('react').FocusEvent} event */
+  function closeWhenLeft (event) {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <div ref={box} className={clsx('navbar__search', styles.box)} onBlur={closeWhenLeft} role='search'>
+      <input
+        ref={input}
+        type='search'
+        role='combobox'
+        className={styles.input}
+        placeholder='Search'
+        aria-label='Search the pages'
+        aria-keyshortcuts='/ Control+K Meta+K'
+        aria-autocomplete='list'
+        aria-expanded={expanded && hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete='off'
+        spellCheck='false'
+        value={query}
+        onChange={event => { setQuery(event.target.value); setOpen(true) }}
+        onFocus={() => { setOpen(true); loadIndex().catch(() => {}) }}
+        onKeyDown={steer}
+      />
+      <kbd className={styles.hint} aria-hidden='true'>/</kbd>
+      <div className={styles.panel} hidden={!expanded}>
+        <Results id={listId} hits={hits} active={active} onChoose={close} />
+        <p role='status' className={clsx(styles.status, hits.length > 0 && styles.spokenOnly)}>
+          {expanded && summary(found)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** @param {import('./use-search').Found} found */
+function summary ({ query, hits, failed }) {
+  if (failed) return 'The search could not be loaded. Reload the page to try again.'
+  if (hits.length === 0) return `No results for “${query}”. Try a shorter word, or the name of a function.`
+  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`
+}

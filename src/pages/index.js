@@ -1,0 +1,97 @@
+import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
+import Link from '@docusaurus/Link'
+import Command from '@site/src/components/Command'
+import styles from './index.module.css'
+
+const mechanisms = [
+  {
+    to: '/mechanisms/routing',
+    name: 'Routing',
+    question: 'Does the last of a thousand routes cost more than the first?'
+  }
+]
+
+export default function Home () {
+  return (
+    <Layout description='How Fastify works inside: each claim about its speed, the real library running in the page, and the command that measures it on your machine.'>
+      <main className={styles.home}>
+        <header className={styles.opening}>
+          <Heading as='h1'>What does Fastify do with a request that others don’t?</Heading>
+          <p>
+            Each page here takes one claim about Fastify, runs the real library in front of you,
+            and ends with the command that measures the claim on your own machine.
+          </p>
+        </header>
+        <LiveFigure />
+        <Evidence />
+        <Ways />
+        <Mechanisms />
+      </main>
+    </Layout>
+  )
+}
+
+function LiveFigure () {
+  return (
+    <section className={styles.figure} aria-label='The router at work' />
+  )
+}
+
+function Evidence () {
+  return (
+    <section className={styles.prose}>
+      <Heading as='h2'>Nothing here asks to be believed</Heading>
+      <p>
+        Every number comes from a recorded run, with its samples, its interval and the machine it ran on.
+        Every output is what the command printed, and every listing is the installed version, line for line;
+        the build fails when one of them moves.
+      </p>
+      <p>
+        Some of what people say about Fastify holds, some of it held on an older Node, and some never did.
+        A verdict is computed from the measurements, so you can disagree with it by running them.
+      </p>
+    </section>
+  )
+}
+
+function Ways () {
+  return (
+    <section className={styles.ways}>
+      <Heading as='h2'>Two ways in</Heading>
+      <div className={styles.pair}>
+        <div>
+          <Heading as='h3'>Read</Heading>
+          <p>
+            <Link to='/mechanisms/routing'>Start with routing</Link>. You predict, the router answers,
+            and then you see the lines that made it so.
+          </p>
+        </div>
+        <div>
+          <Heading as='h3'>Run</Heading>
+          <p>
+            In a clone of the repository, after <code>npm ci</code>.
+            {' '}<Link to='/run-everything'>The other commands</Link> work the same way.
+          </p>
+          <Command run='npm run demo:routing' />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Mechanisms () {
+  return (
+    <section className={styles.prose}>
+      <Heading as='h2'>Mechanisms</Heading>
+      <ul className={styles.mechanisms}>
+        {mechanisms.map(({ to, name, question }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+            <span>{question}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './styles.module.css'
+
+/**
+ * A table that scrolls inside its own frame when the screen is narrower than it is.
+ * The theme makes the table itself the scrolling box, which costs it its table role and
+ * leaves the hidden columns out of a keyboard's reach.
+ *
+ * @param {import('react').ComponentProps<'table'>} props
+ */
+export default function ScrollingTable (props) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} tabIndex={0} role='group' aria-label='Table'>
+      <table {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import MDXComponents from '@theme-original/MDXComponents'
+import ScrollingTable from './ScrollingTable'
+
+export default { ...MDXComponents, table: ScrollingTable }
