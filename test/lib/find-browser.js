@@ -1,0 +1,71 @@
+import { access } from 'node:fs/promises'
+import { CommandError } from '../../demos/lib/cli.js'
+import { browserLocations } from './browser-locations.js'
+import { installBrowser } from './install-browser.js'
+import { runProcess } from './run-process.js'
+
+const START_LIMIT_MS = 20_000
+const ADVICE = 'install Google Chrome, Chromium or Microsoft Edge, or set CHROME_PATH to the browser to use'
+
+/**
+ * The browser to test with: `CHROME_PATH`, one that is installed, or one that we
+ * can install.
+ *
+ * @param {object} options
+ * @param {AbortSignal} [options.signal]
+ * @param {NodeJS.WritableStream} [options.out] where progress goes
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string[]} [options.locations]
+ * @param {import('./install-browser.js').Machine} [options.machine]
+ * @returns {Promise<string>} the path of its executable
+ * @throws {CommandError} one line that says what to install
+ */
+export async function findBrowser ({
+  signal = new AbortController().signal,
+  out = process.stderr,
+  env = process.env,
+  machine = thisMachine(signal, out),
+  locations = browserLocations(machine.platform, env)
+} = {}) {
+  const chosen = env.CHROME_PATH
+  if (chosen) {
+    if (await machine.exists(chosen)) return chosen
+    throw new CommandError(`CHROME_PATH names ${chosen}, which does not exist: ${ADVICE}`)
+  }
+  const found = () => firstThatStarts(locations, machine)
+  const browser = await found() ?? await installBrowser(machine, found)
+  if (browser) return browser
+  throw new CommandError(`no browser to test with, and none could be installed: ${ADVICE}`)
+}
+
+/**
+ * A download may lack system libraries, and a package may be an empty wrapper:
+ * on Linux the browser must answer. Elsewhere asking opens a window.
+ *
+ * @param {string[]} locations
+ * @param {import('./install-browser.js').Machine} machine
+ * @returns {Promise<string | undefined>}
+ */
+async function firstThatStarts (locations, machine) {
+  for (const path of locations) {
+    if (!await machine.exists(path)) continue
+    if (machine.platform !== 'linux') return path
+    if (await machine.run(path, ['--version'], START_LIMIT_MS)) return path
+    machine.say(`${path} does not start: looking further`)
+  }
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @param {NodeJS.WritableStream} out
+ * @returns {import('./install-browser.js').Machine}
+ */
+function thisMachine (signal, out) {
+  return {
+    platform: process.platform,
+    root: process.getuid?.() === 0,
+    exists: (path) => access(path).then(() => true, () => false),
+    run: async (program, args, limitMs, env) => (await runProcess(program, args, { signal, out, limitMs, env })).ok,
+    say: (line) => { out.write(`${line}\n`) }
+  }
+}

@@ -1,0 +1,35 @@
+/** What the site's build resolves and TypeScript cannot know. */
+
+declare module '*.module.css' {
+  const classes: Record<string, string>
+  export default classes
+}
+
+declare module '*.css'
+
+declare module '*.json?evidence' {
+  const evidence: any
+  export default evidence
+}
+
+declare module '@generated/*.json' {
+  const data: any
+  export default data
+}
+
+declare module 'eslint-plugin-jsx-a11y' {
+  export const flatConfigs: Record<string, import('eslint').Linter.Config>
+  const plugin: { flatConfigs: typeof flatConfigs }
+  export default plugin
+}
+
+declare module 'object-treeify' {
+  export default function treeify (tree: object, options?: object): string
+}
+
+declare module '0x' {
+  const zeroEks: any
+  export default zeroEks
+}
+
+declare module '0x/*'

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+
+const WINDOWS = process.platform === 'win32'
+const GRACE_MS = 3000
+
+/**
+ * Run a program to its end, showing what it prints.
+ *
+ * Everything it started goes with it: it leads a process group of its own, and
+ * the group is stopped when `signal` fires or the time is up.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {object} options
+ * @param {AbortSignal} options.signal
+ * @param {number} options.limitMs how long it may take
+ * @param {NodeJS.WritableStream} options.out where its output goes
+ * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
+ */
+export function runProcess (program, args, { signal, limitMs, out, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      detached: !WINDOWS,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      windowsHide: true
+    })
+    let reason = ''
+    const stop = (/** @type {string} */ why) => {
+      reason = why
+      signalGroup(child, 'SIGTERM')
+      setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref()
+    }
+    const interrupt = () => stop('interrupted')
+    const timer = setTimeout(() => stop(`stopped after ${limitMs / 1000} s`), limitMs)
+    signal.addEventListener('abort', interrupt, { once: true })
+    if (signal.aborted) interrupt()
+
+    child.stdout.pipe(out, { end: false })
+    child.stderr.pipe(out, { end: false })
+    child.on('error', (error) => { reason = error.message })
+    child.on('close', (code, killedBy) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', interrupt)
+      signalGroup(child, 'SIGKILL')
+      if (code !== 0) reason ||= killedBy ? `killed by ${killedBy}` : `exit code ${code}`
+      resolve({ ok: reason === '', reason })
+    })
+  })
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} name
+ */
+function signalGroup (child, name) {
+  if (child.pid === undefined) return
+  if (WINDOWS) {
+    if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'])
+    return
+  }
+  try {
+    process.kill(-child.pid, name)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
+  }
+}

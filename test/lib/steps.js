@@ -1,0 +1,92 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.js'
+import { listFiles } from './list-files.js'
+import { BUILD, ROOT, inPackage } from './paths.js'
+import { runProcess } from './run-process.js'
+import { runTests } from './run-tests.js'
+
+const LIMIT_MS = 10 * 60_000
+const BROWSER_TESTS = 'test/browser'
+
+/**
+ * @typedef {object} StepContext
+ * @property {AbortSignal} signal
+ * @property {NodeJS.WritableStream} out
+ *
+ * @typedef {object} Step
+ * @property {string} name what `--only` takes
+ * @property {string} title
+ * @property {string} [needs] the step that must have passed, when both run
+ * @property {(context: StepContext) => Promise<import('./run-tests.js').Tally>} run
+ */
+
+/** @type {Step[]} */
+export const steps = [
+  {
+    name: 'lint',
+    title: 'JavaScript (eslint)',
+    run: (context) => runCheck(inPackage('eslint', 'bin/eslint.js'), ['.', '--max-warnings=0'], context)
+  },
+  {
+    name: 'styles',
+    title: 'CSS (stylelint)',
+    run: (context) => runCheck(inPackage('stylelint', 'bin/stylelint.mjs'), ['src/**/*.css'], context)
+  },
+  {
+    name: 'types',
+    title: 'JSDoc types (tsc)',
+    run: (context) => runCheck(inPackage('typescript', 'bin/tsc'), [], context)
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests, captured outputs, commands',
+    run: async (context) => runTests(await listUnitTests(), processOptions(context))
+  },
+  {
+    name: 'build',
+    title: 'Production build: broken links and anchors fail',
+    run: (context) => runCheck(inPackage('@docusaurus/core', 'bin/docusaurus.mjs'), ['build'], context)
+  },
+  {
+    name: 'browser',
+    title: 'The built pages in a browser',
+    needs: 'build',
+    run: runBrowserTests
+  }
+]
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {StepContext} context
+ */
+async function runCheck (script, args, context) {
+  const { ok, reason } = await runProcess(process.execPath, [script, ...args], processOptions(context))
+  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, reason }
+}
+
+async function listUnitTests () {
+  const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test'], isTest)
+  return files.filter((file) => !file.startsWith(join(ROOT, BROWSER_TESTS)))
+}
+
+/** @param {StepContext} context */
+async function runBrowserTests (context) {
+  await access(join(BUILD, 'sitemap.xml')).catch(() => {
+    throw new Error('there is no build to test: run npm run build first')
+  })
+  const browser = await findBrowser({ signal: context.signal, out: context.out })
+  const files = await listFiles(ROOT, [BROWSER_TESTS], isTest)
+  return runTests(files, { ...processOptions(context), env: { CHROME_PATH: browser } })
+}
+
+/** @param {string} name */
+function isTest (name) {
+  return name.endsWith('.test.js')
+}
+
+/** @param {StepContext} context */
+function processOptions ({ signal, out }) {
+  return { signal, out, limitMs: LIMIT_MS }
+}
