@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const HOST = '127.0.0.1'
+const DOCUSAURUS = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs')
+
+/** @type {import('../demos/lib/cli.js').Options} */
+const PORT = { port: { type: 'string', placeholder: 'number', description: 'listen on this port of 127.0.0.1 (3000)' } }
+
+/** @type {Record<string, Omit<import('../demos/lib/cli.js').Invocation, 'usage'>>} */
+const COMMANDS = {
+  start: {
+    summary: 'Show the site, live: it follows your edits and shows your own results',
+    options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
+    run: async (values, signal) => {
+      const port = await freePort(values, 'npm start')
+      announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
+      await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
+    }
+  },
+  build: {
+    summary: 'Build the site into build/, as it is published',
+    options: {},
+    run: async (values, signal) => {
+      await runDocusaurus(['build'], values, signal)
+      announce(values, { directory: join(ROOT, 'build') })
+    }
+  },
+  serve: {
+    summary: 'Serve the site that npm run build made',
+    options: PORT,
+    run: async (values, signal) => {
+      if (!existsSync(join(ROOT, 'build', 'index.html'))) throw new CommandError('there is nothing to serve: run npm run build first')
+      const port = await freePort(values, 'npm run serve')
+      announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
+      await runDocusaurus(['serve', ...listenOn(port), '--no-open'], values, signal)
+    }
+  }
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (Object.hasOwn(COMMANDS, name)) {
+  await runCommand({ ...COMMANDS[name], usage: name === 'start' ? 'npm start' : `npm run ${name}` }, args)
+} else {
+  process.stderr.write(`error: usage: node scripts/site.mjs ${Object.keys(COMMANDS).join('|')} [flags]\n`)
+  process.exitCode = 2
+}
+
+/**
+ * Docusaurus asks for another port in a terminal and gives up silently outside
+ * one; here a taken port is an error that says what to do.
+ *
+ * @param {import('../demos/lib/cli.js').Values} values
+ * @param {string} usage
+ * @returns {Promise<number>}
+ */
+async function freePort (values, usage) {
+  const port = wholeNumber(values, 'port', { minimum: 1, maximum: 65535, fallback: 3000 })
+  const probe = createServer()
+  try {
+    probe.listen(port, HOST)
+    await once(probe, 'listening')
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be listened on (${code})`
+    throw new CommandError(`port ${port} ${why}: stop what uses it, or run ${usage} -- --port ${port === 65535 ? port - 1 : port + 1}`)
+  }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** @param {number} port */
+function listenOn (port) {
+  return ['--host', HOST, '--port', String(port)]
+}
+
+/**
+ * @param {import('../demos/lib/cli.js').Values} values
+ * @param {object} data
+ */
+function announce ({ json }, data) {
+  if (json) process.stdout.write(`${JSON.stringify(data)}\n`)
+}
+
+/**
+ * @param {string[]} docusaurusArgs
+ * @param {import('../demos/lib/cli.js').Values} values
+ * @param {AbortSignal} signal
+ */
+async function runDocusaurus (docusaurusArgs, { json }, signal) {
+  const child = spawn(process.execPath, [DOCUSAURUS, ...docusaurusArgs], {
+    cwd: ROOT,
+    stdio: ['inherit', json ? 2 : 'inherit', 'inherit'],
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }
+  })
+  const stop = () => { child.kill() }
+  signal.addEventListener('abort', stop)
+  const [code] = await once(child, 'exit')
+  signal.removeEventListener('abort', stop)
+  if (code !== 0 && !signal.aborted) throw new CommandError(`docusaurus ${docusaurusArgs[0]} failed: its messages are above`)
+}
