@@ -1,0 +1,89 @@
+import { relative } from 'node:path'
+import { assembleComparisons, measuredPackages } from '../bench/assemble-run.js'
+import { checkAnswers } from '../bench/check-answers.js'
+import { loadBench } from '../bench/declaration.js'
+import { formatRun } from '../bench/format-run.js'
+import { MINIMUM_PAIRS } from '../bench/ratio-interval.js'
+import { runRounds } from '../bench/run-rounds.js'
+import { planRounds } from '../bench/schedule.js'
+import { wholeNumber } from '../cli.js'
+import { describeEnvironment } from '../environment.js'
+import { startProgress } from '../progress.js'
+import { addRun, readResults, resultsPath } from '../results/store.js'
+
+export const summary = 'Measure a mechanism against its alternatives'
+
+const FULL = { rounds: 20, warmUpMilliseconds: 15, sampleMilliseconds: 30 }
+const QUICK = { rounds: 7, warmUpMilliseconds: 4, sampleMilliseconds: 4 }
+
+/** @type {import('../cli.js').Options} */
+export const options = {
+  quick: { type: 'boolean', description: `${QUICK.rounds} short rounds, under 20 s: wider intervals` },
+  rounds: { type: 'string', placeholder: 'n', description: `rounds, ${FULL.rounds} unless told` },
+  seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
+  record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
+}
+
+/**
+ * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream }} invocation
+ */
+export async function run ({ topic, values, signal, out }) {
+  const pace = values.quick ? QUICK : FULL
+  const rounds = wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: 200, fallback: pace.rounds })
+  const seed = wholeNumber(values, 'seed', { minimum: 1, maximum: 2 ** 31 - 1, fallback: Date.now() % 2 ** 31 })
+  const path = resultsPath(topic.name, { recorded: values.record === true })
+  await readResults(path)
+
+  const bench = await loadBench(topic.directory)
+  const environment = describeEnvironment()
+  await checkAnswers(bench)
+  const plan = planRounds(bench, rounds, seed)
+  const samples = await measure({ directory: topic.directory, plan, pace, signal })
+  const measured = {
+    recordedAt: new Date().toISOString(),
+    command: commandLine(topic.name, values),
+    packages: measuredPackages(bench),
+    environment,
+    seed,
+    rounds,
+    ...assembleComparisons(bench, samples, seed)
+  }
+  const results = await addRun(path, describeBench(bench), measured)
+  out.write(values.json ? `${JSON.stringify({ ...results, runs: [measured] }, null, 2)}\n` : formatRun(results, measured, relative(process.cwd(), path)))
+}
+
+/**
+ * @param {Omit<Parameters<typeof runRounds>[0], 'onProgress'>} work
+ */
+async function measure (work) {
+  const progress = startProgress('measuring', work.plan.length)
+  try {
+    return await runRounds({ ...work, onProgress: (done) => progress.update(done, work.plan[done]?.runs) })
+  } finally {
+    progress.stop()
+  }
+}
+
+/** @param {import('../bench/declaration.js').Bench} bench */
+function describeBench ({ topic, title, operation, baseline, contenders, groups }) {
+  return {
+    topic,
+    title,
+    operation,
+    baseline,
+    contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
+    groups: groups.map(({ id, label, size, cases }) => ({
+      id, label, size, cases: cases.map((testCase) => ({ id: testCase.id, label: testCase.label, shown: testCase.shown }))
+    }))
+  }
+}
+
+/**
+ * @param {string} topic
+ * @param {import('../cli.js').Values} values
+ */
+function commandLine (topic, values) {
+  const flags = ['quick', 'rounds', 'seed'].filter((name) => values[name] !== undefined)
+    .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
+  return [`npm run bench:${topic}`, ...(flags.length > 0 ? ['--', ...flags] : [])].join(' ')
+}

@@ -1,0 +1,38 @@
+/**
+ * The results file, `static/results/<topic>.json`: everything that was
+ * measured, nothing that was concluded but the ratio and its interval.
+ * `schema.json` beside this file says the same to a validator.
+ *
+ * @typedef {object} Comparison
+ * @property {string} id `<group>/<case>/<contender>`
+ * @property {string} group
+ * @property {string} case
+ * @property {string} baseline
+ * @property {string} contender
+ * @property {'ns'} unit
+ * @property {number[]} baselineSamples one a round, in run order
+ * @property {number[]} contenderSamples one a round, in run order
+ * @property {number} ratio contender's time / baseline's time
+ * @property {[low: number, high: number]} interval 95%
+ *
+ * @typedef {object} Run
+ * @property {string} recordedAt ISO 8601
+ * @property {string} command
+ * @property {Record<string, string>} packages exact versions of what was measured
+ * @property {import('../environment.js').Environment} environment
+ * @property {number} seed of the order of the rounds and of the resampling
+ * @property {number} rounds
+ * @property {Comparison[]} comparisons
+ * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell
+ *
+ * @typedef {object} Results
+ * @property {string} topic
+ * @property {string} title
+ * @property {string} operation what one operation is
+ * @property {string} baseline
+ * @property {Array<{ id: string, label: string, note: string }>} contenders
+ * @property {Array<{ id: string, label: string, size: number, cases: Array<{ id: string, label: string, shown: string }> }>} groups
+ * @property {Run[]} runs one for each major version of Node, oldest first
+ */
+
+export {}

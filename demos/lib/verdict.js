@@ -1,0 +1,41 @@
+/**
+ * @typedef {'holds' | 'shrunk' | 'no difference' | 'reversed' | 'not measurable here' | 'untested'} Verdict
+ *
+ * @typedef {object} Measured
+ * @property {[low: number, high: number]} interval 95%, of the ratio that the claim is about: above 1 when it goes the claim's way
+ * @property {[low: number, high: number]} noise 95%, of the same measurement of a thing against itself
+ */
+
+/**
+ * What the data say about a claim of the form "at least so many times".
+ *
+ * The noise band is the interval of the A/A run, stretched to include 1. An
+ * interval that overlaps the band shows no difference, unless it also reaches
+ * the claimed figure: then the measurement is too coarse to tell the two apart.
+ * Beyond the band, on the claim's side, the claim holds when the interval
+ * reaches the claimed figure and has shrunk when it stays below; on the other
+ * side it is reversed.
+ *
+ * @param {number} claimed the least ratio that the claim promises, above 1
+ * @param {Measured | null} measured null when no experiment tests the claim
+ * @returns {Verdict}
+ * @throws {RangeError} when the claimed figure is not above 1
+ */
+export function judge (claimed, measured) {
+  if (!(claimed > 1)) throw new RangeError(`a claim promises a ratio above 1, got ${claimed}`)
+  if (measured === null) return 'untested'
+  const [low, high] = measured.interval
+  const noise = [Math.min(1, measured.noise[0]), Math.max(1, measured.noise[1])]
+  if (high < noise[0]) return 'reversed'
+  if (low <= noise[1]) return high >= claimed ? 'not measurable here' : 'no difference'
+  return high >= claimed ? 'holds' : 'shrunk'
+}
+
+/**
+ * Whether a ratio is told apart from 1 by this measurement.
+ *
+ * @param {Measured} measured
+ */
+export function isDifferent ({ interval: [low, high], noise }) {
+  return low > Math.max(1, noise[1]) || high < Math.min(1, noise[0])
+}

@@ -1,0 +1,154 @@
+/**
+ * A router as it is compared: built once, then asked for a URL. Each imports its
+ * library when it is built, so that a process holds only the one it measures.
+ *
+ * @typedef {{ route: number, params: Record<string, string> } | null} Found
+ *
+ * @typedef {object} Contender
+ * @property {string} id
+ * @property {string} label
+ * @property {string | null} package
+ * @property {string} note what one operation includes
+ * @property {(routes: string[]) => Promise<(url: string) => Found>} build
+ * @property {string[]} [leavesOut] lookups that it cannot do
+ */
+
+/** @type {Contender[]} */
+export const CONTENDERS = [
+  {
+    id: 'find-my-way',
+    label: 'find-my-way',
+    package: 'find-my-way',
+    note: 'find(), as Fastify calls it',
+    build: (routes) => buildFindMyWay(routes)
+  },
+  {
+    id: 'find-my-way-compiled',
+    label: 'find-my-way, compiled',
+    package: 'find-my-way',
+    note: 'the same after compile(), which Fastify leaves off unless asked',
+    build: (routes) => buildFindMyWay(routes, (router) => router.compile())
+  },
+  {
+    id: 'koa-tree-router',
+    label: 'koa-tree-router',
+    package: 'koa-tree-router',
+    note: 'find(), without composing the handlers',
+    build: buildKoaTreeRouter
+  },
+  {
+    id: 'express',
+    label: 'Express router',
+    package: 'router',
+    note: 'handle() down to the handler, which is the only way to ask it',
+    build: buildExpressRouter
+  },
+  {
+    id: 'koa-router',
+    label: '@koa/router',
+    package: '@koa/router',
+    note: 'match() and the parameters of the first hit, without composing the handlers',
+    build: buildKoaRouter
+  },
+  {
+    id: 'regexps',
+    label: 'array of regexps',
+    package: null,
+    note: 'ten lines: the first regular expression that matches',
+    build: buildRegexps
+  },
+  {
+    id: 'map',
+    label: 'Map',
+    package: null,
+    note: 'one Map.get: static routes only',
+    build: buildMap,
+    leavesOut: ['parametric']
+  }
+]
+
+const NO_PARAMS = Object.freeze({})
+
+/**
+ * @param {string[]} routes
+ * @param {(router: any) => void} [prepare]
+ */
+async function buildFindMyWay (routes, prepare) {
+  const { default: findMyWay } = await import('find-my-way')
+  const router = findMyWay()
+  routes.forEach((path, route) => router.on('GET', path, () => {}, { route }))
+  prepare?.(router)
+  return (/** @type {string} */ url) => {
+    const found = router.find('GET', url)
+    return found && { route: found.store.route, params: /** @type {Record<string, string>} */ (found.params) }
+  }
+}
+
+/** @param {string[]} routes */
+async function buildKoaTreeRouter (routes) {
+  const { default: KoaTreeRouter } = await import('koa-tree-router')
+  const router = new KoaTreeRouter()
+  routes.forEach((path, route) => router.get(path, Object.assign(() => {}, { route })))
+  return (/** @type {string} */ url) => {
+    const { handle, params } = router.find('GET', url)
+    if (!handle) return null
+    /** @type {Record<string, string>} */
+    const values = {}
+    for (const { key, value } of params) values[key] = value
+    return { route: handle[0].route, params: values }
+  }
+}
+
+/** @param {string[]} routes */
+async function buildExpressRouter (routes) {
+  const { default: createExpressRouter } = await import('router')
+  const router = createExpressRouter()
+  /** @type {Found} */
+  let found = null
+  routes.forEach((path, route) => {
+    router.get(path, (/** @type {any} */ request) => { found = { route, params: request.params } })
+  })
+  const miss = () => { found = null }
+  return (/** @type {string} */ url) => {
+    router({ method: 'GET', url }, {}, miss)
+    return found
+  }
+}
+
+/** @param {string[]} routes */
+async function buildKoaRouter (routes) {
+  const { default: KoaRouter } = await import('@koa/router')
+  const router = /** @type {any} */ (new KoaRouter())
+  routes.forEach((path, route) => router.get(String(route), path, () => {}))
+  return (/** @type {string} */ url) => {
+    const { pathAndMethod } = router.match(url, 'GET')
+    if (pathAndMethod.length === 0) return null
+    const [layer] = pathAndMethod
+    return { route: Number(layer.name), params: layer.params(url, layer.captures(url)) }
+  }
+}
+
+/** @param {string[]} routes */
+async function buildRegexps (routes) {
+  const patterns = routes.map((path) => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    return { names, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`) }
+  })
+  return (/** @type {string} */ url) => {
+    for (let route = 0; route < patterns.length; route++) {
+      const match = patterns[route].pattern.exec(url)
+      if (match === null) continue
+      /** @type {Record<string, string>} */
+      const params = {}
+      patterns[route].names.forEach((name, index) => { params[name] = match[index + 1] })
+      return { route, params }
+    }
+    return null
+  }
+}
+
+/** @param {string[]} routes */
+async function buildMap (routes) {
+  const indexes = new Map(routes.map((path, route) => [path, { route, params: NO_PARAMS }]))
+  return (/** @type {string} */ url) => indexes.get(url) ?? null
+}

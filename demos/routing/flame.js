@@ -1,0 +1,16 @@
+import { fiveHundredRoutes, lastRoute, lastRouteUrl } from './five-hundred-routes.js'
+
+export const summary = 'the last of 500 routes, Express beside Fastify'
+
+/** @type {import('../lib/profile/profile-topic.js').FlameTopic} */
+export default {
+  topic: 'routing',
+  title: `The last of ${fiveHundredRoutes.length} routes`,
+  question: `What does a request cost when it matches ${lastRoute}, registered after ${fiveHundredRoutes.length - 1} other routes?`,
+  servers: [
+    { id: 'express', label: 'Express', entry: new URL('servers/express.js', import.meta.url) },
+    { id: 'fastify', label: 'Fastify', entry: new URL('servers/fastify.js', import.meta.url) }
+  ],
+  request: { path: lastRouteUrl },
+  packages: ['express', 'router', 'path-to-regexp', 'fastify', 'find-my-way']
+}
