@@ -1,0 +1,63 @@
+import { ROLE_LABELS } from './buckets.js'
+
+const WORTH_NAMING = 0.1
+const MOST_NAMED = 3
+const CLOSE = 0.1
+
+/**
+ * Say in one sentence what the difference between two servers is made of.
+ * The words follow the numbers: no cause is named that the lanes do not show.
+ *
+ * @param {{ id: string, label: string }} first
+ * @param {{ id: string, label: string }} second
+ * @param {import('./buckets.js').Lane[]} lanes
+ * @returns {string}
+ */
+export function describeDifference (first, second, lanes) {
+  const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
+  const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
+  const difference = more - less
+  if (more === 0 || difference / more < CLOSE) {
+    return `${slow.label} and ${fast.label} spend about the same on a request: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
+  }
+  const parts = lanes
+    .map(({ role, microseconds }) => ({ role, share: (microseconds[slow.id] - microseconds[fast.id]) / difference, microseconds }))
+    .filter(({ share }) => share >= WORTH_NAMING)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_NAMED)
+    .map(({ role, share, microseconds }) => `${ROLE_LABELS[role]} ${percent(share)} (${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])})`)
+  return `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}; of that difference: ${parts.join('; ')}.`
+}
+
+/**
+ * Say in one sentence where one server's time goes.
+ *
+ * @param {{ id: string, label: string }} server
+ * @param {import('./buckets.js').Lane[]} lanes
+ * @returns {string}
+ */
+export function describeServer ({ id, label }, lanes) {
+  const whole = total(lanes, id)
+  const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
+  const share = (/** @type {import('./buckets.js').Lane} */ lane) => `${ROLE_LABELS[lane.role]} (${percent(lane.microseconds[id] / whole)})`
+  const where = next ? `${share(largest)} and ${share(next)}` : share(largest)
+  return `${label} is busy for ${micros(whole)} per request, most of it in ${where}.`
+}
+
+/**
+ * @param {import('./buckets.js').Lane[]} lanes
+ * @param {string} id
+ */
+function total (lanes, id) {
+  return lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0)
+}
+
+/** @param {number} value microseconds */
+export function micros (value) {
+  return `${value.toFixed(value < 9.95 ? 1 : 0)} µs`
+}
+
+/** @param {number} share */
+function percent (share) {
+  return `${Math.round(share * 100)}%`
+}

@@ -1,0 +1,112 @@
+import { Ajv } from 'ajv'
+
+const number = { type: 'number', minimum: 0 }
+const text = { type: 'string', minLength: 1 }
+/** @type {(properties: Record<string, object>) => object} */
+const exactly = (properties) => ({ type: 'object', properties, required: Object.keys(properties), additionalProperties: false })
+/** @type {(values: object) => object} */
+const mapOf = (values) => ({ type: 'object', additionalProperties: values })
+/** @type {(items: object) => object} */
+const listOf = (items) => ({ type: 'array', items })
+
+const role = { enum: ['router', 'framework', 'serializer', 'server', 'core', 'native', 'gc', 'compiler'] }
+const run = {
+  requests: number,
+  requestsPerSecond: number,
+  cpuMicroseconds: number,
+  idleMicroseconds: number,
+  latencyMs: exactly({ p50: number, p90: number, p99: number, max: number })
+}
+
+/**
+ * What `index.json` of a topic's flame graphs holds; times are microseconds per request.
+ */
+export const indexSchema = exactly({
+  topic: text,
+  title: text,
+  question: text,
+  command: text,
+  recordedAt: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' },
+  versions: mapOf(text),
+  environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
+  load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number }),
+  servers: { ...listOf(exactly({
+    id: text,
+    label: text,
+    plain: exactly(run),
+    profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number })
+  })), minItems: 2 },
+  lanes: listOf(exactly({
+    role,
+    label: text,
+    microseconds: mapOf(number),
+    packages: listOf(exactly({ package: text, server: text, microseconds: number }))
+  })),
+  captions: mapOf(text),
+  conclusion: text,
+  notes: listOf(text)
+})
+
+/**
+ * What a server's folded tree holds; `value` is microseconds per request.
+ */
+export const treeSchema = {
+  $defs: {
+    node: exactly({
+      name: text,
+      // No folder of the machine that recorded it: relative to the project, or Node's own.
+      at: { type: 'string', not: { pattern: '^(/|[A-Za-z]:|file:)' } },
+      package: { type: 'string' },
+      role: { enum: [...role.enum, 'rest'] },
+      value: number,
+      children: listOf({ $ref: '#/$defs/node' })
+    })
+  },
+  ...exactly({ server: text, unit: { const: 'µs per request' }, tree: { $ref: '#/$defs/node' } })
+}
+
+/**
+ * @typedef {Record<string, number>} ByServer
+ *
+ * @typedef {object} RunFacts
+ * @property {number} requests
+ * @property {number} requestsPerSecond
+ * @property {number} cpuMicroseconds per request
+ * @property {number} idleMicroseconds per request
+ * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
+ *
+ * @typedef {object} FlameIndex
+ * @property {string} topic
+ * @property {string} title
+ * @property {string} question
+ * @property {string} command
+ * @property {string} recordedAt ISO 8601
+ * @property {Record<string, string>} versions
+ * @property {import('../environment.js').Environment} environment
+ * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number }} load
+ * @property {Array<{ id: string, label: string, plain: RunFacts, profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number } }>} servers
+ * @property {import('./buckets.js').Lane[]} lanes
+ * @property {Record<string, string>} captions
+ * @property {string} conclusion
+ * @property {string[]} notes
+ */
+
+const ajv = new Ajv({ allErrors: false })
+const isIndex = ajv.compile(indexSchema)
+const isTree = ajv.compile(treeSchema)
+
+/**
+ * @param {unknown} data
+ * @throws {Error} that names the first place where the data does not fit
+ */
+export function assertValidIndex (data) {
+  if (!isIndex(data)) throw new Error(`flame index does not fit its schema: ${ajv.errorsText(isIndex.errors)}`)
+}
+
+/**
+ * @param {unknown} data
+ * @throws {Error} that names the first place where the data does not fit
+ */
+export function assertValidTree (data) {
+  if (!isTree(data)) throw new Error(`flame tree does not fit its schema: ${ajv.errorsText(isTree.errors)}`)
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+
+const CHILD = fileURLToPath(new URL('collect-child.js', import.meta.url))
+
+/**
+ * How to start a server under 0x; for the `launch` option of `startServer`.
+ *
+ * @param {string} folder an empty folder that receives V8's log, in `log/`
+ * @returns {(nodeArgs: string[]) => import('../server-under-test.js').Launch}
+ */
+export function launchProfiled (folder) {
+  return (nodeArgs) => ({ file: process.execPath, args: [CHILD, folder, ...nodeArgs] })
+}

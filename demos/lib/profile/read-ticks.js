@@ -1,0 +1,84 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError } from '../cli.js'
+
+/**
+ * What the thread was doing when it was sampled, by V8's `StateTag`
+ * (include/v8-unwinder.h); a number without a name here is another of V8's states.
+ */
+export const VM_STATE = { js: 0, gc: 1, parser: 2, bytecodeCompiler: 3, compiler: 4, other: 5, external: 6, atomicsWait: 7, idle: 8, logging: 9, idleExternal: 10 }
+
+/**
+ * @typedef {object} RawFrame
+ * @property {string} name such as `next /app/node_modules/router/index.js:189:17`
+ * @property {string} type `JS`, `CODE` (V8's built-in or generated code), `CPP`, `SHARED_LIB`,
+ *   or `UNKNOWN` for an address that no symbol covers
+ * @property {string} [kind] compiler tier of `JS`; `Builtin`, `RegExp` … of `CODE`
+ *
+ * @typedef {object} Tick
+ * @property {number} atMs since V8 started its log, a few milliseconds after the process started
+ * @property {number} state one of {@link VM_STATE}
+ * @property {RawFrame[]} frames root first; the last is where the thread was
+ */
+
+/**
+ * Read the samples that 0x collected. 0x itself keeps neither the time of a sample
+ * nor V8's state, without which start-up, waiting and garbage collection cannot be
+ * told from the work of a request.
+ *
+ * @param {string} folder the folder given to `launchProfiled`
+ * @param {string} label of the server, for messages
+ * @returns {Promise<Tick[]>} in the order in which they were taken
+ * @throws {CommandError} when there is no profile, or it has no samples
+ */
+export async function readTicks (folder, label) {
+  const log = join(folder, 'log')
+  const files = await readdir(log).catch(() => [])
+  const file = files.find((name) => name.startsWith('isolate') && name.endsWith('.json'))
+  const text = file ? await readFile(join(log, file), 'utf8') : ''
+  const ticks = text ? parseTicks(text, label) : []
+  if (ticks.length === 0) throw new CommandError(`0x recorded no samples of ${label}: run the command again, with a longer --duration`)
+  return ticks
+}
+
+/**
+ * @param {string} text the output of `node --prof-process --preprocess`
+ * @param {string} label
+ * @returns {Tick[]}
+ */
+export function parseTicks (text, label) {
+  const { code, ticks } = parse(text, label)
+  return ticks.map((/** @type {{ tm: number, vm: number, s: number[] }} */ { tm, vm, s }) => ({
+    atMs: tm / 1000,
+    state: vm,
+    frames: framesOf(s, code)
+  }))
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ */
+function parse (text, label) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CommandError(`the profile of ${label} is incomplete: run the command again`)
+  }
+}
+
+/**
+ * @param {number[]} stack pairs of a code's index and an offset, leaf first; index -1 has no symbol
+ * @param {RawFrame[]} code
+ * @returns {RawFrame[]}
+ */
+function framesOf (stack, code) {
+  const frames = []
+  for (let index = 0; index < stack.length; index += 2) {
+    const frame = code[stack[index]]
+    if (frame) frames.push(frame)
+    // An unknown caller says nothing, an unknown leaf is where the time went.
+    else if (index === 0) frames.push({ name: '', type: 'UNKNOWN' })
+  }
+  return frames.reverse()
+}

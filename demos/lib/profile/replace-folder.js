@@ -1,0 +1,28 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Put a set of files in place of a folder, all or none: whoever looks sees the
+ * old folder or the new one.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} files content by name
+ * @returns {Promise<void>}
+ */
+export async function replaceFolder (folder, files) {
+  const [fresh, old] = [`${folder}.${process.pid}.tmp`, `${folder}.${process.pid}.old`]
+  try {
+    await mkdir(fresh, { recursive: true })
+    for (const [name, content] of Object.entries(files)) await writeFile(join(fresh, name), content)
+    await rename(folder, old).catch(ignoreMissing)
+    await rename(fresh, folder)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    await rm(old, { recursive: true, force: true })
+  }
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function ignoreMissing (error) {
+  if (error.code !== 'ENOENT') throw error
+}

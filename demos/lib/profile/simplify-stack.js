@@ -1,0 +1,112 @@
+import { locate, ownerOf } from './locate-frame.js'
+import { VM_STATE } from './read-ticks.js'
+
+const COMPILING = [VM_STATE.parser, VM_STATE.bytecodeCompiler, VM_STATE.compiler]
+const IDLE = [VM_STATE.idle, VM_STATE.idleExternal]
+const POLLING = /epoll_p?wait|kevent|GetQueuedCompletionStatus|NtRemoveIoCompletion|\bpoll\b/i
+const NODE_BINARY = /(^|[\\/])node(\.exe)?$/i
+const INSIDE_V8 = /^(v8::|Builtins_|cppgc::|heap::)/
+
+/**
+ * @typedef {object} Frame
+ * @property {string} name
+ * @property {string} at `file:line`, '' when there is no source to open
+ * @property {string} package
+ * @property {import('./locate-frame.js').Role} role
+ *
+ * @typedef {'busy' | 'idle' | 'profiler'} Activity
+ */
+
+/**
+ * Reduce a sample to the JavaScript functions on the stack and, last, what the
+ * thread was doing. The last frame owns the sample's time:
+ *
+ * - a JavaScript function owns its own instructions and the work V8 does inside
+ *   itself for them: built-ins, inline caches, compiled regular expressions;
+ * - garbage collection and compiling are what V8's state says, whoever caused them;
+ * - everything else outside JavaScript is native: system calls, Node's C++, libuv.
+ *
+ * Optimized code counts for the function it was compiled for: what V8 inlined into
+ * a function is that function's time, since a sample knows no inlined frames.
+ *
+ * @param {import('./read-ticks.js').Tick} tick
+ * @param {string} [project] absolute folder that locations become relative to
+ * @returns {{ activity: Activity, frames: Frame[] }} root first
+ */
+export function simplifyStack ({ state, frames }, project) {
+  const script = simplifyScript(frames, project)
+  const leaf = frames.at(-1) ?? { name: '', type: 'UNKNOWN' }
+
+  if (state === VM_STATE.logging) return { activity: 'profiler', frames: script }
+  if (IDLE.includes(state) && isPolling(leaf)) return { activity: 'idle', frames: [] }
+  if (state === VM_STATE.gc) return busy(script, own('garbage collection', 'V8', 'gc'))
+  if (COMPILING.includes(state)) return busy(script, own('compiling', 'V8', 'compiler'))
+  if (leaf.type === 'JS') return busy(script)
+  const caller = script.at(-1)
+  if (state === VM_STATE.js && caller && isInsideV8(leaf)) {
+    const name = leaf.kind === 'RegExp' ? 'regular expressions' : 'V8 built-ins'
+    return busy(script, { ...caller, name, at: '' })
+  }
+  return busy(script, own(nativeName(leaf.name), 'native', 'native'))
+}
+
+/**
+ * @param {Frame[]} script
+ * @param {Frame} [leaf]
+ * @returns {{ activity: Activity, frames: Frame[] }}
+ */
+function busy (script, leaf) {
+  return { activity: 'busy', frames: leaf ? [...script, leaf] : script }
+}
+
+/**
+ * @param {string} name
+ * @param {string} packageName
+ * @param {import('./locate-frame.js').Role} role
+ * @returns {Frame}
+ */
+function own (name, packageName, role) {
+  return { name, at: '', package: packageName, role }
+}
+
+/**
+ * @param {import('./read-ticks.js').RawFrame[]} frames
+ * @param {string} [project]
+ */
+function simplifyScript (frames, project) {
+  /** @type {Frame[]} */
+  const script = []
+  for (const { name, type } of frames) {
+    if (type !== 'JS') continue
+    const { name: functionName, file, line } = locate(name, project)
+    const caller = script.at(-1)
+    if (file) script.push({ name: functionName, at: `${file}:${line}`, ...ownerOf(file) })
+    // `new Function` leaves no file; its caller is the package that generated it.
+    else if (caller) script.push({ ...caller, name: `${functionName} (generated)`, at: '' })
+    else script.push(own(`${functionName} (generated)`, 'V8', 'compiler'))
+  }
+  return script
+}
+
+/** @param {import('./read-ticks.js').RawFrame} leaf */
+function isPolling ({ name, type }) {
+  if (POLLING.test(name)) return true
+  // Without symbols a system library is all that is known of a thread that waits.
+  return type === 'SHARED_LIB' && !NODE_BINARY.test(name)
+}
+
+/** @param {import('./read-ticks.js').RawFrame} leaf */
+function isInsideV8 ({ name, type }) {
+  if (type === 'CODE' || type === 'UNKNOWN') return true
+  if (type === 'SHARED_LIB') return NODE_BINARY.test(name)
+  return INSIDE_V8.test(name)
+}
+
+/**
+ * @param {string} name a C or C++ symbol, or the path of a library
+ */
+function nativeName (name) {
+  if (name === '' || NODE_BINARY.test(name)) return 'Node in C++'
+  if (/[\\/]/.test(name) && !name.includes('(')) return name.replaceAll('\\', '/').split('/').at(-1) ?? name
+  return name.replace(/@@.*$/, '').replace(/^_+(libc_)?/, '').replace(/\(.*$/, '')
+}
