@@ -11,7 +11,13 @@ A router finds \`the handler\`.
 
 ## Why a tree? {/* #tree */}
 
-Characters, not *routes*.
+Characters of /users/:id, not *routes*.
+
+:::note
+
+Aside.
+
+:::
 
 <Predict question="Which one wins?">
 
@@ -45,6 +51,6 @@ test('a page becomes one record for each heading, with the heading\'s own anchor
 test('a record holds the words of its section, and of the components in it', async t => {
   const [intro, tree, cost] = await readRecords({ title: 'Routing', url: '/routing', source })
   t.assert.equal(intro.text, 'A router finds the handler.')
-  t.assert.equal(tree.text, 'Characters, not routes. Which one wins? Inside a component.')
+  t.assert.equal(tree.text, 'Characters of /users/:id, not routes. Aside. Which one wins? Inside a component.')
   t.assert.equal(cost.text, 'a b one two const router = findMyWay()')
 })

@@ -53,16 +53,28 @@ function collect (node, records, page) {
     return
   }
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') current.text += node.value
-  for (const attribute of node.attributes ?? []) {
-    if (spokenProps.has(attribute.name) && typeof attribute.value === 'string') current.text += `${attribute.value} `
-  }
+  current.text += ownText(node)
+  if (node.type === 'mdxJsxFlowElement') current.text += spokenText(node)
   for (const child of node.children ?? []) collect(child, records, page)
   if (blocks.has(node.type)) records[records.length - 1].text += ' '
 }
 
 /** @param {any} node */
 function textOf (node) {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
-  return (node.children ?? []).map(textOf).join('')
+  return ownText(node) + (node.children ?? []).map(textOf).join('')
+}
+
+/** @param {any} node */
+function ownText (node) {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
+  // A parameter in running text, such as /users/:id, is read as a directive called id.
+  return node.type === 'textDirective' ? `:${node.name}` : ''
+}
+
+/** @param {{ attributes: { name: string, value: unknown }[] }} element */
+function spokenText ({ attributes }) {
+  return attributes
+    .filter(({ name, value }) => spokenProps.has(name) && typeof value === 'string')
+    .map(({ value }) => `${value} `)
+    .join('')
 }

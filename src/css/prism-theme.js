@@ -3,6 +3,7 @@
  * without re-rendering and every pair is checked for contrast in tokens.css.
  * The shipped light themes stay under 4.5:1 on a highlighted line.
  */
+/** @param {string} name */
 const colour = name => ({ color: `var(--if-code-${name})` })
 
 module.exports = {

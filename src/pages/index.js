@@ -49,7 +49,7 @@ function Evidence () {
       </p>
       <p>
         Some of what people say about Fastify holds, some of it held on an older Node, and some never did.
-        A verdict is computed from the measurements, so you can disagree with it by running them.
+        Each verdict is computed from measurements: run them, and see whether your machine agrees.
       </p>
     </section>
   )

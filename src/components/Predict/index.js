@@ -47,7 +47,6 @@ export default function Predict ({ question, options, answer, children }) {
         ))}
       </fieldset>
       <details className={styles.answer}>
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <summary onClick={commit}>{committed === null ? 'Show the answer' : 'The answer'}</summary>
         <div className={styles.explanation}>{children}</div>
       </details>

@@ -30,10 +30,11 @@ async function build () {
   ])
   const index = new MiniSearch({ fields: ['title', 'heading', 'text'] })
   index.addAll(records)
+  /** @type {import('minisearch').SearchOptions} */
   const options = {
     boost: { title: 3, heading: 2 },
     prefix: true,
-    fuzzy: (/** @type {string} */ term) => term.length > 3 ? 0.2 : false,
+    fuzzy: term => term.length > 3 ? 0.2 : false,
     combineWith: 'AND'
   }
   return query => index.search(query, options)
