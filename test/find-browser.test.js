@@ -23,16 +23,19 @@ function fakeMachine ({ present = [], installs = {}, broken = [], root = false, 
     root,
     /** @param {string} path */
     exists: async (path) => paths.has(path),
+    /** @param {string} path */
+    starts: async (path) => {
+      ran.push(path)
+      return !broken.includes(path)
+    },
     /**
      * @param {string} program
      * @param {string[]} args
      */
     run: async (program, args) => {
-      ran.push([program === process.execPath ? 'node' : program, ...args.slice(-2)].join(' '))
-      if (args.includes('--version')) return !broken.includes(program)
       const name = program === process.execPath ? 'playwright' : program
+      ran.push(name)
       if (args.includes('install') && installs[name]) paths.add(installs[name])
-      return Boolean(installs[name])
     },
     /** @param {string} line */
     say: (line) => { said.push(line) }
@@ -55,7 +58,7 @@ describe('the browser finder', () => {
   test('takes an installed one without installing', async (t) => {
     const machine = fakeMachine({ present: ['/usr/bin/chromium'] })
     t.assert.equal(await findBrowser({ env: {}, machine, locations }), '/usr/bin/chromium')
-    t.assert.deepEqual(machine.ran, ['/usr/bin/chromium --version'])
+    t.assert.deepEqual(machine.ran, ['/usr/bin/chromium'])
   })
 
   test('looks further when one does not start', async (t) => {
@@ -72,7 +75,7 @@ describe('the browser finder', () => {
   test('downloads one with Playwright', async (t) => {
     const machine = fakeMachine({ installs: { playwright: '/cache/chrome' }, root: true })
     t.assert.equal(await findBrowser({ env: {}, machine, locations }), '/cache/chrome')
-    t.assert.deepEqual(machine.ran, ['node install chromium', '/cache/chrome --version'])
+    t.assert.deepEqual(machine.ran, ['playwright', '/cache/chrome'])
   })
 
   test('installs the system package as root when the download is refused or does not start', async (t) => {
@@ -87,7 +90,7 @@ describe('the browser finder', () => {
     const machine = fakeMachine({ present: ['/usr/bin/apt-get'], installs: { 'apt-get': '/usr/bin/chromium' } })
     const looking = findBrowser({ env: {}, machine, locations })
     await t.assert.rejects(looking, { message: /^no browser to test with[^\n]+set CHROME_PATH[^\n]+$/, exitCode: 1 })
-    t.assert.deepEqual(machine.ran, ['node install chromium'])
+    t.assert.deepEqual(machine.ran, ['playwright'])
   })
 
   test('knows the usual places of each platform', (t) => {

@@ -9,7 +9,8 @@ const PACKAGE_LIMIT_MS = 3 * 60_000
  * @property {NodeJS.Platform} platform
  * @property {boolean} root whether we may install system packages
  * @property {(path: string) => Promise<boolean>} exists
- * @property {(program: string, args: string[], limitMs: number, env?: NodeJS.ProcessEnv) => Promise<boolean>} run whether it ended well
+ * @property {(path: string) => Promise<boolean>} starts whether a browser answers when asked for its version
+ * @property {(program: string, args: string[], limitMs: number, env?: NodeJS.ProcessEnv) => Promise<unknown>} run
  * @property {(line: string) => void} say
  */
 

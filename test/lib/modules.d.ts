@@ -33,3 +33,7 @@ declare module '0x' {
 }
 
 declare module '0x/*'
+
+interface Window {
+  axe: typeof import('axe-core')
+}

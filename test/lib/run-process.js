@@ -14,7 +14,7 @@ const GRACE_MS = 3000
  * @param {object} options
  * @param {AbortSignal} options.signal
  * @param {number} options.limitMs how long it may take
- * @param {NodeJS.WritableStream} options.out where its output goes
+ * @param {NodeJS.WritableStream} [options.out] where its output goes; nowhere without
  * @param {NodeJS.ProcessEnv} [options.env] added to ours
  * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
  */
@@ -22,7 +22,7 @@ export function runProcess (program, args, { signal, limitMs, out, env }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       detached: !WINDOWS,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore'],
       env: { ...process.env, ...env },
       windowsHide: true
     })
@@ -37,8 +37,10 @@ export function runProcess (program, args, { signal, limitMs, out, env }) {
     signal.addEventListener('abort', interrupt, { once: true })
     if (signal.aborted) interrupt()
 
-    child.stdout.pipe(out, { end: false })
-    child.stderr.pipe(out, { end: false })
+    if (out) {
+      child.stdout?.pipe(out, { end: false })
+      child.stderr?.pipe(out, { end: false })
+    }
     child.on('error', (error) => { reason = error.message })
     child.on('close', (code, killedBy) => {
       clearTimeout(timer)

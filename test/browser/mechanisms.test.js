@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { ROOT } from '../lib/paths.js'
+import { listPages, openSite } from '../lib/site.js'
+
+const PARTS = ['claim', 'predict', 'idea', 'try', 'source', 'run', 'measure', 'see', 'bites', 'recap']
+const VERDICT = /holds|shrunk|no difference|reversed|not measurable|untested/i
+const EXCERPT_OF = /\S+@\d+\.\d+\.\d+/
+
+const mechanisms = (await listPages()).filter((path) => path.includes('/mechanisms/'))
+
+for (const path of mechanisms) {
+  const topic = basename(path)
+
+  // Read with JavaScript off: what the parts promise must be in the page itself.
+  describe(`the page of ${topic}`, () => {
+    /** @type {import('../lib/site.js').Site} */
+    let site
+    /** @type {import('playwright-core').Page} */
+    let page
+    before(async () => {
+      site = await openSite()
+      page = await site.browser.newPage({ javaScriptEnabled: false })
+      await page.goto(site.origin + path)
+    })
+    after(() => site?.close())
+
+    /** @param {string} name */
+    const part = (name) => page.locator(`[data-part="${name}"]`)
+    /** @param {import('playwright-core').Locator} locator */
+    const wordsOf = async (locator) => ((await locator.textContent({ timeout: 1000 })) ?? '').replaceAll(/\s+/g, ' ')
+
+    test('has every part, in order', async (t) => {
+      const parts = await page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
+      t.assert.deepEqual(parts, PARTS)
+    })
+
+    test('states the claim with its verdict', async (t) => {
+      t.assert.match(await wordsOf(part('claim')), VERDICT)
+    })
+
+    test('asks for a prediction', async (t) => {
+      await atLeast(2, part('predict').locator('input[type=radio]'))
+      t.assert.equal(await part('predict').locator('details').count(), 1, 'answer')
+    })
+
+    test('draws the idea and what the reader can try', async () => {
+      for (const name of ['idea', 'try']) await atLeast(1, part(name).locator('svg:visible, table:visible, figure pre:visible'))
+    })
+
+    test('quotes three to six excerpts of installed packages', async (t) => {
+      const excerpts = await part('source').locator('[class*=codeBlockContainer], figure:has(pre)').evaluateAll((blocks) => blocks.map((block) => block.textContent ?? ''))
+      t.assert.ok(excerpts.length >= 3 && excerpts.length <= 6, `${excerpts.length} excerpts`)
+      for (const excerpt of excerpts) t.assert.match(excerpt, EXCERPT_OF)
+    })
+
+    test('shows the command and what it printed', async (t) => {
+      const words = await wordsOf(part('run'))
+      const output = await readFile(join(ROOT, 'demos', topic, 'output.txt'), 'utf8')
+      t.assert.ok(words.includes(`npm run demo:${topic}`))
+      t.assert.ok(words.replaceAll(' ', '').includes(output.replaceAll(/\s+/g, '')), 'the page must hold output.txt')
+    })
+
+    test('measures, with a figure, a table and the command', async (t) => {
+      await atLeast(1, part('measure').locator('svg:visible'))
+      await atLeast(1, part('measure').locator('table'))
+      t.assert.ok((await wordsOf(part('measure'))).includes(`npm run bench:${topic}`))
+    })
+
+    test('shows the pair of flamegraphs and the command', async (t) => {
+      await atLeast(2, part('see').locator('svg'))
+      t.assert.ok((await wordsOf(part('see'))).includes(`npm run flame:${topic}`))
+    })
+
+    test('tells where it bites, at least twice', async () => {
+      await atLeast(2, part('bites').locator('h3'))
+    })
+
+    test('recaps and leads on', async () => {
+      await atLeast(1, part('recap').locator('a[href]'))
+    })
+  })
+}
+
+/**
+ * @param {number} wanted
+ * @param {import('playwright-core').Locator} locator
+ */
+async function atLeast (wanted, locator) {
+  const count = await locator.count()
+  assert.ok(count >= wanted, `${count} found of ${locator}, wanted at least ${wanted}`)
+}

@@ -1,0 +1,47 @@
+import { after, before, describe, test } from 'node:test'
+import { openSite } from '../lib/site.js'
+
+const ANSWER_LIMIT_MS = 10_000
+
+describe('the search box', () => {
+  /** @type {import('../lib/site.js').Site} */
+  let site
+  before(async () => { site = await openSite() })
+  after(() => site?.close())
+
+  for (const width of [390, 1280]) {
+    test(`finds the routing page by a word in its text and goes there, at ${width} px`, async (t) => {
+      const page = await site.browser.newPage({ viewport: { width, height: 900 } })
+      try {
+        await page.goto(site.origin + site.base, { waitUntil: 'networkidle' })
+        const box = page.getByRole('combobox', { name: /search/i })
+        await box.fill('radix')
+        const option = page.getByRole('option').filter({ hasText: /routing/i }).first()
+        await option.waitFor({ timeout: ANSWER_LIMIT_MS })
+        t.assert.equal(await box.getAttribute('aria-expanded'), 'true')
+        await option.click()
+        await page.waitForURL(/\/mechanisms\/routing/)
+        t.assert.equal(await page.locator('h1').count(), 1)
+      } finally {
+        await page.close()
+      }
+    })
+  }
+
+  test('is worked with the keyboard alone', async (t) => {
+    const page = await site.browser.newPage()
+    try {
+      await page.goto(site.origin + site.base, { waitUntil: 'networkidle' })
+      await page.keyboard.press('/')
+      await page.keyboard.type('radix')
+      await page.getByRole('option').first().waitFor({ timeout: ANSWER_LIMIT_MS })
+      const box = page.getByRole('combobox', { name: /search/i })
+      const active = await box.getAttribute('aria-activedescendant')
+      t.assert.equal(await page.locator(`[id="${active}"]`).getAttribute('aria-selected'), 'true')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/mechanisms\//)
+    } finally {
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { after, before, describe, test } from 'node:test'
+import { listPages, openSite } from '../lib/site.js'
+
+const WORDS_OF_A_PAGE = 20
+
+const pages = await listPages()
+
+describe('without JavaScript', () => {
+  /** @type {import('../lib/site.js').Site} */
+  let site
+  before(async () => { site = await openSite() })
+  after(() => site?.close())
+
+  for (const path of pages) {
+    test(`${path} reads whole`, async (t) => {
+      const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+      try {
+        const page = await context.newPage()
+        await page.goto(site.origin + path)
+        t.assert.equal(await page.locator('h1:visible').count(), 1, 'main headings')
+        const text = await page.locator('main').innerText()
+        t.assert.ok(text.split(/\s+/).length >= WORDS_OF_A_PAGE, `too little text: ${text}`)
+        t.assert.deepEqual(await page.locator('main figure:visible').evaluateAll(emptyFigures), [], 'figures with nothing to see')
+      } finally {
+        await context.close()
+      }
+    })
+  }
+})
+
+/** @param {Element[]} figures */
+function emptyFigures (figures) {
+  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre')).map((figure) => figure.outerHTML.slice(0, 120))
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { CommandError, assertSupportedNode } from '../demos/lib/cli.js'
+import { ROOT } from './lib/paths.js'
+import { runNode } from './lib/run-command.js'
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+
+const ESCAPE = String.fromCharCode(27)
+const ONE_LINE_OF_ERROR = /^error: [^\n]+\n$/
+
+for (const [name, script] of Object.entries(scripts)) {
+  describe(`npm run ${name}`, () => {
+    const [program, ...args] = script.split(' ')
+
+    test('runs on every platform: a node script and nothing of a shell', (t) => {
+      t.assert.equal(program, 'node')
+      t.assert.doesNotMatch(script, /[&|;<>$%"'`*\\]/)
+    })
+
+    test('answers --help', async (t) => {
+      const { exitCode, stdout, stderr } = await runNode([...args, '--help'])
+      t.assert.equal(stderr, '')
+      t.assert.match(stdout, /Usage: npm /)
+      t.assert.equal(exitCode, 0)
+    })
+
+    test('refuses an unknown flag with one line and exit code 2', async (t) => {
+      const { exitCode, stdout, stderr } = await runNode([...args, '--no-such-flag'])
+      t.assert.match(stderr, ONE_LINE_OF_ERROR)
+      t.assert.match(stderr, /--no-such-flag/)
+      t.assert.equal(stdout, '')
+      t.assert.equal(exitCode, 2)
+    })
+  })
+}
+
+describe('a command', () => {
+  test('names the nearest topic when there is none of that name', async (t) => {
+    for (const command of ['demo', 'bench', 'flame']) {
+      const { exitCode, stderr } = await runNode(['demos/run.js', command, 'rooting'])
+      t.assert.match(stderr, ONE_LINE_OF_ERROR)
+      t.assert.match(stderr, new RegExp(`did you mean ${command}:routing`))
+      t.assert.equal(exitCode, 2)
+    }
+  })
+
+  test('names the nearest step of npm test', async (t) => {
+    const { exitCode, stderr } = await runNode(['test/run.js', '--only', 'browsr'])
+    t.assert.match(stderr, ONE_LINE_OF_ERROR)
+    t.assert.match(stderr, /did you mean browser/)
+    t.assert.equal(exitCode, 2)
+  })
+
+  test('prints no escape codes outside a terminal, nor under NO_COLOR', async (t) => {
+    for (const env of [{}, { NO_COLOR: '1' }]) {
+      for (const args of [['demo'], ['demo', 'routing']]) {
+        const { exitCode, stdout } = await runNode(['demos/run.js', ...args], env)
+        t.assert.equal(exitCode, 0)
+        t.assert.ok(!stdout.includes(ESCAPE), `escape codes in ${args.join(' ')}`)
+      }
+    }
+  })
+
+  test('prints JSON when asked', async (t) => {
+    for (const args of [['demo'], ['demo', 'routing']]) {
+      const { stdout } = await runNode(['demos/run.js', ...args, '--json'])
+      t.assert.ok(JSON.parse(stdout), args.join(' '))
+    }
+  })
+
+  test('says in one line that this Node is too old', (t) => {
+    for (const version of ['18.20.8', '20.18.3']) {
+      t.assert.throws(() => assertSupportedNode(version), (error) => (
+        error instanceof CommandError && error.exitCode === 1 && /^Node \S+ is too old: install Node [^\n]+$/.test(error.message)
+      ))
+    }
+    for (const version of ['20.19.0', '22.0.0', '26.10.0']) assertSupportedNode(version)
+  })
+
+  test('says in one line that the port is taken', async (t) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    try {
+      const { exitCode, stderr } = await runNode(['scripts/site.mjs', 'start', '--no-open', '--port', String(port)])
+      t.assert.match(stderr, ONE_LINE_OF_ERROR)
+      t.assert.match(stderr, new RegExp(`port ${port} is taken: .*--port`))
+      t.assert.equal(exitCode, 1)
+    } finally {
+      server.close()
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8'
+}
+const COMPRESSED = /^(?:text|application|image\/svg)/
+
+/**
+ * Serve a built site as a static host does: files, folders with an index, gzip,
+ * and `404.html` with status 404 for everything else.
+ *
+ * @param {string} directory
+ * @param {string} base the path that the site lives under, `/` or `/name/`
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serveBuild (directory, base) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const found = pathname.startsWith(base) ? await readPage(directory, pathname.slice(base.length)) : undefined
+    const { path, body } = found ?? { path: '404.html', body: await readFile(join(directory, '404.html')) }
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const compress = COMPRESSED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    response.writeHead(found ? 200 : 404, {
+      'content-type': type,
+      'cache-control': 'max-age=600',
+      ...compress && { 'content-encoding': 'gzip' }
+    })
+    response.end(compress ? gzipSync(body) : body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    }
+  }
+}
+
+/**
+ * @param {string} directory
+ * @param {string} encodedPath below the site's base
+ * @returns {Promise<{ path: string, body: Buffer } | undefined>}
+ */
+async function readPage (directory, encodedPath) {
+  const asked = normalize(join(directory, decodeURIComponent(encodedPath)))
+  if (asked !== normalize(directory) && !asked.startsWith(normalize(directory + sep))) return
+  for (const path of [asked, join(asked, 'index.html'), `${asked}.html`]) {
+    try {
+      return { path, body: await readFile(path) }
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code !== 'ENOENT' && code !== 'EISDIR' && code !== 'ENOTDIR') throw error
+    }
+  }
+}

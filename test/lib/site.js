@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findBrowser } from './find-browser.js'
+import { BUILD } from './paths.js'
+import { serveBuild } from './serve-build.js'
+
+const START_LIMIT_MS = 30_000
+
+/**
+ * @typedef {object} Site
+ * @property {string} origin
+ * @property {string} base path that the site lives under
+ * @property {import('playwright-core').Browser} browser
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Serve the production build and start a browser that can reach nothing else.
+ *
+ * @returns {Promise<Site>}
+ */
+export async function openSite () {
+  const base = baseOf(await readSitemap())
+  const server = await serveBuild(BUILD, base)
+  const browser = await launchBrowser(await findBrowser())
+  return {
+    origin: server.origin,
+    base,
+    browser,
+    close: async () => {
+      await browser.close()
+      await server.close()
+    }
+  }
+}
+
+/**
+ * @param {string} executablePath
+ * @param {string[]} [args]
+ */
+export function launchBrowser (executablePath, args = []) {
+  return chromium.launch({
+    executablePath,
+    timeout: START_LIMIT_MS,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ...args
+    ]
+  })
+}
+
+/**
+ * The paths of every page that is published, the page for missing ones included.
+ *
+ * @returns {Promise<string[]>}
+ */
+export async function listPages () {
+  const paths = await readSitemap()
+  return [...paths, `${baseOf(paths)}404.html`]
+}
+
+/** @returns {Promise<string[]>} */
+async function readSitemap () {
+  const xml = await readFile(join(BUILD, 'sitemap.xml'), 'utf8')
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
+}
+
+/**
+ * The home page has the shortest path.
+ *
+ * @param {string[]} paths
+ */
+function baseOf (paths) {
+  return paths.reduce((shortest, path) => path.length < shortest.length ? path : shortest).replace(/\/?$/, '/')
+}
