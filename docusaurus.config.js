@@ -3,6 +3,7 @@ const { mkdirSync } = require('node:fs')
 const path = require('node:path')
 const prismTheme = require('./src/css/prism-theme.js')
 
+const baseUrl = process.env.BASE_URL || '/'
 const repository = 'https://github.com/inside-fastify/inside-fastify'
 
 // Docusaurus refuses a static directory that is missing, and this one is filled during the build.
@@ -22,7 +23,7 @@ module.exports = async function config () {
     tagline: 'Why Fastify is built the way it is, with every claim measured on your own machine',
     favicon: 'img/favicon.ico',
     url: process.env.SITE_URL || 'https://inside-fastify.github.io',
-    baseUrl: process.env.BASE_URL || '/',
+    baseUrl,
     baseUrlIssueBanner: false,
     future: { v4: true, faster: true },
     onBrokenLinks: 'throw',
@@ -33,8 +34,8 @@ module.exports = async function config () {
     },
     staticDirectories: ['static', builtForBrowser],
     headTags: [
-      { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${process.env.BASE_URL || '/'}img/favicon.svg` } },
-      { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${process.env.BASE_URL || '/'}img/apple-touch-icon.png` } }
+      { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/favicon.svg` } },
+      { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }
     ],
     themes: [
       ['@docusaurus/theme-classic', {
@@ -51,7 +52,9 @@ module.exports = async function config () {
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
-      './plugins/search'
+      './plugins/search',
+      './plugins/browser-models',
+      './plugins/evidence'
     ],
     themeConfig: {
       image: 'img/social-card.png',

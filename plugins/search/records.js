@@ -75,6 +75,6 @@ function ownText (node) {
 function spokenText ({ attributes }) {
   return attributes
     .filter(({ name, value }) => spokenProps.has(name) && typeof value === 'string')
-    .map(({ value }) => `${value} `)
+    .map(({ value }) => `${String(value).replaceAll('`', '')} `)
     .join('')
 }

@@ -21,7 +21,7 @@ export default function Misconception ({ belief, thread, children }) {
       <h3 className={styles.belief}><q>{belief}</q></h3>
       {children}
       {thread && (
-        <p className={styles.thread}>Met in: <Link to={thread.href}>{thread.label}</Link></p>
+        <p className={styles.thread}>People met it in <Link to={thread.href}>{thread.label}</Link></p>
       )}
     </section>
   )

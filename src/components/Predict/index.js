@@ -46,14 +46,14 @@ export default function Predict ({ question, options, answer, children }) {
           </label>
         ))}
       </fieldset>
+      <p role='status' className={styles.status}>
+        {hurried && 'Pick one first: a surprise you bet against is one you remember.'}
+        {committed !== null && (committed === answer ? 'As you predicted.' : 'Not as you predicted.')}
+      </p>
       <details className={styles.answer}>
         <summary onClick={commit}>{committed === null ? 'Show the answer' : 'The answer'}</summary>
         <div className={styles.explanation}>{children}</div>
       </details>
-      <p role='status' className={styles.status}>
-        {hurried && 'Pick one first: a surprise you bet against is one you remember.'}
-        {committed !== null && (committed === answer ? 'You predicted it.' : 'Not what happens.')}
-      </p>
     </div>
   )
 }
@@ -65,8 +65,8 @@ export default function Predict ({ question, options, answer, children }) {
  */
 function Outcome ({ isAnswer, isChosen }) {
   if (!isAnswer && !isChosen) return null
-  const words = [isAnswer ? '✓ what happens' : '✕', isChosen && 'your prediction'].filter(Boolean)
-  return <span className={styles.outcome}>{words.join(' · ')}</span>
+  const words = isAnswer ? `✓ what happens${isChosen ? ', as predicted' : ''}` : '✕ your prediction'
+  return <span className={styles.outcome}>{words}</span>
 }
 
 /** @param {{ text: string }} props */

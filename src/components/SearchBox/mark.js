@@ -10,7 +10,7 @@ const lead = 40
 export function excerpt (text, terms) {
   const at = text.search(matcher(terms))
   const start = at <= lead ? 0 : text.lastIndexOf(' ', at - lead) + 1
-  const end = start + length
+  const end = start + length < text.length ? text.lastIndexOf(' ', start + length) : text.length
   return (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : '')
 }
 
