@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /*

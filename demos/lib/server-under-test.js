@@ -115,7 +115,10 @@ function launchNode (args) {
 async function endProcess (pid) {
   if (pid === undefined) return
   for (const deadline = Date.now() + STOP_LIMIT_MS; isAlive(pid); await sleep(POLL_MS)) {
-    if (Date.now() > deadline) return void process.kill(pid, 'SIGKILL')
+    if (Date.now() > deadline) {
+      process.kill(pid, 'SIGKILL')
+      return
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { round } from './fold.js'
 import { warmupSeconds } from './profile-topic.js'
 
 const TOOLS = ['0x', 'autocannon']
+const BUSY_SHARE = 0.5
 
 /**
  * The files that a finished profile leaves, by name: `index.json` with everything that
@@ -41,7 +42,7 @@ export function buildFiles ({ topic, settings, environment, profiles, now }) {
     lanes: lanes.map(roundLane),
     captions: Object.fromEntries(profiles.map(({ server }) => [server.id, describeServer(server, lanes)])),
     conclusion: describeDifference(profiles[0].server, profiles[1].server, lanes),
-    notes: notesOn(profiles)
+    notes: notesOn(profiles, environment)
   }
   assertValidIndex(index)
 
@@ -95,8 +96,9 @@ function roundLane ({ microseconds, packages, ...lane }) {
  * What a reader of these numbers has to know about this run.
  *
  * @param {import('./profile-topic.js').ServerProfile[]} profiles
+ * @param {import('../environment.js').Environment} environment
  */
-function notesOn (profiles) {
+function notesOn (profiles, { loadBefore, cores }) {
   const slowed = profiles.map(({ server, plain, profiled }) => `${server.label} ${Math.round((profiled.cpuMicroseconds / plain.cpuMicroseconds - 1) * 100)}%`)
   const notes = [
     `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
@@ -104,6 +106,9 @@ function notesOn (profiles) {
   ]
   if (profiles.some(({ analysis }) => !analysis.samplesIdle)) {
     notes.push('V8 of this Node takes no samples while the event loop polls, so reading from sockets is missing from native time.')
+  }
+  if (loadBefore > cores * BUSY_SHARE) {
+    notes.push(`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`)
   }
   return notes
 }

@@ -18,6 +18,13 @@ const run = {
   latencyMs: exactly({ p50: number, p90: number, p99: number, max: number })
 }
 
+const server = exactly({
+  id: text,
+  label: text,
+  plain: exactly(run),
+  profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number })
+})
+
 /**
  * What `index.json` of a topic's flame graphs holds; times are microseconds per request.
  */
@@ -30,12 +37,7 @@ export const indexSchema = exactly({
   versions: mapOf(text),
   environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
   load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number }),
-  servers: { ...listOf(exactly({
-    id: text,
-    label: text,
-    plain: exactly(run),
-    profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number })
-  })), minItems: 2 },
+  servers: { ...listOf(server), minItems: 2 },
   lanes: listOf(exactly({
     role,
     label: text,

@@ -26,13 +26,13 @@ const SERIALIZERS = new Set(['fast-json-stringify', 'safe-stable-stringify', 'js
  */
 export function locate (name, project = PROJECT) {
   const match = name.match(/^(.*):(\d+):(\d+)$/)
-  if (!match) return { name: name || '(anonymous)', file: '', line: 0, column: 0 }
+  if (!match) return { name: name || 'anonymous', file: '', line: 0, column: 0 }
   const [, nameAndPath, line, column] = match
   const start = nameAndPath.search(/(?:^|(?<= ))(?:file:\/\/|node:|[A-Za-z]:[\\/]|\/)/)
   const path = start < 0 ? '' : nameAndPath.slice(start)
   const functionName = (start < 0 ? nameAndPath : nameAndPath.slice(0, start)).trim()
   return {
-    name: functionName || '(anonymous)',
+    name: functionName || 'anonymous',
     file: relativeTo(project, path),
     line: Number(line),
     column: Number(column)
