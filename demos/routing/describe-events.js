@@ -1,3 +1,5 @@
+import { pathOf } from './list-routers.js'
+
 /**
  * A lookup in words, one line per thing that the router did. The terminal and
  * the page tell the walk with these.
@@ -8,7 +10,7 @@
  *   `consumed` is the part of the path that is behind the walk
  */
 export function describeEvents ({ events }, url) {
-  const path = url.split(/[?#]/, 1)[0]
+  const path = pathOf(url)
   return events.flatMap((event, index) => {
     const text = describe(event, events[index + 1])
     return text === null ? [] : [{ consumed: path.slice(0, event.position), text, node: event.node, type: event.type }]

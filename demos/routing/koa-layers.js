@@ -1,5 +1,5 @@
 import KoaRouter from '@koa/router'
-import { countMatches, toExpressPath } from './list-routers.js'
+import { pathOf, toExpressPath } from './list-routers.js'
 
 /**
  * Send one request through the real `@koa/router` and count the layers whose
@@ -20,7 +20,23 @@ export function scanKoaRouter (routes, url) {
   })
   scan.total = router.stack.length
   countMatches(router.stack, () => { scan.tried++ })
-  const { pathAndMethod } = router.match(url.split(/[?#]/, 1)[0], 'GET')
+  const { pathAndMethod } = router.match(pathOf(url), 'GET')
   if (pathAndMethod.length > 0) scan.match = Number(pathAndMethod[0].name)
   return scan
+}
+
+/**
+ * Call `note` each time a layer's own matcher runs.
+ *
+ * @param {any[]} layers
+ * @param {() => void} note
+ */
+export function countMatches (layers, note) {
+  for (const layer of layers) {
+    const { match } = Object.getPrototypeOf(layer)
+    layer.match = function (/** @type {string} */ path) {
+      note()
+      return match.call(layer, path)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { describeEvents } from './describe-events.js'
 import { scanExpressRouter } from './list-routers.js'
 import { traceLookup } from './trace-lookup.js'
 import { createRouter, readTree } from './tree.js'
@@ -39,17 +40,36 @@ export function growTree (routes) {
 }
 
 /**
+ * @typedef {object} Comparison what the page draws
+ * @property {string[]} paths
+ * @property {string} url
+ * @property {import('./trace-lookup.js').Lookup} lookup
+ * @property {ReturnType<typeof describeEvents>} steps the lookup in words
+ * @property {import('./list-routers.js').Scan} express
+ */
+
+/**
  * One request through find-my-way and through Express's list.
  *
  * @param {string[]} paths routes in find-my-way's syntax
  * @param {string} url
- * @returns {{ lookup: import('./trace-lookup.js').Lookup, express: import('./list-routers.js').Scan }}
+ * @returns {Comparison}
  * @throws {InputError} when a route or the URL is malformed, saying which and why
  */
 export function compareRouters (paths, url) {
   checkUrl(url)
   const routes = parseRoutes(paths)
-  return { lookup: traceLookup(routes, { url }), express: scanExpressRouter(routes, url) }
+  const lookup = traceLookup(routes, { url })
+  return { paths, url, lookup, steps: describeEvents(lookup, url), express: scanExpressRouter(routes, url) }
+}
+
+/**
+ * What the page shows before the reader edits anything.
+ *
+ * @returns {Comparison}
+ */
+export function example () {
+  return compareRouters(EXAMPLE_ROUTES.map(({ path }) => path), EXAMPLE_URL)
 }
 
 /**

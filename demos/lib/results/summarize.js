@@ -1,0 +1,97 @@
+import { median } from 'simple-statistics'
+import { judge } from '../verdict.js'
+
+/**
+ * What a page shows of a results file: ratios and intervals, without samples.
+ *
+ * @typedef {object} Cell
+ * @property {number} time median, in nanoseconds per operation
+ * @property {number} ratio contender's time / baseline's time
+ * @property {[low: number, high: number]} interval 95%
+ * @property {[low: number, high: number]} noise 95%, of the baseline against itself
+ *
+ * @typedef {object} RunSummary
+ * @property {string} recordedAt
+ * @property {string} command
+ * @property {Record<string, string>} packages
+ * @property {import('../environment.js').Environment} environment
+ * @property {number} rounds
+ * @property {Record<string, Cell>} cells by `<group>/<case>/<contender>`, the baseline's own among them
+ *
+ * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary
+ *
+ * @typedef {object} Claim
+ * @property {string} id
+ * @property {string} topic
+ * @property {string} claim in our words
+ * @property {string} scope which measurement it is held against
+ * @property {{ who: string, where: string, year: number }} source
+ * @property {{ atLeast: number, said: string }} claimed
+ * @property {{ topic: string, group: string, case: string, contender: string } | null} evidence null when nothing tests it yet
+ *
+ * @typedef {Claim & { verdicts: Array<{ node: string, verdict: import('../verdict.js').Verdict, ratio: number, interval: [low: number, high: number] }> }} JudgedClaim
+ */
+
+/**
+ * @param {import('./types.js').Results} results
+ * @returns {Summary}
+ */
+export function summarize ({ runs, ...heading }) {
+  return { ...heading, runs: runs.map(summarizeRun) }
+}
+
+/**
+ * @param {import('./types.js').Run} run
+ * @returns {RunSummary}
+ */
+function summarizeRun ({ recordedAt, command, packages, environment, rounds, comparisons, nullRuns }) {
+  /** @type {Record<string, Cell>} */
+  const cells = {}
+  for (const nullRun of nullRuns) {
+    const noise = rounded(nullRun.interval)
+    cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = { time: precise(median(nullRun.baselineSamples)), ratio: 1, interval: [1, 1], noise }
+    for (const comparison of comparisons) {
+      if (comparison.group !== nullRun.group || comparison.case !== nullRun.case) continue
+      cells[comparison.id] = {
+        time: precise(median(comparison.contenderSamples)),
+        ratio: precise(comparison.ratio),
+        interval: rounded(comparison.interval),
+        noise
+      }
+    }
+  }
+  return { recordedAt, command, packages, environment, rounds, cells }
+}
+
+/**
+ * A claim with what each recorded Node says about it.
+ *
+ * @param {Claim} claim
+ * @param {Summary | null} summary of the topic that holds its evidence
+ * @returns {JudgedClaim} `verdicts` oldest Node first; empty when the claim is untested
+ * @throws {Error} when the evidence names a measurement that the results do not hold
+ */
+export function judgeClaim (claim, summary) {
+  const { evidence, claimed } = claim
+  if (evidence === null || summary === null) return { ...claim, verdicts: [] }
+  const verdicts = summary.runs.map(({ environment, cells }) => {
+    const cell = cells[`${evidence.group}/${evidence.case}/${evidence.contender}`]
+    if (!cell) throw new Error(`claim ${claim.id} names ${evidence.group}/${evidence.case}/${evidence.contender}, which ${evidence.topic} does not measure`)
+    const { ratio, interval, noise } = cell
+    return { node: environment.node, verdict: judge(claimed.atLeast, { interval, noise }), ratio, interval }
+  })
+  return { ...claim, verdicts }
+}
+
+/** @param {number} value */
+function precise (value) {
+  return Number(value.toPrecision(3))
+}
+
+/**
+ * @param {[low: number, high: number]} interval
+ * @returns {[low: number, high: number]}
+ */
+function rounded ([low, high]) {
+  return [precise(low), precise(high)]
+}

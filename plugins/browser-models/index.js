@@ -1,0 +1,48 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleModel } from './bundle-model.js'
+
+const MODEL = 'model.js'
+
+/**
+ * Makes each topic's model run in the browser. Writes, before the site is bundled:
+ *
+ * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
+ *   sandbox when a figure comes into view;
+ * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
+ *   is, and the example that is drawn on the server.
+ *
+ * @param {import('@docusaurus/types').LoadContext} context
+ * @returns {Promise<import('@docusaurus/types').Plugin>}
+ */
+export default async function browserModels ({ siteDir, generatedFilesDir }) {
+  const scripts = path.join(generatedFilesDir, 'browser', 'models')
+  const descriptions = path.join(generatedFilesDir, 'models')
+  await Promise.all([scripts, descriptions].map(async (folder) => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+  }))
+  const topics = await findTopics(path.join(siteDir, 'demos'))
+  await Promise.all(topics.map(async ({ topic, modelFile }) => {
+    const { code, hash, gzip } = await bundleModel(modelFile)
+    const { example } = await import(pathToFileURL(modelFile).href)
+    const script = `${topic}.${hash}.js`
+    await writeFile(path.join(scripts, script), code)
+    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ script: `models/${script}`, gzip, example: example() }))
+  }))
+  return {
+    name: 'browser-models',
+    getPathsToWatch: () => topics.map(({ modelFile }) => path.join(path.dirname(modelFile), '*.js'))
+  }
+}
+
+/** @param {string} demos */
+async function findTopics (demos) {
+  const entries = await readdir(demos, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ topic: name, modelFile: path.join(demos, name, MODEL) }))
+    .filter(({ modelFile }) => existsSync(modelFile))
+}

@@ -1,0 +1,2 @@
+/** Stands for `debug` and `depd`, which return a function that prints. */
+module.exports = () => () => {}

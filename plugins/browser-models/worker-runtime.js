@@ -1,0 +1,16 @@
+/**
+ * Answer calls to a topic's model from inside a Worker.
+ *
+ * @param {Record<string, any>} model what `demos/<topic>/model.js` exports
+ */
+export function answerCalls (model) {
+  const scope = /** @type {any} */ (globalThis)
+  scope.onmessage = (/** @type {MessageEvent} */ { data: { id, name, args } }) => {
+    try {
+      scope.postMessage({ id, value: model[name](...args) })
+    } catch (error) {
+      scope.postMessage({ id, error: /** @type {Error} */ (error).message })
+    }
+  }
+  scope.postMessage({ ready: true })
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readResults, resultsPath } from '../../demos/lib/results/store.js'
+import { judgeClaim, summarize } from '../../demos/lib/results/summarize.js'
+
+/**
+ * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
+ * page imports: the recorded results, the claims with their verdicts, and in
+ * the dev server what the reader has measured on this machine.
+ *
+ * Ratios, intervals and verdicts come from the functions that the benchmark
+ * itself uses, so that a terminal and a page cannot disagree.
+ *
+ * @param {import('@docusaurus/types').LoadContext} context
+ * @returns {Promise<import('@docusaurus/types').Plugin>}
+ */
+export default async function evidence ({ siteDir, generatedFilesDir }) {
+  const recorded = path.join(siteDir, 'static', 'results')
+  const claimsFile = path.join(siteDir, 'demos', 'claims.json')
+  const withLocal = process.env.NODE_ENV !== 'production'
+
+  async function write () {
+    const claims = JSON.parse(await readFile(claimsFile, 'utf8'))
+    const folder = path.join(generatedFilesDir, 'evidence')
+    await mkdir(folder, { recursive: true })
+    for (const topic of await topicsIn(recorded)) {
+      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(await gather(topic, claims, withLocal)))
+    }
+  }
+
+  await write()
+  return {
+    name: 'evidence',
+    loadContent: write,
+    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(siteDir, '.local', 'results', '*.json')]
+  }
+}
+
+/** @param {string} folder */
+async function topicsIn (folder) {
+  const files = await readdir(folder)
+  return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
+}
+
+/**
+ * @param {string} topic
+ * @param {import('../../demos/lib/results/summarize.js').Claim[]} claims
+ * @param {boolean} withLocal
+ */
+async function gather (topic, claims, withLocal) {
+  const results = await readResults(resultsPath(topic, { recorded: true }))
+  const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(() => null) : null
+  const summary = results && summarize(results)
+  return {
+    topic,
+    recorded: summary,
+    local: own && summarize(own),
+    claims: claims.filter((claim) => claim.topic === topic).map((claim) => judgeClaim(claim, summary))
+  }
+}
+
+/**
+ * An untouched file is not bundled again.
+ *
+ * @param {string} file
+ * @param {string} content
+ */
+async function writeWhenChanged (file, content) {
+  const before = await readFile(file, 'utf8').catch(() => null)
+  if (before !== content) await writeFile(file, content)
+}
