@@ -1,0 +1,81 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import { listFiles } from './lib/list-files.js'
+import { ROOT } from './lib/paths.js'
+
+const FOLDERS = ['.ci', '.github', 'demos', 'docs', 'plugins', 'scripts', 'src', 'static', 'test']
+const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts)$|^run$|^\.[a-z]+$|^LICENSE$/
+
+// Spelled so that this file does not find itself.
+const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
+const MACHINE_PATH = /(?<![\w.])\/(?:work|home|root)\//
+const RECORDED = /^static[\\/]|package-lock\.json$/
+
+/** Platforms whose binaries a lockfile made on one machine may lack, by package. */
+const BINARIES = {
+  '@rspack/binding': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
+  '@swc/core': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
+  '@swc/html': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
+  lightningcss: ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
+  '@esbuild': ['/darwin-arm64', '/darwin-x64', '/win32-x64', '/linux-x64', '/linux-arm64']
+}
+
+describe('the dependencies', async () => {
+  const manifest = await readJson('package.json')
+  const lock = await readJson('package-lock.json')
+
+  test('are pinned to exact versions', (t) => {
+    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    t.assert.deepEqual(ranges, [])
+  })
+
+  test('come from the public registry, whichever one wrote the lockfile', (t) => {
+    const elsewhere = Object.values(lock.packages).map(({ resolved }) => resolved)
+      .filter((url) => url !== undefined && !url.startsWith('https://registry.npmjs.org/'))
+    t.assert.deepEqual(elsewhere, [])
+  })
+
+  test('are locked with the binaries of every platform', (t) => {
+    for (const [name, platforms] of Object.entries(BINARIES)) {
+      const missing = platforms.map((platform) => platform.startsWith('/') ? name + platform : `${name}-${platform}`)
+        .filter((binary) => lock.packages[`node_modules/${binary}`]?.integrity === undefined)
+      t.assert.deepEqual(missing, [])
+    }
+  })
+})
+
+describe('the sources', async () => {
+  const files = await readSources()
+
+  test('are finished', (t) => {
+    t.assert.deepEqual(linesWith(UNFINISHED, files.filter(({ path }) => !RECORDED.test(path))), [])
+  })
+
+  test('name no path of somebody\'s machine', (t) => {
+    t.assert.deepEqual(linesWith(MACHINE_PATH, files), [])
+  })
+})
+
+/** @param {string} path */
+async function readJson (path) {
+  return JSON.parse(await readFile(join(ROOT, path), 'utf8'))
+}
+
+/** @returns {Promise<Array<{ path: string, text: string }>>} */
+async function readSources () {
+  const atRoot = (await readdir(ROOT, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => join(ROOT, name))
+  const below = await listFiles(ROOT, FOLDERS, () => true)
+  const paths = [...atRoot, ...below].filter((path) => TEXT.test(path.split(/[\\/]/).at(-1) ?? ''))
+  return Promise.all(paths.map(async (path) => ({ path: relative(ROOT, path), text: await readFile(path, 'utf8') })))
+}
+
+/**
+ * @param {RegExp} pattern
+ * @param {Array<{ path: string, text: string }>} files
+ */
+function linesWith (pattern, files) {
+  return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (
+    pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : []
+  )))
+}

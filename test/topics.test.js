@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { listTopics } from '../demos/lib/topics.js'
+import { collectSidebar } from './lib/collect-sidebar.js'
+import { ROOT } from './lib/paths.js'
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+const topics = await listTopics()
+const pages = (await readdir(join(ROOT, 'docs/mechanisms'))).map((file) => file.replace(/\.mdx$/, ''))
+const sidebar = collectSidebar()
+
+describe('a topic', () => {
+  for (const { name, directory, commands } of topics) {
+    test(`${name}: folder, commands and captured output agree`, (t) => {
+      t.assert.match(name, /^[a-z][a-z0-9-]*$/)
+      for (const command of commands) {
+        t.assert.equal(scripts[`${command}:${name}`], `node demos/run.js ${command} ${name}`, `script ${command}:${name}`)
+      }
+      if (commands.includes('demo')) {
+        const wanted = [join(ROOT, 'docs/mechanisms', `${name}.mdx`), join(directory, 'output.txt'), join(directory, `${name}.test.js`)]
+        t.assert.deepEqual(wanted.filter((path) => !existsSync(path)), [], 'missing files')
+      }
+    })
+  }
+
+  test('has a command file for every script', (t) => {
+    const files = Object.keys(scripts).map((script) => script.split(':'))
+      .filter(([command, name]) => name !== undefined && ['demo', 'bench', 'flame'].includes(command))
+      .map(([command, name]) => `demos/${name}/${command}.js`)
+    t.assert.deepEqual(files.filter((file) => !existsSync(join(ROOT, file))), [], 'missing files')
+  })
+
+  test('has a demo for every page of a mechanism, and the sidebar lists the page', (t) => {
+    t.assert.deepEqual(pages.filter((name) => !topics.some((topic) => topic.name === name && topic.commands.includes('demo'))), [])
+    const listed = sidebar.filter((id) => id.startsWith('mechanisms/')).map((id) => id.slice('mechanisms/'.length))
+    t.assert.deepEqual(listed.toSorted(), pages.toSorted())
+  })
+})
