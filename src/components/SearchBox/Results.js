@@ -21,6 +21,7 @@ export default function Results ({ id, hits, active, onChoose }) {
           tabIndex={-1}
           to={hit.url}
           className={styles.option}
+          onMouseDown={keepFocus}
           onClick={onChoose}
         >
           <span className={styles.place}>
@@ -34,6 +35,16 @@ export default function Results ({ id, hits, active, onChoose }) {
       ))}
     </div>
   )
+}
+
+/**
+ * A pressed link takes the focus in some browsers and drops it in others, which would close the list
+ * before the click arrives.
+ *
+ * @param {import('react').MouseEvent} event
+ */
+function keepFocus (event) {
+  event.preventDefault()
 }
 
 /**
