@@ -1,0 +1,106 @@
+import { CommandError, runCommand } from '../demos/lib/cli.js'
+import { findBrowser } from './lib/find-browser.js'
+import { inPackage } from './lib/paths.js'
+import { runProcess } from './lib/run-process.js'
+import { openSite } from './lib/site.js'
+import { runLighthouse } from './lib/audit/lighthouse.js'
+import { measureInstalledSize } from './lib/audit/installed-size.js'
+import { measureModels, measureScripts } from './lib/audit/scripts.js'
+
+const PAGE = 'mechanisms/routing'
+const BUILD_LIMIT_MS = 10 * 60_000
+const KB = 1000
+const MB = 1000 * KB
+
+/**
+ * @typedef {object} Finding
+ * @property {string} what
+ * @property {number} value
+ * @property {string} unit
+ * @property {'at most' | 'at least' | 'for information'} rule
+ * @property {number} [limit]
+ * @property {boolean} ok
+ */
+
+await runCommand({
+  usage: 'npm run audit:site',
+  summary: 'Build the site, and hold its size, speed and quality against their limits (about a minute)',
+  options: {},
+  run: async ({ json }, signal) => {
+    const findings = await audit(signal)
+    process.stdout.write(json ? `${JSON.stringify(findings, null, 2)}\n` : `${formatFindings(findings)}\n`)
+    const over = findings.filter(({ ok }) => !ok)
+    if (over.length > 0) throw new CommandError(`${over.length} of ${findings.length} figures are beyond their limit`)
+  }
+}, process.argv.slice(2))
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<Finding[]>}
+ */
+async function audit (signal) {
+  const executablePath = await findBrowser({ signal })
+  const buildSeconds = await timeBuild(signal)
+  const site = await openSite()
+  try {
+    const path = site.base + PAGE
+    const { needed, ahead } = await measureScripts(site, path)
+    const { scores, layoutShift, complaints } = await runLighthouse(executablePath, site.origin + path)
+    for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+    return [
+      atMost(190, 'JavaScript of the routing page before interaction', needed / KB, 'KB gz'),
+      { what: 'JavaScript fetched ahead for its links', value: ahead / KB, unit: 'KB gz', rule: 'for information', ok: true },
+      ...(await measureModels()).map(({ name, bytes }) => atMost(25, `model of ${name}, loaded when in view`, bytes / KB, 'KB gz')),
+      atLeast(90, 'Lighthouse, mobile: performance', scores.performance),
+      atLeast(100, 'Lighthouse, mobile: accessibility', scores.accessibility),
+      atLeast(100, 'Lighthouse, mobile: best practices', scores['best-practices']),
+      atLeast(100, 'Lighthouse, mobile: search engines', scores.seo),
+      atMost(0.02, 'Cumulative layout shift', layoutShift, ''),
+      atMost(120, 'Production build', buildSeconds, 's'),
+      atMost(700, 'Installed packages', await measureInstalledSize() / MB, 'MB')
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} seconds
+ */
+async function timeBuild (signal) {
+  const startedAt = performance.now()
+  const { ok, reason } = await runProcess(process.execPath, [inPackage('@docusaurus/core', 'bin/docusaurus.mjs'), 'build'], { signal, out: process.stderr, limitMs: BUILD_LIMIT_MS })
+  if (!ok) throw new CommandError(`the build failed: ${reason}`)
+  return (performance.now() - startedAt) / 1000
+}
+
+/**
+ * @param {number} limit
+ * @param {string} what
+ * @param {number} value
+ * @param {string} unit
+ * @returns {Finding}
+ */
+function atMost (limit, what, value, unit) {
+  return { what, value, unit, rule: 'at most', limit, ok: value <= limit }
+}
+
+/**
+ * @param {number} limit
+ * @param {string} what
+ * @param {number} value
+ * @returns {Finding}
+ */
+function atLeast (limit, what, value) {
+  return { what, value, unit: 'of 100', rule: 'at least', limit, ok: value >= limit }
+}
+
+/** @param {Finding[]} findings */
+function formatFindings (findings) {
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  return findings.map(({ what, value, unit, rule, limit, ok }) => {
+    const figure = `${what.padEnd(width)} ${value.toFixed(value < 1 ? 3 : 1).padStart(7)} ${unit.padEnd(6)}`
+    return limit === undefined ? `     ${figure} (${rule})` : `${ok ? 'pass' : 'FAIL'} ${figure} (${rule} ${limit})`
+  }).join('\n')
+}
