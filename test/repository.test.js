@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, test } from 'node:test'
@@ -42,6 +43,22 @@ describe('the dependencies', async () => {
         .filter((binary) => lock.packages[`node_modules/${binary}`]?.integrity === undefined)
       t.assert.deepEqual(missing, [])
     }
+  })
+})
+
+describe('the readme', async () => {
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
+
+  test('lists every command, topics apart', async (t) => {
+    const { scripts } = await readJson('package.json')
+    const commands = Object.keys(scripts).filter((name) => !/^(?:demo|bench|flame):/.test(name))
+      .map((name) => name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+    t.assert.deepEqual(commands.filter((command) => !readme.includes(`\`${command}\``)), [])
+  })
+
+  test('links to files that exist', (t) => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path)
+    t.assert.deepEqual(links.filter((path) => !existsSync(join(ROOT, path))), [])
   })
 })
 

@@ -1,4 +1,4 @@
-import { delimiter, join } from 'node:path'
+import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 const ON_PATH = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable', 'microsoft-edge', 'chrome', 'msedge']
@@ -34,6 +34,7 @@ export function browserLocations (platform, env) {
  * @param {NodeJS.ProcessEnv} env
  */
 function onPath (platform, env) {
+  const { delimiter, join } = platform === 'win32' ? path.win32 : path.posix
   const suffix = platform === 'win32' ? '.exe' : ''
   const directories = (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean)
   return directories.flatMap((directory) => ON_PATH.map((name) => join(directory, `${name}${suffix}`)))
