@@ -14,6 +14,7 @@ const GRACE_MS = 10_000
  * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
  *
  * @typedef {object} LoadGenerator
+ * @property {number | undefined} pid of its process
  * @property {(seconds: number) => Promise<LoadResult>} run
  * @property {() => Promise<void>} close
  */
@@ -66,7 +67,7 @@ export async function startLoad ({ url, connections, label, signal }) {
     await close()
     throw error
   }
-  return { run, close }
+  return { pid: child.pid, run, close }
 }
 
 /**

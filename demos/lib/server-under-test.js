@@ -25,7 +25,7 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @property {() => Promise<import('./control-channel.js').Sample>} sample
  * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its exit code
  * @property {() => Promise<void>} kill end everything at once; safe to call again
- * @property {() => string} stderr the last that was written there
+ * @property {() => string} lastError the line of its standard error that says most
  */
 
 /**
@@ -76,7 +76,7 @@ export async function startServer ({ label, entry, path = '/', port: wanted, sig
     control.close()
     return await exited
   }
-  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, stop, kill, stderr: () => stderr }
+  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, stop, kill, lastError: () => lastLine(stderr) }
 
   try {
     await waitUntilItAnswers()

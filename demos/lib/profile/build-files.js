@@ -3,7 +3,7 @@ import { assertValidIndex, assertValidTree } from './flame-schema.js'
 import { compareBuckets } from './buckets.js'
 import { describeDifference, describeServer } from './describe-difference.js'
 import { round } from './fold.js'
-import { warmupSeconds } from './profile-topic.js'
+import { warmupSeconds } from './measure-server.js'
 
 const TOOLS = ['0x', 'autocannon']
 const BUSY_SHARE = 0.5
@@ -72,7 +72,7 @@ function describeProfile ({ server, plain, profiled, analysis }) {
   }
 }
 
-/** @param {import('./profile-topic.js').Run} run */
+/** @param {import('./measure-server.js').Run} run */
 function describeRun ({ load, cpuMicroseconds, idleMicroseconds }) {
   return {
     requests: load.requests,
@@ -102,6 +102,7 @@ function notesOn (profiles, { loadBefore, cores }) {
   const slowed = profiles.map(({ server, plain, profiled }) => `${server.label} ${Math.round((profiled.cpuMicroseconds / plain.cpuMicroseconds - 1) * 100)}%`)
   const notes = [
     `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
+    'Writing to a socket also wakes the load generator if it sleeps. A server that keeps it busy seldom pays for that, so part of a difference in native time is its speed, not its code: compare with --connections 1.',
     'A function that V8 inlined counts for the one it was inlined into. Built-ins and regular expressions count for the JavaScript that uses them.'
   ]
   if (profiles.some(({ analysis }) => !analysis.samplesIdle)) {

@@ -1,18 +1,16 @@
 import { rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandError } from '../cli.js'
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
-import { startLoad } from '../load.js'
-import { startServer } from '../server-under-test.js'
 import { analyse } from './analyse.js'
 import { launchProfiled } from './launch-profiled.js'
+import { measure, warmupSeconds, withServer } from './measure-server.js'
 import { readTicks } from './read-ticks.js'
 
-const LONGEST_WARMUP_SECONDS = 2
 // What a step takes besides its load: starting, and for a profile converting and drawing.
 const START_SECONDS = 1
 const PROFILE_SECONDS = 7
+const CHECKING = 'checking that all give the same answer'
 
 /**
  * @typedef {object} FlameServer
@@ -34,11 +32,7 @@ const PROFILE_SECONDS = 7
  * @property {number} [port]
  * @property {AbortSignal} [signal]
  *
- * @typedef {object} Run one counted window of load
- * @property {import('../load.js').LoadResult} load
- * @property {{ fromMs: number, toMs: number }} window since the server's process started
- * @property {number} cpuMicroseconds of the server's process per request, all its threads
- * @property {number} idleMicroseconds its event loop waited per request
+ * @typedef {import('./measure-server.js').Run} Run
  *
  * @typedef {object} ServerProfile
  * @property {FlameServer} server
@@ -46,9 +40,6 @@ const PROFILE_SECONDS = 7
  * @property {Run} profiled
  * @property {import('./analyse.js').Analysis} analysis
  */
-
-/** @param {number} seconds */
-export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
  * The steps of a profile and about how long each takes.
@@ -60,6 +51,7 @@ export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECON
 export function planSteps ({ servers }, seconds) {
   const load = START_SECONDS + warmupSeconds(seconds) + seconds
   return [
+    { name: CHECKING, seconds: START_SECONDS * servers.length },
     ...servers.map(({ label }) => ({ name: `measuring ${label}`, seconds: load })),
     ...servers.map(({ label }) => ({ name: `profiling ${label}`, seconds: load + PROFILE_SECONDS }))
   ]
@@ -73,18 +65,15 @@ export function planSteps ({ servers }, seconds) {
  * @param {Settings} settings
  * @param {(step: string) => void} onStep told as each of {@link planSteps} begins
  * @returns {Promise<ServerProfile[]>}
- * @throws {CommandError} when a server fails, or the servers do not answer alike
+ * @throws {import('../cli.js').CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
+  onStep(CHECKING)
+  await assertAlike(topic, settings)
   const plain = []
-  const answers = []
   for (const server of topic.servers) {
     onStep(`measuring ${server.label}`)
-    const { run, answer } = await withServer(server, topic, settings, undefined)
-    answers.push({ label: server.label, answer })
-    // Before the second server is put under load, not after a minute of it.
-    assertSameAnswers(answers)
-    plain.push(run)
+    plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
   }
   const profiles = []
   for (const [index, server] of topic.servers.entries()) {
@@ -95,6 +84,19 @@ export async function profileTopic (topic, settings, onStep) {
 }
 
 /**
+ * @param {FlameTopic} topic
+ * @param {Settings} settings
+ */
+async function assertAlike (topic, settings) {
+  const answers = []
+  for (const server of topic.servers) {
+    const answer = await withServer(server, topic, settings, ({ url }) => fetchAnswer(url + topic.request.path))
+    answers.push({ label: server.label, answer })
+  }
+  assertSameAnswers(answers)
+}
+
+/**
  * @param {FlameServer} server
  * @param {FlameTopic} topic
  * @param {Settings} settings
@@ -102,7 +104,7 @@ export async function profileTopic (topic, settings, onStep) {
 async function profileServer (server, topic, settings) {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-profile-'))
   try {
-    const { run } = await withServer(server, topic, settings, folder)
+    const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
     const ticks = await readTicks(folder, server.label)
     settings.signal?.throwIfAborted()
     const analysis = await analyse({ ticks, run, title: `${server.label}: ${topic.title}`, label: server.label })
@@ -110,52 +112,5 @@ async function profileServer (server, topic, settings) {
     return { profiled: run, analysis }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-/**
- * @param {FlameServer} server
- * @param {FlameTopic} topic
- * @param {Settings} settings
- * @param {string | undefined} folder to profile into
- */
-async function withServer ({ label, entry }, { request }, { seconds, connections, port, signal }, folder) {
-  const running = await startServer({ label, entry, path: request.path, port, signal, launch: folder ? launchProfiled(folder) : undefined })
-  try {
-    const url = running.url + request.path
-    const answer = await fetchAnswer(url)
-    assertSameAnswers([{ label, answer }])
-    const run = await measure({ running, url, label, seconds, connections, signal })
-    const code = await running.stop()
-    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${running.stderr().trim().split('\n').at(-1) || 'it wrote no error'}`)
-    return { run, answer }
-  } catch (error) {
-    // A server that is being killed fails in many ways; none of them is the news.
-    signal?.throwIfAborted()
-    throw error
-  } finally {
-    await running.kill()
-  }
-}
-
-/**
- * @param {{ running: import('../server-under-test.js').ServerUnderTest, url: string, label: string, seconds: number, connections: number, signal?: AbortSignal }} options
- * @returns {Promise<Run>}
- */
-async function measure ({ running, url, label, seconds, connections, signal }) {
-  const generator = await startLoad({ url, connections, label, signal })
-  try {
-    await generator.run(warmupSeconds(seconds))
-    const before = await running.sample()
-    const load = await generator.run(seconds)
-    const after = await running.sample()
-    return {
-      load,
-      window: { fromMs: before.atMs, toMs: after.atMs },
-      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
-      idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
-    }
-  } finally {
-    await generator.close()
   }
 }

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { CommandError } from '../cli.js'
+import { assertValidIndex, assertValidTree } from '../profile/flame-schema.js'
+import { readTicks } from '../profile/read-ticks.js'
+import { run } from './flame.js'
+
+const ROUTING = fileURLToPath(new URL('../../routing', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+
+let folder = ''
+before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+/**
+ * A topic of two small servers, each of which writes down the processes it ran in.
+ *
+ * @param {string} name
+ * @param {string} first what the first server does with a request
+ * @param {string} second
+ */
+const makeTopic = async (name, first, second) => {
+  const directory = join(folder, name)
+  await mkdir(directory, { recursive: true })
+  const server = (/** @type {string} */ body) => `
+    import { appendFileSync } from 'node:fs'
+    import { createServer } from 'node:http'
+    appendFileSync(${JSON.stringify(join(directory, 'pids'))}, process.pid + '\\n')
+    let seen = 0
+    createServer((request, response) => { seen++; ${body} }).listen(process.env.PORT, '127.0.0.1')`
+  await writeFile(join(directory, 'a.mjs'), server(first))
+  await writeFile(join(directory, 'b.mjs'), server(second))
+  await writeFile(join(directory, 'package.json'), '{ "type": "module" }')
+  const at = (/** @type {string} */ file) => pathToFileURL(join(directory, file)).href
+  await writeFile(join(directory, 'flame.js'), `export default { topic: '${name}', title: 'T', question: 'Q?', request: { path: '/' }, packages: [], servers: [
+    { id: 'a', label: 'Alpha', entry: new URL('${at('a.mjs')}') }, { id: 'b', label: 'Beta', entry: new URL('${at('b.mjs')}') }] }`)
+  return { name, directory }
+}
+/**
+ * @param {{ name: string, directory: string }} topic
+ * @param {string} outputRoot
+ * @param {import('../cli.js').Values} [values]
+ */
+const start = (topic, outputRoot, values) => {
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  const done = run({ topic, values: { duration: '1', ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
+  return { done, out: text(out), err: text(err) }
+}
+/** @param {{ directory: string }} topic */
+const processesOf = async ({ directory }) => (await readFile(join(directory, 'pids'), 'utf8')).trim().split('\n').map(Number)
+/** @param {number} pid */
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+/**
+ * The run fails with one line, leaves no file and no process.
+ *
+ * @param {import('node:test').TestContext} t
+ * @param {string} name
+ * @param {[string, string]} servers
+ * @param {RegExp} message
+ */
+const failsCleanly = async (t, name, servers, message) => {
+  const topic = await makeTopic(name, ...servers)
+  const outputRoot = join(folder, `${name}-out`)
+  await t.assert.rejects(start(topic, outputRoot).done, (/** @type {Error} */ error) => {
+    t.assert.equal(error instanceof CommandError, true, error.stack)
+    t.assert.match(error.message, message)
+    t.assert.equal(!error.message.includes('\n'), true)
+    return true
+  })
+  t.assert.deepEqual(await readdir(outputRoot).catch(() => []), [])
+  for (const pid of await processesOf(topic)) t.assert.equal(isAlive(pid), false, `process ${pid} is left`)
+}
+
+const FINE = "response.end('fine')"
+
+test('servers that answer differently are not compared', (t) =>
+  failsCleanly(t, 'different', [FINE, "response.end('else')"], /^Alpha and Beta answer differently/))
+
+test('a server that answers 500 is not measured', (t) =>
+  failsCleanly(t, 'broken', [FINE, "response.writeHead(500).end('fine')"], /^Beta answers 500 where 2xx was expected/))
+
+test('a server that fails only under load voids the run', (t) =>
+  failsCleanly(t, 'weak', [`if (seen > 20) response.writeHead(503); ${FINE}`, FINE], /^Alpha failed under load, so nothing was measured: [1-9]\d* answers not 2xx/))
+
+test('a server that dies under load voids the run', (t) =>
+  failsCleanly(t, 'mortal', [`if (seen > 20) process.exit(3); ${FINE}`, FINE], /^Alpha failed under load/))
+
+test('a profile without samples is an error', async (t) => {
+  const empty = join(folder, 'empty')
+  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
+  await mkdir(join(empty, 'log'), { recursive: true })
+  await writeFile(join(empty, 'log', 'isolate-1-v8.log.json'), '{"code":[],"ticks":[]}')
+  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
+  await writeFile(join(empty, 'log', 'isolate-1-v8.log.json'), '{"code":[],"ticks":[{"tm"')
+  await t.assert.rejects(readTicks(empty, 'Alpha'), /the profile of Alpha is incomplete/)
+})
+
+for (const step of ['measuring', 'profiling']) {
+  test(`an interruption while ${step} leaves no process and no file`, async (t) => {
+    const topic = await makeTopic(`interrupted-${step}`, FINE, FINE)
+    const outputRoot = join(folder, `interrupted-${step}-out`)
+    const interruption = new AbortController()
+    const [out, err] = [new PassThrough(), new PassThrough()]
+    const done = run({ topic, values: { duration: '1' }, out, err, signal: interruption.signal, outputRoot })
+    let told = ''
+    err.on('data', (chunk) => { told += chunk })
+    while (!told.includes(`${step} Alpha`)) await sleep(20)
+    // Long enough for the server to be up and under load, or its log to be converted.
+    await sleep(1200)
+    interruption.abort(new CommandError('interrupted'))
+    await t.assert.rejects(done, /interrupted/)
+    t.assert.deepEqual(await readdir(outputRoot).catch(() => []), [])
+    for (const pid of await processesOf(topic)) t.assert.equal(isAlive(pid), false, `process ${pid} is left`)
+  })
+}
+
+test('Express and Fastify are profiled with the same answer, and everything is left in place', async (t) => {
+  const outputRoot = join(folder, 'routing-out')
+  const { done, out, err } = start({ name: 'routing', directory: ROUTING }, outputRoot, { json: true })
+  await done
+  const printed = JSON.parse(await out)
+  t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
+
+  const files = join(outputRoot, '.local', 'flamegraphs', 'routing')
+  t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify.html', 'fastify.json', 'index.json'])
+  /** @type {import('../profile/flame-schema.js').FlameIndex} */
+  const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
+  assertValidIndex(index)
+  t.assert.equal(printed.conclusion, index.conclusion)
+
+  for (const { id, label, profiled } of index.servers) {
+    const tree = JSON.parse(await readFile(join(files, `${id}.json`), 'utf8'))
+    assertValidTree(tree)
+    const bucketSum = index.lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0)
+    t.assert.equal(Math.abs(bucketSum - profiled.busyMicroseconds) < 0.01, true, `${id}: buckets ${bucketSum}, busy ${profiled.busyMicroseconds}`)
+    t.assert.equal(Math.abs(tree.tree.value - profiled.busyMicroseconds) < 0.01, true)
+
+    const html = await readFile(join(files, `${id}.html`), 'utf8')
+    t.assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="en">\\s*<head>\\s*<title>${label}: `))
+    t.assert.match(html, /"name":"\*?\w+ _http_server\.js:\d+:\d+"/, 'Node core is shown by default')
+    t.assert.match(html, new RegExp(`\\./node_modules/${id}/`))
+    t.assert.equal(!/"name":"[^"]*\[INIT\]/.test(html), true, 'start-up is left out')
+    t.assert.equal(html.includes('Math.min(((top / allSamples)'), true, 'the hottest frame keeps its colour')
+    t.assert.equal(!html.includes(PROJECT), true, 'no folder of this machine')
+    t.assert.equal(!html.includes(folder) && !/"name":"[^"]*(file:\/\/| \/)/.test(html), true)
+    t.assert.doesNotMatch(html, /(src|href)\s*=\s*["']?https?:|url\(\s*["']?https?:|@import/)
+  }
+  const router = index.lanes.find(({ role }) => role === 'router')
+  t.assert.equal(router?.packages.some((entry) => entry.server === 'express' && entry.package === 'router'), true)
+})

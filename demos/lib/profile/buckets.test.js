@@ -1,0 +1,85 @@
+import { test } from 'node:test'
+import { bucketsOf, compareBuckets } from './buckets.js'
+import { describeDifference, describeServer } from './describe-difference.js'
+import { foldStacks } from './fold.js'
+import { samplingInterval, ticksWithin } from './sampling.js'
+
+/**
+ * @param {string} name
+ * @param {import('./locate-frame.js').Role} role
+ * @param {string} [owner]
+ */
+const frame = (name, role, owner = role) => ({ name, at: `${name}.js:1`, package: owner, role })
+const CORE = frame('onRequest', 'core', 'node')
+const ROUTER = frame('next', 'router')
+const WRITE = frame('write', 'native')
+/**
+ * @template T
+ * @param {number} count
+ * @param {T} value
+ */
+const times = (count, value) => Array.from({ length: count }, () => value)
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {number} actual
+ * @param {number} expected
+ */
+const near = (t, actual, expected) => t.assert.equal(Math.abs(actual - expected) < 1e-9, true, `${actual} is not ${expected}`)
+
+test('µs per request is samples × µs per sample ÷ requests, for the last frame only', (t) => {
+  // 30 and 10 samples of 1,000 µs over 500 requests
+  const stacks = [...times(30, [CORE, ROUTER]), ...times(10, [CORE, ROUTER, WRITE])]
+  const buckets = bucketsOf(stacks, 1000 / 500)
+  t.assert.deepEqual(buckets.map(({ role }) => role), ['router', 'native'])
+  near(t, buckets[0].microseconds, 60)
+  near(t, buckets[1].microseconds, 20)
+})
+
+test('a sample stands for the usual distance to the next, whatever the gaps', (t) => {
+  const steady = Array.from({ length: 100 }, (_, index) => index * 1.1)
+  near(t, samplingInterval(steady), 1100)
+  // The thread was off the processor for 50 ms.
+  near(t, samplingInterval([...steady, ...steady.map((time) => time + 108.9 + 50)]), 1100)
+  t.assert.equal(samplingInterval([1]), 0)
+})
+
+test('samples from before and after the counted window are left out', (t) => {
+  const ticks = [10, 20, 30, 40].map((atMs) => ({ atMs, state: 0, frames: [] }))
+  t.assert.deepEqual(ticksWithin(ticks, { fromMs: 20, toMs: 40 }).map(({ atMs }) => atMs), [20, 30])
+})
+
+test('the tree holds all the time there is, pruned or not', (t) => {
+  const stacks = [...times(900, [CORE, ROUTER]), ...times(97, [CORE]), ...times(3, [CORE, WRITE]), [CORE, frame('rare', 'core')], [CORE, frame('rarer', 'core')], [CORE, frame('rarest', 'core')]]
+  const tree = foldStacks(stacks, 0.1)
+  near(t, tree.value, 100.3)
+  const [core] = tree.children
+  t.assert.deepEqual(core.children.map(({ name }) => name), ['next', '4 smaller'])
+  near(t, core.children[1].value, 0.6)
+  t.assert.equal(core.children[1].role, 'rest')
+})
+
+/** @type {import('./buckets.js').Lane[]} */
+const lanes = compareBuckets({
+  express: [{ role: 'router', package: 'router', microseconds: 40 }, { role: 'native', package: 'native', microseconds: 20 }, { role: 'gc', package: 'V8', microseconds: 1 }],
+  fastify: [{ role: 'router', package: 'find-my-way', microseconds: 1 }, { role: 'native', package: 'native', microseconds: 15 }]
+})
+const express = { id: 'express', label: 'Express' }
+const fastify = { id: 'fastify', label: 'Fastify' }
+
+test('roles are compared, largest difference first, and say which packages they hold', (t) => {
+  t.assert.deepEqual(lanes.map(({ role }) => role), ['router', 'native', 'gc'])
+  t.assert.deepEqual(lanes[0].packages, [{ package: 'router', server: 'express', microseconds: 40 }, { package: 'find-my-way', server: 'fastify', microseconds: 1 }])
+  t.assert.deepEqual(lanes[2].microseconds, { express: 1, fastify: 0 })
+})
+
+test('the conclusion names the slower server and the roles its excess is made of', (t) => {
+  const expected = 'Express spends 45 µs more on a request than Fastify; of that difference: router 87% (40 µs against 1.0 µs); native: system calls, Node in C++ 11% (20 µs against 15 µs).'
+  t.assert.equal(describeDifference(express, fastify, lanes), expected)
+  t.assert.equal(describeDifference(fastify, express, lanes), expected)
+  t.assert.match(describeServer(express, lanes), /^Express is busy for 61 µs per request, most of it in router \(66%\)/)
+})
+
+test('servers within a tenth of each other are not told apart', (t) => {
+  const same = compareBuckets({ express: [{ role: 'core', package: 'node', microseconds: 20 }], fastify: [{ role: 'core', package: 'node', microseconds: 19 }] })
+  t.assert.match(describeDifference(express, fastify, same), /too close for one profile/)
+})

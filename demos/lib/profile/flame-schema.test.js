@@ -1,0 +1,24 @@
+import { test } from 'node:test'
+import { assertValidIndex, assertValidTree } from './flame-schema.js'
+
+const node = { name: 'next', at: 'node_modules/router/index.js:189', package: 'router', role: 'router', value: 1.5, children: [] }
+const tree = { server: 'express', unit: 'µs per request', tree: { ...node, children: [node] } }
+
+test('a tree fits its schema', (t) => {
+  t.assert.doesNotThrow(() => assertValidTree(tree))
+})
+
+test('a tree with a path of the machine that recorded it is refused', (t) => {
+  for (const at of ['/home/reader/x.js:1', 'C:\\reader\\x.js:1', 'file:///home/reader/x.js:1']) {
+    t.assert.throws(() => assertValidTree({ ...tree, tree: { ...node, children: [{ ...node, at }] } }), /does not fit its schema/)
+  }
+})
+
+test('a tree with a role that has no colour or a negative time is refused', (t) => {
+  t.assert.throws(() => assertValidTree({ ...tree, tree: { ...node, role: 'magic' } }), /does not fit/)
+  t.assert.throws(() => assertValidTree({ ...tree, tree: { ...node, value: -1 } }), /does not fit/)
+})
+
+test('an index that lacks something is refused, by name', (t) => {
+  t.assert.throws(() => assertValidIndex({ topic: 'routing' }), /must have required property 'title'/)
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { CommandError } from './cli.js'
+import { assertSameAnswers, fetchAnswer } from './fetch-answer.js'
+import { freePort } from './free-port.js'
+import { startServer } from './server-under-test.js'
+
+const ANSWERS = "require('node:http').createServer((request, response) => response.end('yes')).listen(process.env.PORT, '127.0.0.1')"
+let folder = ''
+before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+/**
+ * @param {string} name
+ * @param {string} code
+ */
+const serverFile = async (name, code) => {
+  const file = join(folder, `${name}.cjs`)
+  await writeFile(file, code)
+  return pathToFileURL(file)
+}
+/** @param {number | undefined} pid */
+const isAlive = (pid) => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+/** How many processes this one still has, given a moment to notice that they ended. */
+const children = async () => {
+  const count = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+  for (let turn = 0; turn < 100 && count() > 0; turn++) await sleep(10)
+  return count()
+}
+
+test('a server answers, tells its CPU time, and is gone when stopped', async (t) => {
+  const server = await startServer({ label: 'Answering', entry: await serverFile('answers', ANSWERS) })
+  const answer = await fetchAnswer(server.url)
+  const sample = await server.sample()
+  const pid = server.pid()
+  t.assert.deepEqual([answer.status, answer.body.toString()], [200, 'yes'])
+  t.assert.equal(sample.cpuMicroseconds > 0 && sample.atMs > 0, true)
+  t.assert.equal(server.port < 32768, true)
+  t.assert.equal(await server.stop(), 0)
+  await server.kill()
+  t.assert.equal(isAlive(pid), false)
+  t.assert.equal(await children(), 0)
+})
+
+test('a server that exits early is named with its own error', async (t) => {
+  const entry = await serverFile('exits', "throw new Error('no database')")
+  await t.assert.rejects(startServer({ label: 'Hasty', entry }), (/** @type {Error} */ error) => {
+    t.assert.equal(error instanceof CommandError, true)
+    t.assert.equal(error.message, 'Hasty exited before it answered: Error: no database')
+    return true
+  })
+  t.assert.equal(await children(), 0)
+})
+
+test('a server that never listens is ended after a while', async (t) => {
+  const entry = await serverFile('deaf', 'setInterval(() => {}, 1000)')
+  await t.assert.rejects(startServer({ label: 'Deaf', entry, startLimitMs: 700 }), /Deaf did not listen on 127\.0\.0\.1:\d+ within 0\.7 s/)
+  t.assert.equal(await children(), 0)
+})
+
+test('a server that ignores everything is killed all the same', async (t) => {
+  const entry = await serverFile('stubborn', `${ANSWERS}; process.on('SIGTERM', () => {}); process.on('SIGINT', () => {})`)
+  const server = await startServer({ label: 'Stubborn', entry })
+  const pid = server.pid()
+  await server.kill()
+  t.assert.equal(isAlive(pid), false)
+})
+
+test('a port that is taken is refused before anything starts', async (t) => {
+  const holder = createServer().listen({ port: 0, host: '127.0.0.1' })
+  await once(holder, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (holder.address())
+  await t.assert.rejects(startServer({ label: 'Any', entry: await serverFile('answers', ANSWERS), port }), new RegExp(`port ${port} is taken: .* choose another --port`))
+  holder.close()
+  t.assert.equal(await children(), 0)
+})
+
+test('a free port is below those that clients are given', async (t) => {
+  const port = await freePort()
+  t.assert.equal(port >= 20000 && port < 32768, true)
+})
+
+test('answers must be 2xx and equal to the byte', (t) => {
+  const says = (/** @type {string} */ label, /** @type {number} */ status, /** @type {string} */ text) => ({ label, answer: { status, body: Buffer.from(text) } })
+  t.assert.doesNotThrow(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'x')]))
+  t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 500, 'x')]), /B answers 500 where 2xx was expected/)
+  t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'xy')]), /A and B answer differently \(200 with 1 bytes and 200 with 2 bytes\)/)
+})
