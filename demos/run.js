@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { runCommand, UsageError } from './lib/cli.js'
 import { findTopic, listTopics } from './lib/topics.js'
 
+/** @type {Record<string, string>} */
 const SUMMARIES = {
   demo: 'Run a mechanism and read what it does',
   bench: 'Measure a mechanism against its alternatives',
@@ -33,17 +34,19 @@ if (!Object.hasOwn(SUMMARIES, command)) {
  */
 async function runTopic (command, name, args) {
   const { options, run, summary } = await import(`./lib/commands/${command}.js`)
-  const topic = await findTopic(name, command).catch((/** @type {unknown} */ error) => error)
-  const found = !(topic instanceof Error)
+  const usage = `npm run ${command}:${name}`
+  const topics = await listTopics()
+  if (!topics.some((topic) => topic.name === name && topic.commands.includes(command))) {
+    await runCommand({ usage, summary, options: {}, run: async () => { await findTopic(name, command) } }, [])
+    return
+  }
+  const topic = await findTopic(name, command)
   await runCommand({
-    usage: `npm run ${command}:${name}`,
+    usage,
     summary,
-    options: found ? await optionsOf(options, topic) : {},
-    run: async (values, signal) => {
-      if (!found) throw topic
-      await run({ topic, values, signal, out: process.stdout, err: process.stderr })
-    }
-  }, found ? args : [])
+    options: await optionsOf(options, topic),
+    run: (values, signal) => run({ topic, values, signal, out: process.stdout, err: process.stderr })
+  }, args)
 }
 
 /**

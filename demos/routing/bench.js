@@ -40,5 +40,5 @@ export default {
  * @returns {string}
  */
 function freshString (text) {
-  return Buffer.from(text, 'latin1').latin1Slice()
+  return Buffer.from(text, 'latin1').toString('latin1')
 }

@@ -87,7 +87,7 @@ async function buildFindMyWay (routes, prepare) {
 /** @param {string[]} routes */
 async function buildKoaTreeRouter (routes) {
   const { default: KoaTreeRouter } = await import('koa-tree-router')
-  const router = new KoaTreeRouter()
+  const router = /** @type {any} */ (new KoaTreeRouter())
   routes.forEach((path, route) => router.get(path, Object.assign(() => {}, { route })))
   return (/** @type {string} */ url) => {
     const { handle, params } = router.find('GET', url)
@@ -102,7 +102,7 @@ async function buildKoaTreeRouter (routes) {
 /** @param {string[]} routes */
 async function buildExpressRouter (routes) {
   const { default: createExpressRouter } = await import('router')
-  const router = createExpressRouter()
+  const router = /** @type {any} */ (createExpressRouter())
   /** @type {Found} */
   let found = null
   routes.forEach((path, route) => {

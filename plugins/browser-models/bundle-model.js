@@ -23,15 +23,26 @@ const SHIMS = {
  * @throws {Error} esbuild's, when the model needs a built-in that has no shim
  */
 export async function bundleModel (modelFile) {
-  const { outputFiles: [{ text: code }] } = await build({
-    stdin: {
-      contents: `import * as model from ${JSON.stringify(modelFile)}
+  return await bundle({
+    contents: `import * as model from ${JSON.stringify(modelFile)}
 import { answerCalls } from './worker-runtime.js'
 answerCalls(model)`,
-      resolveDir: HERE
-    },
+    resolveDir: HERE
+  })
+}
+
+/**
+ * The script that runs models inside the sandboxed iframe.
+ */
+export async function bundleSandbox () {
+  return await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
+}
+
+/** @param {import('esbuild').StdinOptions} stdin */
+async function bundle (stdin) {
+  const { outputFiles: [{ text: code }] } = await build({
+    stdin,
     alias: Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, path.join(HERE, 'shims', file)])),
-    define: { 'process.env.NODE_ENV': '"production"' },
     bundle: true,
     format: 'iife',
     legalComments: 'none',

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleModel } from './bundle-model.js'
+import { bundleModel, bundleSandbox } from './bundle-model.js'
 
 const MODEL = 'model.js'
 
@@ -24,13 +24,16 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
   }))
+  const runtime = await bundleSandbox()
+  const sandbox = `sandbox.${runtime.hash}.js`
+  await writeFile(path.join(scripts, sandbox), runtime.code)
   const topics = await findTopics(path.join(siteDir, 'demos'))
   await Promise.all(topics.map(async ({ topic, modelFile }) => {
     const { code, hash, gzip } = await bundleModel(modelFile)
     const { example } = await import(pathToFileURL(modelFile).href)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ script: `models/${script}`, gzip, example: example() }))
+    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example() }))
   }))
   return {
     name: 'browser-models',

@@ -7,11 +7,6 @@ declare module '*.module.css' {
 
 declare module '*.css'
 
-declare module '*.json?evidence' {
-  const evidence: any
-  export default evidence
-}
-
 declare module '@generated/*.json' {
   const data: any
   export default data
@@ -33,6 +28,13 @@ declare module '0x' {
 }
 
 declare module '0x/*'
+
+declare module 'router/lib/layer.js' {
+  export default class Layer {
+    constructor (path: string, options: object, handle: () => void)
+    match (path: string): object | false
+  }
+}
 
 interface Window {
   axe: typeof import('axe-core')

@@ -15,7 +15,7 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
 /**
  * Run the plan, one process at a time, and gather the samples.
  *
- * @param {{ directory: string, plan: ReturnType<import('./schedule.js').planRounds>, pace: import('./contender-process.js').Pace, signal: AbortSignal, onProgress: (done: number) => void }} work
+ * @param {{ directory: string, plan: import('./schedule.js').Turn[], pace: import('./contender-process.js').Pace, signal: AbortSignal, onProgress: (done: number) => void }} work
  * @returns {Promise<Samples>}
  * @throws {CommandError} when a process fails, hangs, or the signal fires
  */

@@ -33,6 +33,14 @@ export function shuffle (items, random) {
 }
 
 /**
+ * @typedef {object} Turn
+ * @property {number} round
+ * @property {string} contender whose samples these are
+ * @property {string} runs whose code makes them
+ * @property {string[]} order ids of the cells
+ */
+
+/**
  * Who runs when. Each round holds every contender and a second copy of the
  * baseline, so that a slow minute of the machine touches all of them; the order
  * within a round is random, so that none always follows the same other.
@@ -40,8 +48,7 @@ export function shuffle (items, random) {
  * @param {import('./declaration.js').Bench} bench
  * @param {number} rounds
  * @param {number} seed
- * @returns {Array<{ round: number, contender: string, runs: string, order: string[] }>}
- *   `contender` is whose samples these are, `runs` whose code makes them
+ * @returns {Turn[]}
  */
 export function planRounds (bench, rounds, seed) {
   const random = createRandom(seed)

@@ -1,5 +1,5 @@
 import { median } from 'simple-statistics'
-import { judge } from '../verdict.js'
+import { isDifferent, judge } from '../verdict.js'
 
 /**
  * What a page shows of a results file: ratios and intervals, without samples.
@@ -9,6 +9,7 @@ import { judge } from '../verdict.js'
  * @property {number} ratio contender's time / baseline's time
  * @property {[low: number, high: number]} interval 95%
  * @property {[low: number, high: number]} noise 95%, of the baseline against itself
+ * @property {boolean} different whether the ratio is told apart from 1
  *
  * @typedef {object} RunSummary
  * @property {string} recordedAt
@@ -49,14 +50,15 @@ function summarizeRun ({ recordedAt, command, packages, environment, rounds, com
   const cells = {}
   for (const nullRun of nullRuns) {
     const noise = rounded(nullRun.interval)
-    cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = { time: precise(median(nullRun.baselineSamples)), ratio: 1, interval: [1, 1], noise }
+    cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = { time: precise(median(nullRun.baselineSamples)), ratio: 1, interval: [1, 1], noise, different: false }
     for (const comparison of comparisons) {
       if (comparison.group !== nullRun.group || comparison.case !== nullRun.case) continue
       cells[comparison.id] = {
         time: precise(median(comparison.contenderSamples)),
         ratio: precise(comparison.ratio),
         interval: rounded(comparison.interval),
-        noise
+        noise,
+        different: isDifferent({ interval: comparison.interval, noise: nullRun.interval })
       }
     }
   }

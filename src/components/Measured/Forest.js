@@ -1,0 +1,96 @@
+import clsx from 'clsx'
+import { compare, formatInterval, formatRatio, formatTime } from './format'
+import styles from './styles.module.css'
+
+/**
+ * Ratios with their intervals on a logarithmic scale, one table a case.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/lib/results/summarize').Summary} props.summary
+ * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
+ * @param {import('../../../demos/lib/results/summarize').RunSummary | null} props.own the reader's
+ * @param {import('../../../demos/lib/results/summarize').Summary['groups'][number]} props.group
+ */
+export default function Forest ({ summary, run, own, group }) {
+  const place = createScale(run)
+  const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
+  return group.cases.map((testCase) => {
+    const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
+    const rows = summary.contenders.filter(({ id }) => id !== summary.baseline && run.cells[`${group.id}/${testCase.id}/${id}`])
+    return (
+      <table key={testCase.id} className={styles.forest}>
+        <caption>{capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTime(base.time)}</caption>
+        <thead>
+          <tr>
+            <th scope='col'>Times as long as {baseline?.label}</th>
+            <th scope='col'>Ratio (95%)</th>
+            <th scope='col'>Time</th>
+            {own && <th scope='col'>Yours</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label }) => {
+            const key = `${group.id}/${testCase.id}/${id}`
+            const cell = run.cells[key]
+            return (
+              <tr key={id}>
+                <th scope='row'>{label}<Whisker cell={cell} place={place} /></th>
+                <td>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : <span title='no difference measurable here'>=</span>} <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
+                <td>{formatTime(cell.time)}</td>
+                {own && <td>{own.cells[key] && <Own cell={own.cells[key]} recorded={cell} />}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    )
+  })
+}
+
+/**
+ * @param {object} props
+ * @param {import('../../../demos/lib/results/summarize').Cell} props.cell
+ * @param {(ratio: number) => number} props.place
+ */
+function Whisker ({ cell, place }) {
+  const [low, high] = cell.interval.map(place)
+  const noise = cell.noise.map(place)
+  return (
+    <span className={styles.track} aria-hidden='true'>
+      <span className={styles.noise} style={{ left: `${noise[0]}%`, width: `${noise[1] - noise[0]}%` }} />
+      <span className={styles.one} style={{ left: `${place(1)}%` }} />
+      <span className={clsx(styles.whisker, styles[tones[compare(cell)]])} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      <span className={clsx(styles.dot, styles[tones[compare(cell)]])} style={{ left: `${place(cell.ratio)}%` }} />
+    </span>
+  )
+}
+
+const tones = { slower: 'slower', faster: 'faster', 'no difference': 'same' }
+
+/**
+ * @param {object} props
+ * @param {import('../../../demos/lib/results/summarize').Cell} props.cell the reader's
+ * @param {import('../../../demos/lib/results/summarize').Cell} props.recorded
+ */
+function Own ({ cell, recorded }) {
+  const inside = cell.interval[0] <= recorded.interval[1] && cell.interval[1] >= recorded.interval[0]
+  return <>{formatRatio(cell.ratio)} <span className={styles.interval}>({formatInterval(cell.interval)}) {inside ? 'agrees' : 'outside'}</span></>
+}
+
+/**
+ * Places a ratio on a logarithmic scale that holds every interval of the run.
+ *
+ * @param {import('../../../demos/lib/results/summarize').RunSummary} run
+ * @returns {(ratio: number) => number} percent from the left
+ */
+function createScale ({ cells }) {
+  const ends = Object.values(cells).flatMap(({ interval, noise }) => [...interval, ...noise])
+  const low = Math.log(Math.min(...ends))
+  const high = Math.log(Math.max(...ends))
+  return (ratio) => Number((((Math.log(ratio) - low) / (high - low)) * 100).toFixed(2))
+}
+
+/** @param {string} text */
+function capitalized (text) {
+  return text[0].toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,39 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { formatInterval } from './format'
+import styles from './styles.module.css'
+
+/**
+ * What the numbers depend on, and where all of them are.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/lib/results/summarize').Summary} props.summary
+ * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
+ */
+export default function Honesty ({ summary, run }) {
+  const raw = useBaseUrl(`/results/${summary.topic}.json`)
+  const { node, v8, os, cpu, cores, memoryGiB, loadBefore } = run.environment
+  const noise = Object.values(run.cells).map((cell) => cell.noise)
+  const widest = /** @type {[number, number]} */ ([Math.min(...noise.map(([low]) => low)), Math.max(...noise.map(([, high]) => high))])
+  return (
+    <details className={styles.honesty}>
+      <summary>What these numbers depend on</summary>
+      <dl>
+        <dt>One operation</dt><dd>{summary.operation}</dd>
+        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run</dd>
+        <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
+        <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
+        <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, one process per contender and round, ratios within a round, studentized bootstrap</dd>
+        <dt>Noise floor</dt><dd>The baseline against a second copy of itself: intervals from {formatInterval(widest)}. A ratio whose interval touches that band is shown as “=”.</dd>
+        <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
+        <dt>Other Node versions</dt><dd>{summary.runs.length > 1 ? summary.runs.map(({ environment }) => environment.node).join(', ') : 'not recorded'}</dd>
+        <dt>Every sample</dt><dd><a href={raw} data-noBrokenLinkCheck>{summary.topic}.json</a></dd>
+      </dl>
+      <table className={styles.notes}>
+        <caption>What each contender does in one operation</caption>
+        <tbody>
+          {summary.contenders.map(({ id, label, note }) => <tr key={id}><th scope='row'>{label}</th><td>{note}</td></tr>)}
+        </tbody>
+      </table>
+    </details>
+  )
+}

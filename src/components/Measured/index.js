@@ -1,0 +1,44 @@
+import Command from '../Command'
+import Forest from './Forest'
+import Growth from './Growth'
+import Honesty from './Honesty'
+import styles from './styles.module.css'
+
+/**
+ * A recorded comparison: how time grows, every ratio with its interval, what
+ * the numbers depend on, and the reader's own beside them.
+ *
+ * @param {object} props
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').Summary, local: import('../../../demos/lib/results/summarize').Summary | null }} props.evidence
+ * @param {string} props.growth id of the case whose growth is drawn
+ * @param {import('react').ReactNode} props.children what the figure shows, as its caption
+ */
+export default function Measured ({ evidence, growth, children }) {
+  const { recorded, local } = evidence
+  const run = newest(recorded)
+  const own = local && newest(local)
+  const largest = recorded.groups.length - 1
+  return (
+    <div className={styles.measured} data-results={recorded.topic}>
+      <figure className={styles.figure}>
+        <Growth summary={recorded} run={run} testCase={growth} />
+        <figcaption>{children}</figcaption>
+      </figure>
+      {recorded.groups.map((group, index) => (
+        <details key={group.id} className={styles.group} open={index === largest}>
+          <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
+          <Forest summary={recorded} run={run} own={own} group={group} />
+        </details>
+      ))}
+      <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside' : 'npm start then shows your numbers here'} />
+      <Honesty summary={recorded} run={run} />
+    </div>
+  )
+}
+
+/**
+ * @param {import('../../../demos/lib/results/summarize').Summary} summary
+ */
+export function newest ({ runs }) {
+  return runs[runs.length - 1]
+}

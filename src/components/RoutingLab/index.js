@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react'
+import clsx from 'clsx'
+import model from '@generated/models/routing.json'
+import ExpressList from './ExpressList'
+import RouteTree from './RouteTree'
+import Walk from './Walk'
+import { useComparison } from './use-comparison'
+import styles from './styles.module.css'
+
+/**
+ * The real find-my-way beside Express's list: edit routes and URL, and see the
+ * tree, the walk through it, and the layers that the list would try.
+ *
+ * @param {object} props
+ * @param {boolean} [props.compact] for the start page: the URL alone can be edited
+ */
+export default function RoutingLab ({ compact = false }) {
+  const { paths, url, comparison, problem, setPaths, setUrl, watch } = useComparison(model)
+  const { lookup, steps } = comparison
+  const [step, setStep] = useState(steps.length)
+  const id = useId()
+
+  useEffect(() => setStep(steps.length), [steps])
+  const shown = Math.min(step, steps.length)
+
+  return (
+    <div className={clsx(styles.lab, compact && styles.compact)} ref={watch} data-widget='routing'>
+      <form className={styles.inputs} onSubmit={(event) => event.preventDefault()}>
+        {!compact && (
+          <label className={styles.field} htmlFor={`${id}-routes`}>
+            <span className={styles.label}>Routes, one a line, in the order of declaration</span>
+            <textarea
+              id={`${id}-routes`} className={styles.routes} value={paths} rows={9} spellCheck={false} autoComplete='off' autoCapitalize='off'
+              aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
+              onChange={({ target }) => setPaths(target.value)}
+            />
+          </label>
+        )}
+        <label className={styles.field} htmlFor={`${id}-url`}>
+          <span className={styles.label}>GET</span>
+          <input
+            id={`${id}-url`} className={styles.url} value={url} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
+            aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </label>
+        <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem}</p>
+      </form>
+      <Walk comparison={comparison} step={shown} onStep={setStep} />
+      <div className={styles.sides}>
+        <section className={styles.fastify} aria-label='find-my-way, as in Fastify'>
+          <h4 className={styles.heading}>find-my-way <span className={styles.count}>{count(lookup.comparisons, 'character')} compared</span></h4>
+          <RouteTree lookup={lookup} steps={steps.slice(0, shown)} finished={shown === steps.length} />
+        </section>
+        <section className={styles.express} aria-label='The list of Express'>
+          <h4 className={styles.heading}>Express <span className={styles.count}>{count(comparison.express.tried, 'layer')} of {comparison.express.total} tried</span></h4>
+          <ExpressList comparison={comparison} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * @param {number} number
+ * @param {string} thing
+ */
+function count (number, thing) {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
