@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { CommandError } from '../cli.js'
+import { judgeClaim, summarize } from './summarize.js'
+import { addRun, parseResults, readResults, resultsPath } from './store.js'
+
+const samples = [100, 101, 102, 103, 104]
+
+/** @param {string} node @param {string} recordedAt */
+function createRun (node, recordedAt) {
+  const comparison = (/** @type {string} */ contender, /** @type {number} */ ratio) => ({
+    id: `10/first/${contender}`,
+    group: '10',
+    case: 'first',
+    baseline: 'a',
+    contender,
+    unit: /** @type {const} */ ('ns'),
+    baselineSamples: samples,
+    contenderSamples: samples.map((time) => time * ratio),
+    ratio,
+    interval: /** @type {[number, number]} */ ([ratio * 0.98, ratio * 1.02])
+  })
+  return {
+    recordedAt,
+    command: 'npm run bench:x',
+    packages: { b: '1.0.0' },
+    environment: { node, v8: '11.3.244', os: 'linux', cpu: 'test', cores: 2, memoryGiB: 8, loadBefore: 0 },
+    seed: 1,
+    rounds: 5,
+    comparisons: [comparison('b', 3)],
+    nullRuns: [comparison('null-run', 1)]
+  }
+}
+
+const heading = {
+  topic: 'x',
+  title: 'X',
+  operation: 'one x',
+  baseline: 'a',
+  contenders: [{ id: 'a', label: 'A', note: 'n' }, { id: 'b', label: 'B', note: 'n' }],
+  groups: [{ id: '10', label: '10 things', size: 10, cases: [{ id: 'first', label: 'first', shown: '/' }] }]
+}
+
+suite('the results file', () => {
+  test('is written whole, read back, and keeps one run a Node major', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'results-'))
+    t.after(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'x.json')
+    t.assert.strictEqual(await readResults(path), null)
+    await addRun(path, heading, createRun('24.1.0', '2026-01-01T00:00:00.000Z'))
+    await addRun(path, heading, createRun('20.1.0', '2026-01-02T00:00:00.000Z'))
+    await addRun(path, heading, createRun('24.2.0', '2026-01-03T00:00:00.000Z'))
+    const results = await readResults(path)
+    t.assert.deepStrictEqual(results?.runs.map(({ environment }) => environment.node), ['20.1.0', '24.2.0'])
+    t.assert.deepStrictEqual(await readdir(folder), ['x.json'])
+  })
+
+  test('that is cut short is refused in one line, and left as it is', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'results-'))
+    t.after(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'x.json')
+    await writeFile(path, '{"topic": "x", "runs": [')
+    const refused = (/** @type {unknown} */ error) => error instanceof CommandError && /is not whole JSON: delete the file/.test(error.message) && !error.message.includes('\n')
+    await t.assert.rejects(addRun(path, heading, createRun('24.1.0', '2026-01-01T00:00:00.000Z')), refused)
+    t.assert.strictEqual(await readFile(path, 'utf8'), '{"topic": "x", "runs": [')
+  })
+
+  test('that breaks the schema is refused, saying where', (t) => {
+    const results = { ...heading, runs: [{ ...createRun('24.1.0', '2026-01-01T00:00:00.000Z'), rounds: 2 }] }
+    t.assert.throws(() => parseResults(JSON.stringify(results), 'x.json'), /file\/runs\/0\/rounds must be >= 5/)
+    t.assert.throws(() => parseResults(JSON.stringify({ ...heading, runs: [], more: 1 }), 'x.json'), /is not a results file/)
+  })
+
+  test('as recorded fits the schema, and its ratios are those of its samples', async (t) => {
+    const { ratioInterval } = await import('../bench/ratio-interval.js')
+    const results = await readResults(resultsPath('routing', { recorded: true }))
+    for (const run of results?.runs ?? []) {
+      for (const { id, baselineSamples, contenderSamples, ratio, interval } of [...run.comparisons, ...run.nullRuns]) {
+        t.assert.strictEqual(baselineSamples.length, run.rounds, id)
+        t.assert.deepStrictEqual(ratioInterval(baselineSamples, contenderSamples, run.seed), { ratio, interval }, `${id} was edited by hand`)
+      }
+    }
+    t.assert.ok(results)
+  })
+
+  test('as recorded measured the packages that are installed', async (t) => {
+    const { installedVersion } = await import('../environment.js')
+    const results = await readResults(resultsPath('routing', { recorded: true }))
+    for (const { packages } of results?.runs ?? []) {
+      for (const [name, version] of Object.entries(packages)) {
+        t.assert.strictEqual(version, installedVersion(name), `${name} has moved: run npm run bench:routing -- --record`)
+      }
+    }
+  })
+})
+
+suite('a summary', () => {
+  const summary = summarize({ ...heading, runs: [createRun('24.1.0', '2026-01-01T00:00:00.000Z')] })
+
+  test('holds the median, the ratio and the noise of each cell', (t) => {
+    t.assert.deepStrictEqual(summary.runs[0].cells['10/first/b'], { time: 306, ratio: 3, interval: [2.94, 3.06], noise: [0.98, 1.02], different: true })
+    t.assert.strictEqual(summary.runs[0].cells['10/first/a'].time, 102)
+  })
+
+  test('judges a claim by Node version, and names a measurement that is not there', (t) => {
+    /** @type {import('./summarize.js').Claim} */
+    const claim = { id: 'c', topic: 'x', claim: '', scope: '', source: { who: '', where: '', year: 2021 }, claimed: { atLeast: 2, said: '' }, evidence: { topic: 'x', group: '10', case: 'first', contender: 'b' } }
+    t.assert.deepStrictEqual(judgeClaim(claim, summary).verdicts.map(({ node, verdict }) => [node, verdict]), [['24.1.0', 'holds']])
+    t.assert.deepStrictEqual(judgeClaim({ ...claim, evidence: null }, summary).verdicts, [])
+    t.assert.throws(() => judgeClaim({ ...claim, evidence: { topic: 'x', group: '10', case: 'first', contender: 'z' } }, summary), /claim c names 10\/first\/z/)
+  })
+})

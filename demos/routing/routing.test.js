@@ -1,0 +1,198 @@
+import { suite, test } from 'node:test'
+import createExpressRouter from 'router'
+import Fastify from 'fastify'
+import findMyWay from 'find-my-way'
+import { CONTENDERS } from './contenders.js'
+import { countMatches, scanKoaRouter } from './koa-layers.js'
+import { scanExpressRouter, toExpressPath } from './list-routers.js'
+import { EXAMPLE_ROUTES, EXAMPLE_URL, InputError, compareRouters, example, growTree, parseRoutes } from './model.js'
+import { createLookups, createRouteTable } from './route-table.js'
+import { traceLookup } from './trace-lookup.js'
+import { createRouter } from './tree.js'
+
+const EXAMPLE_URLS = ['/users', '/users/me', '/users/mentor', EXAMPLE_URL, '/users/me/settings', '/products/featured', '/products/7', '/files/', '/files/a/b.png', '/orders', '/']
+
+/** @param {string[]} paths */
+const toRoutes = (paths) => paths.map((path) => ({ path }))
+
+suite('the tree', () => {
+  test('is the library\'s own: every route ends where its labels spell it', (t) => {
+    const { tree } = /** @type {any} */ (growTree(EXAMPLE_ROUTES).at(-1))
+    const ends = (/** @type {any} */ node, /** @type {string} */ before) => [
+      ...node.routes.map((/** @type {any} */ route) => [route.path, before + node.label]),
+      ...node.children.flatMap((/** @type {any} */ child) => ends(child, before + node.label))
+    ]
+    t.assert.deepStrictEqual(ends(tree, '').map(([path]) => path).sort(), EXAMPLE_ROUTES.map(({ path }) => path).sort())
+    for (const [path, spelled] of ends(tree, '')) t.assert.strictEqual(spelled, path)
+  })
+
+  test('splits a node when a new route parts from it', (t) => {
+    const [before, after] = growTree(toRoutes(['/users/me', '/users/:id']))
+    t.assert.deepStrictEqual(before.tree.children.map(({ label }) => label), ['users/me'])
+    t.assert.deepStrictEqual(after.tree.children.map(({ label }) => label), ['users/'])
+    t.assert.deepStrictEqual(after.tree.children[0].children.map(({ label }) => label), ['me', ':id'])
+  })
+
+  test('orders children static, parametric, wildcard, however they were declared', (t) => {
+    const { tree } = /** @type {any} */ (growTree(toRoutes(['/a/*', '/a/:id', '/a/b'])).at(-1))
+    t.assert.deepStrictEqual(tree.children[0].children.map((/** @type {any} */ node) => node.kind), ['static', 'parametric', 'wildcard'])
+  })
+})
+
+suite('a traced lookup', () => {
+  test('finds what an untraced one finds', (t) => {
+    const tables = [{ routes: EXAMPLE_ROUTES, urls: EXAMPLE_URLS }, ...[10, 100, 1000].map((size) => {
+      const table = createRouteTable(size)
+      return { routes: toRoutes(table), urls: createLookups(table).map(({ url }) => url) }
+    })]
+    for (const { routes, urls } of tables) {
+      const router = /** @type {any} */ (createRouter(routes))
+      for (const url of urls) {
+        const found = router.find('GET', url)
+        const { match } = traceLookup(routes, { url })
+        t.assert.deepStrictEqual(match && { index: match.index, params: match.params }, found && { index: found.store.index, params: { ...found.params } }, url)
+      }
+    }
+  })
+
+  test('goes back to the parameter when a static branch is a dead end', (t) => {
+    const { events, match } = traceLookup(EXAMPLE_ROUTES, { url: EXAMPLE_URL })
+    t.assert.strictEqual(match?.path, '/users/:id/orders')
+    t.assert.deepStrictEqual(match?.params, { id: 'me' })
+    t.assert.deepStrictEqual(events.filter(({ type }) => type === 'backtrack' || type === 'take').map(({ type }) => type), ['backtrack', 'take'])
+  })
+
+  test('counts each character that the library reads', (t) => {
+    const { comparisons, events } = traceLookup(toRoutes(['/ab', '/cd']), { url: '/cd' })
+    t.assert.deepStrictEqual(events.map(({ type }) => type), ['choose', 'prefix', 'end'])
+    t.assert.strictEqual(comparisons, 3) // 'a' and 'c' of the children, then 'd'
+  })
+
+  test('marks a long prefix as one native search', (t) => {
+    const { events } = traceLookup(toRoutes(['/abcdefghijklmnopqrs']), { url: '/abcdefghijklmnopqrs' })
+    t.assert.strictEqual(events.find((event) => event.type === 'prefix')?.native, true)
+  })
+
+  test('reads the path without its query and with escapes decoded', (t) => {
+    t.assert.deepStrictEqual(traceLookup(EXAMPLE_ROUTES, { url: '/users/caf%C3%A9?x=/orders' }).match?.params, { id: 'café' })
+  })
+
+  test('tells a parameter that is too long', (t) => {
+    const { events, match } = traceLookup(toRoutes(['/:id']), { url: `/${'a'.repeat(101)}` })
+    t.assert.strictEqual(match, null)
+    t.assert.deepStrictEqual(events.find((event) => event.type === 'take')?.matched, false)
+  })
+
+  test('tries a regular expression before a plain parameter', (t) => {
+    const routes = toRoutes(['/:name', '/:id(^\\d+$)'])
+    t.assert.strictEqual(traceLookup(routes, { url: '/42' }).match?.index, 1)
+    t.assert.strictEqual(traceLookup(routes, { url: '/me' }).match?.index, 0)
+  })
+})
+
+suite('lists', () => {
+  test('Express\'s layers are tried as its whole router tries them', (t) => {
+    for (const url of EXAMPLE_URLS) {
+      const router = /** @type {any} */ (createExpressRouter())
+      /** @type {number | null} */
+      let match = null
+      let tried = 0
+      EXAMPLE_ROUTES.forEach(({ path }, index) => router.get(toExpressPath(path), () => { match = index }))
+      countMatches(router.stack, () => { tried++ })
+      router({ method: 'GET', url }, {}, () => {})
+      const scan = scanExpressRouter(EXAMPLE_ROUTES, url)
+      t.assert.deepStrictEqual({ match: scan.match, tried: scan.tried }, { match, tried }, url)
+    }
+  })
+
+  test('@koa/router asks every layer, whichever matches', (t) => {
+    for (const url of EXAMPLE_URLS) t.assert.strictEqual(scanKoaRouter(EXAMPLE_ROUTES, url).tried, EXAMPLE_ROUTES.length)
+  })
+
+  test('a path with a regular expression is left out of them', (t) => {
+    t.assert.deepStrictEqual(scanExpressRouter(toRoutes(['/:id(^\\d+$)', '/a']), '/a'), { tried: 1, total: 1, match: 1, skipped: [0] })
+  })
+})
+
+suite('contenders', () => {
+  test('find the same route and parameters', async (t) => {
+    for (const size of [10, 100, 1000]) {
+      const routes = createRouteTable(size)
+      for (const contender of CONTENDERS) {
+        const find = await contender.build(routes)
+        for (const { id, url, route, params } of createLookups(routes)) {
+          if (contender.leavesOut?.includes(id)) continue
+          const found = find(url)
+          t.assert.deepStrictEqual(found && { route: found.route, params: { ...found.params } }, route === null ? null : { route, params }, `${contender.id} ${url}`)
+        }
+      }
+    }
+  })
+})
+
+suite('input', () => {
+  test('an error names the route and the reason', (t) => {
+    t.assert.throws(() => parseRoutes(['/ok', 'users']), (error) => error instanceof InputError && /^route 'users': The first character/.test(error.message))
+    t.assert.throws(() => parseRoutes(['/a', '/a']), /route '\/a': Method 'GET' already declared/)
+    t.assert.throws(() => parseRoutes(['/:id((a+)+)']), /is not safe/)
+    t.assert.throws(() => parseRoutes([]), /add at least one route/)
+    t.assert.throws(() => compareRouters(['/a'], 'a'), /must begin with \//)
+  })
+
+  test('the example is what the page draws', (t) => {
+    const { lookup, steps, express } = example()
+    t.assert.strictEqual(lookup.match?.path, '/users/:id/orders')
+    t.assert.ok(steps.length > 5)
+    t.assert.strictEqual(express.match, lookup.match?.index)
+  })
+})
+
+suite('misconceptions fail as described', () => {
+  test('order of declaration: Express obeys it, Fastify does not', async (t) => {
+    const declare = (/** @type {any} */ app, /** @type {(name: string) => any} */ answer) => {
+      app.get('/products/:sku', answer('sku'))
+      app.get('/products/featured', answer('featured'))
+    }
+    const fastify = Fastify()
+    declare(fastify, (name) => async () => name)
+    t.assert.strictEqual((await fastify.inject('/products/featured')).body, 'featured')
+    const scan = scanExpressRouter(toRoutes(['/products/:sku', '/products/featured']), '/products/featured')
+    t.assert.strictEqual(scan.match, 0)
+  })
+
+  test('the same path: Express ignores case and a trailing slash, Fastify when told', async (t) => {
+    const strict = Fastify()
+    strict.get('/users', async () => 'users')
+    const lenient = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
+    lenient.get('/users', async () => 'users')
+    lenient.get('/users/:name', async ({ params }) => params)
+    for (const url of ['/users/', '/Users']) {
+      t.assert.strictEqual((await strict.inject(url)).statusCode, 404)
+      t.assert.strictEqual((await lenient.inject(url)).statusCode, 200)
+      t.assert.strictEqual(scanExpressRouter(toRoutes(['/users']), url).match, 0)
+    }
+    t.assert.deepStrictEqual((await lenient.inject('/USERS/Ada')).json(), { name: 'Ada' })
+  })
+
+  test('an unknown version is a 404, also when a route without version is there', async (t) => {
+    const app = Fastify()
+    app.get('/report', async () => 'current')
+    app.get('/report', { constraints: { version: '2.0.0' } }, async () => 'new')
+    const ask = async (/** @type {string} */ version) => (await app.inject({ url: '/report', headers: version ? { 'accept-version': version } : {} }))
+    t.assert.strictEqual((await ask('')).body, 'current')
+    t.assert.strictEqual((await ask('2.x')).body, 'new')
+    t.assert.strictEqual((await ask('3.x')).statusCode, 404)
+  })
+
+  test('compile() finds the same routes, and Fastify leaves it off', async (t) => {
+    const routes = createRouteTable(100)
+    const compiled = await CONTENDERS[1].build(routes)
+    const plain = await CONTENDERS[0].build(routes)
+    for (const { url } of createLookups(routes)) t.assert.deepStrictEqual(compiled(url)?.route, plain(url)?.route)
+    const compile = t.mock.method(findMyWay.prototype, 'compile')
+    await Fastify().ready()
+    t.assert.strictEqual(compile.mock.callCount(), 0)
+    await Fastify(/** @type {any} */ ({ routerOptions: { compile: true } })).ready()
+    t.assert.ok(compile.mock.callCount() > 0)
+  })
+})
