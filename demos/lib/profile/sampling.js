@@ -1,3 +1,4 @@
+const SHORT_GAP = 0.1
 const LONG_GAP = 1.5
 
 /**
@@ -16,7 +17,8 @@ export function ticksWithin (ticks, { fromMs, toMs }) {
 
 /**
  * How much time one sample stands for: the mean distance between neighbouring
- * samples, without the gaps in which none was taken.
+ * samples, without the gaps in which none was taken. A gap is one that is half as long
+ * again as the shortest tenth.
  *
  * It is not the window's length divided by the number of samples. The thread gets no
  * sample while the operating system runs something else in its place, and V8 of
@@ -28,7 +30,7 @@ export function ticksWithin (ticks, { fromMs, toMs }) {
 export function samplingInterval (timesMs) {
   const gaps = timesMs.slice(1).map((time, index) => time - timesMs[index]).sort((a, b) => a - b)
   if (gaps.length === 0) return 0
-  const median = gaps[Math.floor(gaps.length / 2)]
-  const regular = gaps.filter((gap) => gap <= median * LONG_GAP)
+  const shortest = gaps[Math.floor(gaps.length * SHORT_GAP)]
+  const regular = gaps.filter((gap) => gap <= shortest * LONG_GAP)
   return regular.reduce((sum, gap) => sum + gap, 0) / regular.length * 1000
 }
