@@ -29,5 +29,5 @@ describe('without JavaScript', () => {
 
 /** @param {Element[]} figures */
 function emptyFigures (figures) {
-  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre')).map((figure) => figure.outerHTML.slice(0, 120))
+  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre, blockquote')).map((figure) => figure.outerHTML.slice(0, 120))
 }
