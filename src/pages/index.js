@@ -2,6 +2,7 @@ import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import Link from '@docusaurus/Link'
 import Command from '@site/src/components/Command'
+import RoutingLab from '@site/src/components/RoutingLab'
 import styles from './index.module.css'
 
 const mechanisms = [
@@ -34,7 +35,9 @@ export default function Home () {
 
 function LiveFigure () {
   return (
-    <section className={styles.figure} aria-label='The router at work' />
+    <section className={styles.figure} aria-label='The router at work'>
+      <RoutingLab compact />
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ export default function Claim ({ evidence, id }) {
     <figure className={styles.claim} data-claim={id}>
       <blockquote className={styles.words}><p>{claim}</p></blockquote>
       <figcaption className={styles.source}>
-        {source.who}, {source.year}: “{claimed.said}”. {source.where}.
+        {source.who} ({source.year}), {source.where}: “{claimed.said}”.
       </figcaption>
       <p className={styles.scope}>Held against: {scope}.</p>
       <ul className={styles.verdicts}>

@@ -35,11 +35,16 @@ export default function Walk ({ comparison: { url, lookup, steps }, step, onStep
         <span className={styles.progress}>{step} / {steps.length}</span>
       </div>
       <p className={styles.saying} aria-live='polite'>
-        {steps[step - 1]?.text ?? 'The root is reached and nothing is left to compare.'}
+        {capitalized(steps[step - 1]?.text ?? 'the URL is not one that the router reads')}.
         {finished && <strong className={styles.outcome}>{describeOutcome(lookup)}</strong>}
       </p>
     </div>
   )
+}
+
+/** @param {string} text */
+function capitalized (text) {
+  return text[0].toUpperCase() + text.slice(1)
 }
 
 /** @param {import('../../../demos/routing/trace-lookup').Lookup} lookup */

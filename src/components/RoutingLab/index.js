@@ -36,7 +36,7 @@ export default function RoutingLab ({ compact = false }) {
             />
           </label>
         )}
-        <label className={styles.field} htmlFor={`${id}-url`}>
+        <label className={clsx(styles.field, styles.request)} htmlFor={`${id}-url`}>
           <span className={styles.label}>GET</span>
           <input
             id={`${id}-url`} className={styles.url} value={url} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
