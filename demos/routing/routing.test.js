@@ -149,15 +149,27 @@ suite('input', () => {
 
 suite('misconceptions fail as described', () => {
   test('order of declaration: Express obeys it, Fastify does not', async (t) => {
-    const declare = (/** @type {any} */ app, /** @type {(name: string) => any} */ answer) => {
-      app.get('/products/:sku', answer('sku'))
-      app.get('/products/featured', answer('featured'))
-    }
-    const fastify = Fastify()
-    declare(fastify, (name) => async () => name)
-    t.assert.strictEqual((await fastify.inject('/products/featured')).body, 'featured')
-    const scan = scanExpressRouter(toRoutes(['/products/:sku', '/products/featured']), '/products/featured')
-    t.assert.strictEqual(scan.match, 0)
+    const app = Fastify()
+    app.get('/products/:sku', async () => 'sku')
+    app.get('/products/featured', async () => 'featured')
+    t.assert.strictEqual((await app.inject('/products/featured')).body, 'featured')
+    t.assert.strictEqual(scanExpressRouter(toRoutes(['/products/:sku', '/products/featured']), '/products/featured').match, 0)
+  })
+
+  test('a wildcard declared first guards nothing in Fastify, a hook does', async (t) => {
+    const unguarded = Fastify()
+    unguarded.all('/admin/*', async (_, reply) => reply.code(401).send())
+    unguarded.get('/admin/users', async () => [])
+    t.assert.strictEqual((await unguarded.inject('/admin/users')).statusCode, 200)
+    t.assert.strictEqual((await unguarded.inject('/admin/other')).statusCode, 401)
+    t.assert.strictEqual(scanExpressRouter(toRoutes(['/admin/*', '/admin/users']), '/admin/users').match, 0)
+
+    const guarded = Fastify()
+    guarded.register(async (admin) => {
+      admin.addHook('onRequest', async (_, reply) => reply.code(401).send())
+      admin.get('/users', async () => [])
+    }, { prefix: '/admin' })
+    t.assert.strictEqual((await guarded.inject('/admin/users')).statusCode, 401)
   })
 
   test('the same path: Express ignores case and a trailing slash, Fastify when told', async (t) => {
