@@ -1,0 +1,92 @@
+import { after, before, describe, test } from 'node:test'
+import { openSite } from '../lib/site.js'
+
+const ANSWER_LIMIT_MS = 10_000
+
+describe('the router on its page', () => {
+  /** @type {import('../lib/site.js').Site} */
+  let site
+  /** @type {import('playwright-core').Page} */
+  let page
+  /** @type {import('playwright-core').Locator} */
+  let lab
+  before(async () => {
+    site = await openSite()
+    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${site.origin}${site.base}mechanisms/routing`, { waitUntil: 'networkidle' })
+    lab = page.locator('[data-widget=routing]')
+  })
+  after(() => site?.close())
+
+  const urlField = () => lab.getByLabel('GET')
+  const routesField = () => lab.getByLabel(/^Routes/)
+  const tree = () => lab.getByRole('region', { name: /find-my-way/ })
+  const list = () => lab.getByRole('region', { name: /Express/ })
+
+  test('loads the library only when the figure comes near', async (t) => {
+    const fresh = await site.browser.newPage({ viewport: { width: 1280, height: 600 } })
+    /** @type {string[]} */
+    const models = []
+    fresh.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
+    await fresh.goto(`${site.origin}${site.base}mechanisms/routing`, { waitUntil: 'networkidle' })
+    t.assert.deepStrictEqual(models, [])
+    const arrival = fresh.waitForRequest(/\/models\/routing\./, { timeout: ANSWER_LIMIT_MS })
+    await fresh.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
+    await arrival
+    await fresh.close()
+  })
+
+  test('answers a new URL with the walk of the real library, and with Express beside', async (t) => {
+    await urlField().fill('/products/featured')
+    await lab.getByText('/products/featured answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
+    t.assert.match(await list().innerText(), /6 layers of 8 tried/)
+    t.assert.match(await list().innerText(), /Express answers with another route/)
+  })
+
+  test('redraws the tree for other routes', async (t) => {
+    await routesField().fill('/a/:id\n/a/list')
+    await urlField().fill('/a/list')
+    await lab.getByText('/a/list answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.deepStrictEqual(await tree().locator('li code').allInnerTexts(), ['/', 'a/', 'list', ':id'])
+  })
+
+  test('is stepped with the keyboard, each step in words', async (t) => {
+    await urlField().fill('/a/7')
+    await lab.getByText('/a/:id answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    const slider = lab.getByRole('slider', { name: 'Step of the lookup' })
+    await slider.focus()
+    await page.keyboard.press('Home')
+    t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^1 of \d+: 'a' against 'a': equal, follow$/)
+    await page.keyboard.press('ArrowRight')
+    t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^2 of /)
+    t.assert.strictEqual(await lab.getByText('/a/:id answers').count(), 0)
+  })
+
+  test('names a malformed route and keeps the last figure', async (t) => {
+    await routesField().fill('/a/:id\nb')
+    await lab.getByRole('alert').getByText("route 'b': The first character").waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.strictEqual(await routesField().getAttribute('aria-invalid'), 'true')
+    t.assert.ok(await tree().locator('li').count() > 0)
+    await urlField().fill('a')
+    await lab.getByRole('alert').getByText('must begin with /').waitFor({ timeout: ANSWER_LIMIT_MS })
+  })
+
+  test('stops a regular expression that does not end, and goes on', async (t) => {
+    await routesField().fill('/a/:x(^(a|a|a|a)*$)\n/b')
+    await urlField().fill(`/a/${'a'.repeat(40)}b`)
+    await lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await urlField().fill('/b')
+    await lab.getByText('/b answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.strictEqual(await lab.getByRole('alert').innerText(), '')
+  })
+
+  test('runs what the reader types without the site\'s origin and without a network', async (t) => {
+    const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
+    t.assert.ok(frame)
+    t.assert.strictEqual(await page.locator('iframe').getAttribute('sandbox'), 'allow-scripts')
+    t.assert.strictEqual(await frame.evaluate(() => window.origin), 'null')
+    t.assert.strictEqual(await frame.evaluate(() => { try { return parent.document.title } catch { return 'refused' } }), 'refused')
+    t.assert.strictEqual(await frame.evaluate((url) => fetch(url).then(() => 'answered', () => 'refused'), `${site.origin}${site.base}results/routing.json`), 'refused')
+  })
+})
