@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { openSite } from '../test/lib/site.js'
+import { visitPage } from '../test/lib/visit-page.js'
 
 // Refreshes the picture in README.md from the production build: node scripts/screenshot.mjs
 const site = await openSite()
 try {
-  const page = await site.browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  await page.goto(`${site.origin}${site.base}mechanisms/routing`, { waitUntil: 'networkidle' })
+  const page = await site.browser.newPage({ viewport: { width: 1280, height: 1240 }, reducedMotion: 'reduce' })
+  const { settle } = await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
+  await page.locator('[data-part="try"]').evaluate((part) => part.scrollIntoView())
+  await settle()
   await page.screenshot({ path: fileURLToPath(new URL('../static/img/screenshot.png', import.meta.url)) })
 } finally {
   await site.close()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { inPackage } from '../lib/paths.js'
 import { listPages, openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
 
 /** @type {Array<'light' | 'dark'>} */
 const SCHEMES = ['light', 'dark']
@@ -53,7 +54,7 @@ async function visit (context, origin, path) {
   context.on('weberror', (error) => { complaints.push(String(error.error().stack)) })
   context.on('request', (request) => { if (leaves(request.url(), origin)) foreign.push(request.url()) })
   const page = await context.newPage()
-  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const { settle } = await visitPage(page, origin + path)
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -62,7 +63,7 @@ async function visit (context, origin, path) {
     }
     scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await settle()
   return { page, complaints, foreign }
 }
 

@@ -1,5 +1,6 @@
 import { after, before, describe, test } from 'node:test'
 import { openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 10_000
 
@@ -13,7 +14,7 @@ describe('the search box', () => {
     test(`finds the routing page by a word in its text and goes there, at ${width} px`, async (t) => {
       const page = await site.browser.newPage({ viewport: { width, height: 900 } })
       try {
-        await page.goto(site.origin + site.base, { waitUntil: 'networkidle' })
+        await visitPage(page, site.origin + site.base)
         const box = page.getByRole('combobox', { name: /search/i })
         await box.fill('radix')
         const option = page.getByRole('option').filter({ hasText: /routing/i }).first()
@@ -31,7 +32,7 @@ describe('the search box', () => {
   test('is worked with the keyboard alone', async (t) => {
     const page = await site.browser.newPage()
     try {
-      await page.goto(site.origin + site.base, { waitUntil: 'networkidle' })
+      await visitPage(page, site.origin + site.base)
       await page.keyboard.press('/')
       await page.keyboard.type('radix')
       await page.getByRole('option').first().waitFor({ timeout: ANSWER_LIMIT_MS })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { BUILD } from '../paths.js'
+import { visitPage } from '../visit-page.js'
 
 /**
  * The gzipped JavaScript, in bytes, that a page fetches before the reader does
@@ -17,7 +18,7 @@ export async function measureScripts ({ browser, origin }, path) {
     /** @type {import('playwright-core').Request[]} */
     const requests = []
     page.on('requestfinished', (request) => { if (new URL(request.url()).pathname.endsWith('.js')) requests.push(request) })
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await visitPage(page, origin + path)
     const totals = { needed: 0, ahead: 0 }
     for (const request of requests) {
       const { responseBodySize } = await request.sizes()
