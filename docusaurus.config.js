@@ -83,8 +83,7 @@ module.exports = async function config () {
       },
       prism: {
         theme: prismTheme,
-        darkTheme: prismTheme,
-        additionalLanguages: ['bash', 'json', 'diff', 'http']
+        darkTheme: prismTheme
       }
     }
   }

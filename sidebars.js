@@ -1,17 +1,18 @@
 /** The reading order. A page that is not listed here has no place in the book. */
 module.exports = {
   book: [
-    {
-      type: 'category',
-      label: 'Mechanisms',
-      collapsible: false,
-      items: ['mechanisms/routing']
-    },
-    {
-      type: 'category',
-      label: 'The lab',
-      collapsible: false,
-      items: ['run-everything']
-    }
+    heading('Mechanisms'),
+    'mechanisms/routing',
+    heading('The lab'),
+    'run-everything'
   ]
+}
+
+/**
+ * A title between pages. A category would be a link that leads nowhere.
+ *
+ * @param {string} value
+ */
+function heading (value) {
+  return { type: 'html', value, className: 'menu__heading' }
 }

@@ -44,6 +44,13 @@ export const CONTENDERS = [
     build: buildExpressRouter
   },
   {
+    id: 'express-grouped',
+    label: 'Express, grouped',
+    package: 'router',
+    note: 'the same with one mounted router a resource, as larger applications do',
+    build: buildGroupedExpressRouter
+  },
+  {
     id: 'koa-router',
     label: '@koa/router',
     package: '@koa/router',
@@ -107,6 +114,32 @@ async function buildExpressRouter (routes) {
   let found = null
   routes.forEach((path, route) => {
     router.get(path, (/** @type {any} */ request) => { found = { route, params: request.params } })
+  })
+  const miss = () => { found = null }
+  return (/** @type {string} */ url) => {
+    router({ method: 'GET', url }, {}, miss)
+    return found
+  }
+}
+
+/** @param {string[]} routes */
+async function buildGroupedExpressRouter (routes) {
+  const { default: createExpressRouter } = await import('router')
+  const router = /** @type {any} */ (createExpressRouter())
+  /** @type {Map<string, any>} */
+  const groups = new Map()
+  /** @type {Found} */
+  let found = null
+  routes.forEach((path, route) => {
+    const [, prefix, rest] = /** @type {RegExpMatchArray} */ (path.match(/^(\/\w+\/\w+)(.*)$/))
+    // A mount path ends at a slash, so `/crm/contacts.csv` stays beside the group.
+    const inGroup = rest === '' || rest.startsWith('/')
+    if (inGroup && !groups.has(prefix)) {
+      groups.set(prefix, createExpressRouter())
+      router.use(prefix, groups.get(prefix))
+    }
+    const target = inGroup ? groups.get(prefix) : router
+    target.get(inGroup ? rest || '/' : path, (/** @type {any} */ request) => { found = { route, params: request.params } })
   })
   const miss = () => { found = null }
   return (/** @type {string} */ url) => {

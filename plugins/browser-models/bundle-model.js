@@ -38,12 +38,25 @@ export async function bundleSandbox () {
   return await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
 }
 
+/**
+ * find-my-way can print itself; no figure asks it to.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const withoutPrettyPrint = {
+  name: 'without-pretty-print',
+  setup (build) {
+    build.onResolve({ filter: /\/pretty-print$/ }, () => ({ path: path.join(HERE, 'shims', 'pretty-print.cjs') }))
+  }
+}
+
 /** @param {import('esbuild').StdinOptions} stdin */
 async function bundle (stdin) {
   const { outputFiles: [{ text: code }] } = await build({
     stdin,
     alias: Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, path.join(HERE, 'shims', file)])),
     bundle: true,
+    plugins: [withoutPrettyPrint],
     format: 'iife',
     legalComments: 'none',
     minify: true,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { judgeClaim, summarize } from '../../demos/lib/results/summarize.js'
+import { forPage, judgeClaim, summarize } from '../../demos/lib/results/summarize.js'
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
@@ -53,8 +53,8 @@ async function gather (topic, claims, withLocal) {
   const summary = results && summarize(results)
   return {
     topic,
-    recorded: summary,
-    local: own && summarize(own),
+    recorded: summary && forPage(summary),
+    local: own && forPage(summarize(own)),
     claims: claims.filter((claim) => claim.topic === topic).map((claim) => judgeClaim(claim, summary))
   }
 }

@@ -19,7 +19,10 @@ import { isDifferent, judge } from '../verdict.js'
  * @property {number} rounds
  * @property {Record<string, Cell>} cells by `<group>/<case>/<contender>`, the baseline's own among them
  *
- * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary
+ * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary oldest Node first
+ *
+ * @typedef {Omit<Summary, 'runs'> & { run: RunSummary, nodes: string[] }} PageSummary
+ *   the newest Node's run, and the versions of all that are recorded
  *
  * @typedef {object} Claim
  * @property {string} id
@@ -39,6 +42,16 @@ import { isDifferent, judge } from '../verdict.js'
  */
 export function summarize ({ runs, ...heading }) {
   return { ...heading, runs: runs.map(summarizeRun) }
+}
+
+/**
+ * What a page carries: one run, since each adds as much again to its weight.
+ *
+ * @param {Summary} summary
+ * @returns {PageSummary}
+ */
+export function forPage ({ runs, ...heading }) {
+  return { ...heading, run: runs[runs.length - 1], nodes: runs.map(({ environment }) => environment.node) }
 }
 
 /**

@@ -6,10 +6,10 @@ import styles from './styles.module.css'
  * Ratios with their intervals on a logarithmic scale, one table a case.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').Summary} props.summary
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
  * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
  * @param {import('../../../demos/lib/results/summarize').RunSummary | null} props.own the reader's
- * @param {import('../../../demos/lib/results/summarize').Summary['groups'][number]} props.group
+ * @param {import('../../../demos/lib/results/summarize').PageSummary['groups'][number]} props.group
  */
 export default function Forest ({ summary, run, own, group }) {
   const place = createScale(run)

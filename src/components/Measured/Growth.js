@@ -12,7 +12,7 @@ const LABEL_HEIGHT = 14
  * logarithmic, one line a contender.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').Summary} props.summary
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
  * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
  * @param {string} props.testCase
  */
@@ -49,7 +49,7 @@ export default function Growth ({ summary, run, testCase }) {
 
 /**
  * @param {string} contender
- * @param {import('../../../demos/lib/results/summarize').Summary} summary
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
  * @param {import('../../../demos/lib/results/summarize').RunSummary} run
  * @param {string} testCase
  */
@@ -105,11 +105,11 @@ function spread (lines) {
  */
 function toneOf (id, baseline) {
   if (id === baseline) return 'fastify'
-  return id === 'express' ? 'express' : 'neutral'
+  return id.startsWith('express') ? 'express' : 'neutral'
 }
 
 /**
- * @param {import('../../../demos/lib/results/summarize').Summary} summary
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
  * @param {Array<{ label: string, points: Array<{ size: number, time: number }> }>} lines
  */
 function describe ({ title }, lines) {

@@ -6,7 +6,7 @@ import styles from './styles.module.css'
  * What the numbers depend on, and where all of them are.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').Summary} props.summary
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
  * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
  */
 export default function Honesty ({ summary, run }) {
@@ -25,7 +25,7 @@ export default function Honesty ({ summary, run }) {
         <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, one process per contender and round, ratios within a round, studentized bootstrap</dd>
         <dt>Noise floor</dt><dd>The baseline against a second copy of itself: intervals from {formatInterval(widest)}. A ratio whose interval touches that band is shown as “=”.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
-        <dt>Other Node versions</dt><dd>{summary.runs.length > 1 ? summary.runs.map(({ environment }) => environment.node).join(', ') : 'not recorded'}</dd>
+        <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
         <dt>Every sample</dt><dd><a href={raw} data-noBrokenLinkCheck>{summary.topic}.json</a></dd>
       </dl>
       <table className={styles.notes}>

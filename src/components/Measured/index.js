@@ -9,14 +9,14 @@ import styles from './styles.module.css'
  * the numbers depend on, and the reader's own beside them.
  *
  * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').Summary, local: import('../../../demos/lib/results/summarize').Summary | null }} props.evidence
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').PageSummary | null }} props.evidence
  * @param {string} props.growth id of the case whose growth is drawn
  * @param {import('react').ReactNode} props.children what the figure shows, as its caption
  */
 export default function Measured ({ evidence, growth, children }) {
   const { recorded, local } = evidence
-  const run = newest(recorded)
-  const own = local && newest(local)
+  const { run } = recorded
+  const own = local && local.run
   const largest = recorded.groups.length - 1
   return (
     <div className={styles.measured} data-results={recorded.topic}>
@@ -34,11 +34,4 @@ export default function Measured ({ evidence, growth, children }) {
       <Honesty summary={recorded} run={run} />
     </div>
   )
-}
-
-/**
- * @param {import('../../../demos/lib/results/summarize').Summary} summary
- */
-export function newest ({ runs }) {
-  return runs[runs.length - 1]
 }

@@ -1,18 +1,16 @@
 import { formatInterval, formatRatio, formatTime } from '../Measured/format'
-import { newest } from '../Measured'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it
  * was measured on: prose never types one.
  *
  * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').Summary }} props.evidence
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
  * @param {string} props.of `<group>/<case>/<contender>`
- * @param {string} [props.node] major version; the newest that is recorded unless told
  * @param {boolean} [props.inverse] how many times as long the baseline takes
  */
-export default function Ratio ({ evidence, of, node, inverse = false }) {
-  const run = findRun(evidence.recorded, node)
+export default function Ratio ({ evidence, of, inverse = false }) {
+  const { run } = evidence.recorded
   const { ratio, interval: [low, high] } = findCell(run, of)
   const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
   return <span data-result={of} title={`95% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
@@ -22,32 +20,21 @@ export default function Ratio ({ evidence, of, node, inverse = false }) {
  * A recorded time in a sentence.
  *
  * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').Summary }} props.evidence
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
  * @param {string} props.of `<group>/<case>/<contender>`
- * @param {string} [props.node] major version; the newest that is recorded unless told
  */
-export function Time ({ evidence, of, node }) {
-  const run = findRun(evidence.recorded, node)
+export function Time ({ evidence, of }) {
+  const { run } = evidence.recorded
   return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTime(findCell(run, of).time)}</span>
 }
 
 /**
  * The Node version whose numbers a page shows.
  *
- * @param {{ evidence: { recorded: import('../../../demos/lib/results/summarize').Summary } }} props
+ * @param {{ evidence: { recorded: import('../../../demos/lib/results/summarize').PageSummary } }} props
  */
 export function NodeVersion ({ evidence }) {
-  return <>Node {newest(evidence.recorded).environment.node}</>
-}
-
-/**
- * @param {import('../../../demos/lib/results/summarize').Summary} summary
- * @param {string | undefined} node
- */
-function findRun (summary, node) {
-  const run = node === undefined ? newest(summary) : summary.runs.find(({ environment }) => environment.node.startsWith(`${node}.`))
-  if (!run) throw new Error(`${summary.topic}: nothing is recorded on Node ${node}`)
-  return run
+  return <>Node {evidence.recorded.run.environment.node}</>
 }
 
 /**

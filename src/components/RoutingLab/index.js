@@ -49,11 +49,11 @@ export default function RoutingLab ({ compact = false }) {
       <Walk comparison={comparison} step={shown} onStep={setStep} />
       <div className={styles.sides}>
         <section className={styles.fastify} aria-label='find-my-way, as in Fastify'>
-          <h4 className={styles.heading}>find-my-way <span className={styles.count}>{count(lookup.comparisons, 'character')} compared</span></h4>
+          <p className={styles.heading}>find-my-way <span className={styles.count}>{count(lookup.comparisons, 'character')} compared</span></p>
           <RouteTree lookup={lookup} steps={steps.slice(0, shown)} finished={shown === steps.length} />
         </section>
         <section className={styles.express} aria-label='The list of Express'>
-          <h4 className={styles.heading}>Express <span className={styles.count}>{count(comparison.express.tried, 'layer')} of {comparison.express.total} tried</span></h4>
+          <p className={styles.heading}>Express <span className={styles.count}>{count(comparison.express.tried, 'layer')} of {comparison.express.total} tried</span></p>
           <ExpressList comparison={comparison} />
         </section>
       </div>

@@ -1,0 +1,2 @@
+/** A figure draws the tree itself. */
+exports.prettyPrintTree = undefined
