@@ -72,7 +72,9 @@ export function nameFrames ({ frames, state }) {
 /** @param {string} file */
 function viewerPath (file) {
   if (!file.startsWith('node:')) return `./${/\.m?js$/.test(file) ? file : `${file}.js`}`
-  const name = file.slice('node:'.length)
+  // 0x takes a stack with a frame of `internal/bootstrap` in it for start-up and
+  // hides it, but getters such as `process` are defined there and called all along.
+  const name = file.slice('node:'.length).replace(/^internal\/bootstrap\//, 'bootstrap.')
   return `${name.startsWith('internal/') ? name : name.replaceAll('/', '.')}.js`
 }
 
