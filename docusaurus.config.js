@@ -1,7 +1,6 @@
 // @ts-check
 const { mkdirSync } = require('node:fs')
 const path = require('node:path')
-const prismTheme = require('./src/css/prism-theme.js')
 
 const baseUrl = process.env.BASE_URL || '/'
 const repository = 'https://github.com/inside-fastify/inside-fastify'
@@ -13,9 +12,11 @@ mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
 /** @returns {Promise<import('@docusaurus/types').Config>} */
 module.exports = async function config () {
   const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
+  const { staticCode } = await import('./plugins/static-code/index.js')
   // The compiled pages are cached; the fingerprint drops them when a file they quote has changed.
   const remarkPlugins = [
-    [sourceExcerpt, { root: __dirname, fingerprint: fingerprint(__dirname, ['docs', 'src/pages']) }]
+    [sourceExcerpt, { root: __dirname, fingerprint: fingerprint(__dirname, ['docs', 'src/pages']) }],
+    staticCode
   ]
 
   return {
@@ -52,6 +53,7 @@ module.exports = async function config () {
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
+      withoutHighlighter,
       './plugins/search',
       './plugins/browser-models',
       './plugins/evidence'
@@ -80,11 +82,17 @@ module.exports = async function config () {
           { label: 'Source on GitHub', href: repository }
         ],
         copyright: 'Inside Fastify is an independent project, not part of the Fastify organisation. MIT licence.'
-      },
-      prism: {
-        theme: prismTheme,
-        darkTheme: prismTheme
       }
     }
+  }
+}
+
+/** Listings arrive coloured (plugins/static-code), so the theme's highlighter stays at home. */
+function withoutHighlighter () {
+  return {
+    name: 'without-highlighter',
+    configureWebpack: () => ({
+      resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'plugins/static-code/no-highlighter.js') } }
+    })
   }
 }

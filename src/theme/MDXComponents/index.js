@@ -1,4 +1,5 @@
 import MDXComponents from '@theme-original/MDXComponents'
+import Listing from '@site/src/components/Listing'
 import ScrollingTable from './ScrollingTable'
 
-export default { ...MDXComponents, table: ScrollingTable }
+export default { ...MDXComponents, Listing, table: ScrollingTable }

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import CopyButton from '../CopyButton'
+import styles from './styles.module.css'
+
+/**
+ * Code that was coloured when the site was built (plugins/static-code).
+ *
+ * @param {object} props
+ * @param {string} props.html one `.line` element a line
+ * @param {string} [props.title]
+ * @param {string} [props.first] number of the first line; without it, lines have no numbers
+ */
+export default function Listing ({ html, title, first }) {
+  const code = useRef(/** @type {HTMLElement | null} */ (null))
+  return (
+    <div className={styles.listing}>
+      {title && <div className={styles.title}>{title}</div>}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.body} tabIndex={0} aria-label={title ?? 'Code'}>
+        <code
+          ref={code} className={first ? styles.numbered : undefined}
+          style={first ? /** @type {any} */ ({ '--if-first-line': Number(first) - 1 }) : undefined}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </pre>
+      <CopyButton of={code} label={`Copy ${title ?? 'this code'}`} className={styles.copy} />
+    </div>
+  )
+}

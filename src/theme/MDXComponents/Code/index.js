@@ -1,0 +1,9 @@
+/**
+ * Code within a sentence. Blocks are listings (plugins/static-code), so the
+ * theme's own version, which brings a highlighter, is not needed.
+ *
+ * @param {import('react').ComponentProps<'code'>} props
+ */
+export default function Code (props) {
+  return <code {...props} />
+}

@@ -1,0 +1,6 @@
+/**
+ * @param {import('react').ComponentProps<'pre'>} props
+ */
+export default function Pre (props) {
+  return <pre {...props} />
+}
