@@ -1,4 +1,4 @@
-import { do_not_optimize as consume, measure } from 'mitata'
+import { Bench } from 'tinybench'
 import { cellId, loadBench, takesPart } from './declaration.js'
 
 /**
@@ -12,12 +12,18 @@ import { cellId, loadBench, takesPart } from './declaration.js'
  * @property {Pace} pace
  *
  * @typedef {object} Pace
- * @property {number} warmUpMilliseconds how long each cell runs uncounted
+ * @property {number} warmUpMilliseconds how long all cells run together, uncounted
  * @property {number} sampleMilliseconds how long each cell is measured
  */
 
-const BATCH_MILLISECONDS = 0.25
-const MAXIMUM_BATCH = 8192
+const BATCH_NANOSECONDS = 100_000
+const MAXIMUM_BATCH = 512
+const WARM_UP_CALLS = 10
+const MINIMUM_SAMPLES = 20
+
+// What is answered is kept where the engine cannot prove it unused.
+/** @type {unknown} */
+let consumed = null
 
 process.once('message', async (/** @type {Assignment} */ { directory, contender, order, pace }) => {
   const times = await measureAll(directory, contender, order, pace)
@@ -31,64 +37,95 @@ process.once('message', async (/** @type {Assignment} */ { directory, contender,
  * @param {Pace} pace
  * @returns {Promise<Record<string, number>>} nanoseconds per operation by cell
  */
-async function measureAll (directory, contenderId, order, pace) {
+async function measureAll (directory, contenderId, order, { warmUpMilliseconds, sampleMilliseconds }) {
   const bench = await loadBench(directory)
   const contender = bench.contenders.find(({ id }) => id === contenderId)
   if (!contender) throw new Error(`no contender '${contenderId}'`)
-  /** @type {Map<string, () => Promise<number>>} */
-  const cells = new Map()
-  for (const group of bench.groups) {
-    const answer = await group.build(contender)
-    for (const testCase of group.cases.filter((candidate) => takesPart(contender, candidate))) {
-      cells.set(cellId(group, testCase), () => measureCell(answer, testCase.input, pace))
-    }
-  }
+  const groups = bench.groups.filter((group) => order.some((id) => id.startsWith(`${group.id}/`)))
+  const cells = new Map(await prepareCells(groups, contender))
+  const inOrder = order.map((id) => /** @type {Cell} */ (cells.get(id)))
+  warmUp(inOrder, warmUpMilliseconds)
   /** @type {Record<string, number>} */
   const times = {}
-  for (const id of order) times[id] = await /** @type {() => Promise<number>} */ (cells.get(id))()
+  for (const cell of inOrder) times[cell.id] = measureCell(cell, sampleMilliseconds)
   return times
 }
 
 /**
- * The median time of a batch of calls, by mitata. Inputs are made outside the
- * timed part, answers are consumed.
- *
- * @param {(input: any) => unknown} answer
- * @param {() => any} input
- * @param {Pace} pace
- * @returns {Promise<number>} nanoseconds per operation
+ * @typedef {{ id: string, answer: (input: any) => unknown, input: () => any }} Cell
  */
-async function measureCell (answer, input, { warmUpMilliseconds, sampleMilliseconds }) {
-  const nanoseconds = warmUp(answer, input, warmUpMilliseconds)
-  const calls = Math.round((BATCH_MILLISECONDS * 1e6) / nanoseconds / 4) * 4
-  const { p50 } = await measure(function * () {
-    yield { 0: input, bench: (/** @type {any} */ value) => consume(answer(value)) }
-  }, {
-    gc: false,
-    batch_threshold: Infinity,
-    batch_samples: Math.min(Math.max(calls, 4), MAXIMUM_BATCH),
-    min_samples: 12,
-    min_cpu_time: sampleMilliseconds * 1e6
-  })
-  return p50
+
+/**
+ * @param {import('./declaration.js').Group[]} groups
+ * @param {import('./declaration.js').Contender} contender
+ * @returns {Promise<Array<[string, Cell]>>}
+ */
+async function prepareCells (groups, contender) {
+  const cells = await Promise.all(groups.map(async (group) => {
+    const answer = await group.build(contender)
+    return group.cases.filter((testCase) => takesPart(contender, testCase)).map((testCase) => {
+      const id = cellId(group, testCase)
+      return /** @type {[string, Cell]} */ ([id, { id, answer, input: testCase.input }])
+    })
+  }))
+  return cells.flat()
 }
 
 /**
- * Call until the engine has had time to optimise; not counted.
+ * Ask every cell in turn until the engine has had time to optimise for all of
+ * them, as it would in a server that is asked for all of them. Not counted.
  *
- * @param {(input: any) => unknown} answer
- * @param {() => any} input
+ * @param {Cell[]} cells
  * @param {number} milliseconds
- * @returns {number} a first estimate, in nanoseconds per call
  */
-function warmUp (answer, input, milliseconds) {
+function warmUp (cells, milliseconds) {
   const begin = performance.now()
-  let calls = 0
-  let elapsed = 0
-  while (elapsed < milliseconds) {
-    for (let index = 0; index < 10; index++) consume(answer(input()))
-    calls += 10
-    elapsed = performance.now() - begin
+  while (performance.now() - begin < milliseconds) {
+    for (const cell of cells) callBatch(cell.answer, makeInputs(cell, WARM_UP_CALLS))
   }
-  return (elapsed * 1e6) / calls
+}
+
+/**
+ * The median time of a batch of calls, by tinybench. Inputs are made outside
+ * the timed part; a batch is long enough for the clock to be exact.
+ *
+ * @param {Cell} cell
+ * @param {number} sampleMilliseconds
+ * @returns {number} nanoseconds per operation
+ */
+function measureCell (cell, sampleMilliseconds) {
+  const size = batchSize(cell)
+  /** @type {unknown[]} */
+  let inputs = []
+  const bench = new Bench({ time: sampleMilliseconds, iterations: MINIMUM_SAMPLES, warmup: false, throws: true })
+  bench.add(cell.id, () => callBatch(cell.answer, inputs), { beforeEach () { inputs = makeInputs(cell, size) } })
+  const [{ result }] = bench.runSync()
+  if (result.state !== 'completed') throw new Error(`${cell.id} was not measured: ${result.state}`)
+  return (result.latency.p50 * 1e6) / size
+}
+
+/** @param {Cell} cell */
+function batchSize (cell) {
+  const inputs = makeInputs(cell, WARM_UP_CALLS)
+  const begin = performance.now()
+  callBatch(cell.answer, inputs)
+  const nanoseconds = ((performance.now() - begin) * 1e6) / WARM_UP_CALLS
+  return Math.max(1, Math.min(MAXIMUM_BATCH, Math.round(BATCH_NANOSECONDS / nanoseconds)))
+}
+
+/**
+ * @param {Cell} cell
+ * @param {number} count
+ */
+function makeInputs ({ input }, count) {
+  return Array.from({ length: count }, input)
+}
+
+/**
+ * @param {Cell['answer']} answer
+ * @param {unknown[]} inputs
+ */
+function callBatch (answer, inputs) {
+  for (let index = 0; index < inputs.length; index++) consumed = answer(inputs[index])
+  return consumed
 }

@@ -6,19 +6,19 @@ import { formatRun } from '../bench/format-run.js'
 import { MINIMUM_PAIRS } from '../bench/ratio-interval.js'
 import { runRounds } from '../bench/run-rounds.js'
 import { planRounds } from '../bench/schedule.js'
-import { wholeNumber } from '../cli.js'
+import { UsageError, wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
 import { startProgress } from '../progress.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
 
-const FULL = { rounds: 20, warmUpMilliseconds: 15, sampleMilliseconds: 30 }
-const QUICK = { rounds: 7, warmUpMilliseconds: 4, sampleMilliseconds: 4 }
+const FULL = { rounds: 20, warmUpMilliseconds: 250, sampleMilliseconds: 25 }
+const QUICK = { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 80, sampleMilliseconds: 3 }
 
 /** @type {import('../cli.js').Options} */
 export const options = {
-  quick: { type: 'boolean', description: `${QUICK.rounds} short rounds, under 20 s: wider intervals` },
+  quick: { type: 'boolean', description: `smallest and largest only, ${QUICK.rounds} short rounds, under 20 s: wide intervals` },
   rounds: { type: 'string', placeholder: 'n', description: `rounds, ${FULL.rounds} unless told` },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
   record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
@@ -28,13 +28,15 @@ export const options = {
  * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream }} invocation
  */
 export async function run ({ topic, values, signal, out }) {
+  if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
   const pace = values.quick ? QUICK : FULL
   const rounds = wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: 200, fallback: pace.rounds })
   const seed = wholeNumber(values, 'seed', { minimum: 1, maximum: 2 ** 31 - 1, fallback: Date.now() % 2 ** 31 })
   const path = resultsPath(topic.name, { recorded: values.record === true })
   await readResults(path)
 
-  const bench = await loadBench(topic.directory)
+  const declared = await loadBench(topic.directory)
+  const bench = values.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared
   const environment = describeEnvironment()
   await checkAnswers(bench)
   const plan = planRounds(bench, rounds, seed)
@@ -50,6 +52,14 @@ export async function run ({ topic, values, signal, out }) {
   }
   const results = await addRun(path, describeBench(bench), measured)
   out.write(values.json ? `${JSON.stringify({ ...results, runs: [measured] }, null, 2)}\n` : formatRun(results, measured, relative(process.cwd(), path)))
+}
+
+/**
+ * @template T
+ * @param {T[]} groups in order of size
+ */
+function smallestAndLargest (groups) {
+  return groups.filter((_, index) => index === 0 || index === groups.length - 1)
 }
 
 /**
