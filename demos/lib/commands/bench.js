@@ -13,7 +13,7 @@ import { addRun, readResults, resultsPath } from '../results/store.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
 
-const FULL = { rounds: 20, warmUpMilliseconds: 250, sampleMilliseconds: 25 }
+const FULL = { rounds: 30, warmUpMilliseconds: 200, sampleMilliseconds: 12 }
 const QUICK = { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 80, sampleMilliseconds: 3 }
 
 /** @type {import('../cli.js').Options} */
