@@ -77,7 +77,7 @@ export async function runCommand (invocation, args) {
     process.off('SIGTERM', interrupt)
   }
   if (interruption.signal.aborted) {
-    process.stderr.write('interrupted: everything this command started is stopped, nothing was recorded\n')
+    process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
+import { CURRENT_RUNTIME } from './node-versions.js'
 
 const require = createRequire(import.meta.url)
 
@@ -18,13 +19,14 @@ const require = createRequire(import.meta.url)
 /**
  * What a measurement depends on and a reader's machine may differ in.
  *
+ * @param {{ node: string, v8: string }} [runtime] the Node that is measured; the one that runs this unless told
  * @returns {Environment}
  */
-export function describeEnvironment () {
+export function describeEnvironment ({ node, v8 } = CURRENT_RUNTIME) {
   const cpus = os.cpus()
   return {
-    node: process.versions.node,
-    v8: process.versions.v8.replace(/-node.*$/, ''),
+    node,
+    v8,
     os: `${os.platform()} ${os.release()} ${os.arch()}`,
     cpu: cpus[0]?.model.trim() || 'unknown',
     cores: cpus.length,

@@ -15,15 +15,15 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
 /**
  * Run the plan, one process at a time, and gather the samples.
  *
- * @param {{ directory: string, plan: import('./schedule.js').Turn[], pace: import('./contender-process.js').Pace, signal: AbortSignal, onProgress: (done: number) => void }} work
+ * @param {{ execPath: string, directory: string, plan: import('./schedule.js').Turn[], pace: import('./contender-process.js').Pace, signal: AbortSignal, onProgress: (done: number) => void }} work
  * @returns {Promise<Samples>}
  * @throws {CommandError} when a process fails, hangs, or the signal fires
  */
-export async function runRounds ({ directory, plan, pace, signal, onProgress }) {
+export async function runRounds ({ execPath, directory, plan, pace, signal, onProgress }) {
   /** @type {Samples} */
   const samples = new Map()
   for (const [index, { contender, runs, order }] of plan.entries()) {
-    const times = await runContender({ directory, contender: runs, order, pace }, signal)
+    const times = await runContender(execPath, { directory, contender: runs, order, pace }, signal)
     const own = samples.get(contender) ?? {}
     for (const [cell, time] of Object.entries(times)) (own[cell] ??= []).push(time)
     samples.set(contender, own)
@@ -33,14 +33,16 @@ export async function runRounds ({ directory, plan, pace, signal, onProgress }) 
 }
 
 /**
+ * @param {string} execPath the Node that measures
  * @param {import('./contender-process.js').Assignment} assignment
  * @param {AbortSignal} signal
  * @returns {Promise<Record<string, number>>}
  */
-async function runContender (assignment, signal) {
+async function runContender (execPath, assignment, signal) {
   signal.throwIfAborted()
   const limit = AbortSignal.timeout(PROCESS_LIMIT_MILLISECONDS)
   const child = fork(CONTENDER_PROCESS, {
+    execPath,
     execArgv: [],
     signal: AbortSignal.any([signal, limit]),
     killSignal: 'SIGKILL',

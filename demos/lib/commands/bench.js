@@ -8,6 +8,7 @@ import { runRounds } from '../bench/run-rounds.js'
 import { planRounds } from '../bench/schedule.js'
 import { UsageError, wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
+import { CURRENT_RUNTIME, obtainNode, parseMajors } from '../node-versions.js'
 import { startProgress } from '../progress.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 
@@ -20,38 +21,65 @@ const QUICK = { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 80, sampleMillisecond
 export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${QUICK.rounds} short rounds, under 20 s: wide intervals` },
   rounds: { type: 'string', placeholder: 'n', description: `rounds, ${FULL.rounds} unless told` },
+  node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
   record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
 }
 
 /**
- * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream }} invocation
+ * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
  */
-export async function run ({ topic, values, signal, out }) {
+export async function run ({ topic, values, signal, out, err }) {
   if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
   const pace = values.quick ? QUICK : FULL
   const rounds = wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: 200, fallback: pace.rounds })
   const seed = wholeNumber(values, 'seed', { minimum: 1, maximum: 2 ** 31 - 1, fallback: Date.now() % 2 ** 31 })
+  const majors = values.node === undefined ? [] : parseMajors(String(values.node))
   const path = resultsPath(topic.name, { recorded: values.record === true })
   await readResults(path)
 
   const declared = await loadBench(topic.directory)
   const bench = values.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared
-  const environment = describeEnvironment()
   await checkAnswers(bench)
+  const runtimes = majors.length === 0 ? [CURRENT_RUNTIME] : await obtainAll(majors, signal, err)
   const plan = planRounds(bench, rounds, seed)
-  const samples = await measure({ directory: topic.directory, plan, pace, signal })
-  const measured = {
-    recordedAt: new Date().toISOString(),
-    command: commandLine(topic.name, values),
-    packages: measuredPackages(bench),
-    environment,
-    seed,
-    rounds,
-    ...assembleComparisons(bench, samples, seed)
+  const packages = measuredPackages(bench)
+  const progress = startProgress('measuring', plan.length * runtimes.length)
+  /** @type {import('../results/types.js').Run[]} */
+  const runs = []
+  try {
+    for (const [index, runtime] of runtimes.entries()) {
+      const environment = describeEnvironment(runtime)
+      const samples = await runRounds({
+        execPath: runtime.execPath,
+        directory: topic.directory,
+        plan,
+        pace,
+        signal,
+        onProgress: (done) => progress.update(index * plan.length + done, `${plan[done]?.runs ?? ''} on Node ${runtime.node}`)
+      })
+      const measured = { recordedAt: new Date().toISOString(), command: commandLine(topic.name, values), packages, environment, seed, rounds, ...assembleComparisons(bench, samples, seed) }
+      await addRun(path, describeBench(bench), measured)
+      runs.push(measured)
+    }
+  } finally {
+    progress.stop()
   }
-  const results = await addRun(path, describeBench(bench), measured)
-  out.write(values.json ? `${JSON.stringify({ ...results, runs: [measured] }, null, 2)}\n` : formatRun(results, measured, relative(process.cwd(), path)))
+  const results = { ...describeBench(bench), runs }
+  out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : runs.map((measured) => formatRun(results, measured, relative(process.cwd(), path))).join('\n'))
+}
+
+/**
+ * @param {number[]} majors
+ * @param {AbortSignal} signal
+ * @param {NodeJS.WritableStream} err
+ */
+async function obtainAll (majors, signal, err) {
+  const runtimes = []
+  for (const major of majors) {
+    runtimes.push(await obtainNode(major, { signal, onFetch: () => err.write(`fetching Node ${major} through npm, once\n`) }))
+  }
+  return runtimes
 }
 
 /**
@@ -60,18 +88,6 @@ export async function run ({ topic, values, signal, out }) {
  */
 function smallestAndLargest (groups) {
   return groups.filter((_, index) => index === 0 || index === groups.length - 1)
-}
-
-/**
- * @param {Omit<Parameters<typeof runRounds>[0], 'onProgress'>} work
- */
-async function measure (work) {
-  const progress = startProgress('measuring', work.plan.length)
-  try {
-    return await runRounds({ ...work, onProgress: (done) => progress.update(done, work.plan[done]?.runs) })
-  } finally {
-    progress.stop()
-  }
 }
 
 /** @param {import('../bench/declaration.js').Bench} bench */
@@ -93,7 +109,7 @@ function describeBench ({ topic, title, operation, baseline, contenders, groups 
  * @param {import('../cli.js').Values} values
  */
 function commandLine (topic, values) {
-  const flags = ['quick', 'rounds', 'seed'].filter((name) => values[name] !== undefined)
+  const flags = ['quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
     .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
   return [`npm run bench:${topic}`, ...(flags.length > 0 ? ['--', ...flags] : [])].join(' ')
 }

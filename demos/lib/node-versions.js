@@ -1,0 +1,108 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { CommandError, UsageError } from './cli.js'
+
+const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
+const OLDEST = 20
+const FETCH_LIMIT_MILLISECONDS = 300_000
+
+const run = promisify(execFile)
+
+/**
+ * A Node to measure with.
+ *
+ * @typedef {object} Runtime
+ * @property {string} execPath
+ * @property {string} node version, such as `24.21.0`
+ * @property {string} v8 version, such as `13.6.233.17`
+ */
+
+/** The Node that runs this command. */
+export const CURRENT_RUNTIME = { execPath: process.execPath, node: process.versions.node, v8: shortV8(process.versions.v8) }
+
+/**
+ * Read `20,22,24` as major versions.
+ *
+ * @param {string} list
+ * @returns {number[]} in the order given, each once
+ * @throws {UsageError} when one of them is not a version that can be measured
+ */
+export function parseMajors (list) {
+  const majors = list.split(',').map((text) => Number(text.trim()))
+  const wrong = majors.findIndex((major) => !Number.isInteger(major) || major < OLDEST)
+  if (wrong !== -1) throw new UsageError(`--node takes major versions from ${OLDEST} on, such as 22,24, got '${list.split(',')[wrong]}'`)
+  return [...new Set(majors)]
+}
+
+/**
+ * The newest Node of a major version, fetched through npm the first time and
+ * kept in `.local/node`.
+ *
+ * @param {number} major
+ * @param {{ signal: AbortSignal, onFetch?: (major: number) => void }} options
+ * @returns {Promise<Runtime>}
+ * @throws {CommandError} when it cannot be fetched or does not run here
+ */
+export async function obtainNode (major, { signal, onFetch }) {
+  const folder = join(CACHE, String(major))
+  if (!existsSync(join(folder, 'complete'))) {
+    onFetch?.(major)
+    await fetchNode(major, folder, signal)
+  }
+  const { bin } = JSON.parse(await readFile(join(folder, 'node_modules/node/package.json'), 'utf8'))
+  const execPath = join(folder, 'node_modules/node', typeof bin === 'string' ? bin : bin.node)
+  try {
+    const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal })
+    const { node, v8 } = JSON.parse(stdout)
+    return { execPath, node, v8: shortV8(v8) }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(error)}): leave it out of --node`)
+  }
+}
+
+/**
+ * @param {number} major
+ * @param {string} folder
+ * @param {AbortSignal} signal
+ */
+async function fetchNode (major, folder, signal) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
+  // The package's own install step puts the binary in place, which npm may be set to refuse.
+  const args = ['install', `node@${major}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error', '--prefix', folder]
+  const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const npm = spawn(command, [...first, ...args], {
+    cwd: folder,
+    shell: command === 'npm' && process.platform === 'win32',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMIT_MILLISECONDS)]),
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  let complaint = ''
+  npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
+  npm.on('error', (error) => { complaint ||= error.message })
+  const [code] = await once(npm, 'close')
+  if (signal.aborted) throw signal.reason
+  if (code !== 0) {
+    await rm(folder, { recursive: true, force: true })
+    throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(complaint)}): check the network, or leave it out of --node`)
+  }
+  await writeFile(join(folder, 'complete'), '')
+}
+
+/** @param {unknown} problem */
+function firstLine (problem) {
+  const text = problem instanceof Error ? problem.message : String(problem)
+  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
+}
+
+/** @param {string} version */
+function shortV8 (version) {
+  return version.replace(/-node.*$/, '')
+}
