@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { agrees } from '../../demos/lib/results/compare.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, judgeClaim, summarize } from '../../demos/lib/results/summarize.js'
 
@@ -51,12 +52,26 @@ async function gather (topic, claims, withLocal) {
   const results = await readResults(resultsPath(topic, { recorded: true }))
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(() => null) : null
   const summary = results && summarize(results)
+  const recorded = summary && forPage(summary)
   return {
     topic,
-    recorded: summary && forPage(summary),
-    local: own && forPage(summarize(own)),
+    recorded,
+    local: own && recorded && holdAgainst(forPage(summarize(own)), recorded),
     claims: claims.filter((claim) => claim.topic === topic).map((claim) => judgeClaim(claim, summary))
   }
+}
+
+/**
+ * The reader's run, each cell with whether it agrees with the recorded one.
+ *
+ * @param {import('../../demos/lib/results/summarize.js').PageSummary} own
+ * @param {import('../../demos/lib/results/summarize.js').PageSummary} recorded
+ */
+function holdAgainst (own, recorded) {
+  const cells = Object.entries(own.run.cells)
+    .filter(([id]) => recorded.run.cells[id])
+    .map(([id, cell]) => [id, { ...cell, agrees: agrees(cell, recorded.run.cells[id]) }])
+  return { ...own, run: { ...own.run, cells: Object.fromEntries(cells) } }
 }
 
 /**

@@ -2,14 +2,17 @@ import { relative } from 'node:path'
 import { assembleComparisons, measuredPackages } from '../bench/assemble-run.js'
 import { checkAnswers } from '../bench/check-answers.js'
 import { loadBench } from '../bench/declaration.js'
+import { formatComparison } from '../bench/format-comparison.js'
 import { formatRun } from '../bench/format-run.js'
 import { MINIMUM_PAIRS } from '../bench/ratio-interval.js'
 import { runRounds } from '../bench/run-rounds.js'
 import { planRounds } from '../bench/schedule.js'
-import { UsageError, wholeNumber } from '../cli.js'
+import { CommandError, UsageError, wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
 import { CURRENT_RUNTIME, obtainNode, parseMajors } from '../node-versions.js'
 import { startProgress } from '../progress.js'
+import { compareRuns, counterpart } from '../results/compare.js'
+import { summarize } from '../results/summarize.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
@@ -22,6 +25,7 @@ export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${QUICK.rounds} short rounds, under 20 s: wide intervals` },
   rounds: { type: 'string', placeholder: 'n', description: `rounds, ${FULL.rounds} unless told` },
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
+  compare: { type: 'boolean', description: 'measure nothing: hold your last run against the recorded one' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
   record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
 }
@@ -30,6 +34,10 @@ export const options = {
  * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
  */
 export async function run ({ topic, values, signal, out, err }) {
+  if (values.compare) {
+    await compare(topic.name, values, out)
+    return
+  }
   if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
   const pace = values.quick ? QUICK : FULL
   const rounds = wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: 200, fallback: pace.rounds })
@@ -67,6 +75,26 @@ export async function run ({ topic, values, signal, out, err }) {
   }
   const results = { ...describeBench(bench), runs }
   out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : runs.map((measured) => formatRun(results, measured, relative(process.cwd(), path))).join('\n'))
+}
+
+/**
+ * @param {string} topic
+ * @param {import('../cli.js').Values} values
+ * @param {NodeJS.WritableStream} out
+ * @throws {CommandError} when there is nothing to compare
+ */
+async function compare (topic, values, out) {
+  const [own, recorded] = await Promise.all([false, true].map((kept) => readResults(resultsPath(topic, { recorded: kept }))))
+  if (own === null) throw new CommandError(`you have no results yet: run npm run bench:${topic} first`)
+  if (recorded === null) throw new CommandError(`nothing is recorded for ${topic}: run npm run bench:${topic} -- --record`)
+  const heading = summarize(recorded)
+  const compared = summarize(own).runs.map((run) => {
+    const against = counterpart(heading, run.environment)
+    return { run, against, comparisons: compareRuns(run, against) }
+  })
+  out.write(values.json
+    ? `${JSON.stringify(compared.map(({ run, against, comparisons }) => ({ node: run.environment.node, recorded: against.environment.node, comparisons })), null, 2)}\n`
+    : compared.map(({ run, against, comparisons }) => formatComparison(heading, run, against, comparisons)).join('\n'))
 }
 
 /**

@@ -10,6 +10,7 @@ import { isDifferent, judge } from '../verdict.js'
  * @property {[low: number, high: number]} interval 95%
  * @property {[low: number, high: number]} noise 95%, of the baseline against itself
  * @property {boolean} different whether the ratio is told apart from 1
+ * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one
  *
  * @typedef {object} RunSummary
  * @property {string} recordedAt

@@ -25,7 +25,7 @@ export default function Forest ({ summary, run, own, group }) {
             <th scope='col'>Times as long as {baseline?.label}</th>
             <th scope='col'>Ratio (95%)</th>
             <th scope='col'>Time</th>
-            {own && <th scope='col'>Yours</th>}
+            {own && <th scope='col'>Yours, Node {own.environment.node}</th>}
           </tr>
         </thead>
         <tbody>
@@ -37,7 +37,7 @@ export default function Forest ({ summary, run, own, group }) {
                 <th scope='row'>{label}<Whisker cell={cell} place={place} /></th>
                 <td>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : <span title='no difference measurable here'>=</span>} <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
                 <td>{formatTime(cell.time)}</td>
-                {own && <td>{own.cells[key] && <Own cell={own.cells[key]} recorded={cell} />}</td>}
+                {own && <td>{own.cells[key] && <Own cell={own.cells[key]} />}</td>}
               </tr>
             )
           })}
@@ -70,11 +70,9 @@ const tones = { slower: 'slower', faster: 'faster', 'no difference': 'same' }
 /**
  * @param {object} props
  * @param {import('../../../demos/lib/results/summarize').Cell} props.cell the reader's
- * @param {import('../../../demos/lib/results/summarize').Cell} props.recorded
  */
-function Own ({ cell, recorded }) {
-  const inside = cell.interval[0] <= recorded.interval[1] && cell.interval[1] >= recorded.interval[0]
-  return <>{formatRatio(cell.ratio)} <span className={styles.interval}>({formatInterval(cell.interval)}) {inside ? 'agrees' : 'outside'}</span></>
+function Own ({ cell }) {
+  return <>{formatRatio(cell.ratio)} <span className={styles.interval}>({formatInterval(cell.interval)}) {cell.agrees ? 'agrees' : 'outside'}</span></>
 }
 
 /**

@@ -30,7 +30,7 @@ export default function Measured ({ evidence, growth, children }) {
           <Forest summary={recorded} run={run} own={own} group={group} />
         </details>
       ))}
-      <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside' : 'npm start then shows your numbers here'} />
+      <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
       <Honesty summary={recorded} run={run} />
     </div>
   )

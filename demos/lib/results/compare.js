@@ -1,0 +1,75 @@
+import { nodeMajor } from './store.js'
+
+/**
+ * @typedef {object} Comparison
+ * @property {string} id `<group>/<case>/<contender>`
+ * @property {{ ratio: number, interval: [low: number, high: number] }} own
+ * @property {{ ratio: number, interval: [low: number, high: number] }} recorded
+ * @property {boolean} agrees
+ * @property {string[]} reasons why it may not
+ */
+
+/**
+ * Two measurements of one ratio agree when their intervals overlap.
+ *
+ * @param {{ interval: [low: number, high: number] }} own
+ * @param {{ interval: [low: number, high: number] }} recorded
+ */
+export function agrees (own, recorded) {
+  return own.interval[0] <= recorded.interval[1] && own.interval[1] >= recorded.interval[0]
+}
+
+/**
+ * A reader's run beside the recorded one.
+ *
+ * @param {import('./summarize.js').RunSummary} own
+ * @param {import('./summarize.js').RunSummary} recorded
+ * @returns {Comparison[]} of what both measured
+ */
+export function compareRuns (own, recorded) {
+  const differences = describeDifferences(own, recorded)
+  return Object.entries(own.cells)
+    .filter(([id, cell]) => recorded.cells[id] && !isBaseline(cell))
+    .map(([id, cell]) => {
+      const same = agrees(cell, recorded.cells[id])
+      const noisy = cell.different ? [] : ['the noise of your run is above the effect']
+      return {
+        id,
+        own: { ratio: cell.ratio, interval: cell.interval },
+        recorded: { ratio: recorded.cells[id].ratio, interval: recorded.cells[id].interval },
+        agrees: same,
+        reasons: same ? [] : [...noisy, ...differences]
+      }
+    })
+}
+
+/**
+ * The recorded run to hold a reader's against: by the same Node, or else the newest.
+ *
+ * @param {import('./summarize.js').Summary} recorded
+ * @param {{ node: string }} environment
+ */
+export function counterpart ({ runs }, environment) {
+  return runs.find((run) => nodeMajor(run.environment) === nodeMajor(environment)) ?? runs[runs.length - 1]
+}
+
+/** @param {import('./summarize.js').Cell} cell */
+function isBaseline ({ ratio, interval: [low, high] }) {
+  return ratio === 1 && low === 1 && high === 1
+}
+
+/**
+ * @param {import('./summarize.js').RunSummary} own
+ * @param {import('./summarize.js').RunSummary} recorded
+ * @returns {string[]}
+ */
+function describeDifferences (own, recorded) {
+  const packages = Object.keys(own.packages).filter((name) => own.packages[name] !== recorded.packages[name])
+  return [
+    own.environment.v8 !== recorded.environment.v8 && `another V8: ${own.environment.v8}, recorded ${recorded.environment.v8}`,
+    own.environment.cpu !== recorded.environment.cpu && `another CPU: ${own.environment.cpu}, recorded ${recorded.environment.cpu}`,
+    own.rounds < recorded.rounds && `fewer rounds: ${own.rounds}, recorded ${recorded.rounds}`,
+    own.environment.loadBefore > own.environment.cores / 2 && `the machine was busy: load ${own.environment.loadBefore} on ${own.environment.cores} cores`,
+    packages.length > 0 && `other versions of ${packages.join(', ')}`
+  ].filter((reason) => reason !== false)
+}
