@@ -10,11 +10,11 @@
  * What the data say about a claim of the form "at least so many times".
  *
  * The noise band is the interval of the A/A run, stretched to include 1. An
- * interval that overlaps the band shows no difference, unless it also reaches
- * the claimed figure: then the measurement is too coarse to tell the two apart.
- * Beyond the band, on the claim's side, the claim holds when the interval
- * reaches the claimed figure and has shrunk when it stays below; on the other
- * side it is reversed.
+ * interval that overlaps the band shows no difference, unless it or the band
+ * reaches the claimed figure: then the measurement is too coarse to tell.
+ * Beyond the band, on the claim's side, the claim holds when the whole interval
+ * reaches the claimed figure, has shrunk when all of it stays below, and cannot
+ * be told here when the figure lies within; on the other side it is reversed.
  *
  * @param {number} claimed the least ratio that the claim promises, above 1
  * @param {Measured | null} measured null when no experiment tests the claim
@@ -25,10 +25,11 @@ export function judge (claimed, measured) {
   if (!(claimed > 1)) throw new RangeError(`a claim promises a ratio above 1, got ${claimed}`)
   if (measured === null) return 'untested'
   const [low, high] = measured.interval
-  const noise = [Math.min(1, measured.noise[0]), Math.max(1, measured.noise[1])]
+  const noise = band(measured)
   if (high < noise[0]) return 'reversed'
-  if (low <= noise[1]) return high >= claimed ? 'not measurable here' : 'no difference'
-  return high >= claimed ? 'holds' : 'shrunk'
+  if (low <= noise[1]) return Math.max(high, noise[1]) >= claimed ? 'not measurable here' : 'no difference'
+  if (low >= claimed) return 'holds'
+  return high < claimed ? 'shrunk' : 'not measurable here'
 }
 
 /**
@@ -36,6 +37,13 @@ export function judge (claimed, measured) {
  *
  * @param {Measured} measured
  */
-export function isDifferent ({ interval: [low, high], noise }) {
-  return low > Math.max(1, noise[1]) || high < Math.min(1, noise[0])
+export function isDifferent (measured) {
+  const [low, high] = measured.interval
+  const noise = band(measured)
+  return low > noise[1] || high < noise[0]
+}
+
+/** @param {Measured} measured */
+function band ({ noise: [low, high] }) {
+  return [Math.min(1, low), Math.max(1, high)]
 }

@@ -8,7 +8,9 @@ suite('the verdict on a claim of at least 2 times', () => {
   /** @type {Array<[string, [number, number], [number, number], import('./verdict.js').Verdict]>} */
   const cases = [
     ['all of the interval above the figure', [2.1, 2.3], quiet, 'holds'],
-    ['the interval reaches the figure', [1.5, 2], quiet, 'holds'],
+    ['the interval begins at the figure', [2, 2.4], quiet, 'holds'],
+    ['the figure lies within the interval', [1.5, 2], quiet, 'not measurable here'],
+    ['the noise alone reaches the figure', [1.01, 1.5], [0.5, 2.5], 'not measurable here'],
     ['the interval stays just below the figure', [1.5, 1.999], quiet, 'shrunk'],
     ['the interval begins just beyond the noise', [1.031, 1.2], quiet, 'shrunk'],
     ['the interval begins at the edge of the noise', [1.03, 1.2], quiet, 'no difference'],

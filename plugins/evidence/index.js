@@ -52,11 +52,12 @@ async function gather (topic, claims, withLocal) {
   const results = await readResults(resultsPath(topic, { recorded: true }))
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(() => null) : null
   const summary = results && summarize(results)
-  const recorded = summary && forPage(summary)
+  const recorded = summary && forPage(summary, summary.runs[summary.runs.length - 1])
+  const ownSummary = own && summarize(own)
   return {
     topic,
     recorded,
-    local: own && recorded && holdAgainst(forPage(summarize(own)), recorded),
+    local: ownSummary && recorded && holdAgainst(forPage(ownSummary, latest(ownSummary)), recorded),
     claims: claims.filter((claim) => claim.topic === topic).map((claim) => judgeClaim(claim, summary))
   }
 }
@@ -72,6 +73,11 @@ function holdAgainst (own, recorded) {
     .filter(([id]) => recorded.run.cells[id])
     .map(([id, cell]) => [id, { ...cell, agrees: agrees(cell, recorded.run.cells[id]) }])
   return { ...own, run: { ...own.run, cells: Object.fromEntries(cells) } }
+}
+
+/** @param {import('../../demos/lib/results/summarize.js').Summary} summary */
+function latest ({ runs }) {
+  return runs.reduce((last, run) => run.recordedAt > last.recordedAt ? run : last)
 }
 
 /**

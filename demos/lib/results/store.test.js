@@ -43,6 +43,9 @@ const heading = {
   groups: [{ id: '10', label: '10 things', size: 10, cases: [{ id: 'first', label: 'first', shown: '/' }] }]
 }
 
+/** Logarithms may differ in the last bit between engines. @param {number} value */
+const nineDigits = (value) => value.toPrecision(9)
+
 suite('the results file', () => {
   test('is written whole, read back, and keeps one run a Node major', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'results-'))
@@ -79,7 +82,8 @@ suite('the results file', () => {
     for (const run of results?.runs ?? []) {
       for (const { id, baselineSamples, contenderSamples, ratio, interval } of [...run.comparisons, ...run.nullRuns]) {
         t.assert.strictEqual(baselineSamples.length, run.rounds, id)
-        t.assert.deepStrictEqual(ratioInterval(baselineSamples, contenderSamples, run.seed), { ratio, interval }, `${id} was edited by hand`)
+        const again = ratioInterval(baselineSamples, contenderSamples, run.seed)
+        t.assert.deepStrictEqual([again.ratio, ...again.interval].map(nineDigits), [ratio, ...interval].map(nineDigits), `${id} was edited by hand`)
       }
     }
     t.assert.ok(results)
@@ -106,9 +110,9 @@ suite('a summary', () => {
 
   test('judges a claim by Node version, and names a measurement that is not there', (t) => {
     /** @type {import('./summarize.js').Claim} */
-    const claim = { id: 'c', topic: 'x', claim: '', scope: '', source: { who: '', where: '', year: 2021 }, claimed: { atLeast: 2, said: '' }, evidence: { topic: 'x', group: '10', case: 'first', contender: 'b' } }
+    const claim = { id: 'c', topic: 'x', claim: '', scope: '', source: { who: '', where: '', year: 2021 }, claimed: { atLeast: 2, said: '' }, evidence: { group: '10', case: 'first', contender: 'b' } }
     t.assert.deepStrictEqual(judgeClaim(claim, summary).verdicts.map(({ node, verdict }) => [node, verdict]), [['24.1.0', 'holds']])
     t.assert.deepStrictEqual(judgeClaim({ ...claim, evidence: null }, summary).verdicts, [])
-    t.assert.throws(() => judgeClaim({ ...claim, evidence: { topic: 'x', group: '10', case: 'first', contender: 'z' } }, summary), /claim c names 10\/first\/z/)
+    t.assert.throws(() => judgeClaim({ ...claim, evidence: { group: '10', case: 'first', contender: 'z' } }, summary), /claim c names 10\/first\/z/)
   })
 })

@@ -23,7 +23,7 @@ import { isDifferent, judge } from '../verdict.js'
  * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary oldest Node first
  *
  * @typedef {Omit<Summary, 'runs'> & { run: RunSummary, nodes: string[] }} PageSummary
- *   the newest Node's run, and the versions of all that are recorded
+ *   one run, and the versions of Node of all that there are
  *
  * @typedef {object} Claim
  * @property {string} id
@@ -32,7 +32,7 @@ import { isDifferent, judge } from '../verdict.js'
  * @property {string} scope which measurement it is held against
  * @property {{ who: string, where: string, year: number }} source
  * @property {{ atLeast: number, said: string }} claimed
- * @property {{ topic: string, group: string, case: string, contender: string } | null} evidence null when nothing tests it yet
+ * @property {{ group: string, case: string, contender: string } | null} evidence in its topic's results; null when nothing tests it yet
  *
  * @typedef {Claim & { verdicts: Array<{ node: string, verdict: import('../verdict.js').Verdict, ratio: number, interval: [low: number, high: number] }> }} JudgedClaim
  */
@@ -49,10 +49,11 @@ export function summarize ({ runs, ...heading }) {
  * What a page carries: one run, since each adds as much again to its weight.
  *
  * @param {Summary} summary
+ * @param {RunSummary} run the one
  * @returns {PageSummary}
  */
-export function forPage ({ runs, ...heading }) {
-  return { ...heading, run: runs[runs.length - 1], nodes: runs.map(({ environment }) => environment.node) }
+export function forPage ({ runs, ...heading }, run) {
+  return { ...heading, run: rounded(run), nodes: runs.map(({ environment }) => environment.node) }
 }
 
 /**
@@ -63,16 +64,16 @@ function summarizeRun ({ recordedAt, command, packages, environment, rounds, com
   /** @type {Record<string, Cell>} */
   const cells = {}
   for (const nullRun of nullRuns) {
-    const noise = rounded(nullRun.interval)
-    cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = { time: precise(median(nullRun.baselineSamples)), ratio: 1, interval: [1, 1], noise, different: false }
+    const noise = nullRun.interval
+    cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = { time: median(nullRun.baselineSamples), ratio: 1, interval: [1, 1], noise, different: false }
     for (const comparison of comparisons) {
       if (comparison.group !== nullRun.group || comparison.case !== nullRun.case) continue
       cells[comparison.id] = {
-        time: precise(median(comparison.contenderSamples)),
-        ratio: precise(comparison.ratio),
-        interval: rounded(comparison.interval),
+        time: median(comparison.contenderSamples),
+        ratio: comparison.ratio,
+        interval: comparison.interval,
         noise,
-        different: isDifferent({ interval: comparison.interval, noise: nullRun.interval })
+        different: isDifferent({ interval: comparison.interval, noise })
       }
     }
   }
@@ -92,22 +93,31 @@ export function judgeClaim (claim, summary) {
   if (evidence === null || summary === null) return { ...claim, verdicts: [] }
   const verdicts = summary.runs.map(({ environment, cells }) => {
     const cell = cells[`${evidence.group}/${evidence.case}/${evidence.contender}`]
-    if (!cell) throw new Error(`claim ${claim.id} names ${evidence.group}/${evidence.case}/${evidence.contender}, which ${evidence.topic} does not measure`)
+    if (!cell) throw new Error(`claim ${claim.id} names ${evidence.group}/${evidence.case}/${evidence.contender}, which ${claim.topic} does not measure`)
     const { ratio, interval, noise } = cell
     return { node: environment.node, verdict: judge(claimed.atLeast, { interval, noise }), ratio, interval }
   })
   return { ...claim, verdicts }
 }
 
+/**
+ * Three digits are more than an interval carries, and a page is loaded by phone.
+ *
+ * @param {RunSummary} run
+ * @returns {RunSummary}
+ */
+function rounded (run) {
+  const cells = Object.entries(run.cells).map(([id, cell]) => [id, {
+    ...cell,
+    time: precise(cell.time),
+    ratio: precise(cell.ratio),
+    interval: cell.interval.map(precise),
+    noise: cell.noise.map(precise)
+  }])
+  return { ...run, cells: Object.fromEntries(cells) }
+}
+
 /** @param {number} value */
 function precise (value) {
   return Number(value.toPrecision(3))
-}
-
-/**
- * @param {[low: number, high: number]} interval
- * @returns {[low: number, high: number]}
- */
-function rounded ([low, high]) {
-  return [precise(low), precise(high)]
 }

@@ -1,3 +1,4 @@
+import { formatInterval, formatRatio } from '../Measured/format'
 import styles from './styles.module.css'
 
 /**
@@ -21,7 +22,7 @@ export default function Claim ({ evidence, id }) {
         {verdicts.length === 0 && <li><Badge verdict='untested' /></li>}
         {verdicts.map(({ node, verdict, ratio, interval }) => (
           <li key={node}>
-            <Badge verdict={verdict} /> Node {node}: {formatRatio(ratio)} times ({formatRatio(interval[0])} to {formatRatio(interval[1])})
+            <Badge verdict={verdict} /> Node {node}: {formatRatio(ratio)} times ({formatInterval(interval)})
           </li>
         ))}
       </ul>
@@ -72,9 +73,4 @@ function findClaim ({ claims }, id) {
   const claim = claims.find((candidate) => candidate.id === id)
   if (!claim) throw new Error(`no claim '${id}': add it to demos/claims.json`)
   return claim
-}
-
-/** @param {number} ratio */
-function formatRatio (ratio) {
-  return ratio >= 100 ? ratio.toLocaleString('en', { maximumFractionDigits: 0 }) : String(Number(ratio.toPrecision(2)))
 }

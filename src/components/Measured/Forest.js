@@ -25,7 +25,7 @@ export default function Forest ({ summary, run, own, group }) {
             <th scope='col'>Times as long as {baseline?.label}</th>
             <th scope='col'>Ratio (95%)</th>
             <th scope='col'>Time</th>
-            {own && <th scope='col'>Yours, Node {own.environment.node}</th>}
+            {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
           </tr>
         </thead>
         <tbody>

@@ -22,8 +22,8 @@ export default function Honesty ({ summary, run }) {
         <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run</dd>
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
-        <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, one process per contender and round, ratios within a round, expanded percentile bootstrap</dd>
-        <dt>Noise floor</dt><dd>The baseline against a second copy of itself: intervals from {formatInterval(widest)}. A ratio whose interval touches that band is shown as “=”.</dd>
+        <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, one process per contender and round, ratios within a round and their geometric mean, expanded percentile bootstrap. A time is the median of batches, which leaves out most pauses for garbage collection</dd>
+        <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. A ratio whose interval touches its band is shown as “=”. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
         <dt>Every sample</dt><dd><a href={raw} data-noBrokenLinkCheck>{summary.topic}.json</a></dd>

@@ -12,7 +12,7 @@ export function formatTime (nanoseconds) {
  * @returns {string} two significant digits, or whole from 100 on
  */
 export function formatRatio (ratio) {
-  return ratio >= 100 ? Math.round(ratio).toLocaleString('en') : ratio.toPrecision(2)
+  return ratio >= 99.5 ? Math.round(ratio).toLocaleString('en') : ratio.toPrecision(2)
 }
 
 /**
