@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
-import { CURRENT_RUNTIME } from './node-versions.js'
+import { shortV8 } from './v8-version.js'
 
 const require = createRequire(import.meta.url)
 
@@ -19,14 +19,13 @@ const require = createRequire(import.meta.url)
 /**
  * What a measurement depends on and a reader's machine may differ in.
  *
- * @param {{ node: string, v8: string }} [runtime] the Node that is measured; the one that runs this unless told
  * @returns {Environment}
  */
-export function describeEnvironment ({ node, v8 } = CURRENT_RUNTIME) {
+export function describeEnvironment () {
   const cpus = os.cpus()
   return {
-    node,
-    v8,
+    node: process.versions.node,
+    v8: shortV8(process.versions.v8),
     os: `${os.platform()} ${os.release()} ${os.arch()}`,
     cpu: cpus[0]?.model.trim() || 'unknown',
     cores: cpus.length,

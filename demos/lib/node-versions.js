@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
+import { shortV8 } from './v8-version.js'
 
 const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
 const OLDEST = 20
@@ -100,9 +101,4 @@ async function fetchNode (major, folder, signal) {
 function firstLine (problem) {
   const text = problem instanceof Error ? problem.message : String(problem)
   return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
-}
-
-/** @param {string} version */
-function shortV8 (version) {
-  return version.replace(/-node.*$/, '')
 }

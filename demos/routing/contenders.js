@@ -19,7 +19,7 @@ export const CONTENDERS = [
     id: 'find-my-way',
     label: 'find-my-way',
     package: 'find-my-way',
-    note: 'find(), as Fastify calls it',
+    note: 'lookup() down to the handler, as Fastify calls it',
     build: (routes) => buildFindMyWay(routes)
   },
   {
@@ -75,6 +75,7 @@ export const CONTENDERS = [
 ]
 
 const NO_PARAMS = Object.freeze({})
+const NO_HEADERS = Object.freeze({})
 
 /**
  * @param {string[]} routes
@@ -82,12 +83,14 @@ const NO_PARAMS = Object.freeze({})
  */
 async function buildFindMyWay (routes, prepare) {
   const { default: findMyWay } = await import('find-my-way')
-  const router = findMyWay()
-  routes.forEach((path, route) => router.on('GET', path, () => {}, { route }))
+  /** @type {Found} */
+  let found = null
+  const router = /** @type {any} */ (findMyWay({ defaultRoute: () => { found = null } }))
+  routes.forEach((path, route) => router.on('GET', path, (/** @type {unknown} */ _request, /** @type {unknown} */ _response, /** @type {any} */ params) => { found = { route, params } }))
   prepare?.(router)
   return (/** @type {string} */ url) => {
-    const found = router.find('GET', url)
-    return found && { route: found.store.route, params: /** @type {Record<string, string>} */ (found.params) }
+    router.lookup({ method: 'GET', url, headers: NO_HEADERS }, null)
+    return found
   }
 }
 

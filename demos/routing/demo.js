@@ -10,9 +10,7 @@ export const summary = 'routes become a tree; a request walks it; lists scan'
 /** @type {import('../lib/cli.js').Options} */
 export const options = {
   route: { type: 'string', multiple: true, placeholder: 'path', description: 'your own route, in find-my-way syntax; repeat for more' },
-  url: { type: 'string', placeholder: 'path', description: 'the URL to look up in your routes' },
-  host: { type: 'string', placeholder: 'name', description: 'the Host header of the lookup' },
-  version: { type: 'string', placeholder: 'range', description: 'the Accept-Version header of the lookup' }
+  url: { type: 'string', placeholder: 'path', description: 'the URL to look up in your routes' }
 }
 
 /** A few requests that show the order of preference, and what each asks for. */
@@ -66,11 +64,7 @@ function tellExample () {
 /** @param {import('../lib/cli.js').Values} values */
 function tellOwn (values) {
   const routes = values.route ? parseRoutes(/** @type {string[]} */ (values.route)) : EXAMPLE_ROUTES
-  const request = {
-    url: /** @type {string} */ (values.url ?? '/'),
-    host: /** @type {string | undefined} */ (values.host),
-    version: /** @type {string | undefined} */ (values.version)
-  }
+  const request = { url: /** @type {string} */ (values.url ?? '/') }
   checkUrl(request.url)
   return {
     growth: growTree(routes).slice(-1),

@@ -1,16 +1,12 @@
-import { pathOf } from './list-routers.js'
-
 /**
  * A lookup in words, one line per thing that the router did. The terminal and
  * the page tell the walk with these.
  *
  * @param {import('./trace-lookup.js').Lookup} lookup
- * @param {string} url
  * @returns {Array<{ consumed: string, text: string, node: string, type: import('./trace-lookup.js').Event['type'] }>}
  *   `consumed` is the part of the path that is behind the walk
  */
-export function describeEvents ({ events }, url) {
-  const path = pathOf(url)
+export function describeEvents ({ events, path }) {
   return events.flatMap((event, index) => {
     const text = describe(event, events[index + 1])
     return text === null ? [] : [{ consumed: path.slice(0, event.position), text, node: event.node, type: event.type }]

@@ -5,7 +5,7 @@ import Layer from 'router/lib/layer.js'
  * @property {number} tried layers whose matcher ran
  * @property {number} total layers in the list
  * @property {number | null} match index of the route that answered
- * @property {number[]} skipped routes that an Express 5 path cannot say, by index
+ * @property {number[]} skipped routes that cannot be said as a path in Express 5, by index
  */
 
 /**
@@ -19,16 +19,28 @@ import Layer from 'router/lib/layer.js'
  */
 export function scanExpressRouter (routes, url) {
   const path = pathOf(url)
-  const paths = routes.map((route) => toExpressPath(route.path))
-  const layers = paths.flatMap((expressPath, index) => expressPath === null
-    ? []
-    : [{ index, layer: new Layer(expressPath, { sensitive: false, strict: false, end: true }, () => {}) }])
-  const position = layers.findIndex(({ layer }) => layer.match(path))
+  const layers = routes.map((route) => createLayer(route.path))
+  const list = layers.flatMap((layer, index) => layer ? [{ index, layer }] : [])
+  const position = list.findIndex(({ layer }) => layer.match(path))
   return {
-    tried: position === -1 ? layers.length : position + 1,
-    total: layers.length,
-    match: position === -1 ? null : layers[position].index,
-    skipped: [...paths.keys()].filter((index) => paths[index] === null)
+    tried: position === -1 ? list.length : position + 1,
+    total: list.length,
+    match: position === -1 ? null : list[position].index,
+    skipped: [...layers.keys()].filter((index) => layers[index] === null)
+  }
+}
+
+/**
+ * @param {string} path in find-my-way's syntax
+ * @returns {Layer | null} null when Express cannot say it
+ */
+function createLayer (path) {
+  const expressPath = toExpressPath(path)
+  if (expressPath === null) return null
+  try {
+    return new Layer(expressPath, { sensitive: false, strict: false, end: true }, () => {})
+  } catch {
+    return null
   }
 }
 
@@ -46,8 +58,9 @@ export function pathOf (url) {
  */
 export function toExpressPath (path) {
   if (path.includes('(')) return null
-  return path
+  const [, body, optional = ''] = /** @type {RegExpMatchArray} */ (path.match(/^(.*?)(\/:\w+\?)?$/))
+  return body
+    .replaceAll(/[{}[\]+?!\\]/g, '\\$&')
     .replaceAll('::', '\\:')
-    .replace(/\/(:\w+)\?$/, '{/$1}')
-    .replace(/\*$/, '*rest')
+    .replace(/\*$/, '{*rest}') + optional.replace(/^(.*)\?$/, '{$1}')
 }

@@ -60,7 +60,7 @@ export function compareRouters (paths, url) {
   checkUrl(url)
   const routes = parseRoutes(paths)
   const lookup = traceLookup(routes, { url })
-  return { paths, url, lookup, steps: describeEvents(lookup, url), express: scanExpressRouter(routes, url) }
+  return { paths, url, lookup, steps: describeEvents(lookup), express: scanExpressRouter(routes, url) }
 }
 
 /**

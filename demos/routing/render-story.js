@@ -70,7 +70,7 @@ function addPrefixes (node, before, known) {
  * @param {import('../lib/commands/demo.js').Style} style
  */
 function renderWalk ({ request, shows, lookup }, style) {
-  const lines = describeEvents(lookup, request.url).map(({ consumed, text }) => `     ${consumed.padEnd(22)} ${text}`)
+  const lines = describeEvents(lookup).map(({ consumed, text }) => `     ${consumed.padEnd(22)} ${text}`)
   const { match, comparisons } = lookup
   const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : 'no route'
   const summary = `     ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
@@ -116,12 +116,12 @@ function renderLists (lists) {
 
 /** @param {any[]} lists */
 function renderSurprise (lists) {
-  const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== routes[express.match])
+  const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== null && findMyWay.match !== routes[express.match])
   const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
   return [
     ...differing.map(({ url, routes, findMyWay, express }) =>
-      `   ${url}: find-my-way answers with ${findMyWay.match ?? 'no route'}, Express with ${routes[express.match]}.\n   A list takes the first route that fits; the tree tries the static branch first.`),
-    ...skipped.map((/** @type {string} */ path) => `   ${path} is left out of the lists: a path in Express 5 holds no regular expression.`)
+      `   ${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\n   A list takes the first route that fits; the tree tries the static branch first.`),
+    ...skipped.map((/** @type {string} */ path) => `   ${path} is left out of the lists: a path in Express 5 cannot say it.`)
   ]
 }
 

@@ -1,3 +1,4 @@
+import { pathOf } from './list-routers.js'
 import { childrenOf, createRouter, readTree } from './tree.js'
 
 /**
@@ -18,6 +19,7 @@ import { childrenOf, createRouter, readTree } from './tree.js'
  *
  * @typedef {object} Lookup
  * @property {{ index: number, path: string, params: Record<string, string> } | null} match
+ * @property {string} path as the router reads it: without the query, decoded
  * @property {Event[]} events
  * @property {number} comparisons characters compared, as counted on the library's own reads
  * @property {import('./tree.js').TreeNode | null} tree
@@ -39,12 +41,13 @@ export function traceLookup (routes, { url, host, version }) {
   const { tree, ids } = readTree(router)
   /** @type {Event[]} */
   const events = []
-  if (tree) instrument(router.trees.GET, { ids, events, path: '/', maxParamLength: router.maxParamLength, stack: null, takeFrom: 0 })
+  const recording = { ids, events, path: pathOf(url), maxParamLength: router.maxParamLength, stack: null, takeFrom: 0 }
+  if (tree) instrument(router.trees.GET, recording)
   const headers = { host, 'accept-version': version }
   const found = router.find('GET', url, router.constrainer.deriveConstraints({ headers }))
   const index = found?.store?.index
   const match = index === undefined ? null : { index, path: routes[index].path, params: { ...found.params } }
-  return { match, events, comparisons: events.reduce(addComparisons, 0), tree }
+  return { match, path: recording.path, events, comparisons: events.reduce(addComparisons, 0), tree }
 }
 
 /**

@@ -28,5 +28,5 @@ export async function checkAnswers (bench) {
  * @param {unknown} value
  */
 function plain (value) {
-  return JSON.parse(JSON.stringify(value))
+  return JSON.parse(JSON.stringify(value ?? null))
 }

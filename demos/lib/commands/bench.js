@@ -50,6 +50,8 @@ export async function run ({ topic, values, signal, out, err }) {
   const bench = values.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared
   await checkAnswers(bench)
   const runtimes = majors.length === 0 ? [CURRENT_RUNTIME] : await obtainAll(majors, signal, err)
+  const machine = describeEnvironment()
+  warnWhenBusy(machine, err)
   const plan = planRounds(bench, rounds, seed)
   const packages = measuredPackages(bench)
   const progress = startProgress('measuring', plan.length * runtimes.length)
@@ -57,7 +59,7 @@ export async function run ({ topic, values, signal, out, err }) {
   const runs = []
   try {
     for (const [index, runtime] of runtimes.entries()) {
-      const environment = describeEnvironment(runtime)
+      const environment = { ...machine, node: runtime.node, v8: runtime.v8 }
       const samples = await runRounds({
         execPath: runtime.execPath,
         directory: topic.directory,
@@ -95,6 +97,14 @@ async function compare (topic, values, out) {
   out.write(values.json
     ? `${JSON.stringify(compared.map(({ run, against, comparisons }) => ({ node: run.environment.node, recorded: against.environment.node, comparisons })), null, 2)}\n`
     : compared.map(({ run, against, comparisons }) => formatComparison(heading, run, against, comparisons)).join('\n'))
+}
+
+/**
+ * @param {import('../environment.js').Environment} machine
+ * @param {NodeJS.WritableStream} err
+ */
+function warnWhenBusy ({ loadBefore, cores }, err) {
+  if (loadBefore > cores / 2) err.write(`warning: this machine is busy (load ${loadBefore} on ${cores} cores): close other programs, or trust these numbers less\n`)
 }
 
 /**

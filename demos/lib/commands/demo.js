@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pc from 'picocolors'
+import { UsageError } from '../cli.js'
 import { writeAtomically } from '../write-atomically.js'
 
 /**
@@ -35,6 +36,8 @@ export async function options (topic) {
  */
 export async function run ({ topic, values, out }) {
   const demo = await loadDemo(topic)
+  const own = Object.keys(demo.options ?? {}).find((name) => values[name] !== undefined)
+  if (values.record && own) throw new UsageError(`--record keeps the story of the page: leave out --${own}`)
   const data = await demo.tell(values)
   if (values.record) await writeAtomically(outputFile(topic), demo.render(data, pc.createColors(false)))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, pc))
