@@ -14,6 +14,8 @@ const MODEL = 'model.js'
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
  *   is, and the example that is drawn on the server.
  *
+ * A changed model shows after a restart: its modules stay loaded.
+ *
  * @param {import('@docusaurus/types').LoadContext} context
  * @returns {Promise<import('@docusaurus/types').Plugin>}
  */
@@ -35,10 +37,7 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     await writeFile(path.join(scripts, script), code)
     await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example() }))
   }))
-  return {
-    name: 'browser-models',
-    getPathsToWatch: () => topics.map(({ modelFile }) => path.join(path.dirname(modelFile), '*.js'))
-  }
+  return { name: 'browser-models' }
 }
 
 /** @param {string} demos */

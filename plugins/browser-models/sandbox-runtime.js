@@ -9,20 +9,24 @@ const script = document.currentScript?.dataset.model
 const source = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }))
 /** @type {Promise<Worker> | null} */
 let ready = null
+/** One call after the other, so that ending the worker ends one call only. */
+let last = Promise.resolve()
 
-window.addEventListener('message', ({ ports: [port] }) => {
-  port.onmessage = ({ data }) => answer(port, data)
-}, { once: true })
+window.addEventListener('message', function open ({ source: from, ports: [port] }) {
+  if (from !== window.parent || !port) return
+  window.removeEventListener('message', open)
+  port.onmessage = ({ data }) => {
+    last = last.then(() => answer(port, data))
+  }
+  port.postMessage({ ready: true })
+})
 
 /** @returns {Promise<Worker>} */
 function start () {
   return new Promise((resolve, reject) => {
     const worker = new Worker(source)
     worker.onmessage = () => resolve(worker)
-    worker.onerror = () => {
-      ready = null
-      reject(new Error('the figure could not load its library: reload the page'))
-    }
+    worker.onerror = () => reject(new Error('the figure could not load its library: reload the page'))
   })
 }
 
@@ -33,20 +37,28 @@ function start () {
 async function answer (port, call) {
   try {
     ready ??= start()
-    const worker = await ready
-    const timer = setTimeout(() => {
-      worker.terminate()
-      ready = null
-      port.postMessage({ id: call.id, error: `stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a regular expression in a route does not end on this URL` })
-    }, LIMIT_MILLISECONDS)
-    worker.addEventListener('message', function finish ({ data }) {
-      if (data.id !== call.id) return
-      clearTimeout(timer)
-      worker.removeEventListener('message', finish)
-      port.postMessage(data)
-    })
-    worker.postMessage(call)
+    port.postMessage(await ask(await ready, call))
   } catch (error) {
+    ready = null
     port.postMessage({ id: call.id, error: /** @type {Error} */ (error).message })
   }
+}
+
+/**
+ * @param {Worker} worker
+ * @param {{ id: number }} call
+ * @returns {Promise<object>} rejects, and ends the worker, when time is up
+ */
+function ask (worker, call) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      worker.terminate()
+      reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a regular expression in a route does not end on this URL`))
+    }, LIMIT_MILLISECONDS)
+    worker.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      resolve(data)
+    }
+    worker.postMessage(call)
+  })
 }

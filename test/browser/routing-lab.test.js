@@ -57,7 +57,8 @@ describe('the router on its page', () => {
     const slider = lab.getByRole('slider', { name: 'Step of the lookup' })
     await slider.focus()
     await page.keyboard.press('Home')
-    t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^1 of \d+: 'a' against 'a': equal, follow$/)
+    t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^1 of \d+$/)
+    t.assert.strictEqual(await lab.getByText("'a' against 'a': equal, follow").count(), 1)
     await page.keyboard.press('ArrowRight')
     t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^2 of /)
     t.assert.strictEqual(await lab.getByText('/a/:id answers').count(), 0)
@@ -76,6 +77,8 @@ describe('the router on its page', () => {
     await routesField().fill('/a/:x(^(a|a|a|a)*$)\n/b')
     await urlField().fill(`/a/${'a'.repeat(40)}b`)
     await lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await urlField().fill(`/a/${'a'.repeat(41)}b`)
+    await page.waitForTimeout(500) // the call is under way, and hangs
     await urlField().fill('/b')
     await lab.getByText('/b answers').waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.strictEqual(await lab.getByRole('alert').innerText(), '')

@@ -9,7 +9,7 @@ import styles from './styles.module.css'
  */
 export default function ExpressList ({ comparison: { paths, express, lookup } }) {
   const layers = paths.map((path, index) => ({ path, index })).filter(({ index }) => !express.skipped.includes(index))
-  const differs = express.match !== null && express.match !== lookup.match?.index
+  const difference = describeDifference(lookup.match?.index ?? null, express.match)
   return (
     <>
       <ol className={styles.list}>
@@ -22,10 +22,21 @@ export default function ExpressList ({ comparison: { paths, express, lookup } })
           )
         })}
       </ol>
-      {differs && <p className={styles.note}>Express answers with another route: a list takes the first that fits.</p>}
-      {express.skipped.length > 0 && <p className={styles.note}>Left out: a path in Express 5 holds no regular expression.</p>}
+      {difference && <p className={styles.note}>{difference}</p>}
+      {express.skipped.length > 0 && <p className={styles.note}>Left out, because a path in Express 5 cannot say it: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
     </>
   )
+}
+
+/**
+ * @param {number | null} tree index of the route that find-my-way found
+ * @param {number | null} list index of the route that Express found
+ */
+function describeDifference (tree, list) {
+  if (tree === list) return ''
+  if (tree === null) return 'Express answers where find-my-way does not: it ignores case and a trailing slash.'
+  if (list === null) return 'Express has no route for this URL.'
+  return 'Express answers with another route: a list takes the first that fits.'
 }
 
 const LABELS = { answered: '✓ answers', tried: '✕ tried', untried: 'not reached' }

@@ -11,27 +11,26 @@ import styles from './styles.module.css'
  * @param {number} props.step how many steps are shown
  * @param {(step: number) => void} props.onStep
  */
-export default function Walk ({ comparison: { url, lookup, steps }, step, onStep }) {
+export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
   const id = useId()
-  const path = url.split(/[?#]/, 1)[0]
   const consumed = steps[step - 1]?.consumed.length ?? 0
   const finished = step === steps.length
   return (
     <div className={styles.walk}>
       <p className={styles.path} aria-hidden='true'>
-        {[...path].map((character, index) => (
+        {[...lookup.path].map((character, index) => (
           <span key={index} className={clsx(styles.character, index < consumed && styles.consumed)}>{character}</span>
         ))}
       </p>
       <div className={styles.controls}>
-        <button type='button' className={styles.button} onClick={() => onStep(step - 1)} disabled={step <= 1} aria-label='Previous step'>←</button>
+        <button type='button' className={styles.button} onClick={() => onStep(Math.max(step - 1, 1))} aria-disabled={step <= 1} aria-label='Previous step'>←</button>
         <label className={styles.spokenOnly} htmlFor={id}>Step of the lookup</label>
         <input
           id={id} type='range' className={styles.range} min={1} max={Math.max(steps.length, 1)} value={Math.max(step, 1)}
-          aria-valuetext={`${step} of ${steps.length}: ${steps[step - 1]?.text ?? ''}`}
+          aria-valuetext={`${step} of ${steps.length}`}
           onChange={({ target }) => onStep(Number(target.value))}
         />
-        <button type='button' className={styles.button} onClick={() => onStep(step + 1)} disabled={finished} aria-label='Next step'>→</button>
+        <button type='button' className={styles.button} onClick={() => onStep(Math.min(step + 1, steps.length))} aria-disabled={finished} aria-label='Next step'>→</button>
         <span className={styles.progress}>{step} / {steps.length}</span>
       </div>
       <p className={styles.saying} aria-live='polite'>

@@ -19,6 +19,7 @@ export default function RoutingLab ({ compact = false }) {
   const { lookup, steps } = comparison
   const [step, setStep] = useState(steps.length)
   const id = useId()
+  const urlIsWrong = /^(the )?URL/.test(problem)
 
   useEffect(() => setStep(steps.length), [steps])
   const shown = Math.min(step, steps.length)
@@ -31,7 +32,7 @@ export default function RoutingLab ({ compact = false }) {
             <span className={styles.label}>Routes, one a line, in the order of declaration</span>
             <textarea
               id={`${id}-routes`} className={styles.routes} value={paths} rows={9} spellCheck={false} autoComplete='off' autoCapitalize='off'
-              aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
+              aria-invalid={problem !== '' && !urlIsWrong} aria-describedby={`${id}-problem`}
               onChange={({ target }) => setPaths(target.value)}
             />
           </label>
@@ -40,7 +41,7 @@ export default function RoutingLab ({ compact = false }) {
           <span className={styles.label}>GET</span>
           <input
             id={`${id}-url`} className={styles.url} value={url} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
-            aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
+            aria-invalid={urlIsWrong} aria-describedby={`${id}-problem`}
             onChange={({ target }) => setUrl(target.value)}
           />
         </label>

@@ -1,7 +1,9 @@
+const START_LIMIT_MILLISECONDS = 10_000
+
 /**
  * Open a hidden iframe that can run scripts and nothing else: no origin, no
  * network but two scripts of the site, no storage, no way to the page but messages.
- * What a reader types, or a link brings, is run there.
+ * What a reader types is run there.
  *
  * @param {{ sandbox: string, script: string }} urls absolute: what runs the model, and the model
  * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, close: () => void }}
@@ -16,7 +18,12 @@ export function openSandbox (urls) {
   /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
   const waiting = new Map()
   const { port1: port, port2: remote } = new MessageChannel()
-  port.onmessage = ({ data: { id, value, error } }) => {
+  const silence = setTimeout(giveUp, START_LIMIT_MILLISECONDS, 'the figure could not load its library: reload the page')
+  port.onmessage = ({ data: { ready, id, value, error } }) => {
+    if (ready) {
+      clearTimeout(silence)
+      return
+    }
     const call = waiting.get(id)
     waiting.delete(id)
     if (error === undefined) call?.resolve(value)
@@ -33,9 +40,17 @@ export function openSandbox (urls) {
       port.postMessage({ id, name, args })
     }),
     close: () => {
+      giveUp('the figure is closed')
       port.close()
       frame.remove()
     }
+  }
+
+  /** @param {string} reason */
+  function giveUp (reason) {
+    clearTimeout(silence)
+    for (const { reject } of waiting.values()) reject(new Error(reason))
+    waiting.clear()
   }
 }
 
