@@ -50,11 +50,11 @@ const COMMON_OPTIONS = {
  * The signal given to `run` fires on SIGINT and SIGTERM; the command stops what
  * it started and settles, after which the process exits.
  *
- * @param {Invocation} invocation
+ * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
  * @param {string[]} args
  * @returns {Promise<void>} settles when the command is done; never rejects
  */
-export async function runCommand (invocation, args) {
+export async function runCommand (command, args) {
   const interruption = new AbortController()
   const interrupt = () => interruption.abort(new CommandError('interrupted'))
   process.on('SIGINT', interrupt)
@@ -63,6 +63,7 @@ export async function runCommand (invocation, args) {
 
   try {
     assertSupportedNode(process.versions.node)
+    const invocation = typeof command === 'function' ? await command() : command
     const options = { ...invocation.options, ...COMMON_OPTIONS }
     const values = parseFlags(args, options, invocation.usage)
     if (values.help) {

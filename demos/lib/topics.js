@@ -13,7 +13,8 @@ const DEMOS = fileURLToPath(new URL('..', import.meta.url))
  * @property {string[]} commands the commands it has a file for, such as `demo`
  */
 
-const COMMAND_NAMES = ['demo', 'bench', 'flame']
+/** What a topic may have a file for. */
+export const COMMAND_NAMES = ['demo', 'bench', 'flame']
 
 /**
  * Every folder of `demos/` that holds a command file, by name.
