@@ -2,8 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Put a set of files in place of a folder, all or none: whoever looks sees the
- * old folder or the new one.
+ * Put a set of files in place of a folder, all or none. Between two renames there is
+ * no folder for a moment; when the second fails, the old folder is put back. Should
+ * that fail too, or the process die in between, it is left beside as `….old`.
  *
  * @param {string} folder
  * @param {Record<string, string>} files content by name
@@ -15,11 +16,14 @@ export async function replaceFolder (folder, files) {
     await mkdir(fresh, { recursive: true })
     for (const [name, content] of Object.entries(files)) await writeFile(join(fresh, name), content)
     await rename(folder, old).catch(ignoreMissing)
-    await rename(fresh, folder)
+    await rename(fresh, folder).catch(async (error) => {
+      await rename(old, folder).catch(() => {})
+      throw error
+    })
   } finally {
     await rm(fresh, { recursive: true, force: true })
-    await rm(old, { recursive: true, force: true })
   }
+  await rm(old, { recursive: true, force: true })
 }
 
 /** @param {NodeJS.ErrnoException} error */
