@@ -5,9 +5,12 @@ import { CommandError } from './cli.js'
 import { openControlChannel } from './control-channel.js'
 import { fetchAnswer } from './fetch-answer.js'
 import { freePort } from './free-port.js'
+import { signalGroup } from './signal-group.js'
 
 const START_LIMIT_MS = 15_000
-const STOP_LIMIT_MS = 3000
+// What starts the server may have work to do after it: 0x converts its log.
+const STOP_LIMIT_MS = 120_000
+const KILL_LIMIT_MS = 3000
 const POLL_MS = 25
 const STDERR_KEPT = 4000
 const CONTROL = new URL('control-preload.js', import.meta.url)
@@ -23,7 +26,8 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @property {string} url `http://127.0.0.1:<port>`
  * @property {() => number | undefined} pid the process that serves
  * @property {() => Promise<import('./control-channel.js').Sample>} sample
- * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its exit code
+ * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its
+ *   exit code, rejects when that takes too long or is interrupted
  * @property {() => Promise<void>} kill end everything at once; safe to call again
  * @property {() => string} lastError the line of its standard error that says most
  */
@@ -31,6 +35,7 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
 /**
  * Start a server file in a process of its own and wait until it answers.
  * The file reads PORT from its environment and listens on 127.0.0.1.
+ * An interruption ends everything that was started, at once.
  *
  * @param {object} options
  * @param {string} options.label for messages, such as `Express`
@@ -39,11 +44,12 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @param {number} [options.port] a port to use; a free one when absent
  * @param {AbortSignal} [options.signal]
  * @param {number} [options.startLimitMs]
+ * @param {number} [options.stopLimitMs]
  * @param {(nodeArgs: string[]) => Launch} [options.launch] how Node is started with the given arguments
  * @returns {Promise<ServerUnderTest>}
  * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
  */
-export async function startServer ({ label, entry, path = '/', port: wanted, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
+export async function startServer ({ label, entry, path = '/', port: wanted, signal, startLimitMs = START_LIMIT_MS, stopLimitMs = STOP_LIMIT_MS, launch = launchNode }) {
   signal?.throwIfAborted()
   const port = await freePort(wanted)
   const control = await openControlChannel()
@@ -52,7 +58,7 @@ export async function startServer ({ label, entry, path = '/', port: wanted, sig
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), CONTROL_PORT: String(control.port) },
     // The server's own standard output would mix with what this command prints.
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A Ctrl-C in a terminal reaches the whole group; this command stops its children in order.
+    // A group of its own: a Ctrl-C in the terminal does not reach it, and what it starts in turn ends with it.
     detached: process.platform !== 'win32',
     windowsHide: true
   })
@@ -60,21 +66,35 @@ export async function startServer ({ label, entry, path = '/', port: wanted, sig
   child.stderr.setEncoding('utf8').on('data', (text) => { stderr = (stderr + text).slice(-STDERR_KEPT) })
   /** @type {Promise<number | null>} */
   const exited = new Promise((resolve) => {
-    child.once('error', () => resolve(-1))
+    child.on('error', () => resolve(-1))
     child.once('close', resolve)
   })
   let gone = false
-  exited.then(() => { gone = true })
+  const end = () => signalGroup(child, 'SIGKILL')
+  signal?.addEventListener('abort', end)
+  exited.then(() => {
+    gone = true
+    signal?.removeEventListener('abort', end)
+  })
 
   const kill = async () => {
     control.close()
-    if (!gone) child.kill('SIGKILL')
+    end()
     await exited
     await endProcess(control.pid())
   }
   const stop = async () => {
     control.close()
-    return await exited
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      end()
+    }, stopLimitMs)
+    const code = await exited
+    clearTimeout(timer)
+    signal?.throwIfAborted()
+    if (late) throw new CommandError(`${label} did not end within ${stopLimitMs / 1000} s: close other programs and run the command again`)
+    return code
   }
   const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, stop, kill, lastError: () => lastLine(stderr) }
 
@@ -114,7 +134,7 @@ function launchNode (args) {
  */
 async function endProcess (pid) {
   if (pid === undefined) return
-  for (const deadline = Date.now() + STOP_LIMIT_MS; isAlive(pid); await sleep(POLL_MS)) {
+  for (const deadline = Date.now() + KILL_LIMIT_MS; isAlive(pid); await sleep(POLL_MS)) {
     if (Date.now() > deadline) {
       process.kill(pid, 'SIGKILL')
       return

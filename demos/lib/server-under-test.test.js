@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from './cli.js'
 import { assertSameAnswers, fetchAnswer } from './fetch-answer.js'
 import { freePort } from './free-port.js'
@@ -76,6 +76,58 @@ test('a server that ignores everything is killed all the same', async (t) => {
   const pid = server.pid()
   await server.kill()
   t.assert.equal(isAlive(pid), false)
+})
+
+/**
+ * Start a server through a launcher that starts another process after it, as 0x does to
+ * convert V8's log, and wait for that to be at work.
+ *
+ * @param {string} name
+ * @param {{ signal?: AbortSignal, stopLimitMs?: number }} options
+ */
+const stopThroughLauncher = async (name, options) => {
+  const file = join(folder, `${name}.pid`)
+  const late = "process.on('SIGTERM', () => {}); require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)"
+  const launcher = await serverFile(`${name}-launcher`, `const { spawn } = require('node:child_process')
+    const run = (...args) => spawn(process.execPath, args, { stdio: 'inherit' })
+    run(...process.argv.slice(2)).on('exit', () => run('-e', ${JSON.stringify(late)}, ${JSON.stringify(file)}))`)
+  const launch = (/** @type {string[]} */ args) => ({ file: process.execPath, args: [fileURLToPath(launcher), ...args] })
+  const server = await startServer({ label: 'Launched', entry: await serverFile(name, ANSWERS), launch, ...options })
+  const stopping = server.stop()
+  stopping.catch(() => {})
+  let pid = 0
+  while (pid === 0) {
+    await sleep(10)
+    pid = Number(await readFile(file, 'utf8').catch(() => 0))
+  }
+  return { server, stopping, pid }
+}
+/** @param {number} pid */
+const endOf = async (pid) => { while (isAlive(pid)) await sleep(10) }
+
+test('an interruption ends what the launcher started too, at once', { timeout: 30_000 }, async (t) => {
+  const interruption = new AbortController()
+  const { server, stopping, pid } = await stopThroughLauncher('interrupted', { signal: interruption.signal })
+  interruption.abort(new CommandError('interrupted'))
+  await t.assert.rejects(stopping, /interrupted/)
+  await server.kill()
+  await endOf(pid)
+  t.assert.equal(await children(), 0)
+})
+
+test('a server whose launcher does not end is given up, with all it started', { timeout: 30_000 }, async (t) => {
+  const { server, stopping, pid } = await stopThroughLauncher('endless', { stopLimitMs: 2000 })
+  await t.assert.rejects(stopping, /Launched did not end within 2 s/)
+  await endOf(pid)
+  await server.kill()
+  t.assert.equal(await children(), 0)
+})
+
+test('killing a server ends what its launcher started', { timeout: 30_000 }, async (t) => {
+  const { server, pid } = await stopThroughLauncher('killed', {})
+  await server.kill()
+  await endOf(pid)
+  t.assert.equal(await children(), 0)
 })
 
 test('a port that is taken is refused before anything starts', async (t) => {

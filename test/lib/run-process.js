@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { signalGroup } from '../../demos/lib/signal-group.js'
 
 const WINDOWS = process.platform === 'win32'
 const GRACE_MS = 3000
@@ -50,21 +51,4 @@ export function runProcess (program, args, { signal, limitMs, out, env }) {
       resolve({ ok: reason === '', reason })
     })
   })
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} name
- */
-function signalGroup (child, name) {
-  if (child.pid === undefined) return
-  if (WINDOWS) {
-    if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'])
-    return
-  }
-  try {
-    process.kill(-child.pid, name)
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
-  }
 }

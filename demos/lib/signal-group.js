@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+
+const WINDOWS = process.platform === 'win32'
+// macOS answers EPERM in place of ESRCH for a group whose processes have all ended.
+const NONE_LEFT = ['ESRCH', 'EPERM']
+
+/**
+ * Signal a child and everything it started. It must have been spawned as
+ * `detached` on POSIX, where it then leads a group of its own; it is fine if that
+ * group is gone. Windows has no signals: whichever is named, the whole tree is ended.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} name
+ */
+export function signalGroup (child, name) {
+  if (child.pid === undefined) return
+  if (WINDOWS) {
+    if (child.exitCode !== null) return
+    const taskkill = spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
+    taskkill.on('error', () => child.kill())
+    return
+  }
+  try {
+    process.kill(-child.pid, name)
+  } catch (error) {
+    if (!NONE_LEFT.includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error
+  }
+}
