@@ -33,7 +33,11 @@ const GRACE_MS = 10_000
 export async function startLoad ({ url, connections, label, signal }) {
   signal?.throwIfAborted()
   const child = fork(CHILD, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const exited = new Promise((resolve) => { child.once('exit', resolve) })
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve)
+    // One that could not be started never exits; any other error is followed by its exit.
+    child.on('error', () => { if (child.pid === undefined) resolve(-1) })
+  })
   const end = () => { child.kill('SIGKILL') }
   signal?.addEventListener('abort', end)
 
@@ -44,6 +48,7 @@ export async function startLoad ({ url, connections, label, signal }) {
   }
   /** @param {number} seconds */
   const run = async (seconds) => {
+    signal?.throwIfAborted()
     child.send({ url, connections, duration: seconds, timeout: TIMEOUT_SECONDS })
     return summarize(await nextMessage(seconds * 1000 + GRACE_MS), label)
   }
@@ -51,12 +56,14 @@ export async function startLoad ({ url, connections, label, signal }) {
   const nextMessage = async (limitMs) => {
     const message = once(child, 'message', { signal: AbortSignal.timeout(limitMs) })
     const gone = exited.then(() => {
-      signal?.throwIfAborted()
       throw new CommandError('the load generator stopped: run the command again')
     })
     const [value] = await Promise.race([message, gone]).catch((error) => {
-      if (error.name !== 'AbortError') throw error
-      throw new CommandError(`the load generator did not finish against ${label}: close other programs and run the command again`)
+      signal?.throwIfAborted()
+      if (error instanceof CommandError) throw error
+      throw new CommandError(error.name === 'AbortError'
+        ? `the load generator did not finish against ${label}: close other programs and run the command again`
+        : `the load generator stopped (${error.message}): run the command again`)
     })
     return value
   }

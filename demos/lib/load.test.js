@@ -52,3 +52,19 @@ test('an interruption ends the load generator and is what the caller hears of', 
   await generator.close()
   t.assert.throws(() => process.kill(Number(generator.pid), 0), { code: 'ESRCH' })
 })
+
+test('an interrupted load generator is not asked to run', async (t) => {
+  const interruption = new AbortController()
+  const generator = await startLoad({ url: 'http://127.0.0.1:9', connections: 1, label: 'Any', signal: interruption.signal })
+  interruption.abort(new CommandError('interrupted'))
+  await generator.close()
+  await t.assert.rejects(generator.run(30), /interrupted/)
+})
+
+test('a load generator that ended by itself is reported in words', async (t) => {
+  const generator = await startLoad({ url: 'http://127.0.0.1:9', connections: 1, label: 'Any' })
+  await generator.close()
+  const stopped = (/** @type {Error} */ error) => error instanceof CommandError && error.message.startsWith('the load generator stopped')
+  await t.assert.rejects(generator.run(30), stopped)
+  await t.assert.rejects(generator.run(30), stopped)
+})
