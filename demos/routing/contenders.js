@@ -47,7 +47,7 @@ export const CONTENDERS = [
     id: 'express-grouped',
     label: 'Express, grouped',
     package: 'router',
-    note: 'the same with one mounted router a resource, as larger applications do',
+    note: 'the same with a mounted router for each area, and in it one for each resource',
     build: buildGroupedExpressRouter
   },
   {
@@ -128,25 +128,31 @@ async function buildExpressRouter (routes) {
 /** @param {string[]} routes */
 async function buildGroupedExpressRouter (routes) {
   const { default: createExpressRouter } = await import('router')
-  const router = /** @type {any} */ (createExpressRouter())
+  const root = /** @type {any} */ (createExpressRouter())
   /** @type {Map<string, any>} */
-  const groups = new Map()
+  const mounted = new Map()
+  const mount = (/** @type {any} */ parent, /** @type {string} */ path, /** @type {string} */ id) => {
+    if (!mounted.has(id)) {
+      mounted.set(id, createExpressRouter())
+      parent.use(path, mounted.get(id))
+    }
+    return mounted.get(id)
+  }
   /** @type {Found} */
   let found = null
   routes.forEach((path, route) => {
-    const [, prefix, rest] = /** @type {RegExpMatchArray} */ (path.match(/^(\/\w+\/\w+)(.*)$/))
-    // A mount path ends at a slash, so `/crm/contacts.csv` stays beside the group.
-    const inGroup = rest === '' || rest.startsWith('/')
-    if (inGroup && !groups.has(prefix)) {
-      groups.set(prefix, createExpressRouter())
-      router.use(prefix, groups.get(prefix))
-    }
-    const target = inGroup ? groups.get(prefix) : router
-    target.get(inGroup ? rest || '/' : path, (/** @type {any} */ request) => { found = { route, params: request.params } })
+    const [, area, resource, rest] = /** @type {RegExpMatchArray} */ (path.match(/^(\/\w+)(\/\w+)(.*)$/))
+    const inArea = mount(root, area, area)
+    const handler = (/** @type {any} */ request) => { found = { route, params: request.params } }
+    // A mount path ends at a slash, so `/contacts.csv` stays beside `/contacts`.
+    if (rest.startsWith('.')) inArea.get(resource + rest, handler)
+    else mount(inArea, resource, area + resource).get(rest || '/', handler)
   })
-  const miss = () => { found = null }
+  const miss = () => {}
   return (/** @type {string} */ url) => {
-    router({ method: 'GET', url }, {}, miss)
+    // The end of the last mount is reported later, by setImmediate.
+    found = null
+    root({ method: 'GET', url }, {}, miss)
     return found
   }
 }

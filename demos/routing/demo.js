@@ -1,4 +1,4 @@
-import { CommandError } from '../lib/cli.js'
+import { UsageError } from '../lib/cli.js'
 import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
 import { scanKoaRouter } from './koa-layers.js'
 import { scanExpressRouter } from './list-routers.js'
@@ -18,7 +18,7 @@ const REQUESTS = [
   { url: '/users/me', shows: 'Static wins over a parameter, whatever the order of declaration.' },
   { url: EXAMPLE_URL, shows: 'A static branch can be a dead end. The lookup goes back to the sibling it passed over.' },
   { url: '/files/img/logo.png', shows: 'A wildcard comes last and takes all that is left.' },
-  { url: '/orders', shows: 'A miss costs as much as the characters that were compared, here one per branch.' }
+  { url: '/orders', shows: 'A miss ends at the first character that no branch begins with.' }
 ]
 
 const CONSTRAINED_ROUTES = [
@@ -39,13 +39,13 @@ const LISTED_URLS = ['/users', '/users/me', EXAMPLE_URL, '/products/featured', '
 /**
  * @param {import('../lib/cli.js').Values} values
  * @returns {object} the story's data: growth, walks, constraints, and list scans
- * @throws {CommandError} when a route or the URL is malformed
+ * @throws {UsageError} when a route or the URL is malformed
  */
 export function tell (values) {
   try {
     return values.route || values.url ? tellOwn(values) : tellExample()
   } catch (error) {
-    if (error instanceof InputError) throw new CommandError(error.message)
+    if (error instanceof InputError) throw new UsageError(error.message)
     throw error
   }
 }

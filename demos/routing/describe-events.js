@@ -33,6 +33,7 @@ function describe (event, next) {
  * @param {import('./trace-lookup.js').Event | undefined} next
  */
 function describeChoice ({ character, compared }, next) {
+  if (character === '') return 'the path ends here, and no route does'
   const asked = compared.map((other) => `'${other}'`).join(', ')
   if (next?.type === 'prefix') return `'${character}' against ${asked}: equal, follow`
   const outcome = next?.type === 'take' ? 'no static child, try what takes any text' : 'no child fits'
@@ -49,8 +50,9 @@ function describePrefix ({ compared, native, matched }) {
 }
 
 /** @param {import('./trace-lookup.js').Take} event */
-function describeTake ({ value, pattern, matched }) {
-  if (pattern === null) return matched ? `takes '${value}'` : `'${value}' is too long for a parameter`
+function describeTake ({ value, pattern, matched, tooLong }) {
+  if (tooLong) return `'${value}' is too long for a parameter`
+  if (pattern === null) return `takes '${value}'`
   return `'${value}' against /${pattern}/: ${matched ? 'matches' : 'does not match'}`
 }
 

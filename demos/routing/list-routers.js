@@ -21,12 +21,25 @@ export function scanExpressRouter (routes, url) {
   const path = pathOf(url)
   const layers = routes.map((route) => createLayer(route.path))
   const list = layers.flatMap((layer, index) => layer ? [{ index, layer }] : [])
-  const position = list.findIndex(({ layer }) => layer.match(path))
+  const position = list.findIndex(({ layer }) => matches(layer, path))
   return {
     tried: position === -1 ? list.length : position + 1,
     total: list.length,
     match: position === -1 ? null : list[position].index,
     skipped: [...layers.keys()].filter((index) => layers[index] === null)
+  }
+}
+
+/**
+ * @param {Layer} layer
+ * @param {string} path
+ */
+function matches (layer, path) {
+  try {
+    return layer.match(path)
+  } catch {
+    // A parameter that cannot be decoded: Express answers 400 once the list is through.
+    return false
   }
 }
 

@@ -117,10 +117,12 @@ function renderLists (lists) {
 /** @param {any[]} lists */
 function renderSurprise (lists) {
   const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== null && findMyWay.match !== routes[express.match])
+  const onlyExpress = lists.filter(({ findMyWay, express }) => express.match !== null && findMyWay.match === null)
   const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
   return [
     ...differing.map(({ url, routes, findMyWay, express }) =>
       `   ${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\n   A list takes the first route that fits; the tree tries the static branch first.`),
+    ...onlyExpress.map(({ url, routes, express }) => `   ${url}: find-my-way has no route, Express answers with ${routes[express.match]}.\n   Express ignores case and a trailing slash, and a parameter may be of any length.`),
     ...skipped.map((/** @type {string} */ path) => `   ${path} is left out of the lists: a path in Express 5 cannot say it.`)
   ]
 }

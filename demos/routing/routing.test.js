@@ -83,6 +83,23 @@ suite('a traced lookup', () => {
     t.assert.deepStrictEqual(events.find((event) => event.type === 'take')?.matched, false)
   })
 
+  test('says of each parameter what the library found', (t) => {
+    /** @type {Array<[string[], string, Array<[string, boolean, boolean]>]>} */
+    const cases = [
+      [['/:x(^[/]$)', '/*'], '/%2F', [['/', true, false]]],
+      [['/:x'], `/${'%2F'.repeat(40)}`, [['/'.repeat(40), true, false]]],
+      [['/:x(^a+$)'], `/${'a'.repeat(120)}`, [['a'.repeat(120), false, true]]],
+      [['/:x(^a+$)', '/*'], `/${'a'.repeat(120)}`, [['a'.repeat(120), false, true], ['a'.repeat(120), true, false]]],
+      [['/:x(^\\d+$)', '/:y'], '/me', [['me', false, false], ['me', true, false]]]
+    ]
+    for (const [paths, url, takes] of cases) {
+      const { events, match } = traceLookup(toRoutes(paths), { url })
+      t.assert.deepStrictEqual(events.filter((event) => event.type === 'take').map(({ value, matched, tooLong }) => [value, matched, tooLong]), takes, url)
+      t.assert.strictEqual(events.filter(({ type }) => type === 'backtrack').length, takes.length - 1, url)
+      t.assert.strictEqual(events.at(-1)?.type === 'end', match !== null, url)
+    }
+  })
+
   test('tries a regular expression before a plain parameter', (t) => {
     const routes = toRoutes(['/:name', '/:id(^\\d+$)'])
     t.assert.strictEqual(traceLookup(routes, { url: '/42' }).match?.index, 1)
@@ -184,16 +201,27 @@ suite('misconceptions fail as described', () => {
       t.assert.strictEqual(scanExpressRouter(toRoutes(['/users']), url).match, 0)
     }
     t.assert.deepStrictEqual((await lenient.inject('/USERS/Ada')).json(), { name: 'Ada' })
+    lenient.close()
   })
 
-  test('an unknown version is a 404, also when a route without version is there', async (t) => {
-    const app = Fastify()
-    app.get('/report', async () => 'current')
-    app.get('/report', { constraints: { version: '2.0.0' } }, async () => 'new')
-    const ask = async (/** @type {string} */ version) => (await app.inject({ url: '/report', headers: version ? { 'accept-version': version } : {} }))
-    t.assert.strictEqual((await ask('')).body, 'current')
-    t.assert.strictEqual((await ask('2.x')).body, 'new')
-    t.assert.strictEqual((await ask('3.x')).statusCode, 404)
+  test('an unknown version is a 404 as long as any route has a version', async (t) => {
+    const ask = async (/** @type {import('fastify').FastifyInstance} */ app, /** @type {string} */ version) =>
+      await app.inject({ url: '/report', headers: version ? { 'accept-version': version } : {} })
+    const versioned = Fastify()
+    versioned.get('/report', async () => 'current')
+    versioned.get('/report', { constraints: { version: '2.0.0' } }, async () => 'new')
+    t.assert.strictEqual((await ask(versioned, '')).body, 'current')
+    t.assert.strictEqual((await ask(versioned, '2.x')).body, 'new')
+    t.assert.strictEqual((await ask(versioned, '3.x')).statusCode, 404)
+
+    const elsewhere = Fastify()
+    elsewhere.get('/report', async () => 'current')
+    elsewhere.get('/other', { constraints: { version: '1.0.0' } }, async () => 'other')
+    t.assert.strictEqual((await ask(elsewhere, '2.x')).statusCode, 404)
+
+    const nowhere = Fastify()
+    nowhere.get('/report', async () => 'current')
+    t.assert.strictEqual((await ask(nowhere, '2.x')).body, 'current')
   })
 
   test('compile() finds the same routes, and Fastify leaves it off', async (t) => {

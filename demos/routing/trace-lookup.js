@@ -1,4 +1,5 @@
 import { pathOf } from './list-routers.js'
+import { safeDecodeURIComponent } from 'find-my-way/lib/url-sanitizer.js'
 import { childrenOf, createRouter, readTree } from './tree.js'
 
 /**
@@ -9,8 +10,8 @@ import { childrenOf, createRouter, readTree } from './tree.js'
  *   the first character of each static child is compared, until one is equal
  * @typedef {{ type: 'prefix', node: string, position: number, compared: Array<{ position: number, expected: string, equal: boolean }>, native: boolean, matched: boolean }} Prefix
  *   the rest of the chosen child's characters; `native` when one `indexOf` did it
- * @typedef {{ type: 'take', node: string, position: number, value: string, pattern: string | null, matched: boolean }} Take
- *   a parameter or wildcard takes a slice of the path
+ * @typedef {{ type: 'take', node: string, position: number, value: string, pattern: string | null, matched: boolean, tooLong: boolean }} Take
+ *   a parameter or wildcard takes a slice of the path; `tooLong` when its length alone decided
  * @typedef {{ type: 'backtrack', node: string, position: number }} Backtrack
  *   nothing below fits: the most recent sibling that was passed over is next
  * @typedef {{ type: 'end', node: string, position: number, candidates: number, route: number | null }} End
@@ -41,10 +42,11 @@ export function traceLookup (routes, { url, host, version }) {
   const { tree, ids } = readTree(router)
   /** @type {Event[]} */
   const events = []
-  const recording = { ids, events, path: pathOf(url), maxParamLength: router.maxParamLength, stack: null, takeFrom: 0 }
+  const recording = { ids, events, path: pathOf(url), stack: null, takeFrom: 0, pending: null }
   if (tree) instrument(router.trees.GET, recording)
   const headers = { host, 'accept-version': version }
   const found = router.find('GET', url, router.constrainer.deriveConstraints({ headers }))
+  settleTake(recording, false)
   const index = found?.store?.index
   const match = index === undefined ? null : { index, path: routes[index].path, params: { ...found.params } }
   return { match, path: recording.path, events, comparisons: events.reduce(addComparisons, 0), tree }
@@ -63,9 +65,9 @@ function addComparisons (total, event) {
  * @property {Map<object, string>} ids
  * @property {Event[]} events
  * @property {string} path as the lookup reads it: without the query, decoded
- * @property {number} maxParamLength
  * @property {any[] | null} stack the lookup's own backtracking stack: triples of node, position, parameter count
  * @property {number} takeFrom where the parameter or wildcard that is entered next begins
+ * @property {{ event: Take, node: any, fallback: any[] } | null} pending a parameter that was entered, before the library shows whether it matched
  */
 
 /**
@@ -90,6 +92,7 @@ function instrument (node, recording) {
  */
 function recordNextNode (node, id, prototype, recording) {
   node.getNextNode = function (/** @type {string} */ path, /** @type {number} */ position, /** @type {any[]} */ stack, /** @type {number} */ count) {
+    settleTake(recording, recording.pending?.node === node)
     Object.assign(recording, { path, stack, takeFrom: position })
     /** @type {Choose} */
     const choice = { type: 'choose', node: id, position, character: path.charAt(position), compared: [], child: null }
@@ -99,7 +102,7 @@ function recordNextNode (node, id, prototype, recording) {
     const next = prototype.getNextNode.call(node, path, position, stack, count)
     node.staticChildrenCharCodes = charCodes
     if (next?.matchPrefix) choice.child = /** @type {string} */ (recording.ids.get(next))
-    if (next === null) recordBacktrack(recording)
+    if (next === null) recordBacktrack(recording, stack.slice(-3))
     return next
   }
 }
@@ -145,34 +148,67 @@ function recordPrefix (node, id, recording) {
 }
 
 /**
- * The lookup reads `isRegex` once each time it enters a parametric or wildcard node.
+ * The lookup reads `isRegex` once each time it enters a parametric or wildcard
+ * node. Whether that node matched shows in what the lookup does next.
  *
  * @param {any} node
  * @param {string} id
  * @param {Recording} recording
  */
 function recordTake (node, id, recording) {
-  const { isRegex } = node
+  const { isRegex, regex } = node
   Object.defineProperty(node, 'isRegex', {
     get () {
+      settleTake(recording, false)
       const position = recording.takeFrom
       const slash = node.nodePaths ? recording.path.indexOf('/', position) : -1
-      const value = recording.path.slice(position, slash === -1 ? undefined : slash)
-      const tooLong = node.nodePaths !== null && value.length > recording.maxParamLength
-      const matched = isRegex ? node.regex.test(value) : !tooLong
-      recording.events.push({ type: 'take', node: id, position, value, pattern: isRegex ? node.regex.source : null, matched })
-      if (!matched) recordBacktrack(recording)
+      const raw = recording.path.slice(position, slash === -1 ? undefined : slash)
+      /** @type {Take} */
+      const event = { type: 'take', node: id, position, value: decode(raw), pattern: isRegex ? regex.source : null, matched: false, tooLong: true }
+      recording.events.push(event)
+      recording.pending = { event, node, fallback: recording.stack?.slice(-3) ?? [] }
       return isRegex
     }
   })
+  if (isRegex) node.regex = { source: regex.source, exec: (/** @type {string} */ value) => noteAnswer(recording, regex.exec(value)) }
 }
 
-/** @param {Recording} recording */
-function recordBacktrack (recording) {
-  const { stack, events, ids } = recording
-  if (!stack || stack.length === 0) return
-  const [node, position] = stack.slice(-3)
-  events.push({ type: 'backtrack', node: /** @type {string} */ (ids.get(node)), position })
+/**
+ * An expression that was asked and said no: the length was not the reason.
+ *
+ * @param {Recording} recording
+ * @param {RegExpExecArray | null} answer
+ */
+function noteAnswer ({ pending }, answer) {
+  if (pending && answer === null) pending.event.tooLong = false
+  return answer
+}
+
+/**
+ * @param {Recording} recording
+ * @param {boolean} matched
+ */
+function settleTake (recording, matched) {
+  const { pending } = recording
+  if (pending === null) return
+  recording.pending = null
+  pending.event.matched = matched
+  if (matched) pending.event.tooLong = false
+  else recordBacktrack(recording, pending.fallback)
+}
+
+/** @param {string} raw */
+function decode (raw) {
+  return raw.includes('%') ? safeDecodeURIComponent(raw) : raw
+}
+
+/**
+ * @param {Recording} recording
+ * @param {any[]} sibling the top of the lookup's stack: node, position, parameter count
+ */
+function recordBacktrack (recording, [node, position]) {
+  if (node === undefined) return
+  recording.events.push({ type: 'backtrack', node: /** @type {string} */ (recording.ids.get(node)), position })
   recording.takeFrom = position
 }
 
@@ -185,6 +221,7 @@ function recordEnd (node, id, recording) {
   const storage = node.handlerStorage
   const { getMatchingHandler } = Object.getPrototypeOf(storage)
   storage.getMatchingHandler = function (/** @type {unknown} */ constraints) {
+    settleTake(recording, recording.pending?.node === node)
     const handler = getMatchingHandler.call(storage, constraints)
     recording.events.push({
       type: 'end',

@@ -50,7 +50,7 @@ async function topicsIn (folder) {
  */
 async function gather (topic, claims, withLocal) {
   const results = await readResults(resultsPath(topic, { recorded: true }))
-  const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(() => null) : null
+  const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(warn) : null
   const summary = results && summarize(results)
   const recorded = summary && forPage(summary, summary.runs[summary.runs.length - 1])
   const ownSummary = own && summarize(own)
@@ -73,6 +73,12 @@ function holdAgainst (own, recorded) {
     .filter(([id]) => recorded.run.cells[id])
     .map(([id, cell]) => [id, { ...cell, agrees: agrees(cell, recorded.run.cells[id]) }])
   return { ...own, run: { ...own.run, cells: Object.fromEntries(cells) } }
+}
+
+/** @param {Error} error */
+function warn ({ message }) {
+  process.stderr.write(`warning: your own results are not shown: ${message}\n`)
+  return null
 }
 
 /** @param {import('../../demos/lib/results/summarize.js').Summary} summary */

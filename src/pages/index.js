@@ -46,12 +46,12 @@ function Evidence () {
     <section className={styles.prose}>
       <Heading as='h2'>Nothing here asks to be believed</Heading>
       <p>
-        Every number comes from a recorded run, with its samples, its interval and the machine it ran on.
-        Every output is what the command printed, and every listing is the installed version, line for line;
-        the build fails when one of them moves.
+        Every time and ratio comes from a recorded run, kept with its samples and the machine it ran on.
+        Every output is what the command printed, and every excerpt of a library is the installed version,
+        line for line; the build fails when one of them moves.
       </p>
       <p>
-        Some of what people say about Fastify holds, some of it held on an older Node, and some never did.
+        Some of what people say about Fastify holds, and some does not.
         Each verdict is computed from measurements: run them, and see whether your machine agrees.
       </p>
     </section>

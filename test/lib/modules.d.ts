@@ -29,6 +29,10 @@ declare module '0x' {
 
 declare module '0x/*'
 
+declare module 'find-my-way/lib/url-sanitizer.js' {
+  export function safeDecodeURIComponent (text: string): string
+}
+
 declare module 'router/lib/layer.js' {
   export default class Layer {
     constructor (path: string, options: object, handle: () => void)

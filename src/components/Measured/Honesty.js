@@ -26,7 +26,7 @@ export default function Honesty ({ summary, run }) {
         <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. A ratio whose interval touches its band is shown as “=”. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
-        <dt>Every sample</dt><dd><a href={raw} data-noBrokenLinkCheck>{summary.topic}.json</a></dd>
+        <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
       </dl>
       <table className={styles.notes}>
         <caption>What each contender does in one operation</caption>

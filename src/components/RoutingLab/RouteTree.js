@@ -11,10 +11,10 @@ import styles from './styles.module.css'
  */
 export default function RouteTree ({ lookup, steps, finished }) {
   if (!lookup.tree) return null
-  const route = finished && lookup.match ? lookup.match.index : null
+  const answering = finished && lookup.match ? steps[steps.length - 1].node : null
   return (
     <ul className={styles.tree}>
-      <TreeNode node={lookup.tree} state={readState(steps)} route={route} />
+      <TreeNode node={lookup.tree} state={readState(steps)} answering={answering} />
     </ul>
   )
 }
@@ -23,10 +23,10 @@ export default function RouteTree ({ lookup, steps, finished }) {
  * @param {object} props
  * @param {import('../../../demos/routing/tree').TreeNode} props.node
  * @param {State} props.state
- * @param {number | null} props.route index of the route that answered
+ * @param {string | null} props.answering id of the node whose route answered
  */
-function TreeNode ({ node, state, route }) {
-  const answers = node.routes.some(({ index }) => index === route)
+function TreeNode ({ node, state, answering }) {
+  const answers = node.id === answering
   const isCurrent = state.current === node.id
   const mark = markOf(node.id, state, answers)
   return (
@@ -37,7 +37,7 @@ function TreeNode ({ node, state, route }) {
         {MARKS[mark] && <span className={styles.mark}>{MARKS[mark]}</span>}
       </span>
       {node.children.length > 0 && (
-        <ul>{node.children.map((child) => <TreeNode key={child.id} node={child} state={state} route={route} />)}</ul>
+        <ul>{node.children.map((child) => <TreeNode key={child.id} node={child} state={state} answering={answering} />)}</ul>
       )}
     </li>
   )

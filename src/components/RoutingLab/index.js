@@ -45,7 +45,7 @@ export default function RoutingLab ({ compact = false }) {
             onChange={({ target }) => setUrl(target.value)}
           />
         </label>
-        <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem}</p>
+        <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem && `${problem}. The figure shows the last input that worked.`}</p>
       </form>
       <Walk comparison={comparison} step={shown} onStep={setStep} />
       <div className={styles.sides}>
