@@ -79,7 +79,8 @@ export default function Icicle ({ id, label, caption, tree, span }) {
           ))}
         </g>
       </svg>
-      <p role='status' className={styles.said}>{said || `The whole bar is ${micros(tree.value)} µs. Point at a frame, or use Tab and the arrow keys.`}</p>
+      {/* Not a live region: a screen reader says the frame that gets the focus by its label, and the pointer should not speak. */}
+      <p className={styles.said}>{said || `The whole bar is ${micros(tree.value)} µs. Point at a frame, or use Tab and the arrow keys.`}</p>
     </figure>
   )
 }
