@@ -1,17 +1,72 @@
 import cliProgress from 'cli-progress'
 
+const REDRAW_MS = 250
+
 /**
  * Show how far a long command is, and how long it may still take, on stderr: a
  * bar in a terminal, a line now and then elsewhere.
  *
  * @param {string} label
- * @param {number} total steps
+ * @param {number} total steps, about equally long
  * @returns {{ update: (done: number, detail?: string) => void, stop: () => void }}
  */
 export function startProgress (label, total) {
-  const bar = new cliProgress.SingleBar({
-    format: `${label} {bar} {value}/{total}, about {eta_formatted} left {detail}`,
-    stream: process.stderr,
+  const bar = createBar(process.stderr, `${label} {bar} {value}/{total}, about {eta_formatted} left {detail}`)
+  bar.start(total, 0, { detail: '' })
+  return {
+    update: (done, detail = '') => bar.update(done, { detail }),
+    stop: () => bar.stop()
+  }
+}
+
+/**
+ * Show how far a plan of steps is whose lengths are known: a bar that moves with the
+ * clock in a terminal, a line for each step elsewhere.
+ *
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} stream
+ * @param {Array<{ name: string, seconds: number }>} steps
+ * @returns {{ begin: (name: string) => void, stop: () => void }}
+ */
+export function startPlan (stream, steps) {
+  const total = secondsOf(steps)
+  /** @param {string} name */
+  const before = (name) => secondsOf(steps.slice(0, steps.findIndex((step) => step.name === name)))
+  if (!stream.isTTY) {
+    return {
+      begin: (name) => { stream.write(`${name}, about ${Math.ceil(total - before(name))} s left\n`) },
+      stop () {}
+    }
+  }
+
+  const bar = createBar(stream, '{bar} {name}, about {left} s left')
+  let [name, begun] = ['', 0]
+  const draw = () => {
+    const length = steps.find((step) => step.name === name)?.seconds ?? 0
+    const done = before(name) + Math.min((performance.now() - begun) / 1000, length)
+    bar.update(done, { name, left: Math.ceil(total - done) })
+  }
+  bar.start(total, 0, { name: 'starting', left: Math.ceil(total) })
+  const timer = setInterval(draw, REDRAW_MS)
+  return {
+    begin (next) {
+      [name, begun] = [next, performance.now()]
+      draw()
+    },
+    stop () {
+      clearInterval(timer)
+      bar.stop()
+    }
+  }
+}
+
+/**
+ * @param {NodeJS.WritableStream} stream
+ * @param {string} format
+ */
+function createBar (stream, format) {
+  return new cliProgress.SingleBar({
+    format,
+    stream,
     noTTYOutput: true,
     notTTYSchedule: 5000,
     etaBuffer: 50,
@@ -20,9 +75,9 @@ export function startProgress (label, total) {
     clearOnComplete: true,
     barsize: 24
   }, cliProgress.Presets.shades_classic)
-  bar.start(total, 0, { detail: '' })
-  return {
-    update: (done, detail = '') => bar.update(done, { detail }),
-    stop: () => bar.stop()
-  }
+}
+
+/** @param {Array<{ seconds: number }>} steps */
+function secondsOf (steps) {
+  return steps.reduce((sum, { seconds }) => sum + seconds, 0)
 }

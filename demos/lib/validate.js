@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import Ajv from 'ajv'
 
 /**
- * @param {URL} schemaFile a JSON Schema
+ * @param {URL | object} schema a JSON Schema, or the file that holds it
  * @returns {(value: unknown) => string | null} what is wrong with the value, in one line, or null
  */
-export function createValidator (schemaFile) {
+export function createValidator (schema) {
   const ajv = new Ajv({ allErrors: false })
-  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')))
+  const validate = ajv.compile(schema instanceof URL ? JSON.parse(readFileSync(schema, 'utf8')) : schema)
   return (value) => validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'file' })
 }

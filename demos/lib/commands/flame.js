@@ -5,8 +5,8 @@ import { describeEnvironment } from '../environment.js'
 import { buildFiles } from '../profile/build-files.js'
 import { formatReport } from '../profile/format-report.js'
 import { planSteps, profileTopic } from '../profile/profile-topic.js'
-import { showProgress } from '../profile/progress.js'
 import { replaceFolder } from '../profile/replace-folder.js'
+import { startPlan } from '../progress.js'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const DURATION = { minimum: 1, maximum: 60, fallback: 5 }
@@ -46,7 +46,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const folder = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', name)
   const environment = describeEnvironment()
 
-  const progress = showProgress(err, planSteps(topic, settings.seconds))
+  const progress = startPlan(err, planSteps(topic, settings.seconds))
   const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
   const { index, files } = buildFiles({ topic, settings, environment, profiles, now: new Date() })
   signal?.throwIfAborted()

@@ -38,7 +38,7 @@ export function bucketsOf (stacks, microsecondsPerSample) {
  * @property {Array<{ package: string, server: string, microseconds: number }>} packages largest first
  */
 
-/** @type {Record<import('./locate-frame.js').Role, string>} */
+/** Every role there is, in words. */
 export const ROLE_LABELS = {
   router: 'router',
   framework: 'framework and its packages',

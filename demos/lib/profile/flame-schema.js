@@ -1,4 +1,5 @@
-import { Ajv } from 'ajv'
+import { createValidator } from '../validate.js'
+import { ROLE_LABELS } from './buckets.js'
 
 const number = { type: 'number', minimum: 0 }
 const text = { type: 'string', minLength: 1 }
@@ -9,7 +10,7 @@ const mapOf = (values) => ({ type: 'object', additionalProperties: values })
 /** @type {(items: object) => object} */
 const listOf = (items) => ({ type: 'array', items })
 
-const role = { enum: ['router', 'framework', 'serializer', 'server', 'core', 'native', 'gc', 'compiler'] }
+const role = { enum: Object.keys(ROLE_LABELS) }
 const run = {
   requests: number,
   requestsPerSecond: number,
@@ -25,10 +26,8 @@ const server = exactly({
   profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number })
 })
 
-/**
- * What `index.json` of a topic's flame graphs holds; times are microseconds per request.
- */
-export const indexSchema = exactly({
+/** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
+const indexProblem = createValidator(exactly({
   topic: text,
   title: text,
   question: text,
@@ -37,7 +36,7 @@ export const indexSchema = exactly({
   versions: mapOf(text),
   environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
   load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number }),
-  servers: { ...listOf(server), minItems: 2 },
+  servers: { ...listOf(server), minItems: 2, maxItems: 2 },
   lanes: listOf(exactly({
     role,
     label: text,
@@ -47,12 +46,10 @@ export const indexSchema = exactly({
   captions: mapOf(text),
   conclusion: text,
   notes: listOf(text)
-})
+}))
 
-/**
- * What a server's folded tree holds; `value` is microseconds per request.
- */
-export const treeSchema = {
+/** What a server's folded tree holds; `value` is microseconds per request. */
+const treeProblem = createValidator({
   $defs: {
     node: exactly({
       name: text,
@@ -65,7 +62,7 @@ export const treeSchema = {
     })
   },
   ...exactly({ server: text, unit: { const: 'µs per request' }, tree: { $ref: '#/$defs/node' } })
-}
+})
 
 /**
  * @typedef {Record<string, number>} ByServer
@@ -77,6 +74,8 @@ export const treeSchema = {
  * @property {number} idleMicroseconds per request
  * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
  *
+ * @typedef {{ id: string, label: string, plain: RunFacts, profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number } }} ServerFacts
+ *
  * @typedef {object} FlameIndex
  * @property {string} topic
  * @property {string} title
@@ -86,23 +85,20 @@ export const treeSchema = {
  * @property {Record<string, string>} versions
  * @property {import('../environment.js').Environment} environment
  * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number }} load
- * @property {Array<{ id: string, label: string, plain: RunFacts, profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number } }>} servers
+ * @property {[ServerFacts, ServerFacts]} servers
  * @property {import('./buckets.js').Lane[]} lanes
  * @property {Record<string, string>} captions
  * @property {string} conclusion
  * @property {string[]} notes
  */
 
-const ajv = new Ajv({ allErrors: false })
-const isIndex = ajv.compile(indexSchema)
-const isTree = ajv.compile(treeSchema)
-
 /**
  * @param {unknown} data
  * @throws {Error} that names the first place where the data does not fit
  */
 export function assertValidIndex (data) {
-  if (!isIndex(data)) throw new Error(`flame index does not fit its schema: ${ajv.errorsText(isIndex.errors)}`)
+  const problem = indexProblem(data)
+  if (problem) throw new Error(`flame index does not fit its schema: ${problem}`)
 }
 
 /**
@@ -110,5 +106,6 @@ export function assertValidIndex (data) {
  * @throws {Error} that names the first place where the data does not fit
  */
 export function assertValidTree (data) {
-  if (!isTree(data)) throw new Error(`flame tree does not fit its schema: ${ajv.errorsText(isTree.errors)}`)
+  const problem = treeProblem(data)
+  if (problem) throw new Error(`flame tree does not fit its schema: ${problem}`)
 }

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { assertValidIndex, assertValidTree } from './flame-schema.js'
 
+const RECORDED = new URL('../../../static/flamegraphs/routing/', import.meta.url)
+const recorded = async (/** @type {string} */ name) => JSON.parse(await readFile(new URL(name, RECORDED), 'utf8'))
 const node = { name: 'next', at: 'node_modules/router/index.js:189', package: 'router', role: 'router', value: 1.5, children: [] }
 const tree = { server: 'express', unit: 'µs per request', tree: { ...node, children: [node] } }
 
@@ -21,4 +24,21 @@ test('a tree with a role that has no colour or a negative time is refused', (t) 
 
 test('an index that lacks something is refused, by name', (t) => {
   t.assert.throws(() => assertValidIndex({ topic: 'routing' }), /must have required property 'title'/)
+})
+
+test('what is recorded for the site fits', async (t) => {
+  const index = await recorded('index.json')
+  t.assert.doesNotThrow(() => assertValidIndex(index))
+  for (const { id } of index.servers) {
+    const file = await recorded(`${id}.json`)
+    t.assert.doesNotThrow(() => assertValidTree(file))
+  }
+})
+
+test('an index of one server or three is refused, as two are compared', async (t) => {
+  const index = await recorded('index.json')
+  const [first] = index.servers
+  for (const servers of [[first], [...index.servers, first]]) {
+    t.assert.throws(() => assertValidIndex({ ...index, servers }), /file\/servers must NOT have (fewer|more) than 2 items/)
+  }
 })

@@ -8,7 +8,7 @@ const SERIALIZERS = new Set(['fast-json-stringify', 'safe-stable-stringify', 'js
 /**
  * Who a piece of work belongs to.
  *
- * @typedef {'router' | 'framework' | 'serializer' | 'server' | 'core' | 'native' | 'gc' | 'compiler'} Role
+ * @typedef {keyof typeof import('./buckets.js').ROLE_LABELS} Role
  *
  * @typedef {object} Location
  * @property {string} name of the function

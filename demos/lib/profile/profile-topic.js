@@ -10,7 +10,7 @@ import { readTicks } from './read-ticks.js'
 // What a step takes besides its load: starting, and for a profile converting and drawing.
 const START_SECONDS = 1
 const PROFILE_SECONDS = 7
-const CHECKING = 'checking that all give the same answer'
+const CHECKING = 'checking that both give the same answer'
 
 /**
  * @typedef {object} FlameServer
@@ -22,8 +22,8 @@ const CHECKING = 'checking that all give the same answer'
  * @property {string} topic
  * @property {string} title
  * @property {string} question
- * @property {FlameServer[]} servers two or more, profiled one after another
- * @property {{ path: string }} request a GET, answered alike by all servers
+ * @property {[FlameServer, FlameServer]} servers the two that are compared, profiled one after another
+ * @property {{ path: string }} request a GET, answered alike by both
  * @property {string[]} packages whose versions are recorded
  *
  * @typedef {object} Settings
@@ -58,29 +58,31 @@ export function planSteps ({ servers }, seconds) {
 }
 
 /**
- * Measure each server without a profiler, then profile each: first all of the one,
- * then all of the other, so that what changes on the machine meanwhile meets both.
+ * Measure both servers without a profiler, then profile both, so that what changes
+ * on the machine meanwhile meets both.
  *
  * @param {FlameTopic} topic
  * @param {Settings} settings
  * @param {(step: string) => void} onStep told as each of {@link planSteps} begins
- * @returns {Promise<ServerProfile[]>}
+ * @returns {Promise<[ServerProfile, ServerProfile]>} in the order of the topic's servers
  * @throws {import('../cli.js').CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
   onStep(CHECKING)
   await assertAlike(topic, settings)
+  /** @type {Run[]} */
   const plain = []
   for (const server of topic.servers) {
     onStep(`measuring ${server.label}`)
     plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
   }
-  const profiles = []
-  for (const [index, server] of topic.servers.entries()) {
+  /** @param {0 | 1} index */
+  const profile = async (index) => {
+    const server = topic.servers[index]
     onStep(`profiling ${server.label}`)
-    profiles.push({ server, plain: plain[index], ...await profileServer(server, topic, settings) })
+    return { server, plain: plain[index], ...await profileServer(server, topic, settings) }
   }
-  return profiles
+  return [await profile(0), await profile(1)]
 }
 
 /**

@@ -46,7 +46,7 @@ export async function readTicks (folder, label) {
  * @param {string} label
  * @returns {Tick[]}
  */
-export function parseTicks (text, label) {
+function parseTicks (text, label) {
   const { code, ticks } = parse(text, label)
   return ticks.map((/** @type {{ tm: number, vm: number, s: number[] }} */ { tm, vm, s }) => ({
     atMs: tm / 1000,

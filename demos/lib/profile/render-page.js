@@ -56,7 +56,7 @@ function escapeHtml (text) {
  * @param {import('./read-ticks.js').Tick} tick
  * @returns {import('./read-ticks.js').RawFrame[]}
  */
-export function nameFrames ({ frames, state }) {
+function nameFrames ({ frames, state }) {
   let owner = ''
   const named = frames.filter(({ type }) => type !== 'UNKNOWN').map((frame) => {
     if (frame.type !== 'JS') return { ...frame, name: withoutFolders(frame.name, frame.type) }
