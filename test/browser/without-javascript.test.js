@@ -19,6 +19,8 @@ describe('without JavaScript', () => {
         await page.goto(site.origin + path)
         t.assert.equal(await page.locator('h1:visible').count(), 1, 'main headings')
         t.assert.match(await page.locator('main').innerText(), ENOUGH_WORDS)
+        t.assert.equal(await page.locator('template[id^="B:"]').count(), 0, 'parts that only a script puts in place')
+        t.assert.deepEqual(await page.locator('[data-part]').evaluateAll(emptyParts), [], 'parts with nothing to read')
         t.assert.deepEqual(await page.locator('main figure:visible').evaluateAll(emptyFigures), [], 'figures with nothing to see')
       } finally {
         await context.close()
@@ -26,6 +28,11 @@ describe('without JavaScript', () => {
     })
   }
 })
+
+/** @param {Element[]} parts */
+function emptyParts (parts) {
+  return parts.filter((part) => /** @type {HTMLElement} */ (part).innerText.length < 100).map((part) => part.getAttribute('data-part'))
+}
 
 /** @param {Element[]} figures */
 function emptyFigures (figures) {
