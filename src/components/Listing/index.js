@@ -13,10 +13,10 @@ import styles from './styles.module.css'
 export default function Listing ({ html, title, first }) {
   const code = useRef(/** @type {HTMLElement | null} */ (null))
   return (
-    <div className={styles.listing}>
+    <div className={styles.listing} data-listing>
       {title && <div className={styles.title}>{title}</div>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.body} tabIndex={0} aria-label={title ?? 'Code'}>
+      <pre className={styles.body} tabIndex={0} role='group' aria-label={title ?? 'Code'}>
         <code
           ref={code} className={first ? styles.numbered : undefined}
           style={first ? /** @type {any} */ ({ '--if-first-line': Number(first) - 1 }) : undefined}
