@@ -46,6 +46,14 @@ describe('the static server of the browser tests', () => {
     t.assert.equal(await get('/page'), '404 not here')
   })
 
+  test('answers 400 to a malformed URL, and goes on', async (t) => {
+    t.assert.equal(await get('/base/%'), '400 ')
+    t.assert.equal(await get('/base/%E0%A4%A'), '400 ')
+    t.assert.equal(await get('/base/%00'), '400 ')
+    t.assert.equal(await get('//'), '400 ')
+    t.assert.equal(await get('/base/'), '200 home')
+  })
+
   test('serves nothing from outside', async (t) => {
     t.assert.equal(await get('/base/..%2fsecret.txt'), '404 not here')
     t.assert.equal(await get('/base/%2e%2e/secret.txt'), '404 not here')

@@ -21,7 +21,7 @@ const COMPRESSED = /^(?:text|application|image\/svg)/
 
 /**
  * Serve a built site as a static host does: files, folders with an index, gzip,
- * and `404.html` with status 404 for everything else.
+ * `404.html` with status 404 for everything else, and 400 for a malformed URL.
  *
  * @param {string} directory
  * @param {string} base the path that the site lives under, `/` or `/name/`
@@ -29,7 +29,11 @@ const COMPRESSED = /^(?:text|application|image\/svg)/
  */
 export async function serveBuild (directory, base) {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const pathname = readPathname(request.url)
+    if (pathname === undefined) {
+      response.writeHead(400).end()
+      return
+    }
     const found = pathname.startsWith(base) ? await readPage(directory, pathname.slice(base.length)) : undefined
     const { path, body } = found ?? { path: '404.html', body: await readFile(join(directory, '404.html')) }
     const type = TYPES[extname(path)] ?? 'application/octet-stream'
@@ -55,16 +59,27 @@ export async function serveBuild (directory, base) {
 }
 
 /**
+ * @param {string} [url] of a request
+ * @returns {string | undefined} its path, decoded; nothing when it is malformed
+ */
+function readPathname (url = '/') {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    return path.includes('\0') ? undefined : path
+  } catch {}
+}
+
+/**
  * @param {string} directory
- * @param {string} encodedPath below the site's base
+ * @param {string} path below the site's base
  * @returns {Promise<{ path: string, body: Buffer } | undefined>}
  */
-async function readPage (directory, encodedPath) {
-  const asked = normalize(join(directory, decodeURIComponent(encodedPath)))
+async function readPage (directory, path) {
+  const asked = normalize(join(directory, path))
   if (asked !== normalize(directory) && !asked.startsWith(normalize(directory + sep))) return
-  for (const path of [asked, join(asked, 'index.html'), `${asked}.html`]) {
+  for (const file of [asked, join(asked, 'index.html'), `${asked}.html`]) {
     try {
-      return { path, body: await readFile(path) }
+      return { path: file, body: await readFile(file) }
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error)
       if (code !== 'ENOENT' && code !== 'EISDIR' && code !== 'ENOTDIR') throw error

@@ -23,15 +23,20 @@ const START_LIMIT_MS = 30_000
 export async function openSite () {
   const base = baseOf(await readSitemap())
   const server = await serveBuild(BUILD, base)
-  const browser = await launchBrowser(await findBrowser())
-  return {
-    origin: server.origin,
-    base,
-    browser,
-    close: async () => {
-      await browser.close()
-      await server.close()
+  try {
+    const browser = await launchBrowser(await findBrowser())
+    return {
+      origin: server.origin,
+      base,
+      browser,
+      close: async () => {
+        await browser.close()
+        await server.close()
+      }
     }
+  } catch (error) {
+    await server.close()
+    throw error
   }
 }
 
