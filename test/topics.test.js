@@ -11,6 +11,10 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 const topics = await listTopics()
 const pages = (await readdir(join(ROOT, 'docs/mechanisms'))).map((file) => file.replace(/\.mdx$/, ''))
 const sidebar = collectSidebar()
+const home = await readFile(join(ROOT, 'src/pages/index.js'), 'utf8')
+
+/** What lists the commands of every topic. */
+const TABLES = ['README.md', 'docs/run-everything.mdx']
 
 describe('a topic', () => {
   for (const { name, directory, commands } of topics) {
@@ -38,4 +42,17 @@ describe('a topic', () => {
     const listed = sidebar.filter((id) => id.startsWith('mechanisms/')).map((id) => id.slice('mechanisms/'.length))
     t.assert.deepEqual(listed.toSorted(), pages.toSorted())
   })
+
+  test('is in the list of the home page', (t) => {
+    const listed = [...home.matchAll(/\bto: '\/mechanisms\/([^']+)'/g)].map(([, name]) => name)
+    t.assert.deepEqual(listed.toSorted(), pages.toSorted())
+  })
+
+  for (const path of TABLES) {
+    test(`has its commands in the table of ${path}`, async (t) => {
+      const rows = (await readFile(join(ROOT, path), 'utf8')).split('\n').filter((line) => line.startsWith('| `npm '))
+      const wanted = topics.flatMap(({ name, commands }) => commands.map((command) => `\`npm run ${command}:${name}\``))
+      t.assert.deepEqual(wanted.filter((command) => !rows.some((row) => row.includes(command))), [])
+    })
+  }
 })

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import { listFiles } from './lib/list-files.js'
+import { ROOT } from './lib/paths.js'
+
+/** What each folder may import from the others. */
+const ALLOWED = {
+  plugins: /^demos\/(?:lib\/results\/|[^/]+\/model\.js$)/,
+  src: /^demos\/[^/]+\/model\.js$/,
+  demos: /^$/
+}
+const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm
+const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g
+
+describe('the imports', () => {
+  for (const [folder, allowed] of Object.entries(ALLOWED)) {
+    test(`of ${folder}/ keep to their side`, async (t) => {
+      const imports = await Promise.all((await listFiles(ROOT, [folder], (name) => /\.[cm]?js$/.test(name))).map(importsOf))
+      const crossing = imports.flat().filter(({ target }) => /^(?:demos|plugins|src)\//.test(target) && !target.startsWith(`${folder}/`))
+      t.assert.deepEqual(crossing.filter(({ target }) => !allowed.test(target)), [])
+    })
+  }
+})
+
+/**
+ * The files that a file imports, types in comments aside, relative to the root.
+ *
+ * @param {string} path
+ */
+async function importsOf (path) {
+  const code = (await readFile(path, 'utf8')).replaceAll(COMMENT, '')
+  return [...code.matchAll(SPECIFIER)].map(([, specifier]) => specifier)
+    .filter((specifier) => /^(?:\.|@site\/)/.test(specifier))
+    .map((specifier) => specifier.startsWith('@site/') ? join(ROOT, specifier.slice('@site/'.length)) : join(dirname(path), specifier))
+    .map((target) => ({ file: relative(ROOT, path).replaceAll('\\', '/'), target: relative(ROOT, target).replaceAll('\\', '/') }))
+}
