@@ -1,5 +1,6 @@
 import { after, before, describe, test } from 'node:test'
 import { openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 10_000
 
@@ -13,7 +14,7 @@ describe('the router on its page', () => {
   before(async () => {
     site = await openSite()
     page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto(`${site.origin}${site.base}mechanisms/routing`, { waitUntil: 'networkidle' })
+    await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
     lab = page.locator('[data-widget=routing]')
   })
   after(() => site?.close())
@@ -28,7 +29,7 @@ describe('the router on its page', () => {
     /** @type {string[]} */
     const models = []
     fresh.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
-    await fresh.goto(`${site.origin}${site.base}mechanisms/routing`, { waitUntil: 'networkidle' })
+    await visitPage(fresh, `${site.origin}${site.base}mechanisms/routing`)
     t.assert.deepStrictEqual(models, [])
     const arrival = fresh.waitForRequest(/\/models\/routing\./, { timeout: ANSWER_LIMIT_MS })
     await fresh.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
