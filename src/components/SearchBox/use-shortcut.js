@@ -9,7 +9,8 @@ export function useShortcut (input) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     function focusOnShortcut (event) {
-      const commandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // The keydown of an autofill has no key.
+      const commandK = event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target)
       if (!commandK && !slash) return
       event.preventDefault()
