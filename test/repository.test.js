@@ -10,7 +10,7 @@ const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts)$|^run$|^\.[a-z]
 
 // Spelled so that this file does not find itself.
 const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
-const MACHINE_PATH = /(?<![\w.])\/(?:work|root|home\/(?!reader\/)[^/]*)\//
+const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s]*)\/|\b[A-Za-z]:\\{1,2}Users\\{1,2}(?!reader\\)/
 const RECORDED = /^static[\\/]|package-lock\.json$/
 
 /** Platforms whose binaries a lockfile made on one machine may lack, by package. */
