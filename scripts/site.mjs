@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
+import { freePort } from '../demos/lib/free-port.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const HOST = '127.0.0.1'
@@ -20,7 +20,7 @@ const COMMANDS = {
     summary: 'Show the site, live: it follows your edits and shows your own results',
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
-      const port = await freePort(values, 'npm start')
+      const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
     }
@@ -38,7 +38,7 @@ const COMMANDS = {
     options: PORT,
     run: async (values, signal) => {
       if (!existsSync(join(ROOT, 'build', 'index.html'))) throw new CommandError('there is nothing to serve: run npm run build first')
-      const port = await freePort(values, 'npm run serve')
+      const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['serve', ...listenOn(port), '--no-open'], values, signal)
     }
@@ -58,23 +58,10 @@ if (Object.hasOwn(COMMANDS, name)) {
  * one; here a taken port is an error that says what to do.
  *
  * @param {import('../demos/lib/cli.js').Values} values
- * @param {string} usage
  * @returns {Promise<number>}
  */
-async function freePort (values, usage) {
-  const port = wholeNumber(values, 'port', { minimum: 1, maximum: 65535, fallback: 3000 })
-  const probe = createServer()
-  try {
-    probe.listen(port, HOST)
-    await once(probe, 'listening')
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be listened on (${code})`
-    throw new CommandError(`port ${port} ${why}: stop what uses it, or run ${usage} -- --port ${port === 65535 ? port - 1 : port + 1}`)
-  }
-  probe.close()
-  await once(probe, 'close')
-  return port
+function readPort (values) {
+  return freePort(wholeNumber(values, 'port', { minimum: 1, maximum: 65535, fallback: 3000 }))
 }
 
 /** @param {number} port */

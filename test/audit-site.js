@@ -1,6 +1,6 @@
 import { CommandError, runCommand } from '../demos/lib/cli.js'
 import { findBrowser } from './lib/find-browser.js'
-import { inPackage } from './lib/paths.js'
+import { MAKE_BUILD } from './lib/paths.js'
 import { runProcess } from './lib/run-process.js'
 import { openSite } from './lib/site.js'
 import { runLighthouse } from './lib/audit/lighthouse.js'
@@ -70,7 +70,7 @@ async function audit (signal) {
  */
 async function timeBuild (signal) {
   const startedAt = performance.now()
-  const { ok, reason } = await runProcess(process.execPath, [inPackage('@docusaurus/core', 'bin/docusaurus.mjs'), 'build'], { signal, out: process.stderr, limitMs: BUILD_LIMIT_MS })
+  const { ok, reason } = await runProcess(process.execPath, MAKE_BUILD, { signal, out: process.stderr, limitMs: BUILD_LIMIT_MS })
   if (!ok) throw new CommandError(`the build failed: ${reason}`)
   return (performance.now() - startedAt) / 1000
 }

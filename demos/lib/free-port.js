@@ -13,28 +13,30 @@ const ATTEMPTS = 50
  *
  * @param {number} [wanted] the port the reader asked for
  * @returns {Promise<number>}
- * @throws {CommandError} when the wanted port is taken, or no free one was found
+ * @throws {CommandError} when the wanted port cannot be had, or no free one was found
  */
 export async function freePort (wanted) {
   if (wanted !== undefined) {
-    if (await canListenOn(wanted)) return wanted
-    throw new CommandError(`port ${wanted} is taken: stop what listens on it or choose another --port`)
+    const refusal = await tryListeningOn(wanted)
+    if (refusal === undefined) return wanted
+    const why = refusal === 'EADDRINUSE' ? 'is taken: stop what listens on it or' : `cannot be listened on (${refusal}):`
+    throw new CommandError(`port ${wanted} ${why} choose another --port`)
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(LOWEST, HIGHEST + 1)
-    if (await canListenOn(port)) return port
+    if (await tryListeningOn(port) === undefined) return port
   }
   throw new CommandError(`found no free port from ${LOWEST} to ${HIGHEST}: close some programs or choose a --port`)
 }
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | undefined>} the error's code when that is refused, such as `EADDRINUSE`
  */
-function canListenOn (port) {
+function tryListeningOn (port) {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)))
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code))
+    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(undefined)))
   })
 }

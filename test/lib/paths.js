@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url)
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BUILD = join(ROOT, 'build')
+/** The arguments of Node that make the production build. */
+export const MAKE_BUILD = [join(ROOT, 'scripts/site.mjs'), 'build']
 
 /**
  * The path of a file inside an installed package, its command for example.

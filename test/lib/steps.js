@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.js'
 import { listFiles } from './list-files.js'
-import { BUILD, ROOT, inPackage } from './paths.js'
+import { BUILD, MAKE_BUILD, ROOT, inPackage } from './paths.js'
 import { runProcess } from './run-process.js'
 import { runTests } from './run-tests.js'
 
@@ -26,17 +26,17 @@ export const steps = [
   {
     name: 'lint',
     title: 'JavaScript (eslint)',
-    run: (context) => runCheck(inPackage('eslint', 'bin/eslint.js'), ['.', '--max-warnings=0'], context)
+    run: (context) => runCheck([inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'], context)
   },
   {
     name: 'styles',
     title: 'CSS (stylelint)',
-    run: (context) => runCheck(inPackage('stylelint', 'bin/stylelint.mjs'), ['src/**/*.css'], context)
+    run: (context) => runCheck([inPackage('stylelint', 'bin/stylelint.mjs'), 'src/**/*.css'], context)
   },
   {
     name: 'types',
     title: 'JSDoc types (tsc)',
-    run: (context) => runCheck(inPackage('typescript', 'bin/tsc'), [], context)
+    run: (context) => runCheck([inPackage('typescript', 'bin/tsc')], context)
   },
   {
     name: 'unit',
@@ -46,7 +46,7 @@ export const steps = [
   {
     name: 'build',
     title: 'Production build: broken links and anchors fail',
-    run: (context) => runCheck(inPackage('@docusaurus/core', 'bin/docusaurus.mjs'), ['build'], context)
+    run: (context) => runCheck(MAKE_BUILD, context)
   },
   {
     name: 'browser',
@@ -57,12 +57,11 @@ export const steps = [
 ]
 
 /**
- * @param {string} script
- * @param {string[]} args
+ * @param {string[]} args of Node
  * @param {StepContext} context
  */
-async function runCheck (script, args, context) {
-  const { ok, reason } = await runProcess(process.execPath, [script, ...args], processOptions(context))
+async function runCheck (args, context) {
+  const { ok, reason } = await runProcess(process.execPath, args, processOptions(context))
   return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, reason }
 }
 

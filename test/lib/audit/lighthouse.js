@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
+import { freePort } from '../../../demos/lib/free-port.js'
 import { launchBrowser } from '../site.js'
 
 const RUNS = 3
@@ -61,13 +60,4 @@ async function runOnce (executablePath, url) {
 function describe ({ title, displayValue, details }) {
   const place = details?.items?.[0]?.node?.snippet
   return [title, displayValue, place].filter(Boolean).join(': ')
-}
-
-async function freePort () {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
