@@ -1,5 +1,5 @@
 import Table from 'cli-table3'
-import pc from 'picocolors'
+import { style } from '../style.js'
 
 /**
  * A reader's ratios beside the recorded intervals, for a terminal.
@@ -12,7 +12,7 @@ import pc from 'picocolors'
 export function formatComparison (heading, own, recorded, comparisons) {
   const table = new Table({ head: ['', 'yours', 'recorded', ''], style: { head: [], border: [], compact: true }, colAligns: ['left', 'right', 'right', 'left'] })
   for (const comparison of comparisons) {
-    table.push([nameOf(heading, comparison.id), formatRatio(comparison.own), formatRatio(comparison.recorded), comparison.agrees ? 'agrees' : pc.bold('outside')])
+    table.push([nameOf(heading, comparison.id), formatRatio(comparison.own), formatRatio(comparison.recorded), comparison.agrees ? 'agrees' : style.bold('outside')])
   }
   const outside = comparisons.filter((comparison) => !comparison.agrees)
   const reasons = [...new Set(outside.flatMap((comparison) => comparison.reasons))]

@@ -1,5 +1,5 @@
 import Table from 'cli-table3'
-import pc from 'picocolors'
+import { style } from '../style.js'
 import { isDifferent } from '../verdict.js'
 import { NULL_RUN } from './schedule.js'
 import { median } from 'simple-statistics'
@@ -13,7 +13,7 @@ import { median } from 'simple-statistics'
  */
 export function formatRun (results, run, path) {
   const { environment: { node, v8, cpu, cores, loadBefore }, rounds } = run
-  const heading = `${pc.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${rounds} interleaved rounds\n`
+  const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${rounds} interleaved rounds\n`
   const legend = [
     'Each cell: time, then how many times as long as the baseline, with a 95% interval.',
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
@@ -34,12 +34,12 @@ function formatGroup (results, run, group) {
   const nullRuns = group.cases.map((testCase) => find(run.nullRuns, group.id, testCase.id, NULL_RUN))
   for (const { id, label } of results.contenders) {
     if (id === results.baseline) {
-      table.push([pc.bold(label), ...nullRuns.map((nullRun) => `${formatTime(median(nullRun?.baselineSamples ?? []))}\nbaseline`)])
+      table.push([style.bold(label), ...nullRuns.map((nullRun) => `${formatTime(median(nullRun?.baselineSamples ?? []))}\nbaseline`)])
       continue
     }
     table.push([label, ...group.cases.map((testCase, index) => formatCell(find(run.comparisons, group.id, testCase.id, id), nullRuns[index]))])
   }
-  table.push([pc.dim('A/A'), ...nullRuns.map((nullRun) => pc.dim(nullRun ? formatInterval(nullRun) : ''))])
+  table.push([style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun) : ''))])
   return `${table.toString()}\n`
 }
 
@@ -58,7 +58,7 @@ function find (comparisons, group, testCase, contender) {
  * @param {import('../results/types.js').Comparison | undefined} nullRun
  */
 function formatCell (comparison, nullRun) {
-  if (!comparison || !nullRun) return pc.dim('cannot')
+  if (!comparison || !nullRun) return style.dim('cannot')
   const equal = !isDifferent({ interval: comparison.interval, noise: nullRun.interval })
   return `${formatTime(median(comparison.contenderSamples))}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison)})`
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pc from 'picocolors'
 import { UsageError } from '../cli.js'
+import { plain, style } from '../style.js'
 import { writeAtomically } from '../write-atomically.js'
 
 /**
@@ -14,7 +14,7 @@ import { writeAtomically } from '../write-atomically.js'
  * @property {(values: import('../cli.js').Values) => any} tell run the model: plain data
  * @property {(data: any, style: Style) => string} render the data as a story
  *
- * @typedef {ReturnType<typeof pc.createColors>} Style
+ * @typedef {typeof style} Style
  */
 
 export const summary = 'Run a mechanism and read what it does'
@@ -39,8 +39,8 @@ export async function run ({ topic, values, out }) {
   const own = Object.keys(demo.options ?? {}).find((name) => values[name] !== undefined)
   if (values.record && own) throw new UsageError(`--record keeps the story of the page: leave out --${own}`)
   const data = await demo.tell(values)
-  if (values.record) await writeAtomically(outputFile(topic), demo.render(data, pc.createColors(false)))
-  out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, pc))
+  if (values.record) await writeAtomically(outputFile(topic), demo.render(data, plain))
+  out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))
 }
 
 /**
