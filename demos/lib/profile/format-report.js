@@ -21,7 +21,7 @@ export function formatReport (index, { folder, colour }) {
   const wait = `${load.connections} connections, ${load.seconds} s each, Node ${environment.node}`
   return [
     bold(index.question),
-    dim(`GET ${load.path}, same bytes from ${labels.join(' and ')}; ${wait}`),
+    dim(`GET ${load.path}, the same body from ${labels.join(' and ')}; ${wait}`),
     '',
     table(['', ...labels], [
       ['requests per second', ...servers.map(({ plain }) => whole(plain.requestsPerSecond))],
