@@ -1,18 +1,16 @@
 import { relative } from 'node:path'
 import { assembleComparisons, measuredPackages } from '../bench/assemble-run.js'
 import { checkAnswers } from '../bench/check-answers.js'
+import { compareWithRecorded } from '../bench/compare-with-recorded.js'
 import { loadBench } from '../bench/declaration.js'
-import { formatComparison } from '../bench/format-comparison.js'
 import { formatRun } from '../bench/format-run.js'
 import { MINIMUM_PAIRS } from '../bench/ratio-interval.js'
 import { runRounds } from '../bench/run-rounds.js'
 import { planRounds } from '../bench/schedule.js'
-import { CommandError, UsageError, wholeNumber } from '../cli.js'
+import { UsageError, wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
 import { CURRENT_RUNTIME, obtainNode, parseMajors } from '../node-versions.js'
 import { startProgress } from '../progress.js'
-import { compareRuns, counterpart } from '../results/compare.js'
-import { summarize } from '../results/summarize.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
@@ -35,7 +33,7 @@ export const options = {
  */
 export async function run ({ topic, values, signal, out, err }) {
   if (values.compare) {
-    await compare(topic.name, values, out)
+    await compareWithRecorded(topic.name, values, out)
     return
   }
   if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
@@ -77,26 +75,6 @@ export async function run ({ topic, values, signal, out, err }) {
   }
   const results = { ...describeBench(bench), runs }
   out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : runs.map((measured) => formatRun(results, measured, relative(process.cwd(), path))).join('\n'))
-}
-
-/**
- * @param {string} topic
- * @param {import('../cli.js').Values} values
- * @param {NodeJS.WritableStream} out
- * @throws {CommandError} when there is nothing to compare
- */
-async function compare (topic, values, out) {
-  const [own, recorded] = await Promise.all([false, true].map((kept) => readResults(resultsPath(topic, { recorded: kept }))))
-  if (own === null) throw new CommandError(`you have no results yet: run npm run bench:${topic} first`)
-  if (recorded === null) throw new CommandError(`nothing is recorded for ${topic}: run npm run bench:${topic} -- --record`)
-  const heading = summarize(recorded)
-  const compared = summarize(own).runs.map((run) => {
-    const against = counterpart(heading, run.environment)
-    return { run, against, comparisons: compareRuns(run, against) }
-  })
-  out.write(values.json
-    ? `${JSON.stringify(compared.map(({ run, against, comparisons }) => ({ node: run.environment.node, recorded: against.environment.node, comparisons })), null, 2)}\n`
-    : compared.map(({ run, against, comparisons }) => formatComparison(heading, run, against, comparisons)).join('\n'))
 }
 
 /**
