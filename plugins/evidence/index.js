@@ -1,13 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { agrees } from '../../demos/lib/results/compare.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { forPage, judgeClaim, summarize } from '../../demos/lib/results/summarize.js'
+import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
- * page imports: the recorded results, the claims with their verdicts, and in
- * the dev server what the reader has measured on this machine.
+ * page imports: the recorded results or null, the claims with their verdicts,
+ * and in the dev server what the reader has measured on this machine. Writes
+ * `.docusaurus/evidence/ledger.json` too, with the claims of every topic.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -21,11 +23,15 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   const withLocal = process.env.NODE_ENV !== 'production'
 
   async function write () {
-    const claims = JSON.parse(await readFile(claimsFile, 'utf8'))
+    const measured = await topicsIn(recorded)
+    const summaries = Object.fromEntries(await Promise.all(measured.map(async (topic) => [topic, await readSummary(topic)])))
+    const claims = judgeClaims(await readClaims(claimsFile), summaries)
+    const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    for (const topic of await topicsIn(recorded)) {
-      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(await gather(topic, claims, withLocal)))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims) }))
+    for (const topic of topics) {
+      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(await gather(topic, summaries[topic] ?? null, claims, withLocal)))
     }
   }
 
@@ -43,22 +49,36 @@ async function topicsIn (folder) {
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
 }
 
+/** @param {string} topic */
+async function readSummary (topic) {
+  const results = await readResults(resultsPath(topic, { recorded: true }))
+  return results && summarize(results)
+}
+
+/**
+ * @param {import('../../demos/lib/results/summarize.js').JudgedClaim[]} claims
+ * @returns {string[]} the versions that any claim was judged on, oldest first
+ */
+function nodesOf (claims) {
+  const nodes = new Set(claims.flatMap(({ verdicts }) => verdicts.map(({ node }) => node)))
+  return [...nodes].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+}
+
 /**
  * @param {string} topic
- * @param {import('../../demos/lib/results/summarize.js').Claim[]} claims
+ * @param {import('../../demos/lib/results/summarize.js').Summary | null} summary
+ * @param {import('../../demos/lib/results/summarize.js').JudgedClaim[]} claims of every topic
  * @param {boolean} withLocal
  */
-async function gather (topic, claims, withLocal) {
-  const results = await readResults(resultsPath(topic, { recorded: true }))
+async function gather (topic, summary, claims, withLocal) {
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(warn) : null
-  const summary = results && summarize(results)
   const recorded = summary && forPage(summary, summary.runs[summary.runs.length - 1])
   const ownSummary = own && summarize(own)
   return {
     topic,
     recorded,
     local: ownSummary && recorded && holdAgainst(forPage(ownSummary, latest(ownSummary)), recorded),
-    claims: claims.filter((claim) => claim.topic === topic).map((claim) => judgeClaim(claim, summary))
+    claims: claims.filter((claim) => claim.topic === topic)
   }
 }
 

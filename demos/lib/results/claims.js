@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { CommandError } from '../cli.js'
+import { createValidator } from '../validate.js'
+import { nodeMajor } from './store.js'
+import { judgeClaim, summarize, verdictIn } from './summarize.js'
+
+const CLAIMS = fileURLToPath(new URL('../../claims.json', import.meta.url))
+const describeProblem = createValidator(new URL('claims-schema.json', import.meta.url))
+
+/**
+ * Every claim about Fastify's speed that the book holds against a measurement,
+ * or would like to.
+ *
+ * @param {string} [path] another file than `demos/claims.json`
+ * @returns {Promise<import('./summarize.js').Claim[]>} in the file's order
+ * @throws {CommandError} when the file is not a list of claims
+ */
+export async function readClaims (path = CLAIMS) {
+  return parseClaims(await readFile(path, 'utf8'), path)
+}
+
+/**
+ * @param {string} text
+ * @param {string} path named in the error
+ * @returns {import('./summarize.js').Claim[]}
+ * @throws {CommandError}
+ */
+export function parseClaims (text, path) {
+  let claims
+  try {
+    claims = JSON.parse(text)
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${/** @type {Error} */ (error).message}`)
+  }
+  const problem = describeProblem(claims) ?? describeContradiction(claims)
+  if (problem) throw new CommandError(`${path} is not a list of claims: ${problem}`)
+  return claims
+}
+
+/**
+ * What a JSON Schema cannot say, or not in words.
+ *
+ * @param {import('./summarize.js').Claim[]} claims
+ * @returns {string | null}
+ */
+function describeContradiction (claims) {
+  const ids = claims.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice) return `two claims have the id '${twice}'`
+  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && claimed.atLeast === undefined)
+  return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
+}
+
+/**
+ * @param {import('./summarize.js').Claim[]} claims
+ * @param {Record<string, import('./summarize.js').Summary | null>} summaries by the name of the results; one that is missing leaves its claims untested
+ * @returns {import('./summarize.js').JudgedClaim[]}
+ */
+export function judgeClaims (claims, summaries) {
+  return claims.map((claim) => judgeClaim(claim, (claim.evidence && summaries[claim.evidence.results]) ?? null))
+}
+
+/**
+ * @typedef {object} VerdictChange
+ * @property {string} id of the claim
+ * @property {string} node the version that judges anew
+ * @property {import('../verdict.js').Verdict} from
+ * @property {import('../verdict.js').Verdict} to
+ */
+
+/**
+ * The verdicts that a new recording turns, one run a Node major against the
+ * last one by that major. What a run does not measure is untested in it.
+ *
+ * @param {import('./summarize.js').Claim[]} claims
+ * @param {import('./types.js').Results | null} before null when there were no results
+ * @param {import('./types.js').Results} after of the same topic
+ * @returns {VerdictChange[]} in the order of the claims, oldest Node first
+ */
+export function verdictChanges (claims, before, after) {
+  const earlier = before ? summarize(before).runs : []
+  const later = summarize(after).runs
+  return claims
+    .filter(({ evidence }) => evidence?.results === after.topic)
+    .flatMap((claim) => later.map((run) => {
+      const last = earlier.find(({ environment }) => nodeMajor(environment) === nodeMajor(run.environment))
+      return {
+        id: claim.id,
+        node: run.environment.node,
+        from: (last && verdictIn(claim, last)?.verdict) ?? /** @type {const} */ ('untested'),
+        to: verdictIn(claim, run)?.verdict ?? /** @type {const} */ ('untested')
+      }
+    }))
+    .filter(({ from, to }) => from !== to)
+}
