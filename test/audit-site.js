@@ -9,6 +9,9 @@ import { measureModels, measureScripts } from './lib/audit/scripts.js'
 
 const PAGE = 'mechanisms/routing'
 const BUILD_LIMIT_MS = 10 * 60_000
+/** Gzipped, loaded when the figure comes into view. fast-json-stringify brings the whole of Ajv, by which it decides anyOf and if. */
+const MODEL_LIMITS_KB = new Map([['serialization', 80]])
+const MODEL_LIMIT_KB = 25
 const KB = 1000
 const MB = 1000 * KB
 
@@ -50,7 +53,7 @@ async function audit (signal) {
     return [
       atMost(190, 'JavaScript of the routing page before interaction', needed / KB, 'KB gz'),
       { what: 'JavaScript fetched ahead for its links', value: ahead / KB, unit: 'KB gz', rule: 'for information', ok: true },
-      ...(await measureModels()).map(({ name, bytes }) => atMost(25, `model of ${name}, loaded when in view`, bytes / KB, 'KB gz')),
+      ...(await measureModels()).map(({ name, bytes }) => atMost(MODEL_LIMITS_KB.get(name) ?? MODEL_LIMIT_KB, `model of ${name}, loaded when in view`, bytes / KB, 'KB gz')),
       atLeast(90, 'Lighthouse, mobile: performance', scores.performance),
       atLeast(100, 'Lighthouse, mobile: accessibility', scores.accessibility),
       atLeast(100, 'Lighthouse, mobile: best practices', scores['best-practices']),

@@ -54,6 +54,8 @@ const withoutPrettyPrint = {
 async function bundle (stdin) {
   const { outputFiles: [{ text: code }] } = await build({
     stdin,
+    define: { 'process.versions': 'engineVersions' },
+    inject: [path.join(HERE, 'shims', 'engine-versions.js')],
     alias: Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, path.join(HERE, 'shims', file)])),
     bundle: true,
     plugins: [withoutPrettyPrint],

@@ -12,7 +12,8 @@ const MODEL = 'model.js'
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
  *   sandbox when a figure comes into view;
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
- *   is, and the example that is drawn on the server.
+ *   is, the example that is drawn on the server, and the `EXAMPLES` to choose
+ *   from, where the model has them.
  *
  * A changed model shows after a restart: its modules stay loaded.
  *
@@ -32,10 +33,11 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
   const topics = await findTopics(path.join(siteDir, 'demos'))
   await Promise.all(topics.map(async ({ topic, modelFile }) => {
     const { code, hash, gzip } = await bundleModel(modelFile)
-    const { example } = await import(pathToFileURL(modelFile).href)
+    const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example() }))
+    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example(), examples }
+    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
   }))
   return { name: 'browser-models' }
 }

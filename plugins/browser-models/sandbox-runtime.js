@@ -1,7 +1,7 @@
 /**
  * What runs inside the sandboxed iframe: keeps one worker, passes calls to it,
- * and ends it when a call takes too long, so that an endless regular expression
- * costs the reader two seconds and not the tab.
+ * and ends it when a call takes too long, so that an endless loop or regular
+ * expression costs the reader two seconds and not the tab.
  */
 const LIMIT_MILLISECONDS = 2000
 
@@ -53,7 +53,7 @@ function ask (worker, call) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.terminate()
-      reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a regular expression in a route does not end on this URL`))
+      reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a loop or a regular expression in this input does not end`))
     }, LIMIT_MILLISECONDS)
     worker.onmessage = ({ data }) => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useModel } from '../Sandbox/use-model'
+import { whenNear } from '../Sandbox/when-near'
 
 const PAUSE_MILLISECONDS = 120
-const NEAR = '400px'
 
 /**
  * The reader's routes and URL, and what the routers do with them. The first
@@ -51,19 +51,4 @@ export function useComparison (model) {
 /** @param {string} text */
 function linesOf (text) {
   return text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-}
-
-/**
- * @param {Element | null} element
- * @param {() => void} act once
- */
-function whenNear (element, act) {
-  if (!element) return
-  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return
-    observer.disconnect()
-    act()
-  }, { rootMargin: NEAR })
-  observer.observe(element)
-  return () => observer.disconnect()
 }

@@ -1,0 +1,19 @@
+const NEAR = '400px'
+
+/**
+ * Act once, when an element comes near the viewport. Fits an effect.
+ *
+ * @param {Element | null} element
+ * @param {() => void} act
+ * @returns {(() => void) | undefined} stops waiting
+ */
+export function whenNear (element, act) {
+  if (!element) return
+  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return
+    observer.disconnect()
+    act()
+  }, { rootMargin: NEAR })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
