@@ -29,6 +29,10 @@ declare module '0x' {
 
 declare module '0x/*'
 
+declare module 'fast-json-stringify/lib/merge-schemas.js' {
+  export default function mergeSchemas (schemas: object[]): object
+}
+
 declare module 'find-my-way/lib/url-sanitizer.js' {
   export function safeDecodeURIComponent (text: string): string
 }

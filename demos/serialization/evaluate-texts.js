@@ -1,0 +1,45 @@
+import { InputError } from './input-error.js'
+
+const MAX_LENGTH = 4000
+
+/**
+ * What a reader typed, as the values that it spells. Both texts are JavaScript
+ * expressions, because JSON has no `new Date(0)` and no `undefined`. This runs
+ * what was typed: call it where that can do no harm.
+ *
+ * @param {string} schemaText
+ * @param {string} valueText
+ * @returns {{ schema: object, value: unknown }}
+ * @throws {InputError} that names the text which is wrong, and why
+ */
+export function evaluateTexts (schemaText, valueText) {
+  return {
+    schema: /** @type {object} */ (evaluate('schema', schemaText)),
+    value: evaluate('value', valueText)
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {unknown}
+ */
+function evaluate (name, text) {
+  if (text.length > MAX_LENGTH) throw new InputError(`the ${name} is longer than ${MAX_LENGTH} characters`)
+  if (text.trim() === '') throw new InputError(`the ${name} is empty: type an expression such as { id: 7 }`)
+  try {
+    // eslint-disable-next-line no-new-func -- the line break ends a comment that the text may end in
+    return new Function(`'use strict'; return (${text}\n)`)()
+  } catch (error) {
+    throw new InputError(`the ${name} is not an expression: ${firstLine(error)}`)
+  }
+}
+
+/**
+ * @param {unknown} error whatever was thrown
+ * @returns {string}
+ */
+export function firstLine (error) {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n', 1)[0]
+}

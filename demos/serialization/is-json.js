@@ -1,0 +1,12 @@
+/**
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isJson (text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

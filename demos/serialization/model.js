@@ -1,0 +1,97 @@
+import { evaluateTexts, firstLine } from './evaluate-texts.js'
+import { EXAMPLES } from './examples.js'
+import { explainDifferences } from './explain-differences.js'
+import { explainSource } from './explain-source.js'
+import { findFaults } from './find-faults.js'
+import { generateSerializer } from './generate-serializer.js'
+import { timeSerializers } from './time-serializers.js'
+
+export { EXAMPLES } from './examples.js'
+export { InputError } from './input-error.js'
+
+/**
+ * @typedef {{ text: string } | { error: string }} Output
+ *
+ * @typedef {object} Comparison
+ * @property {string} source what fast-json-stringify generated for the schema
+ * @property {import('./explain-source.js').Branch[]} branches
+ * @property {Output} fjs
+ * @property {Output} json
+ * @property {import('./explain-differences.js').Difference[]} differences
+ * @property {boolean} validated whether the generated source asks Ajv
+ */
+
+/**
+ * One value through fast-json-stringify and through JSON.stringify.
+ *
+ * @param {object} schema
+ * @param {unknown} value
+ * @returns {Comparison}
+ * @throws {import('./input-error.js').InputError} when the library refuses the schema
+ */
+export function compareOutputs (schema, value) {
+  const { source, serialize, validated, library } = generateSerializer(schema)
+  const fjs = attempt(() => serialize(value))
+  const json = attempt(() => JSON.stringify(value) ?? fail('JSON.stringify returns undefined here, not a text'))
+  const faults = findFaults({ schema, value, fjs, json, library })
+  const differences = faults.length > 0
+    ? faults
+    : explainDifferences(schema, value, { json: /** @type {{ text: string }} */ (json).text, fjs: /** @type {{ text: string }} */ (fjs).text }, library)
+  return { source, branches: explainSource(source), fjs, json, differences, validated }
+}
+
+/**
+ * The same for what a reader typed. It runs the texts: for a sandbox only.
+ *
+ * @param {string} schemaText a JavaScript expression
+ * @param {string} valueText a JavaScript expression
+ * @returns {Comparison & { schemaText: string, valueText: string }}
+ * @throws {import('./input-error.js').InputError} that names the text which is wrong
+ */
+export function compareTexts (schemaText, valueText) {
+  const { schema, value } = evaluateTexts(schemaText, valueText)
+  return { schemaText, valueText, ...compareOutputs(schema, value) }
+}
+
+/**
+ * What a call of each costs here. It runs the texts: for a sandbox only.
+ *
+ * @param {string} schemaText a JavaScript expression
+ * @param {string} valueText a JavaScript expression
+ * @returns {import('./time-serializers.js').Timing}
+ * @throws {import('./input-error.js').InputError} when there is nothing to time
+ */
+export function timeTexts (schemaText, valueText) {
+  const { schema, value } = evaluateTexts(schemaText, valueText)
+  return timeSerializers(generateSerializer(schema).serialize, value)
+}
+
+/**
+ * What the page shows before the reader edits anything.
+ *
+ * @returns {Comparison & { schemaText: string, valueText: string }}
+ */
+export function example () {
+  const [{ schemaText, valueText }] = EXAMPLES
+  return compareTexts(schemaText, valueText)
+}
+
+/**
+ * @param {() => string} run
+ * @returns {Output}
+ */
+function attempt (run) {
+  try {
+    return { text: run() }
+  } catch (error) {
+    return { error: firstLine(error) }
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail (message) {
+  throw new TypeError(message)
+}
