@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../cli.js'
 import { createValidator } from '../validate.js'
+import { judgeClaim, verdictIn } from './judge-claim.js'
 import { nodeMajor } from './store.js'
-import { judgeClaim, summarize, verdictIn } from './summarize.js'
+import { summarize } from './summarize.js'
 
 const CLAIMS = fileURLToPath(new URL('../../claims.json', import.meta.url))
 const describeProblem = createValidator(new URL('claims-schema.json', import.meta.url))
@@ -13,7 +14,7 @@ const describeProblem = createValidator(new URL('claims-schema.json', import.met
  * or would like to.
  *
  * @param {string} [path] another file than `demos/claims.json`
- * @returns {Promise<import('./summarize.js').Claim[]>} in the file's order
+ * @returns {Promise<import('./judge-claim.js').Claim[]>} in the file's order
  * @throws {CommandError} when the file is not a list of claims
  */
 export async function readClaims (path = CLAIMS) {
@@ -23,7 +24,7 @@ export async function readClaims (path = CLAIMS) {
 /**
  * @param {string} text
  * @param {string} path named in the error
- * @returns {import('./summarize.js').Claim[]}
+ * @returns {import('./judge-claim.js').Claim[]}
  * @throws {CommandError}
  */
 export function parseClaims (text, path) {
@@ -41,7 +42,7 @@ export function parseClaims (text, path) {
 /**
  * What a JSON Schema cannot say, or not in words.
  *
- * @param {import('./summarize.js').Claim[]} claims
+ * @param {import('./judge-claim.js').Claim[]} claims
  * @returns {string | null}
  */
 function describeContradiction (claims) {
@@ -53,9 +54,9 @@ function describeContradiction (claims) {
 }
 
 /**
- * @param {import('./summarize.js').Claim[]} claims
+ * @param {import('./judge-claim.js').Claim[]} claims
  * @param {Record<string, import('./summarize.js').Summary | null>} summaries by the name of the results; one that is missing leaves its claims untested
- * @returns {import('./summarize.js').JudgedClaim[]}
+ * @returns {import('./judge-claim.js').JudgedClaim[]}
  */
 export function judgeClaims (claims, summaries) {
   return claims.map((claim) => judgeClaim(claim, (claim.evidence && summaries[claim.evidence.results]) ?? null))
@@ -73,7 +74,7 @@ export function judgeClaims (claims, summaries) {
  * The verdicts that a new recording turns, one run a Node major against the
  * last one by that major. What a run does not measure is untested in it.
  *
- * @param {import('./summarize.js').Claim[]} claims
+ * @param {import('./judge-claim.js').Claim[]} claims
  * @param {import('./types.js').Results | null} before null when there were no results
  * @param {import('./types.js').Results} after of the same topic
  * @returns {VerdictChange[]} in the order of the claims, oldest Node first

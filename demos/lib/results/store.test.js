@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../cli.js'
-import { judgeClaim, summarize } from './summarize.js'
+import { summarize } from './summarize.js'
 import { addRun, parseResults, readResults, resultsPath } from './store.js'
 
 const samples = [100, 101, 102, 103, 104]
@@ -106,13 +106,5 @@ suite('a summary', () => {
   test('holds the median, the ratio and the noise of each cell', (t) => {
     t.assert.deepStrictEqual(summary.runs[0].cells['10/first/b'], { time: 306, ratio: 3, interval: [2.94, 3.06], noise: [0.98, 1.02], different: true })
     t.assert.strictEqual(summary.runs[0].cells['10/first/a'].time, 102)
-  })
-
-  test('judges a claim by Node version, and names a measurement that is not there', (t) => {
-    /** @type {import('./summarize.js').Claim} */
-    const claim = { id: 'c', topic: 'x', claim: '', scope: '', source: { who: '', where: '', year: 2021 }, claimed: { atLeast: 2, said: '' }, evidence: { group: '10', case: 'first', contender: 'b' } }
-    t.assert.deepStrictEqual(judgeClaim(claim, summary).verdicts.map(({ node, verdict }) => [node, verdict]), [['24.1.0', 'holds']])
-    t.assert.deepStrictEqual(judgeClaim({ ...claim, evidence: null }, summary).verdicts, [])
-    t.assert.throws(() => judgeClaim({ ...claim, evidence: { group: '10', case: 'first', contender: 'z' } }, summary), /claim c names 10\/first\/z/)
   })
 })

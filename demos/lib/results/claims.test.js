@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { suite, test } from 'node:test'
+import { CommandError } from '../cli.js'
+import { judgeClaims, parseClaims, readClaims, verdictChanges } from './claims.js'
+import { judgeClaim } from './judge-claim.js'
+import { readResults, resultsPath } from './store.js'
+import { summarize } from './summarize.js'
+
+/** @typedef {import('./judge-claim.js').Claim} Claim */
+
+/** @type {Claim} */
+const claim = {
+  id: 'c',
+  topic: 'x',
+  claim: 'B is slow.',
+  scope: 'ten things',
+  source: { who: 'someone', where: 'somewhere', year: 2021 },
+  claimed: { said: 'twice', atLeast: 2 },
+  experiment: 'Both do it.',
+  evidence: { results: 'x', group: '10', case: 'first', contender: 'b' }
+}
+
+/**
+ * @param {Array<[node: string, ratio: number]>} runs
+ * @returns {any} results of `x`
+ */
+function createResults (...runs) {
+  return {
+    topic: 'x',
+    runs: runs.map(([node, ratio]) => ({
+      environment: { node },
+      comparisons: [{ id: '10/first/b', group: '10', case: 'first', contenderSamples: [ratio], ratio, interval: [ratio * 0.98, ratio * 1.02] }],
+      nullRuns: [{ group: '10', case: 'first', baseline: 'a', baselineSamples: [1], interval: [0.96, 1.02] }]
+    }))
+  }
+}
+
+/** @param {Claim} judged @param {any} results */
+const verdictsOf = (judged, results) => judgeClaim(judged, summarize(results)).verdicts.map(({ node, verdict }) => `${node} ${verdict}`)
+
+suite('a claim', () => {
+  test('is judged by each Node', (t) => {
+    t.assert.deepStrictEqual(verdictsOf(claim, createResults(['20.1.0', 3], ['24.1.0', 1.5], ['26.1.0', 0.5])), ['20.1.0 holds', '24.1.0 shrunk', '26.1.0 reversed'])
+  })
+
+  test('may be about the ratio the other way round', (t) => {
+    const inverse = { ...claim, evidence: { ...claim.evidence, inverse: true } }
+    const [verdict] = judgeClaim(/** @type {Claim} */ (inverse), summarize(createResults(['24.1.0', 0.4]))).verdicts
+    t.assert.deepStrictEqual(verdict, { node: '24.1.0', verdict: 'holds', ratio: 2.5, interval: [2.45, 2.55], noise: [0.98, 1.04] })
+  })
+
+  test('may be about some versions of Node', (t) => {
+    const results = createResults(['20.1.0', 3], ['24.1.0', 3], ['26.1.0', 3])
+    t.assert.deepStrictEqual(verdictsOf({ ...claim, claimed: { ...claim.claimed, nodes: { to: 24 } } }, results), ['20.1.0 holds', '24.1.0 holds'])
+    t.assert.deepStrictEqual(verdictsOf({ ...claim, claimed: { ...claim.claimed, nodes: { from: 25 } } }, results), ['26.1.0 holds'])
+  })
+
+  test('is untested without evidence, and without results', (t) => {
+    t.assert.deepStrictEqual(judgeClaim({ ...claim, evidence: null }, summarize(createResults(['24.1.0', 3]))).verdicts, [])
+    t.assert.deepStrictEqual(judgeClaims([claim], {})[0].verdicts, [])
+  })
+
+  test('that names a measurement which is not there is an error', (t) => {
+    const wrong = { ...claim, evidence: { results: 'x', group: '10', case: 'first', contender: 'z' } }
+    t.assert.throws(() => verdictsOf(wrong, createResults(['24.1.0', 3])), /claim c names 10\/first\/z, which x does not measure on Node 24\.1\.0/)
+  })
+})
+
+suite('a new recording', () => {
+  test('tells which verdicts it turns, by Node major', (t) => {
+    const before = createResults(['20.1.0', 3], ['24.1.0', 3])
+    const after = createResults(['20.1.0', 3], ['24.2.0', 1.5], ['26.1.0', 3])
+    t.assert.deepStrictEqual(verdictChanges([claim, { ...claim, id: 'other', evidence: null }], before, after), [
+      { id: 'c', node: '24.2.0', from: 'holds', to: 'shrunk' },
+      { id: 'c', node: '26.1.0', from: 'untested', to: 'holds' }
+    ])
+    t.assert.deepStrictEqual(verdictChanges([claim], after, after), [])
+    t.assert.deepStrictEqual(verdictChanges([claim], null, createResults(['20.1.0', 3])), [{ id: 'c', node: '20.1.0', from: 'untested', to: 'holds' }])
+  })
+
+  test('has no opinion on what it does not measure', (t) => {
+    const elsewhere = { ...claim, evidence: { results: 'x', group: '10', case: 'first', contender: 'z' } }
+    t.assert.deepStrictEqual(verdictChanges([elsewhere], null, createResults(['20.1.0', 3])), [])
+  })
+})
+
+suite('the file of claims', () => {
+  /** @type {Array<[what: string, claims: unknown, said: RegExp]>} */
+  const refusals = [
+    ['two claims of one id', [claim, claim], /two claims have the id 'c'/],
+    ['a ratio that is no gain', [{ ...claim, claimed: { said: 'the same', atLeast: 1 } }], /file\/0\/claimed\/atLeast must be > 1/],
+    ['evidence for no ratio', [{ ...claim, claimed: { said: 'much' } }], /claim 'c' names evidence but no claimed\.atLeast/],
+    ['a field that nobody reads', [{ ...claim, verdict: 'holds' }], /file\/0 must NOT have additional properties/],
+    ['a claim by nobody', [{ ...claim, source: { where: 'somewhere', year: 2021 } }], /file\/0\/source must have required property 'who'/]
+  ]
+  for (const [what, claims, said] of refusals) {
+    test(`is refused in one line: ${what}`, (t) => t.assert.throws(() => parseClaims(JSON.stringify(claims), 'claims.json'), (error) => {
+      t.assert.ok(error instanceof CommandError)
+      t.assert.match(error.message, /^claims\.json is not a list of claims: [^\n]+$/)
+      t.assert.match(error.message, said)
+      return true
+    }))
+  }
+
+  test('is refused when it is not JSON', (t) => t.assert.throws(() => parseClaims('[', 'claims.json'), /claims\.json is not JSON/))
+
+  test('names only measurements that are recorded', async (t) => {
+    const claims = await readClaims()
+    const names = new Set(claims.flatMap(({ evidence }) => evidence ? [evidence.results] : []))
+    const recorded = [...names].filter((name) => existsSync(resultsPath(name, { recorded: true })))
+    const summaries = Object.fromEntries(await Promise.all(recorded.map(async (name) => {
+      const results = await readResults(resultsPath(name, { recorded: true }))
+      return [name, results && summarize(results)]
+    })))
+    const judged = judgeClaims(claims, summaries)
+    t.assert.deepStrictEqual(judged.filter(({ evidence, verdicts }) => evidence && summaries[evidence.results] && verdicts.length === 0).map(({ id }) => id), [])
+  })
+})
