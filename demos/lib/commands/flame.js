@@ -13,12 +13,12 @@ const DURATION = { minimum: 1, maximum: 60, fallback: 5 }
 const CONNECTIONS = { minimum: 1, maximum: 1000, fallback: 10 }
 const PORT = { minimum: 1024, maximum: 65535, fallback: 0 }
 
-export const summary = 'Profile two servers that give the same answer, and compare where their time goes'
+export const summary = 'Profile servers that give the same answer, and compare where their time goes'
 
 /** @type {import('../cli.js').Options} */
 export const options = {
-  open: { type: 'boolean', description: 'open both graphs in the browser when they are ready' },
-  duration: { type: 'string', placeholder: 'seconds', description: `length of each of the four counted runs (${DURATION.fallback})` },
+  open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
+  duration: { type: 'string', placeholder: 'seconds', description: `length of each counted run; a server has two (${DURATION.fallback})` },
   connections: { type: 'string', placeholder: 'number', description: `connections that send requests (${CONNECTIONS.fallback})` },
   port: { type: 'string', placeholder: 'port', description: 'port the servers listen on (one that is free)' },
   record: { type: 'boolean', description: 'write what the site shows, in static/, in place of your own in .local/' }

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { bucketsOf, compareBuckets } from './buckets.js'
-import { describeDifference, describeServer } from './describe-difference.js'
+import { describeDifference, describeDifferences, describeServer } from './describe-difference.js'
 import { foldStacks } from './fold.js'
 import { samplingInterval, ticksWithin } from './sampling.js'
 
@@ -84,4 +84,20 @@ test('the conclusion names the slower server and the roles its excess is made of
 test('servers within a tenth of each other are not told apart', (t) => {
   const same = compareBuckets({ express: [{ role: 'core', package: 'node', microseconds: 20 }], fastify: [{ role: 'core', package: 'node', microseconds: 19 }] })
   t.assert.match(describeDifference(express, fastify, same), /too close for one profile/)
+})
+
+test('three servers have one lane for a role, and each is compared with the next', (t) => {
+  const serializer = (/** @type {string} */ name, /** @type {number} */ microseconds) => ({ role: /** @type {const} */ ('serializer'), package: name, microseconds })
+  const three = compareBuckets({
+    express: [{ role: 'framework', package: 'express', microseconds: 20 }, serializer('JSON.stringify (native)', 8)],
+    fastify: [{ role: 'framework', package: 'fastify', microseconds: 2 }, serializer('JSON.stringify (native)', 8)],
+    schema: [{ role: 'framework', package: 'fastify', microseconds: 2 }, serializer('fast-json-stringify', 4)]
+  })
+  t.assert.deepEqual(three.map(({ role, microseconds }) => [role, microseconds]), [
+    ['framework', { express: 20, fastify: 2, schema: 2 }],
+    ['serializer', { express: 8, fastify: 8, schema: 4 }]
+  ])
+  t.assert.equal(describeDifferences([express, fastify, { id: 'schema', label: 'Fastify with a schema' }], three),
+    'Express spends 18 µs more on a request than Fastify; of that difference: framework and its packages 100% (20 µs against 2.0 µs). ' +
+    'Fastify spends 4.0 µs more on a request than Fastify with a schema; of that difference: serializer 100% (8.0 µs against 4.0 µs).')
 })

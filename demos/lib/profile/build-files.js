@@ -1,7 +1,7 @@
 import { installedVersion } from '../environment.js'
 import { assertValidIndex, assertValidTree } from './flame-schema.js'
 import { compareBuckets } from './buckets.js'
-import { describeDifference, describeServer } from './describe-difference.js'
+import { describeDifferences, describeServer } from './describe-difference.js'
 import { round } from './fold.js'
 import { warmupSeconds } from './measure-server.js'
 
@@ -16,14 +16,13 @@ const BUSY_SHARE = 0.5
  * @param {import('./profile-topic.js').FlameTopic} options.topic
  * @param {import('./profile-topic.js').Settings} options.settings
  * @param {import('../environment.js').Environment} options.environment described before the load began
- * @param {[import('./profile-topic.js').ServerProfile, import('./profile-topic.js').ServerProfile]} options.profiles
+ * @param {import('./profile-topic.js').ServerProfile[]} options.profiles
  * @param {Date} options.now
  * @returns {{ index: import('./flame-schema.js').FlameIndex, files: Record<string, string> }}
  * @throws {Error} when the data does not fit its schema, which is a mistake in this program
  */
 export function buildFiles ({ topic, settings, environment, profiles, now }) {
   const lanes = compareBuckets(Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis.buckets])))
-  const [first, second] = profiles
   /** @type {import('./flame-schema.js').FlameIndex} */
   const index = {
     topic: topic.topic,
@@ -40,10 +39,10 @@ export function buildFiles ({ topic, settings, environment, profiles, now }) {
       warmupSeconds: warmupSeconds(settings.seconds),
       seconds: settings.seconds
     },
-    servers: [describeProfile(first), describeProfile(second)],
+    servers: profiles.map(describeProfile),
     lanes: lanes.map(roundLane),
     captions: Object.fromEntries(profiles.map(({ server }) => [server.id, describeServer(server, lanes)])),
-    conclusion: describeDifference(first.server, second.server, lanes),
+    conclusion: describeDifferences(profiles.map(({ server }) => server), lanes),
     notes: notesOn(profiles, environment)
   }
   assertValidIndex(index)

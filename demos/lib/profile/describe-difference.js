@@ -5,6 +5,17 @@ const MOST_NAMED = 3
 const CLOSE = 0.1
 
 /**
+ * Say what the difference between each server and the next is made of.
+ *
+ * @param {Array<{ id: string, label: string }>} servers two or more
+ * @param {import('./buckets.js').Lane[]} lanes
+ * @returns {string} a sentence for each pair of neighbours
+ */
+export function describeDifferences (servers, lanes) {
+  return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes)).join(' ')
+}
+
+/**
  * Say in one sentence what the difference between two servers is made of.
  * The words follow the numbers: no cause is named that the lanes do not show.
  * Native time comes last, since a slower server's client falls asleep more often,

@@ -36,7 +36,7 @@ const indexProblem = createValidator(exactly({
   versions: mapOf(text),
   environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
   load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number }),
-  servers: { ...listOf(server), minItems: 2, maxItems: 2 },
+  servers: { ...listOf(server), minItems: 2 },
   lanes: listOf(exactly({
     role,
     label: text,
@@ -85,7 +85,7 @@ const treeProblem = createValidator({
  * @property {Record<string, string>} versions
  * @property {import('../environment.js').Environment} environment
  * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number }} load
- * @property {[ServerFacts, ServerFacts]} servers
+ * @property {ServerFacts[]} servers two or more
  * @property {import('./buckets.js').Lane[]} lanes
  * @property {Record<string, string>} captions
  * @property {string} conclusion

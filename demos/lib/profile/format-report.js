@@ -4,6 +4,7 @@ import { createColors } from 'picocolors'
 const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 const PACKAGES_NAMED = 3
 const WORTH_A_NAME = 0.05
+const LIST = new Intl.ListFormat('en-GB')
 
 /**
  * A finished profile as text for a terminal.
@@ -21,7 +22,7 @@ export function formatReport (index, { folder, colour }) {
   const wait = `${load.connections} connections, ${load.seconds} s each, Node ${environment.node}`
   return [
     bold(index.question),
-    dim(`GET ${load.path}, the same body from ${labels.join(' and ')}; ${wait}`),
+    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${wait}`),
     '',
     table(['', ...labels], [
       ['requests per second', ...servers.map(({ plain }) => whole(plain.requestsPerSecond))],

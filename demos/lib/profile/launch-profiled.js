@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 const CHILD = fileURLToPath(new URL('collect-child.js', import.meta.url))
+const MARK = new URL('mark-json-stringify.js', import.meta.url)
 
 /**
  * How to start a server under 0x; for the `launch` option of `startServer`.
@@ -9,5 +10,5 @@ const CHILD = fileURLToPath(new URL('collect-child.js', import.meta.url))
  * @returns {(nodeArgs: string[]) => import('../server-under-test.js').Launch}
  */
 export function launchProfiled (folder) {
-  return (nodeArgs) => ({ file: process.execPath, args: [CHILD, folder, ...nodeArgs] })
+  return (nodeArgs) => ({ file: process.execPath, args: [CHILD, folder, '--import', MARK.href, ...nodeArgs] })
 }

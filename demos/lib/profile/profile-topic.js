@@ -10,7 +10,7 @@ import { readTicks } from './read-ticks.js'
 // What a step takes besides its load: starting, and for a profile converting and drawing.
 const START_SECONDS = 1
 const PROFILE_SECONDS = 7
-const CHECKING = 'checking that both give the same answer'
+const CHECKING = 'checking that all give the same answer'
 
 /**
  * @typedef {object} FlameServer
@@ -22,8 +22,8 @@ const CHECKING = 'checking that both give the same answer'
  * @property {string} topic
  * @property {string} title
  * @property {string} question
- * @property {[FlameServer, FlameServer]} servers the two that are compared, profiled one after another
- * @property {{ path: string }} request a GET, answered alike by both
+ * @property {FlameServer[]} servers two or more, each compared with the next and profiled one after another
+ * @property {{ path: string }} request a GET, answered alike by all
  * @property {string[]} packages whose versions are recorded
  *
  * @typedef {object} Settings
@@ -58,13 +58,13 @@ export function planSteps ({ servers }, seconds) {
 }
 
 /**
- * Measure both servers without a profiler, then profile both, so that what changes
- * on the machine meanwhile meets both.
+ * Measure all servers without a profiler, then profile all, so that what changes
+ * on the machine meanwhile meets all.
  *
  * @param {FlameTopic} topic
  * @param {Settings} settings
  * @param {(step: string) => void} onStep told as each of {@link planSteps} begins
- * @returns {Promise<[ServerProfile, ServerProfile]>} in the order of the topic's servers
+ * @returns {Promise<ServerProfile[]>} in the order of the topic's servers
  * @throws {import('../cli.js').CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
@@ -76,13 +76,13 @@ export async function profileTopic (topic, settings, onStep) {
     onStep(`measuring ${server.label}`)
     plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
   }
-  /** @param {0 | 1} index */
-  const profile = async (index) => {
-    const server = topic.servers[index]
+  /** @type {ServerProfile[]} */
+  const profiles = []
+  for (const [index, server] of topic.servers.entries()) {
     onStep(`profiling ${server.label}`)
-    return { server, plain: plain[index], ...await profileServer(server, topic, settings) }
+    profiles.push({ server, plain: plain[index], ...await profileServer(server, topic, settings) })
   }
-  return [await profile(0), await profile(1)]
+  return profiles
 }
 
 /**

@@ -8,6 +8,11 @@ import { CommandError } from '../cli.js'
  */
 export const VM_STATE = { js: 0, gc: 1, parser: 2, bytecodeCompiler: 3, compiler: 4, other: 5, external: 6, atomicsWait: 7, idle: 8, logging: 9, idleExternal: 10 }
 
+const MARK = /\/mark-json-stringify\.js:\d+:\d+$/
+
+/** JSON.stringify, which V8 has in C++. */
+export const JSON_STRINGIFY = { name: 'JSON.stringify', type: 'CPP' }
+
 /**
  * @typedef {object} RawFrame
  * @property {string} name such as `next /app/node_modules/router/index.js:189:17`
@@ -48,16 +53,18 @@ export async function readTicks (folder, label) {
  */
 function parseTicks (text, label) {
   const { code, ticks } = parse(text, label)
-  return ticks.map((/** @type {{ tm: number, vm: number, s: number[] }} */ { tm, vm, s }) => ({
+  const jsonStringify = entryOfJsonStringify(ticks, code)
+  return ticks.map(({ tm, vm, s }) => ({
     atMs: tm / 1000,
     state: vm,
-    frames: framesOf(s, code)
+    frames: framesOf(s, code, jsonStringify)
   }))
 }
 
 /**
  * @param {string} text
  * @param {string} label
+ * @returns {{ code: RawFrame[], ticks: Array<{ tm: number, vm: number, s: number[] }> }}
  */
 function parse (text, label) {
   try {
@@ -68,14 +75,44 @@ function parse (text, label) {
 }
 
 /**
- * @param {number[]} stack pairs of a code's index and an offset, leaf first; index -1 has no symbol
+ * Where JSON.stringify begins, by the samples of `mark-json-stringify.js`: what they
+ * have most often between the file's own code and the leaf. V8 puts there the native
+ * function that JavaScript called, wherever in it the thread was.
+ *
+ * @param {Array<{ s: number[] }>} ticks
  * @param {RawFrame[]} code
+ * @returns {string | undefined} as {@link pairAt} has it
+ */
+function entryOfJsonStringify (ticks, code) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const { s: stack } of ticks) {
+    if (!MARK.test(code[stack[4]]?.name)) continue
+    const entry = pairAt(stack, 2)
+    counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+/**
+ * @param {number[]} stack
+ * @param {number} index
+ */
+function pairAt (stack, index) {
+  return `${stack[index]} ${stack[index + 1]}`
+}
+
+/**
+ * @param {number[]} stack pairs of a code's index and an offset, leaf first; index -1 has
+ *   no symbol, and then the offset is the address
+ * @param {RawFrame[]} code
+ * @param {string | undefined} jsonStringify as {@link pairAt} has it
  * @returns {RawFrame[]}
  */
-function framesOf (stack, code) {
+function framesOf (stack, code, jsonStringify) {
   const frames = []
   for (let index = 0; index < stack.length; index += 2) {
-    const frame = code[stack[index]]
+    const frame = index === 2 && pairAt(stack, index) === jsonStringify ? JSON_STRINGIFY : code[stack[index]]
     if (frame) frames.push(frame)
     // An unknown caller says nothing, an unknown leaf is where the time went.
     else if (index === 0) frames.push({ name: '', type: 'UNKNOWN' })

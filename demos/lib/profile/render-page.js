@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { locate } from './locate-frame.js'
-import { VM_STATE } from './read-ticks.js'
+import { generatorOf, locate } from './locate-frame.js'
+import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
 
 const require = createRequire(import.meta.url)
 const HEAT = 'var vector = ((top / allSamples) * 100) + 1'
@@ -59,9 +59,13 @@ function escapeHtml (text) {
 function nameFrames ({ frames, state }) {
   let owner = ''
   const named = frames.filter(({ type }) => type !== 'UNKNOWN').map((frame) => {
+    // By its full stop the viewer takes it for core, and shows it; other native code it hides.
+    if (frame === JSON_STRINGIFY) return { name: 'JSON.stringify (native).', type: '' }
     if (frame.type !== 'JS') return { ...frame, name: withoutFolders(frame.name, frame.type) }
     const { name, file, line, column } = locate(frame.name)
+    const generator = generatorOf(name)
     if (file) owner = file
+    else if (generator) owner = `node_modules/${generator.package}/`
     const path = file ? viewerPath(file) : `${viewerPath(owner || 'generated.js').replace(/[^/]*$/, '')}generated.js`
     return { ...frame, name: `${name} ${path}:${line}:${column}` }
   })

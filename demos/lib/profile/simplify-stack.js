@@ -1,5 +1,5 @@
-import { locate, ownerOf } from './locate-frame.js'
-import { VM_STATE } from './read-ticks.js'
+import { generatorOf, locate, ownerOf } from './locate-frame.js'
+import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
 
 const COMPILING = [VM_STATE.parser, VM_STATE.bytecodeCompiler, VM_STATE.compiler]
 const IDLE = [VM_STATE.idle, VM_STATE.idleExternal]
@@ -24,6 +24,7 @@ const INSIDE_V8 = /^(v8::|Builtins_|cppgc::|heap::)/
  * - a JavaScript function owns its own instructions and the work V8 does inside
  *   itself for them: built-ins, inline caches, compiled regular expressions;
  * - garbage collection and compiling are what V8's state says, whoever caused them;
+ * - JSON.stringify is a serializer, as the packages are that do the same in JavaScript;
  * - everything else outside JavaScript is native: system calls, Node's C++, libuv.
  *
  * Optimized code counts for the function it was compiled for: what V8 inlined into
@@ -42,6 +43,7 @@ export function simplifyStack ({ state, frames }, project) {
   if (state === VM_STATE.gc) return busy(script, own('garbage collection', 'V8', 'gc'))
   if (COMPILING.includes(state)) return busy(script, own('compiling', 'V8', 'compiler'))
   if (leaf.type === 'JS') return busy(script)
+  if (frames.includes(JSON_STRINGIFY)) return busy(script, own('JSON.stringify', 'JSON.stringify (native)', 'serializer'))
   const caller = script.at(-1)
   if (state === VM_STATE.js && caller && isInsideV8(leaf)) {
     const name = leaf.kind === 'RegExp' ? 'regular expressions' : 'V8 built-ins'
@@ -81,9 +83,8 @@ function simplifyScript (frames, project) {
     const { name: functionName, file, line } = locate(name, project)
     const caller = script.at(-1)
     if (file) script.push({ name: functionName, at: `${file}:${line}`, ...ownerOf(file) })
-    // `new Function` leaves no file; its caller is the package that generated it.
-    else if (caller) script.push({ ...caller, name: `${functionName} (generated)`, at: '' })
-    else script.push(own(`${functionName} (generated)`, 'V8', 'compiler'))
+    // `new Function` leaves no file; mostly its caller is the package that generated it.
+    else script.push({ ...(generatorOf(functionName) ?? caller ?? own('', 'V8', 'compiler')), name: `${functionName} (generated)`, at: '' })
   }
   return script
 }

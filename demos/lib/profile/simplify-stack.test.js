@@ -1,6 +1,8 @@
+import fastJsonStringify from 'fast-json-stringify'
 import { test } from 'node:test'
-import { locate, ownerOf } from './locate-frame.js'
-import { VM_STATE } from './read-ticks.js'
+import { rowsSchema } from '../twenty-rows.js'
+import { generatorOf, locate, ownerOf } from './locate-frame.js'
+import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
 import { simplifyStack } from './simplify-stack.js'
 
 const PROJECT = '/home/reader/inside-fastify/'
@@ -68,6 +70,31 @@ test('garbage collection and compiling are told from the function they interrupt
 
 test('generated code counts for the package that generated it', (t) => {
   t.assert.equal(leafOf([CORE, js(`find ${PROJECT}node_modules/find-my-way/index.js:618:39`), js(' :1:20')]).package, 'find-my-way')
+})
+
+test('a generated serializer counts for fast-json-stringify, though Fastify calls it', (t) => {
+  const stack = [CORE, js(`Reply.send ${PROJECT}node_modules/fastify/lib/reply.js:156:33`), js('anonymous0 :90:25'), js('anonymous1 :34:27')]
+  const serializer = { name: 'anonymous1 (generated)', at: '', package: 'fast-json-stringify', role: 'serializer' }
+  t.assert.deepEqual(leafOf(stack), serializer)
+  t.assert.deepEqual(leafOf([...stack, { name: 'StringAdd', type: 'CODE', kind: 'Builtin' }]), { ...serializer, name: 'V8 built-ins' })
+  t.assert.equal(leafOf(stack, VM_STATE.gc).role, 'gc')
+})
+
+test('fast-json-stringify names every function that it generates as expected', (t) => {
+  const { code } = fastJsonStringify(rowsSchema, { mode: 'debug' })
+  const names = [...code.matchAll(/function (\w+)/g)].map(([, name]) => name)
+  t.assert.equal(names.length > 0, true)
+  t.assert.deepEqual(names.filter((name) => !generatorOf(name)), [])
+  t.assert.deepEqual(['anonymous', 'main', 'validate10'].filter(generatorOf), [])
+})
+
+test('JSON.stringify is a serializer, whoever called it and wherever in it the thread was', (t) => {
+  const native = { name: 'JSON.stringify', at: '', package: 'JSON.stringify (native)', role: 'serializer' }
+  for (const leaf of [{ name: '', type: 'UNKNOWN' }, { name: '/usr/lib/libc.so.6', type: 'SHARED_LIB' }, { name: 'operator delete[](void*)', type: 'CPP' }]) {
+    t.assert.deepEqual(leafOf([CORE, HANDLER, JSON_STRINGIFY, leaf]), native)
+  }
+  t.assert.equal(leafOf([CORE, HANDLER, JSON_STRINGIFY, { name: '', type: 'UNKNOWN' }], VM_STATE.gc).role, 'gc')
+  t.assert.equal(leafOf([CORE, HANDLER, { name: '', type: 'UNKNOWN' }]).role, 'server')
 })
 
 test('waiting for a request is not work, reading one from its socket is', (t) => {

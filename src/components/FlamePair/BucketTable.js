@@ -6,15 +6,15 @@ const WORTH_A_NAME = 0.05
 const OWN_NAMES = ['native', 'V8', 'node', 'server file']
 
 /**
- * Self time per request by role, with the packages that only one of the two has.
- * It is also the legend of the graphs' colours.
+ * Self time per request by role, with the packages that did the work; for two servers
+ * with their difference. It is also the legend of the graphs' colours.
  *
  * @param {object} props
  * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex['lanes']} props.lanes
  * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex['servers']} props.servers
  */
 export default function BucketTable ({ lanes, servers }) {
-  const [first, second] = servers
+  const differ = servers.length === 2
   return (
     <table className={styles.buckets}>
       <caption>Self time of one request, µs</caption>
@@ -22,7 +22,7 @@ export default function BucketTable ({ lanes, servers }) {
         <tr>
           <th scope='col'>Whose work</th>
           {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(styles.number, styles[id])}>{label}</th>)}
-          <th scope='col' className={styles.number}>Difference</th>
+          {differ && <th scope='col' className={styles.number}>Difference</th>}
         </tr>
       </thead>
       <tbody>
@@ -31,10 +31,10 @@ export default function BucketTable ({ lanes, servers }) {
             <th scope='row'>
               <span aria-hidden='true' className={clsx(styles.swatch, styles[role])} />
               {label}
-              {servers.map((server) => <Packages key={server.id} server={server} packages={packages} />)}
+              <Packages servers={servers} packages={packages} />
             </th>
             {servers.map(({ id }) => <td key={id} className={styles.number}>{micros(microseconds[id])}</td>)}
-            <td className={styles.number}>{signed(microseconds[first.id] - microseconds[second.id])}</td>
+            {differ && <td className={styles.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
           </tr>
         ))}
       </tbody>
@@ -42,7 +42,7 @@ export default function BucketTable ({ lanes, servers }) {
         <tr>
           <th scope='row'>All busy time</th>
           {servers.map(({ id, profiled }) => <td key={id} className={styles.number}>{micros(profiled.busyMicroseconds)}</td>)}
-          <td className={styles.number}>{signed(first.profiled.busyMicroseconds - second.profiled.busyMicroseconds)}</td>
+          {differ && <td className={styles.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
         </tr>
       </tfoot>
     </table>
@@ -51,21 +51,24 @@ export default function BucketTable ({ lanes, servers }) {
 
 /**
  * @param {object} props
- * @param {{ id: string, label: string }} props.server
+ * @param {Array<{ id: string, label: string }>} props.servers
  * @param {Array<{ package: string, server: string, microseconds: number }>} props.packages
  */
-function Packages ({ server, packages }) {
-  const named = packages.filter(({ server: of, package: name, microseconds }) => of === server.id && !OWN_NAMES.includes(name) && microseconds >= WORTH_A_NAME)
-  if (named.length === 0) return null
-  return (
-    <small className={styles.packages}>
-      only in {server.label}: {named.map(({ package: name, microseconds }) => `${name} ${micros(microseconds)}`).join(', ')}
-    </small>
-  )
+function Packages ({ servers, packages }) {
+  const named = packages.filter(({ package: name, microseconds }) => !OWN_NAMES.includes(name) && microseconds >= WORTH_A_NAME)
+  const lines = servers.map(({ id, label }) => {
+    const own = named.filter(({ server }) => server === id)
+    const alone = own.every(({ package: name }) => named.every((other) => other.package !== name || other.server === id))
+    return { id, where: alone ? `only in ${label}` : label, what: own.map(({ package: name, microseconds }) => `${name} ${micros(microseconds)}`).join(', ') }
+  })
+  return lines.filter(({ what }) => what !== '').map(({ id, where, what }) => (
+    <small key={id} className={styles.packages}>{where}: {what}</small>
+  ))
 }
 
-/** @param {number} value µs */
-function signed (value) {
+/** @param {number[]} values of the two servers, µs */
+function difference ([first, second]) {
+  const value = first - second
   if (Math.abs(value) < 0.05) return '0'
   return `${value > 0 ? '+' : '−'}${micros(Math.abs(value))}`
 }

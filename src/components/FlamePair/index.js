@@ -6,17 +6,14 @@ import Icicle from './Icicle.js'
 import styles from './styles.module.css'
 
 /**
- * Two servers' time per request side by side: icicles on one scale, the same time by
- * role in a table, and the way to the full graphs and to one's own.
+ * Servers' time per request, two or more: icicles on one scale, the same time by role
+ * in a table, and the way to the full graphs and to one's own.
  *
  * @param {object} props
  * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} props.data `index.json` of a topic
- * @param {{ tree: import('./layout.js').TreeNode }} props.express
- * @param {{ tree: import('./layout.js').TreeNode }} props.fastify
+ * @param {Record<string, { tree: import('./layout.js').TreeNode }>} props.trees the same topic's other files, by server id
  */
-export default function FlamePair ({ data, express, fastify }) {
-  /** @type {Record<string, { tree: import('./layout.js').TreeNode }>} */
-  const trees = { express, fastify }
+export default function FlamePair ({ data, trees }) {
   const [stretched, setStretched] = useState(false)
   const isBrowser = useIsBrowser()
   const widest = Math.max(...data.servers.map(({ id }) => trees[id].tree.value))
