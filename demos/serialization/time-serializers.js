@@ -12,10 +12,12 @@ import { InputError } from './input-error.js'
  * @property {number} rounds
  */
 
-const BUDGET = 500
-const SAMPLE = 3
-const MAX_ROUNDS = 30
-const MAX_CALLS = 2 ** 20
+const WARM_UP = 40
+const BUDGET = 360
+const SAMPLE = 2
+const MAX_ROUNDS = 40
+const MIN_ROUNDS = 3
+const MAX_CALLS = 2 ** 22
 const NANOSECONDS = 1e6
 const BYTES_PER_UNIT = 3
 
@@ -23,7 +25,7 @@ const BYTES_PER_UNIT = 3
 let sink = 0
 
 /**
- * Time both, in turns, for about half a second.
+ * Time both, in turns and warm, for about half a second.
  *
  * @param {(value: unknown) => string} serialize
  * @param {unknown} value
@@ -43,7 +45,7 @@ export function timeSerializers (serialize, value) {
   ]
   const end = performance.now() + BUDGET
   let rounds = 0
-  while (rounds < MAX_ROUNDS && (rounds < 3 || performance.now() < end)) {
+  while (rounds < MAX_ROUNDS && (rounds < MIN_ROUNDS || performance.now() < end)) {
     for (const { run, calls, samples } of contenders) samples.push(timeCalls(run, calls) / calls)
     rounds++
   }
@@ -67,14 +69,19 @@ function lengthOf (name, run) {
 }
 
 /**
- * As many calls a sample as a coarse clock can measure; finding out warms up.
+ * Run until the engine has had time to compile, then choose how many calls make
+ * a sample that a coarse clock can measure.
  *
  * @param {() => number} run
  */
 function createContender (run) {
   let calls = 1
-  while (calls < MAX_CALLS && timeCalls(run, calls) < SAMPLE) calls *= 2
-  return { run, calls, samples: /** @type {number[]} */ ([]) }
+  let last = timeCalls(run, calls)
+  for (let spent = last; spent < WARM_UP && calls < MAX_CALLS; spent += last) {
+    calls *= 2
+    last = timeCalls(run, calls)
+  }
+  return { run, calls: Math.max(1, Math.round(calls * SAMPLE / last)), samples: /** @type {number[]} */ ([]) }
 }
 
 /**
