@@ -4,6 +4,8 @@ module.exports = {
     heading('Mechanisms'),
     'mechanisms/routing',
     heading('The lab'),
+    'lab/claims',
+    'lab/method',
     'run-everything'
   ]
 }

@@ -9,7 +9,8 @@ import { forPage, summarize } from '../../demos/lib/results/summarize.js'
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
  * page imports: the recorded results or null, the claims with their verdicts,
  * and in the dev server what the reader has measured on this machine. Writes
- * `.docusaurus/evidence/ledger.json` too, with the claims of every topic.
+ * `.docusaurus/evidence/ledger.json` too: the claims of every topic, the
+ * versions of Node that judged them, and the topics that have a page.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -29,7 +30,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims) }))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(path.join(siteDir, 'docs', 'mechanisms')) }))
     for (const topic of topics) {
       await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(await gather(topic, summaries[topic] ?? null, claims, withLocal)))
     }
@@ -39,7 +40,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(siteDir, 'docs', 'mechanisms', '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 
@@ -47,6 +48,12 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
 async function topicsIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
+}
+
+/** @param {string} folder */
+async function pagesIn (folder) {
+  const files = await readdir(folder)
+  return files.filter((file) => file.endsWith('.mdx')).map((file) => path.basename(file, '.mdx')).sort()
 }
 
 /** @param {string} topic */

@@ -1,9 +1,15 @@
+import Link from '@docusaurus/Link'
 import { formatInterval, formatRatio } from '../Measured/format'
+import Badge from './Badge'
 import styles from './styles.module.css'
+import { describeNodes } from './words'
+
+export { Badge }
 
 /**
  * A claim as people tell it, who told it and when, and what each recorded Node
- * says about it. The verdicts are computed from the results file.
+ * says about it. The verdicts are computed from the results file; a claim that
+ * promises no ratio has none.
  *
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
@@ -17,7 +23,7 @@ export default function Claim ({ evidence, id }) {
       <figcaption className={styles.source}>
         {source.who} ({source.year}), {source.where}: “{claimed.said}”.
       </figcaption>
-      <p className={styles.scope}>Held against: {scope}.</p>
+      <p className={styles.scope}>Held against: {scope}{describeNodes(claimed)}.</p>
       <ul className={styles.verdicts}>
         {verdicts.length === 0 && <li><Badge verdict='untested' /></li>}
         {verdicts.map(({ node, verdict, ratio, interval }) => (
@@ -26,24 +32,9 @@ export default function Claim ({ evidence, id }) {
           </li>
         ))}
       </ul>
+      <p className={styles.ledger}><Link to={`/lab/claims#${id}`} aria-label={`This claim in the ledger: ${claim} ${scope}`}>This claim in the ledger</Link></p>
     </figure>
   )
-}
-
-/** @type {Record<import('../../../demos/lib/verdict').Verdict, { tone: string, sign: string }>} */
-const LOOKS = {
-  holds: { tone: 'holds', sign: '✓' },
-  shrunk: { tone: 'shrunk', sign: '↘' },
-  'no difference': { tone: 'same', sign: '=' },
-  reversed: { tone: 'reversed', sign: '⇄' },
-  'not measurable here': { tone: 'untested', sign: '~' },
-  untested: { tone: 'untested', sign: '?' }
-}
-
-/** @param {{ verdict: import('../../../demos/lib/verdict').Verdict }} props */
-export function Badge ({ verdict }) {
-  const { tone, sign } = LOOKS[verdict]
-  return <strong className={`${styles.badge} ${styles[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>
 }
 
 /**

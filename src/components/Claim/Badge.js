@@ -1,0 +1,21 @@
+import styles from './styles.module.css'
+
+/**
+ * Each verdict by a colour, and by a sign for those who see it in another way.
+ *
+ * @type {Record<import('../../../demos/lib/verdict').Verdict, { tone: 'holds' | 'shrunk' | 'same' | 'reversed' | 'untested', sign: string }>}
+ */
+export const LOOKS = {
+  holds: { tone: 'holds', sign: '✓' },
+  shrunk: { tone: 'shrunk', sign: '↘' },
+  'no difference': { tone: 'same', sign: '=' },
+  reversed: { tone: 'reversed', sign: '⇄' },
+  'not measurable here': { tone: 'untested', sign: '~' },
+  untested: { tone: 'untested', sign: '?' }
+}
+
+/** @param {{ verdict: import('../../../demos/lib/verdict').Verdict }} props */
+export default function Badge ({ verdict }) {
+  const { tone, sign } = LOOKS[verdict]
+  return <strong className={`${styles.badge} ${styles[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>
+}

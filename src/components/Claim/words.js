@@ -1,0 +1,12 @@
+/**
+ * The versions of Node that a claim speaks of, in words.
+ *
+ * @param {import('../../../demos/lib/results/judge-claim').Claimed} claimed
+ * @returns {string} such as ` on Node 25 and later`, empty when it speaks of all
+ */
+export function describeNodes ({ nodes }) {
+  if (!nodes) return ''
+  const { from, to } = nodes
+  if (from === undefined) return ` on Node ${to} and older`
+  return to === undefined ? ` on Node ${from} and later` : ` on Node ${from} to ${to}`
+}

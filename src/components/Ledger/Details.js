@@ -1,0 +1,37 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { describeNodes } from '../Claim/words'
+import TimeMachine from '../TimeMachine'
+import styles from './styles.module.css'
+
+/**
+ * What a claim was held against, how, and where every sample is.
+ *
+ * @param {object} props
+ * @param {import('./verdicts').JudgedClaim} props.claim
+ */
+export default function Details ({ claim }) {
+  const { scope, source, claimed, experiment, evidence, verdicts } = claim
+  const raw = useBaseUrl(`/results/${evidence?.results}.json`)
+  return (
+    <details className={styles.details}>
+      <summary>Evidence<span className={styles.unseen}> for “{claim.claim}”, {scope}</span></summary>
+      <TimeMachine claim={claim} />
+      <dl className={styles.facts}>
+        <dt>Held against</dt><dd>{scope}{describeNodes(claimed)}</dd>
+        <dt>Experiment</dt><dd>{experiment}</dd>
+        {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
+        {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
+        {verdicts.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
+        <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
+      </dl>
+    </details>
+  )
+}
+
+/** @param {import('./verdicts').JudgedClaim} claim */
+function whyUntested ({ claimed, evidence }) {
+  if (evidence) return 'The experiment is written, and its results are not recorded yet.'
+  return claimed.atLeast === undefined
+    ? 'The claim promises no ratio, so the rule for verdicts cannot judge it; the experiment would show what is so.'
+    : 'Nobody has run the experiment here yet.'
+}

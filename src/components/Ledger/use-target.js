@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation } from '@docusaurus/router'
+
+/**
+ * Opens the claim that the address points at, and brings it into view. When
+ * the filters hide it, they give way.
+ *
+ * @param {import('./verdicts').JudgedClaim[]} claims all of them
+ * @param {import('./verdicts').JudgedClaim[]} shown
+ * @param {() => void} reveal takes the filters away
+ */
+export function useTarget (claims, shown, reveal) {
+  const { hash, key } = useLocation()
+  const id = decodeURIComponent(hash.slice(1))
+  const isClaim = claims.some((claim) => claim.id === id)
+  const isShown = shown.some((claim) => claim.id === id)
+
+  useEffect(() => {
+    if (!isClaim) return
+    const target = document.getElementById(id)
+    if (!isShown || !target) {
+      reveal()
+      return
+    }
+    target.querySelector('details')?.setAttribute('open', '')
+    target.scrollIntoView()
+    // `reveal` is another function at each render; the effect is about the address.
+  }, [id, key, isClaim, isShown])
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { ROOT } from '../lib/paths.js'
+import { listPages, openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
+
+const LIMIT_MS = 5000
+
+/** @type {Array<{ id: string, topic: string }>} */
+const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
+const pages = await listPages()
+const mechanisms = pages.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? [])
+
+describe('the ledger of claims', () => {
+  /** @type {import('../lib/site.js').Site} */
+  let site
+  before(async () => { site = await openSite() })
+  after(() => site?.close())
+
+  /**
+   * @param {import('node:test').TestContext} t
+   * @param {{ path?: string, javaScriptEnabled?: boolean, width?: number }} [options]
+   */
+  async function open (t, { path = 'lab/claims', javaScriptEnabled = true, width = 1280 } = {}) {
+    const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
+    t.after(() => context.close())
+    context.setDefaultTimeout(LIMIT_MS)
+    const page = await context.newPage()
+    const url = `${site.origin}${site.base}${path}`
+    if (javaScriptEnabled) await visitPage(page, url)
+    else await page.goto(url)
+    return page
+  }
+
+  /** @param {import('playwright-core').Page} page */
+  const idsOf = (page) => page.locator('tbody[data-topic]').evaluateAll((rows) => rows.map(({ id }) => id))
+  /** @param {import('playwright-core').Page} page @param {number} count */
+  const waitForCount = (page, count) => page.getByRole('status').filter({ hasText: new RegExp(`^${count} of ${claims.length} claims$`) }).waitFor()
+  /** @param {string} topic */
+  const about = (topic) => claims.filter((claim) => claim.topic === topic).map(({ id }) => id)
+
+  test('is whole without a script, and offers nothing that needs one', async (t) => {
+    const page = await open(t, { javaScriptEnabled: false })
+    t.assert.deepEqual(await idsOf(page), claims.map(({ id }) => id))
+    t.assert.equal(await page.locator('main select, main button:not([class*=theme])').count(), 0)
+    for (const { id } of claims) {
+      const row = page.locator(`[id="${id}"]`)
+      t.assert.ok(await row.locator('[data-verdict]').count() > 0, `${id} has a verdict`)
+      t.assert.equal(await row.locator(`a[href="#${id}"]`).count(), 1, `${id} has a link of its own`)
+    }
+    const first = page.locator(`[id="${claims[0].id}"] details`)
+    await first.locator('summary').click()
+    await first.getByRole('img').waitFor({ timeout: LIMIT_MS })
+  })
+
+  test('links every mechanism that has a page, and each page has a claim', async (t) => {
+    const page = await open(t, { javaScriptEnabled: false })
+    const linked = await page.locator('tbody[data-topic]:has(td a[href*="/mechanisms/"])').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-topic')))
+    t.assert.deepEqual([...new Set(linked)].toSorted(), mechanisms.toSorted())
+  })
+
+  test('counts its verdicts on the newest Node', async (t) => {
+    const page = await open(t, { javaScriptEnabled: false })
+    const counts = await page.locator('[data-summary] li').allInnerTexts()
+    const sum = counts.reduce((total, text) => total + Number(text.match(/\d+$/)?.[0]), 0)
+    t.assert.match(await page.locator('[data-summary] p').innerText(), new RegExp(`of ${sum} claims`))
+  })
+
+  test('is filtered by mechanism, verdict and Node, and the address says so', async (t) => {
+    const page = await open(t)
+    await page.getByRole('combobox', { name: 'Mechanism', exact: true }).selectOption('routing')
+    await waitForCount(page, about('routing').length)
+    t.assert.deepEqual(await idsOf(page), about('routing'))
+    await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('reversed')
+    await page.getByRole('combobox', { name: 'Node', exact: true }).selectOption('24')
+    await page.waitForURL(/\?mechanism=routing&verdict=reversed&node=24$/)
+    for (const verdicts of await page.locator('tbody[data-topic]').evaluateAll(verdictsOf)) t.assert.deepEqual(verdicts, ['reversed'])
+
+    await page.goBack()
+    await page.goBack()
+    await waitForCount(page, about('routing').length)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await waitForCount(page, claims.length)
+    t.assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('shows what a shared address asks for, and ignores what it does not know', async (t) => {
+    const page = await open(t, { path: 'lab/claims?mechanism=closures&verdict=untrue' })
+    await waitForCount(page, about('closures').length)
+    t.assert.equal(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue(), '')
+  })
+
+  test('says when nothing is left', async (t) => {
+    const page = await open(t, { path: 'lab/claims?mechanism=lifecycle&verdict=holds' })
+    await waitForCount(page, 0)
+    await page.getByText('No claim has this verdict here').waitFor()
+    t.assert.equal(await page.locator('main table').count(), 0)
+  })
+
+  test('opens the claim that an address points at, for which filters give way', async (t) => {
+    const { id } = claims[claims.length - 1]
+    for (const path of [`lab/claims#${id}`, `lab/claims?mechanism=routing#${id}`]) {
+      const page = await open(t, { path })
+      await page.locator(`[id="${id}"] details[open]`).waitFor()
+      t.assert.equal(await page.locator('tbody details[open]').count(), 1)
+      t.assert.ok(await page.locator(`[id="${id}"]`).evaluate(isInView), 'in view')
+      t.assert.equal(new URL(page.url()).hash, `#${id}`)
+    }
+  })
+
+  test('is linked from the claims of a mechanism', async (t) => {
+    const page = await open(t, { path: 'mechanisms/routing' })
+    const box = page.locator('[data-claim]').first()
+    const id = await box.getAttribute('data-claim')
+    await box.getByRole('link', { name: 'This claim in the ledger' }).click()
+    await page.locator(`[id="${id}"] details[open]`).waitFor()
+    t.assert.equal(new URL(page.url()).pathname, `${site.base}lab/claims`)
+  })
+
+  test('stays a table where it is laid out as cards', async (t) => {
+    const page = await open(t, { width: 390 })
+    const table = page.getByRole('table', { name: /Claims about Fastify/ })
+    t.assert.equal(await table.getByRole('row').count(), claims.length * 2 + 1)
+    t.assert.equal(await table.getByRole('columnheader').count(), 3)
+    t.assert.equal(await table.getByRole('rowheader').count(), claims.length)
+  })
+})
+
+/** @param {Element[]} rows */
+function verdictsOf (rows) {
+  return rows.map((row) => [...row.querySelectorAll('[data-verdict]')].map((badge) => badge.getAttribute('data-verdict')))
+}
+
+/** @param {Element} element */
+function isInView (element) {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}
