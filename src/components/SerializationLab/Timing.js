@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
-import { formatRatio, formatTime } from '../Measured/format'
 import { engineName } from './engine-name'
+import { sayTime, sayTiming } from './say-timing'
 import styles from './styles.module.css'
 
 /** @type {Array<{ id: 'bytes' | 'raw', label: string }>} */
@@ -37,7 +37,7 @@ export default function Timing ({ watch, onTime }) {
               <p key={serializer.id} className={clsx(styles.bar, styles[serializer.tone])}>
                 <span className={styles.name}>{serializer.name}</span>
                 <span className={styles.track}><span className={styles.fill} style={{ inlineSize: `${timing ? (timing[serializer.id][id] / longest) * 100 : 0}%` }} /></span>
-                <span className={styles.time} data-time>{timing ? formatTime(timing[serializer.id][id]) : '–'}</span>
+                <span className={styles.time} data-time>{timing ? sayTime(timing[serializer.id][id]) : '–'}</span>
               </p>
             ))}
           </div>
@@ -57,6 +57,5 @@ function say (watch) {
   if (watch.state === 'running') return 'Measuring…'
   if (watch.state === 'failed') return `✕ ${watch.reason}.`
   if (watch.state !== 'done') return 'Not timed yet.'
-  const { fjs, json } = watch.timing
-  return `In ${engineName()}, as bytes, fast-json-stringify takes ${formatRatio(fjs.bytes / json.bytes)} times as long as JSON.stringify; raw, ${formatRatio(fjs.raw / json.raw)} times.`
+  return sayTiming(watch.timing, engineName())
 }

@@ -3,6 +3,8 @@ import { useModel } from '../Sandbox/use-model'
 import { whenNear } from '../Sandbox/when-near'
 
 const PAUSE_MILLISECONDS = 200
+/** @type {Watch} */
+const IDLE = { state: 'idle' }
 
 /**
  * @typedef {import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }} Comparison
@@ -23,9 +25,10 @@ export function useSerialization (model) {
   const [{ schemaText, valueText }, setTexts] = useState({ schemaText: example.schemaText, valueText: example.valueText })
   const [comparison, setComparison] = useState(example)
   const [problem, setProblem] = useState('')
-  const [watch, setWatch] = useState(/** @type {Watch} */ ({ state: 'idle' }))
+  const [timed, setTimed] = useState(/** @type {{ of: Comparison, watch: Watch }} */ ({ of: example, watch: IDLE }))
+  // A time belongs to the texts that it was taken of, also when it arrives late.
+  const watch = timed.of === comparison ? timed.watch : IDLE
   const untouched = useRef(true)
-  const inputs = useRef(0)
 
   useEffect(() => {
     if (untouched.current) {
@@ -54,19 +57,17 @@ export function useSerialization (model) {
 
   /** @param {{ schemaText?: string, valueText?: string }} changed */
   function edit (changed) {
-    inputs.current += 1
     setTexts((texts) => ({ ...texts, ...changed }))
-    setWatch({ state: 'idle' })
   }
 
   async function time () {
-    const timed = inputs.current
-    setWatch({ state: 'running' })
+    if (watch.state === 'running') return
+    setTimed({ of: comparison, watch: { state: 'running' } })
     const outcome = await call('timeTexts', comparison.schemaText, comparison.valueText).then(
       (timing) => /** @type {Watch} */ ({ state: 'done', timing }),
       (error) => /** @type {Watch} */ ({ state: 'failed', reason: error.message })
     )
-    if (timed === inputs.current) setWatch(outcome)
+    setTimed({ of: comparison, watch: outcome })
   }
 
   return { schemaText, valueText, comparison, problem, watch, edit, time, lab }
