@@ -1,4 +1,4 @@
-import { formatRatio, formatTime } from '../Measured/format'
+import { formatRatio, formatTime } from '../Measured/format.js'
 
 /** Below it, there was nothing left to time: no call is that short. */
 const NOTHING = 1
