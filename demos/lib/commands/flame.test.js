@@ -139,6 +139,7 @@ test('three servers are profiled with the same answer, and everything is left in
   const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
   assertValidIndex(index)
   t.assert.equal(printed.conclusion, index.conclusion)
+  t.assert.match(index.notes[0], /onSendEnd/, 'the notes of the topic come first')
 
   for (const { id, label, profiled } of index.servers) {
     const tree = JSON.parse(await readFile(join(files, `${id}.json`), 'utf8'))

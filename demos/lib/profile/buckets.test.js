@@ -81,6 +81,15 @@ test('the conclusion names the slower server and the roles its excess is made of
   t.assert.match(describeServer(express, lanes), /^Express is busy for 61 µs per request, most of it in router \(66%\)/)
 })
 
+test('the conclusion names what the slower server spends less on', (t) => {
+  const mixed = compareBuckets({
+    express: [{ role: 'native', package: 'native', microseconds: 26 }, { role: 'serializer', package: 'JSON.stringify (native)', microseconds: 2 }],
+    fastify: [{ role: 'native', package: 'native', microseconds: 16 }, { role: 'serializer', package: 'fast-json-stringify', microseconds: 6 }]
+  })
+  t.assert.equal(describeDifference(express, fastify, mixed),
+    'Express spends 6.0 µs more on a request than Fastify: more on native: system calls, Node in C++ (26 µs against 16 µs, where waking the load generator counts too); less on serializer (2.0 µs against 6.0 µs).')
+})
+
 test('servers within a tenth of each other are not told apart', (t) => {
   const same = compareBuckets({ express: [{ role: 'core', package: 'node', microseconds: 20 }], fastify: [{ role: 'core', package: 'node', microseconds: 19 }] })
   t.assert.match(describeDifference(express, fastify, same), /too close for one profile/)

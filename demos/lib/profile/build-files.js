@@ -43,7 +43,7 @@ export function buildFiles ({ topic, settings, environment, profiles, now }) {
     lanes: lanes.map(roundLane),
     captions: Object.fromEntries(profiles.map(({ server }) => [server.id, describeServer(server, lanes)])),
     conclusion: describeDifferences(profiles.map(({ server }) => server), lanes),
-    notes: notesOn(profiles, environment)
+    notes: [...topic.notes ?? [], ...notesOn(profiles, environment)]
   }
   assertValidIndex(index)
 

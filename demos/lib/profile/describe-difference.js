@@ -33,13 +33,20 @@ export function describeDifference (first, second, lanes) {
   if (more === 0 || difference / more < CLOSE) {
     return `${slow.label} and ${fast.label} spend about the same on a request: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
   }
-  const parts = lanes
-    .map(({ role, microseconds }) => ({ role, share: (microseconds[slow.id] - microseconds[fast.id]) / difference, microseconds }))
-    .filter(({ share }) => share >= WORTH_NAMING)
-    .sort((a, b) => Number(a.role === 'native') - Number(b.role === 'native') || b.share - a.share)
-    .slice(0, MOST_NAMED)
-    .map(({ role, share, microseconds }) => `${ROLE_LABELS[role]} ${percent(share)} (${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' ? ', where waking the load generator counts too' : ''})`)
-  return `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}; of that difference: ${parts.join('; ')}.`
+  const shares = lanes.map((lane) => ({ lane, share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference }))
+  const [added, saved] = [1, -1].map((sign) => shares
+    .filter(({ share }) => share * sign >= WORTH_NAMING)
+    .sort((a, b) => Number(a.lane.role === 'native') - Number(b.lane.role === 'native') || (b.share - a.share) * sign)
+    .slice(0, MOST_NAMED))
+  const against = (/** @type {import('./buckets.js').Lane} */ { role, microseconds }) =>
+    `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' ? ', where waking the load generator counts too' : ''})`
+  const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
+  if (saved.length === 0) {
+    return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.`
+  }
+  // Shares of a difference say nothing where some of its parts have the other sign.
+  const list = (/** @type {typeof shares} */ entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
+  return `${whole}: more on ${list(added)}; less on ${list(saved)}.`
 }
 
 /**

@@ -25,6 +25,7 @@ const CHECKING = 'checking that all give the same answer'
  * @property {FlameServer[]} servers two or more, each compared with the next and profiled one after another
  * @property {{ path: string }} request a GET, answered alike by all
  * @property {string[]} packages whose versions are recorded
+ * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all
  *
  * @typedef {object} Settings
  * @property {number} seconds of counted load in each run
