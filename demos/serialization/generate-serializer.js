@@ -32,7 +32,7 @@ export function generateSerializer (schema) {
       source: indentSource(generated),
       serialize: /** @type {any} */ (fastJsonStringify).restore(built),
       validated: generated.includes('validator.getSchemaValidator('),
-      library: { root: schema, validator: built.validator }
+      library: { root: schema, validator: built.validator, compiled: new Map() }
     }
   } catch (error) {
     throw new InputError(`fast-json-stringify refuses the schema: ${firstLine(error)}`)

@@ -53,7 +53,8 @@ function predictObject ({ path, value }, schema, library) {
   if (object === null) return null
   const required = /** @type {string[]} */ (schema.required ?? [])
   const declared = Object.keys(schema.properties ?? {})
-  if (object === undefined) return declared.length + required.length > 0 ? { path, throws: NO_PROPERTY, why: 'declared as an object: the properties of undefined cannot be read' } : null
+  const isRead = declared.length + required.length > 0 || schema.additionalProperties || schema.patternProperties
+  if (object === undefined) return isRead ? { path, throws: NO_PROPERTY, why: 'declared as an object: the properties of undefined cannot be read' } : null
   const lacking = (/** @type {string} */ key) => object[key] === undefined
   const missing = required.find((key) => !declared.includes(key) && lacking(key))
   if (missing !== undefined) return isRequired(path, missing)

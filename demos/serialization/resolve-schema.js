@@ -5,7 +5,10 @@ import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
  *
  * @typedef {object} Library what is needed to follow the library's choices
  * @property {Schema} root
- * @property {{ ajv: { compile: (schema: Schema) => (value: unknown) => boolean }, convertSchemaToAjvFormat: (schema: Schema) => void }} validator
+ * @property {{ ajv: { compile: (schema: Schema) => Validate }, convertSchemaToAjvFormat: (schema: Schema) => void }} validator
+ * @property {Map<string, Validate>} compiled what was compiled already, by its JSON
+ *
+ * @typedef {(value: unknown) => boolean} Validate
  *
  * @typedef {object} Resolved
  * @property {Schema} schema the keywords that apply to this value
@@ -106,11 +109,16 @@ function resolveCondition ({ if: condition, then: yes, else: no, ...rest }, valu
  * @param {unknown} value
  * @param {Library} library
  */
-function isValid (option, value, { root, validator }) {
+function isValid (option, value, { root, validator, compiled }) {
+  const key = JSON.stringify(option)
+  const known = compiled.get(key)
+  if (known) return known(value)
   const { $id, ...keywords } = structuredClone(option)
   const schema = { definitions: root.definitions ?? {}, $defs: root.$defs ?? {}, ...keywords }
   validator.convertSchemaToAjvFormat(schema)
-  return validator.ajv.compile(schema)(value)
+  const validate = validator.ajv.compile(schema)
+  compiled.set(key, validate)
+  return validate(value)
 }
 
 /** @param {Schema[]} schemas */
