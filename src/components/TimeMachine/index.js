@@ -5,8 +5,8 @@ import styles from './styles.module.css'
 
 const NOISE_WIDTH = 34
 const CAP = 4
-const LABEL_GAP = 6
-const LABEL_HEIGHT = 11
+const LABEL_ABOVE = 6
+const LABEL_BELOW = 15
 const AXIS_Y = 130
 const SIGN_Y = 146
 
@@ -30,9 +30,9 @@ export default function TimeMachine ({ claim }) {
       <text className={styles.label} x={CLAIMED_X} y={AXIS_Y} textAnchor='middle'>{source.year}: {claimed.atLeast}×</text>
       <text className={styles.axis} x={CLAIMED_X} y={SIGN_Y} textAnchor='middle'>claimed</text>
       <text className={styles.axis} x={PLOT.left - 4} y={AXIS_Y} textAnchor='end'>Node</text>
-      {verdicts.map((judged, index) => <Column key={judged.node} judged={judged} x={columnOf(verdicts.length, index)} y={y} />)}
       <line className={styles.one} x1={CLAIMED_X * 2} x2={WIDTH} y1={y(1)} y2={y(1)} />
       <text className={styles.axis} x={WIDTH} y={y(1) - 4} textAnchor='end'>same</text>
+      {verdicts.map((judged, index) => <Column key={judged.node} judged={judged} x={columnOf(verdicts.length, index)} y={y} />)}
     </svg>
   )
 }
@@ -46,14 +46,13 @@ export default function TimeMachine ({ claim }) {
 function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
   const { tone, sign } = LOOKS[verdict]
   const [low, high] = interval.map(y)
-  const above = high - LABEL_GAP
   const noiseTop = y(noise[1])
   return (
     <g className={styles[tone]}>
       <rect className={styles.noise} x={x - NOISE_WIDTH / 2} y={noiseTop} width={NOISE_WIDTH} height={y(noise[0]) - noiseTop} />
       <path className={styles.whisker} d={`M${x} ${low}V${high}M${x - CAP} ${low}h${CAP * 2}M${x - CAP} ${high}h${CAP * 2}`} />
       <circle className={styles.dot} cx={x} cy={y(ratio)} r={4} />
-      <text className={styles.value} x={x} y={above < LABEL_HEIGHT ? low + LABEL_HEIGHT + LABEL_GAP : above} textAnchor='middle'>{formatRatio(ratio)}</text>
+      <text className={styles.value} x={x} y={ratio < 1 ? low + LABEL_BELOW : high - LABEL_ABOVE} textAnchor='middle'>{formatRatio(ratio)}</text>
       <text className={styles.label} x={x} y={AXIS_Y} textAnchor='middle'>{Number.parseInt(node, 10)}</text>
       <text className={styles.sign} x={x} y={SIGN_Y} textAnchor='middle'>{sign}</text>
     </g>
