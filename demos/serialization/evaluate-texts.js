@@ -27,9 +27,23 @@ export function evaluateTexts (schemaText, valueText) {
 function evaluate (name, text) {
   if (text.length > MAX_LENGTH) throw new InputError(`the ${name} is longer than ${MAX_LENGTH} characters`)
   if (text.trim() === '') throw new InputError(`the ${name} is empty: type an expression such as { id: 7 }`)
+  const run = compile(name, text)
+  try {
+    return run()
+  } catch (error) {
+    throw new InputError(`the ${name} throws: ${firstLine(error)}`)
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {() => unknown}
+ */
+function compile (name, text) {
   try {
     // eslint-disable-next-line no-new-func -- the line break ends a comment that the text may end in
-    return new Function(`'use strict'; return (${text}\n)`)()
+    return /** @type {() => unknown} */ (new Function(`'use strict'; return (${text}\n)`))
   } catch (error) {
     throw new InputError(`the ${name} is not an expression: ${firstLine(error)}`)
   }

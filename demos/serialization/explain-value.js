@@ -40,8 +40,8 @@ export function explainValue ({ schema, type }, value, written) {
  * @returns {Reason}
  */
 function explainString ({ format }, value, written) {
-  if (value instanceof Date && format === 'date') return changed('format \'date\' keeps the day only, in local time')
-  if (value instanceof Date && format === 'time') return changed('format \'time\' keeps hours, minutes and seconds only, in local time')
+  if (format === 'date') return changed('format \'date\' keeps the day only, in local time')
+  if (format === 'time') return changed('format \'time\' keeps hours, minutes and seconds only, in local time')
   if (value instanceof RegExp) return coerced('declared as a string: a RegExp is written as its source')
   return coerced(`declared as a string: ${show(value)} became ${show(written)}, by toString()`)
 }

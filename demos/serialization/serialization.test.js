@@ -137,6 +137,10 @@ const DIFFERENCES = /** @type {Array<[string, object, any, string, string, strin
   ['keys in another order', object({ a: string, b: string }, { required: ['b'] }), { a: 'x', b: 'y' }, '$', 'changed', 'a, b', 'b, a', /required ones first/],
   ['an undeclared value by its schema', object({}, { additionalProperties: integer }), { a: '1.5' }, '$.a', 'coerced', '"1.5"', '1', /Math\.trunc/],
   ['an item by its place', { type: 'array', items: [string, integer], additionalItems: true }, ['a', 7, { b: 1 }, null], '$', '', null, null, /^$/],
+  ['an item by the schema of its place', { type: 'array', items: [integer, { ...string, format: 'unsafe' }] }, [7, null], '$[1]', 'changed', 'null', '"null"', /unsafe/],
+  ['a value beside anyOf', { type: 'object', properties: { a: integer }, anyOf: [{ required: ['b'] }, { required: ['a'] }] }, { a: '1' }, '$.a', 'coerced', '"1"', '1', /Math\.trunc/],
+  ['a value by the pattern of its name', { type: 'object', patternProperties: { '^x-': integer }, additionalProperties: string }, { 'x-a': '1', b: 'y' }, '$["x-a"]', 'coerced', '"1"', '1', /Math\.trunc/],
+  ['what toJSON() returns', object({ a: integer }), { toJSON: () => ({ a: '1' }) }, '$.a', 'coerced', '"1"', '1', /'1' became 1/],
   ['a value of the schema that allOf makes', { allOf: [object({ a: integer }), object({ b: string })] }, { a: '1', b: 'x' }, '$.a', 'coerced', '"1"', '1', /Math\.trunc/]
 ])
 
@@ -213,7 +217,8 @@ suite('what a reader types', () => {
   test('is refused with the name of the text that is wrong', (t) => {
     for (const [schemaText, valueText, message] of /** @type {Array<[string, string, RegExp]>} */ ([
       ['{', '{}', /^the schema is not an expression: /],
-      ['{}', 'nope', /^the value is not an expression: nope is not defined$/],
+      ['{}', 'nope', /^the value throws: nope is not defined$/],
+      ['{}', '(() => { throw new Error("one\\ntwo") })()', /^the value throws: one$/],
       ['', '{}', /^the schema is empty/],
       ['{}', ' '.repeat(4001), /^the value is longer than 4000 characters$/],
       ['7', '{}', /^the schema must be an object/],
