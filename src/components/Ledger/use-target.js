@@ -11,7 +11,7 @@ import { useLocation } from '@docusaurus/router'
  */
 export function useTarget (claims, shown, reveal) {
   const { hash, key } = useLocation()
-  const id = decodeURIComponent(hash.slice(1))
+  const id = hash.slice(1)
   const isClaim = claims.some((claim) => claim.id === id)
   const isShown = shown.some((claim) => claim.id === id)
 
