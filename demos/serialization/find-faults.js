@@ -1,5 +1,5 @@
 import { isJson } from './is-json.js'
-import { predictFault } from './predict-fault.js'
+import { predictFaults } from './predict-faults.js'
 
 /**
  * Where and why there is no text, or none that is JSON.
@@ -15,7 +15,7 @@ import { predictFault } from './predict-fault.js'
 export function findFaults ({ schema, value, fjs, json, library }) {
   const faults = []
   if ('error' in fjs) faults.push({ ...locate(schema, value, fjs.error, library), kind: /** @type {const} */ ('error'), ...texts(json, fjs) })
-  if ('error' in json) faults.push({ path: locateBigInt(value), why: `JSON.stringify throws: ${json.error}`, kind: /** @type {const} */ ('error'), ...texts(json, fjs) })
+  if ('error' in json) faults.push({ path: findBigInt(value, '$', new Set()) ?? '$', why: json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`, kind: /** @type {const} */ ('error'), ...texts(json, fjs) })
   if ('text' in fjs && !isJson(fjs.text)) {
     const { path, why } = locate(schema, value, null, library)
     faults.push({ path, why, kind: /** @type {const} */ ('error'), ...texts(json, fjs) })
@@ -38,35 +38,37 @@ function texts (json, fjs) {
  * @param {import('./resolve-schema.js').Library} library
  */
 function locate (schema, value, message, library) {
-  const fault = predictFault({ path: '$', schema, value }, library)
-  const isIt = fault && (message === null ? fault.throws === null : fault.throws?.test(message))
-  if (isIt) return { path: fault.path, why: fault.why }
+  const fault = tryPredict(schema, value, library).find(({ throws }) => (throws === null) === (message === null))
+  if (fault && (message === null || fault.throws?.test(message))) return { path: fault.path, why: fault.why }
   return { path: '$', why: message === null ? 'what fast-json-stringify wrote is not JSON' : `fast-json-stringify throws: ${message}` }
 }
 
 /**
- * @param {any} value
- * @param {string} [path]
- * @param {Set<object>} [seen]
- * @returns {string} where the first BigInt is, or the root
+ * @param {object} schema
+ * @param {unknown} value
+ * @param {import('./resolve-schema.js').Library} library
+ * @returns {import('./predict-faults.js').Fault[]} none where a reference cannot be followed, or a value holds itself
  */
-function locateBigInt (value, path = '$', seen = new Set()) {
-  const found = searchBigInt(value, path, seen)
-  return found ?? '$'
+function tryPredict (schema, value, library) {
+  try {
+    return [...predictFaults({ path: '$', schema, value }, library)]
+  } catch {
+    return []
+  }
 }
 
 /**
  * @param {any} value
  * @param {string} path
  * @param {Set<object>} seen
- * @returns {string | null}
+ * @returns {string | null} where the first BigInt is: what JSON.stringify most often throws for
  */
-function searchBigInt (value, path, seen) {
+function findBigInt (value, path, seen) {
   if (typeof value === 'bigint') return path
   if (typeof value !== 'object' || value === null || seen.has(value)) return null
   seen.add(value)
   for (const [key, child] of Object.entries(value)) {
-    const found = searchBigInt(child, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`, seen)
+    const found = findBigInt(child, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`, seen)
     if (found !== null) return found
   }
   return null

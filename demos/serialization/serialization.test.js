@@ -156,6 +156,12 @@ suite('the differences', () => {
     })
   }
 
+  test('name the branch of each item', (t) => {
+    const schema = { type: 'array', items: { anyOf: [object({ a: string }, { required: ['a'] }), object({ b: string }, { required: ['b'] })] } }
+    const { differences } = compareOutputs(schema, [{ a: 'x', c: 1 }, { b: 'y', c: 2 }])
+    t.assert.deepStrictEqual(differences.map(({ path, why }) => [path, /anyOf\/\d/.exec(why)?.[0]]), [['$[0].c', 'anyOf/0'], ['$[1].c', 'anyOf/1']])
+  })
+
   test('turn the one text into the other when they are applied', (t) => {
     for (const { schemaText, valueText } of EXAMPLES) {
       const { json, fjs, differences } = compareTexts(schemaText, valueText)
@@ -175,6 +181,7 @@ suite('the differences', () => {
     ['a required property', object({ o: object({ a: string }, { required: ['a'] }) }), { o: {} }, '$.o.a', /^required and not given/],
     ['no array', object({ a: { type: 'array', items: string } }), { a: 'x' }, '$.a', /declared as an array: 'x' is none/],
     ['a text for an integer', { type: 'array', items: integer }, [1, 'x'], '$[1]', /declared as an integer: 'x'/],
+    ['a text for an integer, after what has no JSON', object({ a: {}, b: integer }), { a: String, b: 'x' }, '$.b', /declared as an integer: 'x'/],
     ['Infinity for an integer', integer, Infinity, '$', /Infinity cannot become one/],
     ['NaN for a number', number, NaN, '$', /NaN cannot become one/],
     ['undefined for an object', object({ a: string }), undefined, '$', /properties of undefined/],
@@ -183,6 +190,8 @@ suite('the differences', () => {
     ['an invalid Date', object({ a: string }), { a: new Date(NaN) }, '$.a', /invalid Date/],
     ['no branch of anyOf', object({ a: { anyOf: [string, integer] } }), { a: true }, '$.a', /no branch of anyOf validates true/],
     ['none of several types', object({ a: { type: ['integer', 'null'] } }), { a: 'x' }, '$.a', /none of the declared types/],
+    ['an item of another type than its place', { type: 'array', items: [string, { type: ['integer', 'null'] }] }, [NOON, 'x'], '$[1]', /'x' is not of the type of its place/],
+    ['an item whose place has no type', { type: 'array', items: [{}] }, ['x'], '$[0]', /is not of the type of its place/],
     ['too many items', { type: 'array', items: [string] }, ['a', 'b'], '$', /more items than the schema has/]
   ])) {
     test(`say where and why it throws: ${name}`, (t) => {
@@ -197,6 +206,7 @@ suite('the differences', () => {
   for (const [name, schema, value, path] of /** @type {Array<[string, any, any, string]>} */ ([
     ['a function without a type', object({ a: {} }), { a () {} }, '$.a'],
     ['undefined in an array without a type', { type: 'array', items: {} }, [1, undefined], '$[1]'],
+    ['a quote in what toString() gives for the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: ['"'] }, '$.a'],
     ['a quote in the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: 'a"b' }, '$.a']
   ])) {
     test(`say where the text is not JSON: ${name}`, (t) => {
@@ -204,6 +214,22 @@ suite('the differences', () => {
       t.assert.deepStrictEqual(compareOutputs(schema, value).differences.filter(({ kind }) => kind === 'error').map((found) => found.path), [path])
     })
   }
+
+  test('say what is thrown where no rule knows the place', (t) => {
+    /** @type {any} */
+    const loop = {}
+    loop.o = loop
+    const { differences } = compareOutputs(object({ o: { $ref: '#' } }), loop)
+    t.assert.deepStrictEqual(differences.map(({ path, kind }) => [path, kind]), [['$', 'error'], ['$', 'error']])
+    t.assert.match(differences[0].why, /^fast-json-stringify throws: Maximum call stack/)
+    t.assert.match(differences[1].why, /^JSON\.stringify throws: Converting circular structure/)
+  })
+
+  test('say that JSON.stringify gives no text for undefined', (t) => {
+    const { json, fjs, differences } = compareOutputs(boolean, undefined)
+    t.assert.deepStrictEqual({ json, fjs }, { json: { error: 'JSON.stringify returns undefined here, not a text' }, fjs: { text: 'false' } })
+    t.assert.deepStrictEqual(differences, [{ path: '$', kind: 'error', json: null, fjs: 'false', why: 'JSON.stringify returns undefined here, not a text' }])
+  })
 
   test('say where JSON.stringify throws and the other does not', (t) => {
     const { json, fjs, differences: [found] } = compareOutputs(object({ o: object({ a: integer }) }), { o: { a: 12345678901234567890n } })
