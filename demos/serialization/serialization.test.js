@@ -30,6 +30,7 @@ suite('the generated source', () => {
       const { source, serialize } = generateSerializer(schema)
       const { code } = /** @type {any} */ (fastJsonStringify(/** @type {any} */ (structuredClone(schema)), { mode: 'debug' }))
       t.assert.ok(withoutSpace(code).endsWith(withoutSpace(source)))
+      t.assert.ok(!source.includes('const JSON_STR_'), 'begins where it depends on the schema')
       t.assert.strictEqual(serialize(value), write(schema, value))
     }
   })
@@ -223,6 +224,11 @@ suite('the differences', () => {
     t.assert.deepStrictEqual(differences.map(({ path, kind }) => [path, kind]), [['$', 'error'], ['$', 'error']])
     t.assert.match(differences[0].why, /^fast-json-stringify throws: Maximum call stack/)
     t.assert.match(differences[1].why, /^JSON\.stringify throws: Converting circular structure/)
+  })
+
+  test('say what is thrown, and not what a rule would have thrown later', (t) => {
+    const { differences: [{ path, why }] } = compareOutputs(object({ a: string, b: integer }), { a: { toString () { throw new Error('mine') } }, b: 'x' })
+    t.assert.deepStrictEqual({ path, why }, { path: '$', why: 'fast-json-stringify throws: mine' })
   })
 
   test('say that JSON.stringify gives no text for undefined', (t) => {
