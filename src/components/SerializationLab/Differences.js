@@ -1,7 +1,10 @@
+import { cut } from './cut'
 import { KINDS } from './kinds'
 import styles from './styles.module.css'
 
 const MAX_SHOWN = 30
+const MAX_VALUE = 120
+const MAX_REASON = 400
 
 /**
  * Every place where the two outputs differ, with the reason.
@@ -17,7 +20,7 @@ export default function Differences ({ comparison: { differences, validated } })
         {differences.slice(0, MAX_SHOWN).map(({ path, kind, json, fjs, why }, index) => (
           <li key={index} className={styles.reason}>
             <span className={styles.kind}>{KINDS[kind].sign} {KINDS[kind].word}</span>
-            <span className={styles.what}><code>{path}</code> <Change kind={kind} json={json} fjs={fjs} /><span className={styles.why}>{why}</span></span>
+            <span className={styles.what}><code>{cut(path, MAX_VALUE)}</code> <Change kind={kind} json={json} fjs={fjs} /><span className={styles.why}>{cut(why, MAX_REASON)}</span></span>
           </li>
         ))}
       </ul>
@@ -30,7 +33,7 @@ export default function Differences ({ comparison: { differences, validated } })
 /** @param {Pick<import('../../../demos/serialization/model').Comparison['differences'][number], 'kind' | 'json' | 'fjs'>} props */
 function Change ({ kind, json, fjs }) {
   if (kind === 'error' || json === null || fjs === null) return null
-  return <span><code className={styles.before}>{json}</code> → <code className={styles.after}>{fjs}</code></span>
+  return <span><code className={styles.before}>{cut(json, MAX_VALUE)}</code> → <code className={styles.after}>{cut(fjs, MAX_VALUE)}</code></span>
 }
 
 /** @param {number} count */

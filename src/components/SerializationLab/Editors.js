@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import { cut } from './cut'
 import styles from './styles.module.css'
+
+const MAX_MESSAGE = 400
 
 /**
  * What to start from, and the two texts that the reader edits.
@@ -51,7 +54,7 @@ function Editor ({ label, text, problem, onChange }) {
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem && `✕ ${problem}. Below is the last input that worked.`}</p>
+      <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem && `✕ ${cut(problem, MAX_MESSAGE)}. Below is the last input that worked.`}</p>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
+import { cut } from './cut'
 import { KINDS } from './kinds'
 import { layOutJson } from './lay-out-json'
 import styles from './styles.module.css'
 
 const MAX_SHOWN = 6000
+const MAX_MESSAGE = 400
 
 /**
  * What one serializer wrote, a line a value, with the lines marked that the other wrote otherwise.
@@ -20,7 +22,7 @@ export default function Output ({ name, tone, output, differences }) {
       <p className={styles.heading}>{name} <span className={styles.count}>{'text' in output ? `${bytesOf(output.text).toLocaleString('en')} bytes` : 'no output'}</span></p>
       {'text' in output
         ? <Lines name={name} text={output.text} differences={differences} />
-        : <p className={styles.thrown}><strong>✕ throws</strong> {output.error}</p>}
+        : <p className={styles.thrown}><strong>✕ throws</strong> {cut(output.error, MAX_MESSAGE)}</p>}
     </section>
   )
 }
