@@ -1,3 +1,4 @@
+import { flatString } from '../lib/flat-string.js'
 import { CONTENDERS } from './contenders.js'
 import { createLookups, createRouteTable } from './route-table.js'
 
@@ -23,22 +24,10 @@ export default {
       cases: createLookups(routes).map(({ id, label, url, route, params }) => ({
         id,
         label,
-        input: () => freshString(url),
+        input: () => flatString(url),
         expected: route === null ? null : { route, params },
         shown: url
       }))
     }
   })
-}
-
-/**
- * A new string with the same characters, as the HTTP parser makes one for each
- * request. A repeated literal would carry its hash from call to call, which
- * flatters whatever hashes it.
- *
- * @param {string} text ASCII only
- * @returns {string}
- */
-function freshString (text) {
-  return Buffer.from(text, 'latin1').toString('latin1')
 }

@@ -9,7 +9,7 @@ import { NULL_RUN } from './schedule.js'
  * @param {import('./declaration.js').Bench} bench
  * @param {import('./run-rounds.js').Samples} samples
  * @param {number} seed
- * @returns {Pick<import('../results/types.js').Run, 'comparisons' | 'nullRuns'>}
+ * @returns {Pick<import('../results/types.js').Run, 'comparisons' | 'nullRuns' | 'memory'>}
  */
 export function assembleComparisons (bench, samples, seed) {
   /** @type {import('../results/types.js').Comparison[]} */
@@ -26,7 +26,7 @@ export function assembleComparisons (bench, samples, seed) {
       }
     }
   }
-  return { comparisons, nullRuns }
+  return { comparisons, nullRuns, ...bench.memory && { memory: assembleMemory(bench, samples) } }
 }
 
 /**
@@ -52,12 +52,34 @@ function compareCell (bench, samples, { cell, contender, group, testCase, seed }
 }
 
 /**
+ * @param {import('./declaration.js').Bench} bench
+ * @param {import('./run-rounds.js').Samples} samples
+ * @returns {import('../results/types.js').Memory[]}
+ */
+function assembleMemory ({ contenders }, samples) {
+  return contenders.flatMap(({ id }) => Object.entries(samples.get(id) ?? {}).map(([cell, measured]) => {
+    const memory = measured.map((measurement) => /** @type {import('./measure-memory.js').Memory} */ (measurement.memory))
+    return {
+      id: `${cell}/${id}`,
+      bytes: memory.map(({ bytes }) => Math.round(bytes)),
+      collections: memory.map(({ collections }) => short(collections)),
+      pause: memory.map(({ pause }) => short(pause))
+    }
+  }))
+}
+
+/**
  * @param {import('./run-rounds.js').Samples} samples
  * @param {string} contender
  * @param {string} cell
  */
 function samplesOf (samples, contender, cell) {
-  return (samples.get(contender)?.[cell] ?? []).map((time) => Number(time.toPrecision(5)))
+  return (samples.get(contender)?.[cell] ?? []).map(({ time }) => Number(time.toPrecision(5)))
+}
+
+/** @param {number} value */
+function short (value) {
+  return Number(value.toPrecision(3))
 }
 
 /**

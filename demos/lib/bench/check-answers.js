@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../cli.js'
-import { takesPart } from './declaration.js'
+import { buildCells } from './declaration.js'
 
 /**
  * Ask every contender every question once, before anything is timed.
  *
- * @param {import('./declaration.js').Bench} bench
+ * @param {import('./declaration.js').Bench} bench whose contenders are functions
  * @returns {Promise<void>}
  * @throws {CommandError} that names the first contender with another answer
  */
 export async function checkAnswers (bench) {
   for (const group of bench.groups) {
+    const { read = (answer) => answer } = group
     for (const contender of bench.contenders) {
-      const answer = await group.build(contender)
-      for (const testCase of group.cases.filter((candidate) => takesPart(contender, candidate))) {
-        const got = plain(answer(testCase.input()))
-        if (isDeepStrictEqual(got, plain(testCase.expected))) continue
-        throw new CommandError(`${contender.label} answers ${testCase.shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(testCase.expected)}: nothing was measured`)
+      for (const { testCase: { shown, expected }, answer, input } of await buildCells(group, contender)) {
+        const got = plain(read(answer(input())))
+        const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)
+        if (isDeepStrictEqual(got, wanted)) continue
+        throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)
       }
     }
   }

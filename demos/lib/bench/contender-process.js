@@ -1,9 +1,10 @@
-import { Bench } from 'tinybench'
-import { cellId, loadBench, takesPart } from './declaration.js'
+import { asksServers, buildCells, loadBench } from './declaration.js'
+import { measureMemory } from './measure-memory.js'
+import { batchSize, callBatch, makeInputs, measureTime } from './measure-time.js'
 
 /**
  * One contender, one round, in a process of its own: measures every case once,
- * in the order it is given, and sends the times to the parent.
+ * in the order it is given, and sends what it measured to the parent.
  *
  * @typedef {object} Assignment
  * @property {string} directory of the topic
@@ -13,22 +14,17 @@ import { cellId, loadBench, takesPart } from './declaration.js'
  *
  * @typedef {object} Pace
  * @property {number} warmUpMilliseconds how long all cells run together, uncounted
- * @property {number} sampleMilliseconds how long each cell is measured
+ * @property {number} sampleMilliseconds how long each cell is timed in a pass, and its collections counted
+ * @property {number} passes how often all cells are timed; the quickest pass counts
+ *
+ * @typedef {object} Measurement
+ * @property {number} time nanoseconds per operation
+ * @property {import('./measure-memory.js').Memory} [memory]
  */
 
-const BATCH_NANOSECONDS = 100_000
-const MAXIMUM_BATCH = 512
-const WARM_UP_CALLS = 10
-const BATCH_SIZE_TRIES = 5
-const MINIMUM_SAMPLES = 20
-
-// What is answered is kept where the engine cannot prove it unused.
-/** @type {unknown} */
-let consumed = null
-
 process.once('message', async (/** @type {Assignment} */ { directory, contender, order, pace }) => {
-  const times = await measureAll(directory, contender, order, pace)
-  process.send?.(times, () => process.disconnect())
+  const measured = await measureAll(directory, contender, order, pace)
+  process.send?.(measured, () => process.disconnect())
 })
 
 /**
@@ -36,105 +32,39 @@ process.once('message', async (/** @type {Assignment} */ { directory, contender,
  * @param {string} contenderId
  * @param {string[]} order
  * @param {Pace} pace
- * @returns {Promise<Record<string, number>>} nanoseconds per operation by cell
+ * @returns {Promise<Record<string, Measurement>>} by cell
  */
-async function measureAll (directory, contenderId, order, { warmUpMilliseconds, sampleMilliseconds }) {
+async function measureAll (directory, contenderId, order, { warmUpMilliseconds, sampleMilliseconds, passes }) {
   const bench = await loadBench(directory)
   const contender = bench.contenders.find(({ id }) => id === contenderId)
-  if (!contender) throw new Error(`no contender '${contenderId}'`)
+  if (!contender || asksServers(bench)) throw new Error(`no contender '${contenderId}'`)
   const groups = bench.groups.filter((group) => order.some((id) => id.startsWith(`${group.id}/`)))
-  const cells = new Map(await prepareCells(groups, contender))
-  const inOrder = order.map((id) => /** @type {Cell} */ (cells.get(id)))
+  const cells = (await Promise.all(groups.map((group) => buildCells(group, contender)))).flat()
+  const inOrder = order.map((id) => /** @type {import('./declaration.js').Cell} */ (cells.find((cell) => cell.id === id)))
   warmUp(inOrder, warmUpMilliseconds)
-  /** @type {Record<string, number>} */
-  const times = {}
-  for (const cell of inOrder) times[cell.id] = measureCell(cell, sampleMilliseconds)
-  return times
-}
-
-/**
- * @typedef {{ id: string, answer: (input: any) => unknown, input: () => any }} Cell
- */
-
-/**
- * @param {import('./declaration.js').Group[]} groups
- * @param {import('./declaration.js').Contender} contender
- * @returns {Promise<Array<[string, Cell]>>}
- */
-async function prepareCells (groups, contender) {
-  const cells = await Promise.all(groups.map(async (group) => {
-    const answer = await group.build(contender)
-    return group.cases.filter((testCase) => takesPart(contender, testCase)).map((testCase) => {
-      const id = cellId(group, testCase)
-      return /** @type {[string, Cell]} */ ([id, { id, answer, input: testCase.input }])
-    })
-  }))
-  return cells.flat()
+  /** @type {Record<string, Measurement>} */
+  const measured = Object.fromEntries(inOrder.map(({ id }) => [id, { time: Infinity }]))
+  // A shared machine slows down for parts of a second, which never makes anything quicker.
+  for (let pass = 0; pass < passes; pass++) {
+    for (const cell of inOrder) measured[cell.id].time = Math.min(measured[cell.id].time, measureTime(cell, sampleMilliseconds))
+  }
+  if (!bench.memory) return measured
+  for (const cell of inOrder) measured[cell.id].memory = await measureMemory(cell, sampleMilliseconds)
+  return measured
 }
 
 /**
  * Ask every cell in turn until the engine has had time to optimise for all of
- * them, as it would in a server that is asked for all of them. Not counted.
+ * them, as it would in a server that is asked for all of them. Each turn is about
+ * as long for a slow cell as for a quick one. Not counted.
  *
- * @param {Cell[]} cells
+ * @param {import('./declaration.js').Cell[]} cells
  * @param {number} milliseconds
  */
 function warmUp (cells, milliseconds) {
+  const batches = cells.map((cell) => ({ cell, size: batchSize(cell) }))
   const begin = performance.now()
   while (performance.now() - begin < milliseconds) {
-    for (const cell of cells) callBatch(cell.answer, makeInputs(cell, WARM_UP_CALLS))
+    for (const { cell, size } of batches) callBatch(cell.answer, makeInputs(cell, size))
   }
-}
-
-/**
- * The median time of a batch of calls, by tinybench. Inputs are made outside
- * the timed part; a batch is long enough for the clock to be exact.
- *
- * @param {Cell} cell
- * @param {number} sampleMilliseconds
- * @returns {number} nanoseconds per operation
- */
-function measureCell (cell, sampleMilliseconds) {
-  const size = batchSize(cell)
-  /** @type {unknown[]} */
-  let inputs = []
-  const bench = new Bench({ time: sampleMilliseconds, iterations: MINIMUM_SAMPLES, warmup: false, throws: true })
-  bench.add(cell.id, () => callBatch(cell.answer, inputs), { beforeEach () { inputs = makeInputs(cell, size) } })
-  const [{ result }] = bench.runSync()
-  if (result.state !== 'completed') throw new Error(`${cell.id} was not measured: ${result.state}`)
-  return (result.latency.p50 * 1e6) / size
-}
-
-/**
- * Of several tries the shortest: an interruption must not make batches so small
- * that the clock is part of what is measured.
- *
- * @param {Cell} cell
- */
-function batchSize (cell) {
-  const tries = Array.from({ length: BATCH_SIZE_TRIES }, () => {
-    const inputs = makeInputs(cell, WARM_UP_CALLS)
-    const begin = performance.now()
-    callBatch(cell.answer, inputs)
-    return performance.now() - begin
-  })
-  const nanoseconds = (Math.min(...tries) * 1e6) / WARM_UP_CALLS
-  return Math.max(1, Math.min(MAXIMUM_BATCH, Math.round(BATCH_NANOSECONDS / nanoseconds)))
-}
-
-/**
- * @param {Cell} cell
- * @param {number} count
- */
-function makeInputs ({ input }, count) {
-  return Array.from({ length: count }, input)
-}
-
-/**
- * @param {Cell['answer']} answer
- * @param {unknown[]} inputs
- */
-function callBatch (answer, inputs) {
-  for (let index = 0; index < inputs.length; index++) consumed = answer(inputs[index])
-  return consumed
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What `bench.js` of a topic declares.
+ * What `bench.js` of a topic declares. Either functions are called
+ * (`group.build`), or servers are put under load (`contender.entry`, `group.path`).
  *
  * @typedef {object} Contender
  * @property {string} id
@@ -10,19 +11,25 @@ import { pathToFileURL } from 'node:url'
  * @property {string | null} package the npm package whose version belongs to the result
  * @property {string} note what one operation includes
  * @property {string[]} [leavesOut] ids of the cases that it cannot do
+ * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
  *
  * @typedef {object} Case
  * @property {string} id
  * @property {string} label
- * @property {() => any} input made anew for each operation, outside the timed part
- * @property {unknown} expected what every contender must answer
  * @property {string} shown the input as a reader is shown it
+ * @property {string} [note] what a reader must know before comparing
+ * @property {() => any} [input] made anew for each operation, outside the timed part
+ * @property {unknown | ((contender: any) => unknown)} [expected] what every contender must answer, or what each must where they differ on purpose
+ *
+ * @typedef {(input: any) => unknown} Answer
  *
  * @typedef {object} Group
  * @property {string} id
  * @property {string} label
- * @property {number} size what the figure's axis shows
- * @property {(contender: any) => Promise<(input: any) => unknown>} build
+ * @property {number} [size] what the axis of a figure of growth shows
+ * @property {string} [path] what the servers are asked for
+ * @property {(contender: any) => Promise<Answer | Record<string, Answer>>} [build] one function, or one for each case
+ * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
  * @typedef {object} Bench
@@ -30,6 +37,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} title
  * @property {string} operation what one operation is, in words
  * @property {'ns'} unit of a sample
+ * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
  * @property {Group[]} groups
@@ -42,6 +50,15 @@ import { pathToFileURL } from 'node:url'
 export async function loadBench (directory) {
   const declared = await import(pathToFileURL(join(directory, 'bench.js')).href)
   return declared.default
+}
+
+/**
+ * Whether the contenders are servers.
+ *
+ * @param {Bench} bench
+ */
+export function asksServers ({ contenders }) {
+  return contenders.every(({ entry }) => entry !== undefined)
 }
 
 /**
@@ -60,4 +77,30 @@ export function cellId (group, testCase) {
  */
 export function takesPart (contender, testCase) {
   return !contender.leavesOut?.includes(testCase.id)
+}
+
+/**
+ * @typedef {object} Cell
+ * @property {string} id
+ * @property {Case} testCase
+ * @property {Answer} answer
+ * @property {() => any} input
+ */
+
+/**
+ * A group's cases as one contender answers them.
+ *
+ * @param {Group} group whose functions are called
+ * @param {Contender} contender
+ * @returns {Promise<Cell[]>}
+ */
+export async function buildCells (group, contender) {
+  const { build, cases } = /** @type {Required<Group>} */ (group)
+  const built = await build(contender)
+  return cases.filter((testCase) => takesPart(contender, testCase)).map((testCase) => ({
+    id: cellId(group, testCase),
+    testCase,
+    answer: typeof built === 'function' ? built : built[testCase.id],
+    input: /** @type {() => any} */ (testCase.input)
+  }))
 }

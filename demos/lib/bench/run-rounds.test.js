@@ -4,19 +4,21 @@ import { CommandError } from '../cli.js'
 import { assembleComparisons } from './assemble-run.js'
 import { checkAnswers } from './check-answers.js'
 import { loadBench } from './declaration.js'
+import { callFunctions } from './call-functions.js'
 import { runRounds } from './run-rounds.js'
 import { planRounds } from './schedule.js'
 
 const directory = fileURLToPath(new URL('fixtures/tiny', import.meta.url))
-const pace = { warmUpMilliseconds: 1, sampleMilliseconds: 1 }
+const pace = { warmUpMilliseconds: 1, sampleMilliseconds: 1, passes: 2 }
 const bench = await loadBench(directory)
+const takeTurn = callFunctions({ execPath: process.execPath, directory, pace })
 
 suite('rounds', () => {
   test('give every contender one sample a round and cell, in processes of their own', async (t) => {
     const plan = planRounds(bench, 5, 1).filter(({ runs }) => runs !== 'fails')
     /** @type {number[]} */
     const progress = []
-    const samples = await runRounds({ execPath: process.execPath, directory, plan, pace, signal: new AbortController().signal, onProgress: (done) => progress.push(done) })
+    const samples = await runRounds(plan, takeTurn, { signal: new AbortController().signal, onProgress: (done) => progress.push(done) })
     t.assert.strictEqual(progress.at(-1), plan.length)
     const { comparisons, nullRuns } = assembleComparisons(bench, samples, 1)
     t.assert.deepStrictEqual(comparisons.map(({ id, baselineSamples, contenderSamples }) => [id, baselineSamples.length, contenderSamples.length]), [['1/sum/minus', 5, 5]])
@@ -26,7 +28,7 @@ suite('rounds', () => {
   test('end with the reason when a process fails', async (t) => {
     const plan = [{ round: 0, contender: 'fails', runs: 'fails', order: ['1/sum'] }]
     await t.assert.rejects(
-      runRounds({ execPath: process.execPath, directory, plan, pace, signal: new AbortController().signal, onProgress: () => {} }),
+      runRounds(plan, takeTurn, { signal: new AbortController().signal, onProgress: () => {} }),
       (error) => error instanceof CommandError && /measures fails ended early: TypeError/.test(error.message)
     )
   })
@@ -35,7 +37,7 @@ suite('rounds', () => {
     const interruption = new AbortController()
     const plan = planRounds(bench, 50, 1).filter(({ runs }) => runs !== 'fails')
     let done = 0
-    const running = runRounds({ execPath: process.execPath, directory, plan, pace, signal: interruption.signal, onProgress: (count) => { done = count; interruption.abort(new CommandError('interrupted')) } })
+    const running = runRounds(plan, takeTurn, { signal: interruption.signal, onProgress: (count) => { done = count; interruption.abort(new CommandError('interrupted')) } })
     await t.assert.rejects(running, /interrupted/)
     t.assert.strictEqual(done, 1)
   })

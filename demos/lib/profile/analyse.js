@@ -22,7 +22,7 @@ import { VM_STATE } from './read-ticks.js'
  *
  * @param {object} options
  * @param {import('./read-ticks.js').Tick[]} options.ticks
- * @param {import('./measure-server.js').Run} options.run
+ * @param {import('../measure-server.js').Run} options.run
  * @param {string} options.title of the page
  * @param {string} options.label of the server, for messages
  * @returns {Promise<Analysis>}

@@ -3,7 +3,7 @@ import { assertValidIndex, assertValidTree } from './flame-schema.js'
 import { compareBuckets } from './buckets.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { round } from './fold.js'
-import { warmupSeconds } from './measure-server.js'
+import { warmupSeconds } from '../measure-server.js'
 
 const TOOLS = ['0x', 'autocannon']
 const BUSY_SHARE = 0.5
@@ -73,7 +73,7 @@ function describeProfile ({ server, plain, profiled, analysis }) {
   }
 }
 
-/** @param {import('./measure-server.js').Run} run */
+/** @param {import('../measure-server.js').Run} run */
 function describeRun ({ load, cpuMicroseconds, idleMicroseconds }) {
   return {
     requests: load.requests,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
 import { analyse } from './analyse.js'
 import { launchProfiled } from './launch-profiled.js'
-import { measure, warmupSeconds, withServer } from './measure-server.js'
+import { measure, warmupSeconds, withServer } from '../measure-server.js'
 import { readTicks } from './read-ticks.js'
 
 // What a step takes besides its load: starting, and for a profile converting and drawing.
@@ -33,7 +33,7 @@ const CHECKING = 'checking that all give the same answer'
  * @property {number} [port]
  * @property {AbortSignal} [signal]
  *
- * @typedef {import('./measure-server.js').Run} Run
+ * @typedef {import('../measure-server.js').Run} Run
  *
  * @typedef {object} ServerProfile
  * @property {FlameServer} server

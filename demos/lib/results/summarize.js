@@ -1,4 +1,4 @@
-import { median } from 'simple-statistics'
+import { mean, median } from 'simple-statistics'
 import { isDifferent } from '../verdict.js'
 import { precise, preciseInterval } from './precise.js'
 
@@ -11,6 +11,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {[low: number, high: number]} interval 95%
  * @property {[low: number, high: number]} noise 95%, of the baseline against itself
  * @property {boolean} different whether the ratio is told apart from 1
+ * @property {{ bytes: number, collections: number, pause: number }} [memory] bytes allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
  * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one
  *
  * @typedef {object} RunSummary
@@ -19,6 +20,8 @@ import { precise, preciseInterval } from './precise.js'
  * @property {Record<string, string>} packages
  * @property {import('../environment.js').Environment} environment
  * @property {number} rounds
+ * @property {number} [passes]
+ * @property {number} [seconds]
  * @property {Record<string, Cell>} cells by `<group>/<case>/<contender>`, the baseline's own among them
  *
  * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary oldest Node first
@@ -54,7 +57,7 @@ export function forPage ({ runs, ...heading }, run) {
  * @param {import('./types.js').Run} run
  * @returns {RunSummary}
  */
-function summarizeRun ({ recordedAt, command, packages, environment, rounds, comparisons, nullRuns }) {
+function summarizeRun ({ comparisons, nullRuns, memory = [], seed, ...heading }) {
   /** @type {Record<string, Cell>} */
   const cells = {}
   for (const nullRun of nullRuns) {
@@ -71,7 +74,10 @@ function summarizeRun ({ recordedAt, command, packages, environment, rounds, com
       }
     }
   }
-  return { recordedAt, command, packages, environment, rounds, cells }
+  for (const { id, bytes, collections, pause } of memory) {
+    if (cells[id]) cells[id].memory = { bytes: median(bytes), collections: mean(collections), pause: mean(pause) }
+  }
+  return { ...heading, cells }
 }
 
 /**
@@ -86,7 +92,8 @@ function rounded (run) {
     time: precise(cell.time),
     ratio: precise(cell.ratio),
     interval: preciseInterval(cell.interval),
-    noise: preciseInterval(cell.noise)
+    noise: preciseInterval(cell.noise),
+    ...cell.memory && { memory: { bytes: Math.round(cell.memory.bytes), collections: precise(cell.memory.collections), pause: precise(cell.memory.pause) } }
   }])
   return { ...run, cells: Object.fromEntries(cells) }
 }

@@ -20,7 +20,8 @@ export default function Growth ({ summary, run, testCase }) {
   const lines = summary.contenders
     .map((contender) => ({ ...contender, points: pointsOf(contender.id, summary, run, testCase) }))
     .filter(({ points }) => points.length > 1)
-  const x = logScale(summary.groups.map(({ size }) => size), PLOT.left + 8, PLOT.right)
+  const groups = sizedGroups(summary)
+  const x = logScale(groups.map(({ size }) => size), PLOT.left + 8, PLOT.right)
   const times = lines.flatMap(({ points }) => points.map(({ time }) => time))
   const decades = decadesOf(times)
   const y = logScale([decades[0], decades[decades.length - 1]], PLOT.bottom, PLOT.top)
@@ -33,7 +34,7 @@ export default function Growth ({ summary, run, testCase }) {
           <text className={styles.tick} x={PLOT.left - 6} y={y(time) + 4} textAnchor='end'>{formatTime(time)}</text>
         </g>
       ))}
-      {summary.groups.map(({ size, label }) => (
+      {groups.map(({ size, label }) => (
         <text key={size} className={styles.tick} x={x(size)} y={PLOT.bottom + 20} textAnchor='middle'>{label}</text>
       ))}
       {drawn.map(({ id, label, points, labelY }) => (
@@ -53,11 +54,19 @@ export default function Growth ({ summary, run, testCase }) {
  * @param {import('../../../demos/lib/results/summarize').RunSummary} run
  * @param {string} testCase
  */
-function pointsOf (contender, { groups }, { cells }, testCase) {
-  return groups.flatMap(({ id, size }) => {
+function pointsOf (contender, summary, { cells }, testCase) {
+  return sizedGroups(summary).flatMap(({ id, size }) => {
     const cell = cells[`${id}/${testCase}/${contender}`]
     return cell ? [{ size, time: cell.time }] : []
   })
+}
+
+/**
+ * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
+ * @returns {Array<{ id: string, label: string, size: number }>}
+ */
+function sizedGroups ({ groups }) {
+  return groups.flatMap(({ id, label, size }) => size === undefined ? [] : [{ id, label, size }])
 }
 
 /**

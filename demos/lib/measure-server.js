@@ -1,17 +1,17 @@
-import { CommandError } from '../cli.js'
-import { startLoad } from '../load.js'
-import { startServer } from '../server-under-test.js'
+import { CommandError } from './cli.js'
+import { startLoad } from './load.js'
+import { startServer } from './server-under-test.js'
 
 const LONGEST_WARMUP_SECONDS = 2
 
 /**
- * @typedef {import('./profile-topic.js').FlameServer} FlameServer
- * @typedef {import('./profile-topic.js').FlameTopic} FlameTopic
- * @typedef {import('./profile-topic.js').Settings} Settings
- * @typedef {import('../server-under-test.js').ServerUnderTest} ServerUnderTest
+ * @typedef {import('./profile/profile-topic.js').FlameServer} FlameServer
+ * @typedef {import('./profile/profile-topic.js').FlameTopic} FlameTopic
+ * @typedef {import('./profile/profile-topic.js').Settings} Settings
+ * @typedef {import('./server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
- * @property {import('../load.js').LoadResult} load
+ * @property {import('./load.js').LoadResult} load
  * @property {{ fromMs: number, toMs: number }} window since the server's process started
  * @property {number} cpuMicroseconds of the server's process per request, all its threads
  * @property {number} idleMicroseconds its event loop waited per request
@@ -28,10 +28,10 @@ export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECON
  *
  * @template T
  * @param {FlameServer} server
- * @param {FlameTopic} topic
+ * @param {Pick<FlameTopic, 'request'>} topic
  * @param {Settings} settings
  * @param {(running: ServerUnderTest) => Promise<T>} use
- * @param {(nodeArgs: string[]) => import('../server-under-test.js').Launch} [launch]
+ * @param {(nodeArgs: string[]) => import('./server-under-test.js').Launch} [launch]
  * @returns {Promise<T>}
  * @throws {CommandError} when the server does not start, answer or end as it should
  */
@@ -56,7 +56,7 @@ export async function withServer ({ label, entry }, { request }, { port, signal 
  *
  * @param {ServerUnderTest} running
  * @param {FlameServer} server
- * @param {FlameTopic} topic
+ * @param {Pick<FlameTopic, 'request'>} topic
  * @param {Settings} settings
  * @returns {Promise<Run>}
  * @throws {CommandError} when any request was not answered with 2xx

@@ -1,0 +1,79 @@
+import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
+import { measure, withServer } from '../measure-server.js'
+
+const CONNECTIONS = 10
+
+/**
+ * The two things that are measured of a request. On a machine with few cores the
+ * load generator competes with the server, so that throughput says less than the
+ * server's own time.
+ *
+ * @type {import('./declaration.js').Case[]}
+ */
+export const REQUEST_CASES = [
+  { id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' },
+  { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
+]
+
+/**
+ * Turns of contenders that are servers: each in a process of its own, asked by a
+ * load generator (autocannon, no pipelining) in another.
+ *
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, seconds: number }} where
+ * @returns {import('./run-rounds.js').TakeTurn} fails when any request is not answered with 2xx
+ */
+export function askServers ({ execPath, bench, seconds }) {
+  return async ({ runs, order }, signal) => {
+    const settings = { seconds, connections: CONNECTIONS, signal }
+    const groups = inTurn(bench, order)
+    const server = serverOf(bench, runs)
+    /** @type {Record<string, import('./run-rounds.js').Measurement>} */
+    const measured = {}
+    await withServer(server, { request: { path: groups[0].path } }, settings, async (running) => {
+      for (const { id, path } of groups) {
+        const { load, cpuMicroseconds } = await measure(running, server, { request: { path } }, settings)
+        measured[`${id}/cpu`] = { time: cpuMicroseconds * 1000 }
+        measured[`${id}/wall`] = { time: 1e9 / load.requestsPerSecond }
+      }
+    }, (args) => ({ file: execPath, args }))
+    return measured
+  }
+}
+
+/**
+ * @param {import('./declaration.js').Bench} bench whose contenders are servers
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ * @throws {import('../cli.js').CommandError} when a server does not start, or two answer differently
+ */
+export async function checkServers (bench, signal) {
+  for (const { path } of /** @type {Array<{ path: string }>} */ (bench.groups)) {
+    const answers = []
+    for (const { id } of bench.contenders) {
+      const server = serverOf(bench, id)
+      const settings = { seconds: 0, connections: 1, signal }
+      answers.push({ label: server.label, answer: await withServer(server, { request: { path } }, settings, ({ url }) => fetchAnswer(url + path)) })
+    }
+    assertSameAnswers(answers)
+  }
+}
+
+/**
+ * The groups in the order in which the turn names their cells.
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {string[]} order
+ * @returns {Array<{ id: string, path: string }>}
+ */
+function inTurn ({ groups }, order) {
+  const ids = [...new Set(order.map((cell) => cell.split('/')[0]))]
+  return ids.map((id) => /** @type {{ id: string, path: string }} */ (groups.find((group) => group.id === id)))
+}
+
+/**
+ * @param {import('./declaration.js').Bench} bench
+ * @param {string} id
+ */
+function serverOf ({ contenders }, id) {
+  return /** @type {{ id: string, label: string, entry: URL }} */ (contenders.find((contender) => contender.id === id))
+}

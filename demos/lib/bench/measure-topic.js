@@ -1,0 +1,110 @@
+import { readClaims, verdictChanges } from '../results/claims.js'
+import { addRun, readResults, resultsPath } from '../results/store.js'
+import { assembleComparisons, measuredPackages } from './assemble-run.js'
+import { askServers, checkServers } from './ask-servers.js'
+import { callFunctions } from './call-functions.js'
+import { checkAnswers } from './check-answers.js'
+import { asksServers, loadBench } from './declaration.js'
+import { runRounds } from './run-rounds.js'
+import { planRounds } from './schedule.js'
+import { commandLine, paceOf } from './settings.js'
+
+/**
+ * A topic that is ready to be measured: its contenders have answered alike.
+ *
+ * @typedef {object} Prepared
+ * @property {import('./declaration.js').Bench} bench
+ * @property {string} directory
+ * @property {string} path of the results file
+ * @property {string} command
+ * @property {import('./settings.js').Settings} settings
+ * @property {import('./schedule.js').Turn[]} plan for each Node
+ *
+ * @typedef {object} Measured
+ * @property {import('../results/types.js').Run} run
+ * @property {import('../results/types.js').Results} results as they are kept now
+ * @property {import('../results/claims.js').VerdictChange[]} changes of verdicts by what was recorded
+ */
+
+/**
+ * @param {import('../topics.js').Topic} topic
+ * @param {import('./settings.js').Settings} settings
+ * @param {import('../cli.js').Values} values the flags that they were read from
+ * @param {AbortSignal} signal
+ * @returns {Promise<Prepared>}
+ * @throws {import('../cli.js').CommandError} when two contenders answer differently, or the results file is broken
+ */
+export async function prepareTopic (topic, settings, values, signal) {
+  const path = resultsPath(topic.name, { recorded: settings.record })
+  await readResults(path)
+  const declared = await loadBench(topic.directory)
+  const bench = settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared
+  if (asksServers(bench)) await checkServers(bench, signal)
+  else await checkAnswers(bench)
+  const plan = planRounds(bench, paceOf(bench, settings).rounds, settings.seed)
+  return { bench, directory: topic.directory, path, command: commandLine(topic.name, values), settings, plan }
+}
+
+/**
+ * Run the plan on one Node and keep the result.
+ *
+ * @param {Prepared} prepared
+ * @param {import('../node-versions.js').Runtime} runtime
+ * @param {import('../environment.js').Environment} machine
+ * @param {{ signal: AbortSignal, onProgress: (done: number) => void }} watch
+ * @returns {Promise<Measured>}
+ * @throws {import('../cli.js').CommandError} when a contender fails, or the signal fires; nothing is kept then
+ */
+export async function measureTopic ({ bench, directory, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
+  const pace = paceOf(bench, settings)
+  const takeTurn = asksServers(bench)
+    ? askServers({ execPath, bench, seconds: pace.seconds })
+    : callFunctions({ execPath, directory, pace })
+  const samples = await runRounds(plan, takeTurn, watch)
+  const run = {
+    recordedAt: new Date().toISOString(),
+    command,
+    packages: measuredPackages(bench),
+    environment: { ...machine, node, v8 },
+    seed: settings.seed,
+    rounds: pace.rounds,
+    ...asksServers(bench) ? { seconds: pace.seconds } : { passes: pace.passes },
+    ...assembleComparisons(bench, samples, settings.seed)
+  }
+  const before = await readResults(path)
+  const results = await addRun(path, describeBench(bench), run)
+  return { run, results, changes: settings.record ? verdictChanges(await readClaims(), before, results) : [] }
+}
+
+/**
+ * @template T
+ * @param {T[]} groups in order of size
+ */
+function smallestAndLargest (groups) {
+  return groups.filter((_, index) => index === 0 || index === groups.length - 1)
+}
+
+/**
+ * @param {import('./declaration.js').Bench} bench
+ * @returns {Omit<import('../results/types.js').Results, 'runs'>}
+ */
+function describeBench ({ topic, title, operation, baseline, contenders, groups }) {
+  return {
+    topic,
+    title,
+    operation,
+    baseline,
+    contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
+    groups: groups.map(({ id, label, size, cases }) => ({
+      id,
+      label,
+      ...size === undefined ? {} : { size },
+      cases: cases.map((testCase) => ({
+        id: testCase.id,
+        label: testCase.label,
+        shown: testCase.shown,
+        ...testCase.note === undefined ? {} : { note: testCase.note }
+      }))
+    }))
+  }
+}

@@ -1,0 +1,75 @@
+import { CONTENDERS } from './contenders.js'
+import { PAYLOADS } from './payloads.js'
+
+export const summary = 'generated serializers against JSON.stringify, as bytes and as ropes'
+
+// Larger than the longest answer, and reused: what is measured is the writing.
+const PAGE = Buffer.allocUnsafe(1 << 20)
+
+/**
+ * What is done with the string. A reply counts its bytes for `content-length` and
+ * writes them to a socket; published benchmarks often drop the string unread.
+ *
+ * @type {Array<{ id: string, label: string, consume: (text: string) => unknown, read?: (answer: any) => unknown }>}
+ */
+const SINKS = [
+  {
+    id: 'bytes',
+    label: 'As bytes, which a reply needs',
+    consume: (text) => PAGE.write(text, 0, Buffer.byteLength(text)),
+    read: (length) => JSON.parse(PAGE.toString('utf8', 0, length))
+  },
+  {
+    id: 'raw',
+    label: 'Raw: the string is made and not read',
+    consume: (text) => text,
+    read: (text) => JSON.parse(text)
+  }
+]
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'serialization',
+  title: 'Time to serialize an answer',
+  operation: 'from an object to JSON; as bytes, counted and written into a buffer',
+  unit: 'ns',
+  memory: true,
+  baseline: 'fjs',
+  contenders: CONTENDERS,
+  groups: SINKS.map(({ id, label, consume, read }) => ({
+    id,
+    label,
+    build: (contender) => buildAll(contender, consume),
+    read,
+    cases: PAYLOADS.map((payload) => ({
+      id: payload.id,
+      label: payload.label,
+      input: payload.make,
+      expected: (/** @type {import('./contenders.js').Contender} */ contender) => expectedOf(payload, contender),
+      shown: payload.shown,
+      note: payload.note
+    }))
+  }))
+}
+
+/**
+ * @param {import('./contenders.js').Contender} contender
+ * @param {(text: string) => unknown} consume
+ */
+async function buildAll ({ build, leavesOut = [] }, consume) {
+  const answers = PAYLOADS.filter(({ id }) => !leavesOut.includes(id)).map(async (payload) => {
+    const stringify = await build(payload)
+    return [payload.id, (/** @type {unknown} */ value) => consume(stringify(value))]
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+/**
+ * @param {import('./payloads.js').Payload} payload
+ * @param {import('./contenders.js').Contender} contender
+ */
+function expectedOf ({ make, undeclared = [] }, { strips }) {
+  const value = make()
+  if (strips) for (const name of undeclared) delete value[name]
+  return value
+}
