@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { runCommand, UsageError } from './lib/cli.js'
-import { COMMAND_NAMES, findTopic, listTopics } from './lib/topics.js'
+import { runCommand } from './lib/cli.js'
+import { printTopics } from './lib/list-topics.js'
+import { COMMAND_NAMES, findTopic } from './lib/topics.js'
 
 const [name, ...args] = process.argv.slice(2)
 const topicName = args[0]?.startsWith('-') ? undefined : args.shift()
@@ -33,35 +32,18 @@ async function loadCommand (command, topicName) {
 }
 
 /**
- * A command without a topic: what there is to choose from.
+ * A command without a topic: on all topics where that makes sense, or else what
+ * there is to choose from.
  *
  * @param {string} command
  * @returns {Promise<import('./lib/cli.js').Invocation>}
  */
 async function loadList (command) {
+  const usage = `npm run ${command}`
+  if (command === 'bench') {
+    const { options, run, summary } = await import('./lib/commands/bench-all.js')
+    return { usage, summary, options, run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
+  }
   const { summary } = await import(`./lib/commands/${command}.js`)
-  return {
-    usage: `npm run ${command}`,
-    summary: `${summary}: lists the topics`,
-    options: {},
-    run: (values) => printTopics(command, values)
-  }
-}
-
-/**
- * @param {string} command
- * @param {import('./lib/cli.js').Values} values
- */
-async function printTopics (command, values) {
-  const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
-  if (topics.length === 0) throw new UsageError(`no topic has a ${command} yet`)
-  if (values.json) {
-    process.stdout.write(`${JSON.stringify(topics.map((topic) => ({ name: topic.name, commands: topic.commands })), null, 2)}\n`)
-    return
-  }
-  const lines = await Promise.all(topics.map(async ({ name: topicName, directory }) => {
-    const { summary } = await import(pathToFileURL(join(directory, `${command}.js`)).href)
-    return `  npm run ${command}:${topicName.padEnd(16)} ${summary}`
-  }))
-  process.stdout.write(`${lines.join('\n')}\n`)
+  return { usage, summary: `${summary}: lists the topics`, options: {}, run: (values) => printTopics(command, values, process.stdout) }
 }

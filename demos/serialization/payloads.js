@@ -25,8 +25,12 @@ const LIST_LENGTH = 1000
 const SENTENCE = 'A reply has to become bytes before it can leave. '
 const SENTENCES = 200
 
-/** A row as a table holds it, of which an answer wants the first three columns. */
+/** What a row of a table holds beside the three columns that an answer wants. */
 const COLUMNS = ['passwordHash', 'resetToken', 'createdBy', 'updatedBy', 'internalNotes', 'loginCount', 'lastLoginIp', 'flags']
+const DATE_COLUMNS = ['createdAt', 'updatedAt', 'lastLoginAt']
+
+const DIFFERS = 'The answers differ on purpose: JSON.stringify writes every column, the others the three that are declared.'
+const threeColumns = object({ id: integer, name: string, email: string })
 
 /** @type {Payload[]} */
 export const PAYLOADS = [
@@ -81,10 +85,19 @@ export const PAYLOADS = [
     id: 'undeclared',
     label: 'undeclared columns',
     shown: `{ id, name, email } of ${3 + COLUMNS.length} columns`,
-    schema: object({ id: integer, name: string, email: string }),
+    schema: threeColumns,
     make: makeRow,
     undeclared: COLUMNS,
-    note: 'The answers differ on purpose: JSON.stringify writes every column, the others the three that are declared.'
+    note: DIFFERS
+  },
+  {
+    id: 'entity',
+    label: 'undeclared columns with dates',
+    shown: `{ id, name, email } of ${3 + COLUMNS.length + DATE_COLUMNS.length} columns`,
+    schema: threeColumns,
+    make: makeEntity,
+    undeclared: [...COLUMNS, ...DATE_COLUMNS],
+    note: `${DIFFERS} ${DATE_COLUMNS.length} of the others hold a Date, as an entity of an ORM does.`
   }
 ]
 
@@ -124,4 +137,8 @@ function makeRow () {
     lastLoginIp: '192.0.2.17',
     flags: ['beta', 'no-mail']
   }
+}
+
+function makeEntity () {
+  return { ...makeRow(), createdAt: new Date(1_700_000_000_000), updatedAt: new Date(1_760_000_000_000), lastLoginAt: new Date(1_763_000_000_000) }
 }

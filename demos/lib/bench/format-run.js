@@ -15,7 +15,7 @@ export function formatRun (results, run, path) {
   const { environment: { node, v8, cpu, cores, loadBefore }, rounds } = run
   const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${rounds} interleaved rounds\n`
   const legend = [
-    'Each cell: time, then how many times as long as the baseline, with a 95% interval.',
+    `Each cell: time${run.memory ? ', bytes allocated' : ''}, then how many times as long as the baseline, with a 95% interval.`,
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
     '= means that no difference is measurable here.',
     '',
@@ -25,22 +25,29 @@ export function formatRun (results, run, path) {
 }
 
 /**
+ * The longer of cases and contenders goes down, so that a table fits a terminal.
+ *
  * @param {import('../results/types.js').Results} results
  * @param {import('../results/types.js').Run} run
  * @param {import('../results/types.js').Results['groups'][number]} group
  */
 function formatGroup (results, run, group) {
-  const table = new Table({ head: [group.label, ...group.cases.map(({ label }) => label)], style: { head: [], border: [] }, colAligns: ['left', ...group.cases.map(() => /** @type {const} */ ('right'))] })
+  const heads = group.cases.map(({ label }) => label)
   const nullRuns = group.cases.map((testCase) => find(run.nullRuns, group.id, testCase.id, NULL_RUN))
-  for (const { id, label } of results.contenders) {
-    if (id === results.baseline) {
-      table.push([style.bold(label), ...nullRuns.map((nullRun) => `${formatTime(median(nullRun?.baselineSamples ?? []))}\nbaseline`)])
-      continue
-    }
-    table.push([label, ...group.cases.map((testCase, index) => formatCell(find(run.comparisons, group.id, testCase.id, id), nullRuns[index]))])
-  }
-  table.push([style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun) : ''))])
+  const rows = results.contenders.map(({ id, label }) => id === results.baseline
+    ? [style.bold(label), ...group.cases.map((testCase, index) => `${formatCost(run, `${group.id}/${testCase.id}/${id}`, nullRuns[index]?.baselineSamples)}\nbaseline`)]
+    : [label, ...group.cases.map((testCase, index) => formatCell(run, find(run.comparisons, group.id, testCase.id, id), nullRuns[index]))])
+  const noise = [style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun) : ''))]
+  const cells = [[group.label, ...heads], ...rows, noise]
+  const [head, ...body] = heads.length > results.contenders.length ? transposed(cells) : cells
+  const table = new Table({ head, style: { head: [], border: [] }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
+  table.push(...body)
   return `${table.toString()}\n`
+}
+
+/** @param {string[][]} rows of equal length */
+function transposed (rows) {
+  return rows[0].map((_, column) => rows.map((row) => row[column]))
 }
 
 /**
@@ -54,13 +61,30 @@ function find (comparisons, group, testCase, contender) {
 }
 
 /**
+ * @param {import('../results/types.js').Run} run
  * @param {import('../results/types.js').Comparison | undefined} comparison
  * @param {import('../results/types.js').Comparison | undefined} nullRun
  */
-function formatCell (comparison, nullRun) {
+function formatCell (run, comparison, nullRun) {
   if (!comparison || !nullRun) return style.dim('cannot')
   const equal = !isDifferent({ interval: comparison.interval, noise: nullRun.interval })
-  return `${formatTime(median(comparison.contenderSamples))}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison)})`
+  return `${formatCost(run, comparison.id, comparison.contenderSamples)}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison)})`
+}
+
+/**
+ * @param {import('../results/types.js').Run} run
+ * @param {string} id
+ * @param {number[]} [samples]
+ * @returns {string} time, and what is allocated where that was counted
+ */
+function formatCost ({ memory = [] }, id, samples = []) {
+  const counted = memory.find((candidate) => candidate.id === id)
+  return `${formatTime(median(samples))}${counted ? `, ${formatBytes(median(counted.bytes))}` : ''}`
+}
+
+/** @param {number} bytes */
+function formatBytes (bytes) {
+  return bytes >= 10_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${bytes.toFixed(0)} B`
 }
 
 /** @param {import('../results/types.js').Comparison} comparison */

@@ -38,19 +38,20 @@ export default function Claim ({ evidence, id }) {
 }
 
 /**
- * Words that are only true while a claim has this verdict on every recorded
- * Node: the build fails when a new recording changes it.
+ * Words that are only true while a claim has this verdict: the build fails when
+ * a new recording changes it.
  *
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
  * @param {string} props.claim id
  * @param {import('../../../demos/lib/verdict').Verdict} props.verdict
+ * @param {number[]} [props.nodes] the majors of Node that the words are about, when not all that are recorded
  * @param {import('react').ReactNode} props.children
  */
-export function RelyOn ({ evidence, claim, verdict, children }) {
-  const { verdicts } = findClaim(evidence, claim)
-  const other = verdicts.find((judged) => judged.verdict !== verdict)
-  if (other || verdicts.length === 0) {
+export function RelyOn ({ evidence, claim, verdict, nodes, children }) {
+  const judged = findClaim(evidence, claim).verdicts.filter(({ node }) => !nodes || nodes.includes(Number.parseInt(node, 10)))
+  const other = judged.find((candidate) => candidate.verdict !== verdict)
+  if (other || judged.length < (nodes ?? [0]).length) {
     throw new Error(`a sentence relies on claim '${claim}' being '${verdict}', but ${other ? `on Node ${other.node} it is '${other.verdict}'` : 'it is untested'}: rewrite the sentence`)
   }
   return <>{children}</>
@@ -60,7 +61,7 @@ export function RelyOn ({ evidence, claim, verdict, children }) {
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} evidence
  * @param {string} id
  */
-function findClaim ({ claims }, id) {
+export function findClaim ({ claims }, id) {
   const claim = claims.find((candidate) => candidate.id === id)
   if (!claim) throw new Error(`no claim '${id}': add it to demos/claims.json`)
   return claim

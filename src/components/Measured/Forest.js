@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { compare, formatInterval, formatRatio, formatTime } from './format'
+import { compare, formatBytes, formatInterval, formatRatio, formatTime } from './format'
 import styles from './styles.module.css'
 
 /**
@@ -19,12 +19,16 @@ export default function Forest ({ summary, run, own, group }) {
     const rows = summary.contenders.filter(({ id }) => id !== summary.baseline && run.cells[`${group.id}/${testCase.id}/${id}`])
     return (
       <table key={testCase.id} className={styles.forest}>
-        <caption>{capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTime(base.time)}</caption>
+        <caption>
+          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTime(base.time)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+          {testCase.note && <> {testCase.note}</>}
+        </caption>
         <thead>
           <tr>
             <th scope='col'>Times as long as {baseline?.label}</th>
             <th scope='col'>Ratio (95%)</th>
             <th scope='col'>Time</th>
+            {base.memory && <th scope='col'>Allocates</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
           </tr>
         </thead>
@@ -37,6 +41,7 @@ export default function Forest ({ summary, run, own, group }) {
                 <th scope='row'>{label}<Whisker cell={cell} place={place} /></th>
                 <td>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : <span title='no difference measurable here'>=</span>} <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
                 <td>{formatTime(cell.time)}</td>
+                {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {own && <td>{own.cells[key] && <Own cell={own.cells[key]} />}</td>}
               </tr>
             )

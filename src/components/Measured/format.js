@@ -8,6 +8,15 @@ export function formatTime (nanoseconds) {
 }
 
 /**
+ * @param {number} bytes
+ * @returns {string} such as `152 B` or `628 kB`
+ */
+export function formatBytes (bytes) {
+  if (bytes < 10_000) return `${Math.round(bytes).toLocaleString('en')} B`
+  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+}
+
+/**
  * @param {number} ratio
  * @returns {string} two significant digits, or whole from 100 on
  */

@@ -10,22 +10,23 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').PageSummary | null }} props.evidence
- * @param {string} props.growth id of the case whose growth is drawn
+ * @param {string} [props.growth] id of the case whose growth is drawn
+ * @param {import('react').ReactNode} [props.figure] another figure in its place
  * @param {import('react').ReactNode} props.children what the figure shows, as its caption
  */
-export default function Measured ({ evidence, growth, children }) {
+export default function Measured ({ evidence, growth, figure, children }) {
   const { recorded, local } = evidence
   const { run } = recorded
   const own = local && local.run
-  const largest = recorded.groups.length - 1
+  const opened = growth === undefined ? 0 : recorded.groups.length - 1
   return (
     <div className={styles.measured} data-results={recorded.topic}>
       <figure className={styles.figure}>
-        <Growth summary={recorded} run={run} testCase={growth} />
+        {growth === undefined ? figure : <Growth summary={recorded} run={run} testCase={growth} />}
         <figcaption>{children}</figcaption>
       </figure>
       {recorded.groups.map((group, index) => (
-        <details key={group.id} className={styles.group} open={index === largest}>
+        <details key={group.id} className={styles.group} open={index === opened}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
           <Forest summary={recorded} run={run} own={own} group={group} />
         </details>

@@ -1,4 +1,5 @@
-import { formatInterval, formatRatio, formatTime } from '../Measured/format'
+import { findClaim } from '../Claim'
+import { formatBytes, formatInterval, formatRatio, formatTime } from '../Measured/format'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it
@@ -26,6 +27,35 @@ export default function Ratio ({ evidence, of, inverse = false }) {
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
   return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTime(findCell(run, of).time)}</span>
+}
+
+/**
+ * What a recorded operation allocates, in a sentence.
+ *
+ * @param {object} props
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
+ * @param {string} props.of `<group>/<case>/<contender>`
+ */
+export function Allocation ({ evidence, of }) {
+  const { run } = evidence.recorded
+  const { memory } = findCell(run, of)
+  if (!memory) throw new Error(`nothing was counted for '${of}'`)
+  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatBytes(memory.bytes)}</span>
+}
+
+/**
+ * The ratio that a claim is judged by on one version of Node, in a sentence.
+ *
+ * @param {object} props
+ * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
+ * @param {string} props.claim id
+ * @param {number} props.node major version
+ */
+export function ClaimRatio ({ evidence, claim, node }) {
+  const judged = findClaim(evidence, claim).verdicts.find((candidate) => Number.parseInt(candidate.node, 10) === node)
+  if (!judged) throw new Error(`claim '${claim}' is not judged on Node ${node}`)
+  const interval = formatInterval(judged.interval)
+  return <span data-claim-ratio={claim} title={`95% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>
 }
 
 /**

@@ -1,0 +1,32 @@
+import { style } from '../style.js'
+import { judgeClaims } from '../results/claims.js'
+import { summarize } from '../results/summarize.js'
+
+/**
+ * What the claims are worth by these measurements, for a terminal.
+ *
+ * @param {import('../results/judge-claim.js').Claim[]} claims
+ * @param {import('../results/types.js').Results[]} results of one run each
+ * @returns {string}
+ */
+export function formatVerdicts (claims, results) {
+  if (results.length === 0) return 'nothing was left to measure\n'
+  const judged = results.flatMap((one) => judgeClaims(
+    claims.filter(({ evidence }) => evidence?.results === one.topic),
+    { [one.topic]: summarize(one) }
+  ))
+  const rows = judged.flatMap(({ id, claim, scope, verdicts }) => verdicts.map(({ node, verdict, ratio, interval: [low, high] }) => ({
+    id, heading: `${claim} (${scope})`, line: `    Node ${node.padEnd(8)} ${style.bold(verdict.padEnd(20))} ${short(ratio)} times (${short(low)} to ${short(high)})`
+  })))
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const blocks = ids.map((id) => {
+    const own = rows.filter((row) => row.id === id)
+    return [`${own[0].heading}`, ...own.map(({ line }) => line)].join('\n')
+  })
+  return `${['What people say, and what this machine says:', ...blocks, 'npm run bench:<topic> -- --compare holds your numbers against the recorded ones.'].join('\n\n')}\n`
+}
+
+/** @param {number} ratio */
+function short (ratio) {
+  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
+}

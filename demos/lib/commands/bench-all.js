@@ -1,0 +1,100 @@
+import { asksServers } from '../bench/declaration.js'
+import { formatChanges } from '../bench/format-changes.js'
+import { formatVerdicts } from '../bench/format-verdicts.js'
+import { measureTopic, prepareTopic } from '../bench/measure-topic.js'
+import { readMachine, readyRuntimes } from '../bench/ready-machine.js'
+import { options as benchOptions, paceOf, readSettings } from '../bench/settings.js'
+import { forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../bench/unfinished.js'
+import { printTopics } from '../list-topics.js'
+import { startProgress } from '../progress.js'
+import { readClaims } from '../results/claims.js'
+import { listTopics } from '../topics.js'
+
+export const summary = 'Measure every mechanism, one after the other; goes on where it was stopped'
+
+/** @type {import('../cli.js').Options} */
+export const options = {
+  ...benchOptions,
+  list: { type: 'boolean', description: 'measure nothing: list the topics' },
+  restart: { type: 'boolean', description: 'measure everything again, also what an interrupted run has finished' }
+}
+
+const START_SECONDS = 1
+
+/**
+ * @typedef {object} Step one topic on one Node
+ * @property {string} id
+ * @property {import('../bench/measure-topic.js').Prepared} prepared
+ * @property {import('../node-versions.js').Runtime} runtime
+ */
+
+/**
+ * @param {{ values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
+ */
+export async function run ({ values, signal, out, err }) {
+  if (values.list) {
+    await printTopics('bench', values, out)
+    return
+  }
+  const { settings, done } = await takeUp(values, err)
+  const runtimes = await readyRuntimes(settings.majors, signal, err)
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
+  const prepared = []
+  for (const topic of topics) prepared.push(await prepareTopic(topic, settings, values, signal))
+  const steps = prepared.flatMap((topic) => runtimes.map((runtime) => ({ id: `${topic.bench.topic} on Node ${runtime.node}`, prepared: topic, runtime })))
+  const measured = await measureSteps(steps, { settings, done, machine: readMachine(err), signal })
+  await forgetUnfinished()
+  const results = measured.map((one) => ({ ...one.results, runs: [one.run] }))
+  out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : formatVerdicts(await readClaims(), results))
+  if (!values.json) out.write(formatChanges(measured.flatMap(({ changes }) => changes)))
+}
+
+/**
+ * @param {import('../cli.js').Values} values
+ * @param {NodeJS.WritableStream} err
+ * @returns {Promise<import('../bench/unfinished.js').Unfinished>} what to measure, and what is measured already
+ */
+async function takeUp (values, err) {
+  const settings = readSettings(values)
+  const unfinished = values.restart ? null : await readUnfinished()
+  if (unfinished === null || !isSameRun(unfinished, settings, values.seed !== undefined)) return { settings, done: [] }
+  err.write(`going on after ${unfinished.done.join(', ')}; --restart measures them again\n`)
+  return unfinished
+}
+
+/**
+ * @param {Step[]} steps
+ * @param {import('../bench/unfinished.js').Unfinished & { machine: import('../environment.js').Environment, signal: AbortSignal }} work
+ */
+async function measureSteps (steps, { settings, done, machine, signal }) {
+  const left = steps.filter(({ id }) => !done.includes(id))
+  const progress = startProgress('measuring', Math.ceil(left.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
+  const finished = [...done]
+  const measured = []
+  let before = 0
+  try {
+    for (const { id, prepared, runtime } of left) {
+      const seconds = turnSeconds(prepared)
+      const onProgress = (/** @type {number} */ turns) => progress.update(Math.round(before + turns * seconds), id)
+      measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress }))
+      before += prepared.plan.length * seconds
+      finished.push(id)
+      await keepUnfinished({ settings, done: finished })
+    }
+  } finally {
+    progress.stop()
+  }
+  return measured
+}
+
+/**
+ * About how long one turn takes: the bar's steps should be equally long.
+ *
+ * @param {import('../bench/measure-topic.js').Prepared} prepared
+ */
+function turnSeconds ({ bench, settings }) {
+  const { seconds, warmUpMilliseconds, sampleMilliseconds, passes } = paceOf(bench, settings)
+  if (asksServers(bench)) return START_SECONDS + bench.groups.length * 2 * seconds
+  const cells = bench.groups.reduce((sum, { cases }) => sum + cases.length, 0)
+  return (warmUpMilliseconds + cells * sampleMilliseconds * (passes + (bench.memory ? 1 : 0))) / 1000
+}

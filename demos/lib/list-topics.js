@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UsageError } from './cli.js'
+import { listTopics } from './topics.js'
+
+/**
+ * Print the topics that a command can be run on.
+ *
+ * @param {string} command
+ * @param {import('./cli.js').Values} values
+ * @param {NodeJS.WritableStream} out
+ * @throws {UsageError} when there is none
+ */
+export async function printTopics (command, values, out) {
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
+  if (topics.length === 0) throw new UsageError(`no topic has a ${command} yet`)
+  if (values.json) {
+    out.write(`${JSON.stringify(topics.map((topic) => ({ name: topic.name, commands: topic.commands })), null, 2)}\n`)
+    return
+  }
+  const width = Math.max(...topics.map(({ name }) => name.length))
+  const lines = await Promise.all(topics.map(async ({ name, directory }) => {
+    const { summary } = await import(pathToFileURL(join(directory, `${command}.js`)).href)
+    return `  npm run ${command}:${name.padEnd(width)}  ${summary}`
+  }))
+  out.write(`${lines.join('\n')}\n`)
+}

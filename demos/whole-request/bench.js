@@ -1,0 +1,26 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+
+export const summary = 'a whole request: Fastify, Koa, Express and bare node:http'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'whole-request',
+  title: 'A whole request',
+  operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
+  unit: 'ns',
+  baseline: 'fastify',
+  contenders: [
+    { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('fastify') },
+    { id: 'fastify-schema', label: 'Fastify, response schema', package: 'fastify', note: 'every property of the answer declared', entry: entry('fastify-schema') },
+    { id: 'fastify-pino', label: 'Fastify, logger on', package: 'pino', note: 'Pino writes two lines a request to a standard output that nobody reads', entry: entry('fastify-pino') },
+    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router', entry: entry('koa') },
+    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
+    { id: 'http', label: 'node:http', package: null, note: 'two paths in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
+  ],
+  groups: [
+    { id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES },
+    { id: 'rows', label: '20 rows of JSON', path: '/rows', cases: REQUEST_CASES }
+  ]
+}

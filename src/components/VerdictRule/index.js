@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link'
+import { Badge } from '../Claim'
+import { formatInterval } from '../Measured/format'
+
+/** @type {Array<{ verdict: import('../../../demos/lib/verdict').Verdict, rule: string }>} */
+const RULES = [
+  { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure.' },
+  { verdict: 'shrunk', rule: 'Outside the noise, and the whole interval stays below the claimed figure.' },
+  { verdict: 'no difference', rule: 'The interval touches the noise, and neither reaches the claimed figure.' },
+  { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
+  { verdict: 'not measurable here', rule: 'The claimed figure lies within the interval, or within the noise that the interval touches.' },
+  { verdict: 'untested', rule: 'Nothing measures it yet.' }
+]
+
+/**
+ * What each verdict means, with a claim of the ledger that has it.
+ *
+ * @param {object} props
+ * @param {{ claims: import('../../../demos/lib/results/judge-claim').JudgedClaim[] }} props.ledger
+ */
+export default function VerdictRule ({ ledger }) {
+  return (
+    <table>
+      <thead>
+        <tr><th scope='col'>Verdict</th><th scope='col'>When</th><th scope='col'>For example</th></tr>
+      </thead>
+      <tbody>
+        {RULES.map(({ verdict, rule }) => (
+          <tr key={verdict}>
+            <th scope='row'><Badge verdict={verdict} /></th>
+            <td>{rule}</td>
+            <td><Example ledger={ledger} verdict={verdict} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {{ claims: import('../../../demos/lib/results/judge-claim').JudgedClaim[] }} props.ledger
+ * @param {import('../../../demos/lib/verdict').Verdict} props.verdict
+ */
+function Example ({ ledger: { claims }, verdict }) {
+  if (verdict === 'untested') {
+    const untested = claims.find(({ verdicts }) => verdicts.length === 0)
+    return untested ? <Link to={`/lab/claims#${untested.id}`}>{untested.id}</Link> : <>none is left</>
+  }
+  const found = claims.flatMap(({ id, claimed, verdicts }) => verdicts.map((judged) => ({ id, claimed, ...judged }))).find((judged) => judged.verdict === verdict)
+  if (!found) return <>none at present</>
+  const { id, claimed, node, interval, noise } = found
+  return (
+    <>
+      <Link to={`/lab/claims#${id}`}>{id}</Link>, Node {node}: claimed {claimed.atLeast}, interval {formatInterval(interval)}, noise {formatInterval(noise)}
+    </>
+  )
+}
