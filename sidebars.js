@@ -3,6 +3,7 @@ module.exports = {
   book: [
     heading('Mechanisms'),
     'mechanisms/routing',
+    'mechanisms/serialization',
     heading('The lab'),
     'lab/claims',
     'lab/method',

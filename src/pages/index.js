@@ -10,6 +10,11 @@ const mechanisms = [
     to: '/mechanisms/routing',
     name: 'Routing',
     question: 'Does the last of a thousand routes cost more than the first?'
+  },
+  {
+    to: '/mechanisms/serialization',
+    name: 'Serialization',
+    question: 'Does a schema still write JSON faster than the engine does?'
   }
 ]
 
