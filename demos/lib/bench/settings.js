@@ -6,7 +6,7 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 /** How long functions are called, and how often servers are asked. */
 const FULL = {
   functions: { rounds: 20, warmUpMilliseconds: 300, sampleMilliseconds: 7, passes: 3 },
-  servers: { rounds: 8, seconds: 1 }
+  servers: { rounds: 6, seconds: 1 }
 }
 const QUICK = {
   functions: { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 150, sampleMilliseconds: 2, passes: 3 },

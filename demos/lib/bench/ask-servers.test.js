@@ -1,0 +1,29 @@
+import { suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { CommandError } from '../cli.js'
+import { askServers, checkServers, REQUEST_CASES } from './ask-servers.js'
+import { loadBench } from './declaration.js'
+
+const directory = fileURLToPath(new URL('../../whole-request', import.meta.url))
+const bench = await loadBench(directory)
+const { signal } = new AbortController()
+
+suite('servers as contenders', () => {
+  test('give the same answers, byte for byte', async () => {
+    await checkServers(bench, signal)
+  })
+
+  test('that answer differently are refused', async (t) => {
+    const [first] = bench.contenders
+    const odd = { ...first, id: 'odd', label: 'odd', entry: new URL('fixtures/odd-server.js', import.meta.url) }
+    await t.assert.rejects(checkServers({ ...bench, contenders: [first, odd] }, signal), CommandError)
+  })
+
+  test('are measured by their own processor time and by the time between answers', async (t) => {
+    const takeTurn = askServers({ execPath: process.execPath, bench, seconds: 0.3 })
+    const order = bench.groups.flatMap((group) => REQUEST_CASES.map(({ id }) => `${group.id}/${id}`))
+    const measured = await takeTurn({ round: 0, contender: 'http', runs: 'http', order }, signal)
+    t.assert.deepStrictEqual(Object.keys(measured).sort(), [...order].sort())
+    for (const { time } of Object.values(measured)) t.assert.ok(Number.isFinite(time) && time > 0)
+  })
+})

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { suite, test } from 'node:test'
+import { ratioInterval } from '../bench/ratio-interval.js'
+import { installedVersion } from '../environment.js'
+import { readResults, resultsPath } from './store.js'
+
+const folder = dirname(resultsPath('any', { recorded: true }))
+const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
+
+for (const topic of topics) {
+  const results = await readResults(resultsPath(topic, { recorded: true }))
+  const runs = results?.runs ?? []
+
+  suite(`the recorded results of ${topic}`, () => {
+    test('have the name of their topic, and a run', (t) => {
+      t.assert.strictEqual(results?.topic, topic)
+      t.assert.ok(runs.length > 0)
+    })
+
+    test('have the ratios and intervals of their samples, and a null run for each cell', (t) => {
+      for (const { comparisons, nullRuns, rounds, seed } of runs) {
+        for (const { id, baselineSamples, contenderSamples, ratio, interval } of [...comparisons, ...nullRuns]) {
+          t.assert.strictEqual(baselineSamples.length, rounds, id)
+          const again = ratioInterval(baselineSamples, contenderSamples, seed)
+          t.assert.deepStrictEqual([again.ratio, ...again.interval].map(nineDigits), [ratio, ...interval].map(nineDigits), `${id} was edited by hand`)
+        }
+        const cells = new Set(comparisons.map((comparison) => `${comparison.group}/${comparison.case}`))
+        t.assert.deepStrictEqual(nullRuns.map((nullRun) => `${nullRun.group}/${nullRun.case}`).sort(), [...cells].sort())
+      }
+    })
+
+    test('measured the packages that are installed', (t) => {
+      for (const { packages } of runs) {
+        for (const [name, version] of Object.entries(packages)) {
+          t.assert.strictEqual(version, installedVersion(name), `${name} is newer than its recorded results: run npm run bench:${topic} -- --record`)
+        }
+      }
+    })
+  })
+}
+
+/**
+ * Logarithms may differ in the last bit between engines.
+ *
+ * @param {number} value
+ */
+function nineDigits (value) {
+  return value.toPrecision(9)
+}
