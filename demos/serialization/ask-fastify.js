@@ -31,7 +31,7 @@ const QUESTIONS = [
   { shows: 'With one, what is not declared stays in.', response: '{ 200: user }', schema: { 200: DECLARED }, status: 200, payload: ROW },
   { shows: 'A schema for 200 does nothing for a reply with 201: the hash is out.', response: '{ 200: user }', schema: { 200: DECLARED }, status: 201, payload: ROW },
   { shows: 'A schema for 2xx covers both.', response: '{ \'2xx\': user }', schema: { '2xx': DECLARED }, status: 201, payload: ROW },
-  { shows: 'A schema without a type strips nothing at all.', response: '{ 200: { id, name } }', schema: { 200: DECLARED.properties }, status: 200, payload: ROW },
+  { shows: 'A bare list of properties is no schema: nothing is stripped.', response: '{ 200: { id, name } }', schema: { 200: DECLARED.properties }, status: 200, payload: ROW },
   { shows: 'A payload that is a string already is not serialized.', response: '{ 200: user }', schema: { 200: DECLARED }, status: 200, payload: JSON.stringify(ROW) },
   { shows: 'minimum, maxLength and pattern are not looked at on the way out.', response: '{ 200: limited }', schema: { 200: LIMITED }, status: 200, payload: { age: 3, zip: 'not a zip' } },
   { shows: 'required is: the client gets an error in place of the reply.', response: '{ 200: limited }', schema: { 200: LIMITED }, status: 200, payload: { zip: '10115' } }
