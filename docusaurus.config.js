@@ -71,6 +71,7 @@ module.exports = async function config () {
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
           { to: '/mechanisms/routing', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
+          { to: '/lab/claims', label: 'Claims' },
           { to: '/run-everything', label: 'Run everything' },
           { href: repository, label: 'GitHub', position: 'right' }
         ]

@@ -56,7 +56,8 @@ function Evidence () {
         line for line; the build fails when one of them moves.
       </p>
       <p>
-        Some of what people say about Fastify holds, and some does not.
+        Some of what people say about Fastify holds, and some does not:
+        {' '}<Link to='/lab/claims'>the ledger</Link> has every claim, who made it, and what each version of Node says.
         Each verdict is computed from measurements: run them, and see whether your machine agrees.
       </p>
     </section>

@@ -8,8 +8,16 @@ const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')
 function createResults (cases) {
   const ids = Array.from({ length: cases }, (_, index) => `case${index}`)
   const compare = (/** @type {string} */ id, /** @type {string} */ contender, /** @type {number} */ ratio) => ({
-    id: `g/${id}/${contender}`, group: 'g', case: id, baseline: 'a', contender, unit: /** @type {const} */ ('ns'),
-    baselineSamples: [100], contenderSamples: [100 * ratio], ratio, interval: /** @type {[number, number]} */ ([ratio * 0.99, ratio * 1.01])
+    id: `g/${id}/${contender}`,
+    group: 'g',
+    case: id,
+    baseline: 'a',
+    contender,
+    unit: /** @type {const} */ ('ns'),
+    baselineSamples: [100],
+    contenderSamples: [100 * ratio],
+    ratio,
+    interval: /** @type {[number, number]} */ ([ratio * 0.99, ratio * 1.01])
   })
   const run = {
     recordedAt: '2026-01-01T00:00:00.000Z',

@@ -43,7 +43,6 @@ const heading = {
   groups: [{ id: '10', label: '10 things', size: 10, cases: [{ id: 'first', label: 'first', shown: '/' }] }]
 }
 
-
 suite('the results file', () => {
   test('is written whole, read back, and keeps one run a Node major', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'results-'))

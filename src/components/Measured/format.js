@@ -18,10 +18,11 @@ export function formatBytes (bytes) {
 
 /**
  * @param {number} ratio
- * @returns {string} two significant digits, or whole from 100 on
+ * @returns {string} two decimals, fewer as it grows
  */
 export function formatRatio (ratio) {
-  return ratio >= 99.5 ? Math.round(ratio).toLocaleString('en') : ratio.toPrecision(2)
+  if (ratio >= 99.5) return Math.round(ratio).toLocaleString('en')
+  return ratio.toFixed(ratio >= 9.95 ? 1 : 2)
 }
 
 /**
