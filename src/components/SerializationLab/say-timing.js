@@ -1,4 +1,4 @@
-import { formatRatio, formatTime } from '../Measured/format.js'
+import { formatTime } from '../Measured/format.js'
 
 /** Below it, there was nothing left to time: no call is that short. */
 const NOTHING = 1
@@ -17,9 +17,18 @@ export function sayTime (nanoseconds) {
  * @returns {string}
  */
 export function sayTiming ({ fjs, json }, engine) {
-  const asBytes = `In ${engine}, as bytes, fast-json-stringify takes ${formatRatio(fjs.bytes / json.bytes)} times as long as JSON.stringify.`
+  const asBytes = `In ${engine}, as bytes, fast-json-stringify takes ${rough(fjs.bytes / json.bytes)} times as long as JSON.stringify.`
   const raw = fjs.raw < NOTHING || json.raw < NOTHING
     ? 'Raw, the engine saw that nobody needs the text and left it out.'
-    : `Raw, ${formatRatio(fjs.raw / json.raw)} times.`
+    : `Raw, ${rough(fjs.raw / json.raw)} times.`
   return `${asBytes} ${raw}`
+}
+
+/**
+ * One quick look carries no more than two digits.
+ *
+ * @param {number} ratio
+ */
+function rough (ratio) {
+  return ratio.toPrecision(2)
 }
