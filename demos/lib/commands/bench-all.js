@@ -42,7 +42,7 @@ export async function run ({ values, signal, out, err }) {
   const prepared = []
   for (const topic of topics) prepared.push(await prepareTopic(topic, settings, values, signal))
   const steps = prepared.flatMap((topic) => runtimes.map((runtime) => ({ id: `${topic.bench.topic} on Node ${runtime.node}`, prepared: topic, runtime })))
-  const measured = await measureSteps(steps, { settings, done, machine: readMachine(err), signal })
+  const measured = await measureSteps(steps, { settings, done, machine: readMachine(err), signal, err })
   await forgetUnfinished()
   const results = measured.map((one) => ({ ...one.results, runs: [one.run] }))
   out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : formatVerdicts(await readClaims(), results))
@@ -64,9 +64,9 @@ async function takeUp (values, err) {
 
 /**
  * @param {Step[]} steps
- * @param {import('../bench/unfinished.js').Unfinished & { machine: import('../environment.js').Environment, signal: AbortSignal }} work
+ * @param {import('../bench/unfinished.js').Unfinished & { machine: import('../environment.js').Environment, signal: AbortSignal, err: NodeJS.WritableStream }} work
  */
-async function measureSteps (steps, { settings, done, machine, signal }) {
+async function measureSteps (steps, { settings, done, machine, signal, err }) {
   const left = steps.filter(({ id }) => !done.includes(id))
   const progress = startProgress('measuring', Math.ceil(left.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
   const finished = [...done]
@@ -83,6 +83,7 @@ async function measureSteps (steps, { settings, done, machine, signal }) {
     }
   } finally {
     progress.stop()
+    if (signal.aborted && finished.length > 0) err.write(`kept: ${finished.join(', ')}; the same command goes on after that\n`)
   }
   return measured
 }
