@@ -47,15 +47,16 @@ export function askServers ({ execPath, bench, seconds }) {
  * @throws {import('../cli.js').CommandError} when a server does not start, or two answer differently
  */
 export async function checkServers (bench, signal) {
-  for (const { path } of /** @type {Array<{ path: string }>} */ (bench.groups)) {
-    const answers = []
-    for (const { id } of bench.contenders) {
-      const server = serverOf(bench, id)
-      const settings = { seconds: 0, connections: 1, signal }
-      answers.push({ label: server.label, answer: await withServer(server, { request: { path } }, settings, ({ url }) => fetchAnswer(url + path)) })
-    }
-    assertSameAnswers(answers)
+  const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
+  /** @type {Array<{ label: string, answers: import('../fetch-answer.js').Answer[] }>} */
+  const checked = []
+  for (const { id } of bench.contenders) {
+    const server = serverOf(bench, id)
+    const answers = await withServer(server, { request: { path: paths[0] } }, { seconds: 0, connections: 1, signal },
+      ({ url }) => Promise.all(paths.map((path) => fetchAnswer(url + path))))
+    checked.push({ label: server.label, answers })
   }
+  paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
 }
 
 /**

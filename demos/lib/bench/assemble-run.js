@@ -1,4 +1,5 @@
 import { installedVersion } from '../environment.js'
+import { precise } from '../results/precise.js'
 import { cellId, takesPart } from './declaration.js'
 import { ratioInterval } from './ratio-interval.js'
 import { NULL_RUN } from './schedule.js'
@@ -62,8 +63,8 @@ function assembleMemory ({ contenders }, samples) {
     return {
       id: `${cell}/${id}`,
       bytes: memory.map(({ bytes }) => Math.round(bytes)),
-      collections: memory.map(({ collections }) => short(collections)),
-      pause: memory.map(({ pause }) => short(pause))
+      collections: memory.map(({ collections }) => precise(collections)),
+      pause: memory.map(({ pause }) => precise(pause))
     }
   }))
 }
@@ -75,11 +76,6 @@ function assembleMemory ({ contenders }, samples) {
  */
 function samplesOf (samples, contender, cell) {
   return (samples.get(contender)?.[cell] ?? []).map(({ time }) => Number(time.toPrecision(5)))
-}
-
-/** @param {number} value */
-function short (value) {
-  return Number(value.toPrecision(3))
 }
 
 /**

@@ -1,5 +1,6 @@
 import Table from 'cli-table3'
 import { style } from '../style.js'
+import { formatInterval, formatRatio } from './format-ratio.js'
 
 /**
  * A reader's ratios beside the recorded intervals, for a terminal.
@@ -12,7 +13,7 @@ import { style } from '../style.js'
 export function formatComparison (heading, own, recorded, comparisons) {
   const table = new Table({ head: ['', 'yours', 'recorded', ''], style: { head: [], border: [], compact: true }, colAligns: ['left', 'right', 'right', 'left'] })
   for (const comparison of comparisons) {
-    table.push([nameOf(heading, comparison.id), formatRatio(comparison.own), formatRatio(comparison.recorded), comparison.agrees ? 'agrees' : style.bold('outside')])
+    table.push([nameOf(heading, comparison.id), formatMeasured(comparison.own), formatMeasured(comparison.recorded), comparison.agrees ? 'agrees' : style.bold('outside')])
   }
   const outside = comparisons.filter((comparison) => !comparison.agrees)
   const reasons = [...new Set(outside.flatMap((comparison) => comparison.reasons))]
@@ -38,11 +39,6 @@ function nameOf ({ groups, contenders }, id) {
 }
 
 /** @param {{ ratio: number, interval: [low: number, high: number] }} measured */
-function formatRatio ({ ratio, interval: [low, high] }) {
-  return `${short(ratio)} (${short(low)}-${short(high)})`
-}
-
-/** @param {number} ratio */
-function short (ratio) {
-  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(2)
+function formatMeasured ({ ratio, interval }) {
+  return `${formatRatio(ratio)} (${formatInterval(interval)})`
 }

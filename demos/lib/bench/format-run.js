@@ -1,6 +1,7 @@
 import Table from 'cli-table3'
 import { style } from '../style.js'
 import { isDifferent } from '../verdict.js'
+import { formatInterval, formatRatio } from './format-ratio.js'
 import { NULL_RUN } from './schedule.js'
 import { median } from 'simple-statistics'
 
@@ -37,7 +38,7 @@ function formatGroup (results, run, group) {
   const rows = results.contenders.map(({ id, label }) => id === results.baseline
     ? [style.bold(label), ...group.cases.map((testCase, index) => `${formatCost(run, `${group.id}/${testCase.id}/${id}`, nullRuns[index]?.baselineSamples)}\nbaseline`)]
     : [label, ...group.cases.map((testCase, index) => formatCell(run, find(run.comparisons, group.id, testCase.id, id), nullRuns[index]))])
-  const noise = [style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun) : ''))]
+  const noise = [style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun.interval) : ''))]
   const cells = [[group.label, ...heads], ...rows, noise]
   const [head, ...body] = heads.length > results.contenders.length ? transposed(cells) : cells
   const table = new Table({ head, style: { head: [], border: [] }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
@@ -68,7 +69,7 @@ function find (comparisons, group, testCase, contender) {
 function formatCell (run, comparison, nullRun) {
   if (!comparison || !nullRun) return style.dim('cannot')
   const equal = !isDifferent({ interval: comparison.interval, noise: nullRun.interval })
-  return `${formatCost(run, comparison.id, comparison.contenderSamples)}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison)})`
+  return `${formatCost(run, comparison.id, comparison.contenderSamples)}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison.interval)})`
 }
 
 /**
@@ -85,16 +86,6 @@ function formatCost ({ memory = [] }, id, samples = []) {
 /** @param {number} bytes */
 function formatBytes (bytes) {
   return bytes >= 10_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${bytes.toFixed(0)} B`
-}
-
-/** @param {import('../results/types.js').Comparison} comparison */
-function formatInterval ({ interval: [low, high] }) {
-  return `${formatRatio(low)}-${formatRatio(high)}`
-}
-
-/** @param {number} ratio */
-function formatRatio (ratio) {
-  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
 }
 
 /** @param {number} nanoseconds */

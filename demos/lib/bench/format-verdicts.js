@@ -1,6 +1,7 @@
 import { style } from '../style.js'
 import { judgeClaims } from '../results/claims.js'
 import { summarize } from '../results/summarize.js'
+import { formatInterval, formatRatio } from './format-ratio.js'
 
 /**
  * What the claims are worth by these measurements, for a terminal.
@@ -15,8 +16,8 @@ export function formatVerdicts (claims, results) {
     claims.filter(({ evidence }) => evidence?.results === one.topic),
     { [one.topic]: summarize(one) }
   ))
-  const rows = judged.flatMap(({ id, claim, scope, verdicts }) => verdicts.map(({ node, verdict, ratio, interval: [low, high] }) => ({
-    id, heading: `${claim} (${scope})`, line: `    Node ${node.padEnd(8)} ${style.bold(verdict.padEnd(20))} ${short(ratio)} times (${short(low)} to ${short(high)})`
+  const rows = judged.flatMap(({ id, claim, scope, verdicts }) => verdicts.map(({ node, verdict, ratio, interval }) => ({
+    id, heading: `${claim} (${scope})`, line: `    Node ${node.padEnd(8)} ${style.bold(verdict.padEnd(20))} ${formatRatio(ratio)} times (${formatInterval(interval)})`
   })))
   const ids = [...new Set(rows.map(({ id }) => id))]
   const blocks = ids.map((id) => {
@@ -24,9 +25,4 @@ export function formatVerdicts (claims, results) {
     return [`${own[0].heading}`, ...own.map(({ line }) => line)].join('\n')
   })
   return `${['What people say, and what this machine says:', ...blocks, 'npm run bench:<topic> -- --compare holds your numbers against the recorded ones.'].join('\n\n')}\n`
-}
-
-/** @param {number} ratio */
-function short (ratio) {
-  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
 }

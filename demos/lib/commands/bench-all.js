@@ -39,9 +39,13 @@ export async function run ({ values, signal, out, err }) {
   const { settings, done } = await takeUp(values, err)
   const runtimes = await readyRuntimes(settings.majors, signal, err)
   const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
-  const prepared = []
-  for (const topic of topics) prepared.push(await prepareTopic(topic, settings, values, signal))
-  const steps = prepared.flatMap((topic) => runtimes.map((runtime) => ({ id: `${topic.bench.topic} on Node ${runtime.node}`, prepared: topic, runtime })))
+  /** @type {Step[]} */
+  const steps = []
+  for (const topic of topics) {
+    const left = runtimes.filter((runtime) => !done.includes(stepId(topic, runtime)))
+    const prepared = left.length > 0 && await prepareTopic(topic, settings, values, signal)
+    if (prepared) steps.push(...left.map((runtime) => ({ id: stepId(topic, runtime), prepared, runtime })))
+  }
   const measured = await measureSteps(steps, { settings, done, machine: readMachine(err), signal, err })
   await forgetUnfinished()
   const results = measured.map((one) => ({ ...one.results, runs: [one.run] }))
@@ -63,17 +67,24 @@ async function takeUp (values, err) {
 }
 
 /**
- * @param {Step[]} steps
+ * @param {import('../topics.js').Topic} topic
+ * @param {import('../node-versions.js').Runtime} runtime
+ */
+function stepId ({ name }, { node }) {
+  return `${name} on Node ${node}`
+}
+
+/**
+ * @param {Step[]} steps that are left
  * @param {import('../bench/unfinished.js').Unfinished & { machine: import('../environment.js').Environment, signal: AbortSignal, err: NodeJS.WritableStream }} work
  */
 async function measureSteps (steps, { settings, done, machine, signal, err }) {
-  const left = steps.filter(({ id }) => !done.includes(id))
-  const progress = startProgress('measuring', Math.ceil(left.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
+  const progress = startProgress('measuring', Math.ceil(steps.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
   const finished = [...done]
   const measured = []
   let before = 0
   try {
-    for (const { id, prepared, runtime } of left) {
+    for (const { id, prepared, runtime } of steps) {
       const seconds = turnSeconds(prepared)
       const onProgress = (/** @type {number} */ turns) => progress.update(Math.round(before + turns * seconds), id)
       measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress }))

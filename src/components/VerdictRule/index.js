@@ -22,14 +22,13 @@ export default function VerdictRule ({ ledger }) {
   return (
     <table>
       <thead>
-        <tr><th scope='col'>Verdict</th><th scope='col'>When</th><th scope='col'>For example</th></tr>
+        <tr><th scope='col'>Verdict</th><th scope='col'>When, and for example</th></tr>
       </thead>
       <tbody>
         {RULES.map(({ verdict, rule }) => (
           <tr key={verdict}>
             <th scope='row'><Badge verdict={verdict} /></th>
-            <td>{rule}</td>
-            <td><Example ledger={ledger} verdict={verdict} /></td>
+            <td>{rule}<br /><Example ledger={ledger} verdict={verdict} /></td>
           </tr>
         ))}
       </tbody>
