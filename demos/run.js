@@ -6,7 +6,7 @@ const [name, ...args] = process.argv.slice(2)
 const topicName = args[0]?.startsWith('-') ? undefined : args.shift()
 
 if (COMMAND_NAMES.includes(name)) {
-  await runCommand(() => topicName === undefined ? loadList(name) : loadCommand(name, topicName), args)
+  await runCommand(() => topicName === undefined ? loadWithoutTopic(name) : loadCommand(name, topicName), args)
 } else {
   process.stderr.write(`error: usage: node demos/run.js ${COMMAND_NAMES.join('|')} [topic] [flags]\n`)
   process.exitCode = 2
@@ -38,11 +38,15 @@ async function loadCommand (command, topicName) {
  * @param {string} command
  * @returns {Promise<import('./lib/cli.js').Invocation>}
  */
-async function loadList (command) {
+async function loadWithoutTopic (command) {
   const usage = `npm run ${command}`
   if (command === 'bench') {
     const { options, run, summary } = await import('./lib/commands/bench-all.js')
     return { usage, summary, options, run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
+  }
+  if (command === 'flame') {
+    const { options, positionals, run, summary } = await import('./lib/commands/flame-any.js')
+    return { usage, summary, positionals, options: await options(), run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
   }
   const { summary } = await import(`./lib/commands/${command}.js`)
   return { usage, summary: `${summary}: lists the topics`, options: {}, run: (values) => printTopics(command, values, process.stdout) }

@@ -1,22 +1,11 @@
-import { parseArgs } from 'node:util'
-import { closest } from 'fastest-levenshtein'
+import { formatHelp, parseFlags } from './cli-flags.js'
+import { CommandError } from './command-error.js'
+
+export { CommandError, UsageError } from './command-error.js'
+export { wholeNumber } from './cli-flags.js'
 
 const MINIMUM_NODE = [20, 19]
 const INTERRUPTED = 130
-
-/**
- * A failure that the reader can act on: printed as one line on stderr, exit code 1.
- */
-export class CommandError extends Error {
-  exitCode = 1
-}
-
-/**
- * A command that was called wrongly: printed as one line on stderr, exit code 2.
- */
-export class UsageError extends CommandError {
-  exitCode = 2
-}
 
 /**
  * @typedef {object} Option
@@ -33,6 +22,8 @@ export class UsageError extends CommandError {
  * @property {string} usage the command as a reader types it, such as `npm run demo:routing`
  * @property {string} summary one line: what the command does
  * @property {Options} options
+ * @property {string} [positionals] what may be named without a flag, for the help, such as `before after`;
+ *   it arrives as `values.positionals`
  * @property {(values: Values, signal: AbortSignal) => Promise<void>} run
  */
 
@@ -65,7 +56,7 @@ export async function runCommand (command, args) {
     assertSupportedNode(process.versions.node)
     const invocation = typeof command === 'function' ? await command() : command
     const options = { ...invocation.options, ...COMMON_OPTIONS }
-    const values = parseFlags(args, options, invocation.usage)
+    const values = parseFlags(args, options, invocation)
     if (values.help) {
       process.stdout.write(formatHelp(invocation, options))
       return
@@ -95,23 +86,6 @@ export function assertSupportedNode (version) {
 }
 
 /**
- * Read a flag as a whole number within bounds.
- *
- * @param {Values} values
- * @param {string} name
- * @param {{ minimum: number, maximum: number, fallback: number }} bounds
- * @returns {number}
- * @throws {UsageError} when the flag is not such a number
- */
-export function wholeNumber (values, name, { minimum, maximum, fallback }) {
-  const given = values[name]
-  if (given === undefined) return fallback
-  const number = Number(given)
-  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number
-  throw new UsageError(`--${name} takes a whole number from ${minimum} to ${maximum}, got '${given}'`)
-}
-
-/**
  * @param {unknown} error
  * @param {boolean} debug show the stack trace
  */
@@ -122,55 +96,6 @@ function reportFailure (error, debug) {
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1
-}
-
-/**
- * @param {string[]} args
- * @param {Options} options
- * @param {string} usage
- * @returns {Values}
- */
-function parseFlags (args, options, usage) {
-  try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw new UsageError(describeBadFlag(/** @type {Error & { code: string }} */ (error), args, options, usage))
-  }
-}
-
-/**
- * @param {Error & { code: string }} error
- * @param {string[]} args
- * @param {Options} options
- * @param {string} usage
- */
-function describeBadFlag (error, args, options, usage) {
-  const help = `see ${usage} -- --help`
-  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
-    const stray = error.message.match(/'([^']*)'/)?.[1]
-    return `unexpected argument '${stray}': flags start with --; ${help}`
-  }
-  const known = Object.keys(options)
-  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
-    const nearest = closest(unknown.replace(/^-+/, '').split('=')[0], known)
-    return `unknown flag ${unknown.split('=')[0]}: did you mean --${nearest}? ${help}`
-  }
-  return `${error.message.split(/\.\s/)[0]}; ${help}`
-}
-
-/**
- * @param {Invocation} invocation
- * @param {Options} options
- */
-function formatHelp ({ usage, summary }, options) {
-  const rows = Object.entries(options).map(([name, { placeholder, short, description }]) => {
-    const flag = `--${name}${placeholder ? ` <${placeholder}>` : ''}${short ? `, -${short}` : ''}`
-    return { flag, description }
-  })
-  const width = Math.max(...rows.map(({ flag }) => flag.length))
-  const lines = rows.map(({ flag, description }) => `  ${flag.padEnd(width)}  ${description}`)
-  return `${summary}\n\nUsage: ${usage} [-- flags]\n\n${lines.join('\n')}\n`
 }
 
 /** @param {NodeJS.ErrnoException} error */

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
  * @typedef {object} Sample
  * @property {number} atMs milliseconds since its process started
  * @property {number} cpuMicroseconds user and system time of its process, all threads, since it started
+ * @property {number} systemMicroseconds of them in the kernel
  * @property {number} idleMs milliseconds its event loop spent waiting since it started
  *
  * @typedef {object} ControlChannel

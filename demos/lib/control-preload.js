@@ -20,7 +20,7 @@ if (isMainThread) {
     if (command.includes('exit')) process.exit(0)
     const { user, system } = process.cpuUsage()
     const { idle } = performance.eventLoopUtilization()
-    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, idleMs: idle }
+    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, idleMs: idle }
     socket.write(`${JSON.stringify(sample)}\n`)
   })
 }

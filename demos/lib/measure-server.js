@@ -5,15 +5,16 @@ import { startServer } from './server-under-test.js'
 const LONGEST_WARMUP_SECONDS = 2
 
 /**
- * @typedef {import('./profile/profile-topic.js').FlameServer} FlameServer
- * @typedef {import('./profile/profile-topic.js').FlameTopic} FlameTopic
- * @typedef {import('./profile/profile-topic.js').Settings} Settings
+ * @typedef {import('./profile/flame-topic.js').FlameServer} FlameServer
+ * @typedef {import('./profile/flame-topic.js').FlameTopic} FlameTopic
+ * @typedef {Pick<import('./profile/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'>} Settings
  * @typedef {import('./server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
  * @property {import('./load.js').LoadResult} load
  * @property {{ fromMs: number, toMs: number }} window since the server's process started
  * @property {number} cpuMicroseconds of the server's process per request, all its threads
+ * @property {number} systemMicroseconds of them in the kernel
  * @property {number} idleMicroseconds its event loop waited per request
  */
 
@@ -28,15 +29,15 @@ export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECON
  *
  * @template T
  * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request'>} topic
+ * @param {Pick<FlameTopic, 'request' | 'env'>} topic
  * @param {Settings} settings
  * @param {(running: ServerUnderTest) => Promise<T>} use
  * @param {(nodeArgs: string[]) => import('./server-under-test.js').Launch} [launch]
  * @returns {Promise<T>}
  * @throws {CommandError} when the server does not start, answer or end as it should
  */
-export async function withServer ({ label, entry }, { request }, { port, signal }, use, launch) {
-  const running = await startServer({ label, entry, path: request.path, port, signal, launch })
+export async function withServer ({ label, entry }, { request, env }, { port, signal }, use, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, port, signal, launch })
   try {
     const result = await use(running)
     const code = await running.stop()
@@ -72,6 +73,7 @@ export async function measure (running, { label }, { request }, { seconds, conne
       load,
       window: { fromMs: before.atMs, toMs: after.atMs },
       cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
+      systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
       idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
     }
   } finally {

@@ -19,7 +19,6 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @typedef {object} Launch
  * @property {string} file the program to start: Node itself, or what starts Node in turn
  * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env]
  *
  * @typedef {object} ServerUnderTest
  * @property {number} port
@@ -41,6 +40,7 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @param {string} options.label for messages, such as `Express`
  * @param {URL} options.entry the server file
  * @param {string} [options.path] where it is asked whether it is up
+ * @param {NodeJS.ProcessEnv} [options.env] what the server file reads besides PORT
  * @param {number} [options.port] a port to use; a free one when absent
  * @param {AbortSignal} [options.signal]
  * @param {number} [options.startLimitMs]
@@ -49,11 +49,11 @@ const CONTROL = new URL('control-preload.js', import.meta.url)
  * @returns {Promise<ServerUnderTest>}
  * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
  */
-export async function startServer ({ label, entry, path = '/', port: wanted, signal, startLimitMs = START_LIMIT_MS, stopLimitMs = STOP_LIMIT_MS, launch = launchNode }) {
+export async function startServer ({ label, entry, path = '/', env, port: wanted, signal, startLimitMs = START_LIMIT_MS, stopLimitMs = STOP_LIMIT_MS, launch = launchNode }) {
   signal?.throwIfAborted()
   const port = await freePort(wanted)
   const control = await openControlChannel()
-  const { file, args, env } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
+  const { file, args } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
   const child = spawn(file, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), CONTROL_PORT: String(control.port) },
     // The server's own standard output would mix with what this command prints.

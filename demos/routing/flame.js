@@ -2,7 +2,7 @@ import { fiveHundredRoutes, lastRoute, lastRouteUrl } from './five-hundred-route
 
 export const summary = 'the last of 500 routes, Express beside Fastify'
 
-/** @type {import('../lib/profile/profile-topic.js').FlameTopic} */
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {
   topic: 'routing',
   title: `The last of ${fiveHundredRoutes.length} routes`,

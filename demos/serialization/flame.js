@@ -2,7 +2,7 @@ import { twentyRows } from '../lib/twenty-rows.js'
 
 export const summary = `${twentyRows.length} rows as JSON, from Express, and from Fastify without and with a schema`
 
-/** @type {import('../lib/profile/profile-topic.js').FlameTopic} */
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {
   topic: 'serialization',
   title: `${twentyRows.length} rows as JSON`,

@@ -1,27 +1,41 @@
 import { join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
 import { buildFiles } from '../profile/build-files.js'
+import { chooseServers } from '../profile/flame-topic.js'
 import { formatReport } from '../profile/format-report.js'
+import { openPages } from '../profile/open-pages.js'
 import { planSteps, profileTopic } from '../profile/profile-topic.js'
 import { replaceFolder } from '../profile/replace-folder.js'
 import { startPlan } from '../progress.js'
+import { PROJECT } from '../project.js'
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
-const DURATION = { minimum: 1, maximum: 60, fallback: 5 }
+const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
+const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
 const CONNECTIONS = { minimum: 1, maximum: 1000, fallback: 10 }
 const PORT = { minimum: 1024, maximum: 65535, fallback: 0 }
 
 export const summary = 'Profile servers that give the same answer, and compare where their time goes'
 
 /** @type {import('../cli.js').Options} */
-export const options = {
-  open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
-  duration: { type: 'string', placeholder: 'seconds', description: `length of each counted run; a server has two (${DURATION.fallback})` },
+const COMMON = {
+  servers: { type: 'string', placeholder: 'ids', description: 'which servers, with commas between them, such as express,koa,fastify,http' },
+  duration: { type: 'string', placeholder: 'seconds', description: `counted load for each server, all rounds together, and as much again with the profiler (${DURATION.fallback})` },
+  rounds: { type: 'string', placeholder: 'number', description: `rounds that this is split into, each server in turn; they give the spread (${ROUNDS.fallback})` },
   connections: { type: 'string', placeholder: 'number', description: `connections that send requests (${CONNECTIONS.fallback})` },
   port: { type: 'string', placeholder: 'port', description: 'port the servers listen on (one that is free)' },
+  open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
   record: { type: 'boolean', description: 'write what the site shows, in static/, in place of your own in .local/' }
+}
+
+/**
+ * @param {{ directory: string }} topic
+ * @returns {Promise<import('../cli.js').Options>} those of all topics, and the topic's own
+ */
+export async function options ({ directory }) {
+  const { options: own } = await load(directory)
+  return { ...own, ...COMMON }
 }
 
 /**
@@ -36,44 +50,39 @@ export const options = {
  * @throws {import('../cli.js').CommandError} when a server fails or was not profiled
  */
 export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT }) {
+  const rounds = wholeNumber(values, 'rounds', ROUNDS)
   const settings = {
-    seconds: wholeNumber(values, 'duration', DURATION),
+    rounds,
+    seconds: wholeNumber(values, 'duration', DURATION) / rounds,
     connections: wholeNumber(values, 'connections', CONNECTIONS),
     port: wholeNumber(values, 'port', PORT) || undefined,
     signal
   }
-  const { default: topic } = await import(pathToFileURL(join(directory, 'flame.js')).href)
-  const folder = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', name)
+  const { default: declared } = await load(directory)
+  const topic = chooseServers(typeof declared === 'function' ? declared(values) : declared, values.servers)
   const environment = describeEnvironment()
+  const variant = topic.variant === undefined ? [] : [`${topic.variant}-node-${parseInt(environment.node)}`]
+  const folder = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', name, ...variant)
 
-  const progress = startPlan(err, planSteps(topic, settings.seconds))
+  const progress = startPlan(err, planSteps(topic, settings))
   const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
-  const { index, files } = buildFiles({ topic, settings, environment, profiles, now: new Date() })
+  // The pages take half a megabyte a server: of a topic with many variants the site keeps only the data.
+  const pages = !values.record || topic.variant === undefined
+  const { index, files } = await buildFiles({ topic, settings, environment, profiles, pages, now: new Date() })
   signal?.throwIfAborted()
   await replaceFolder(folder, files)
 
   const shown = (relative(process.cwd(), folder) || '.').replaceAll('\\', '/')
   if (values.json) out.write(`${JSON.stringify({ folder: shown, ...index }, null, 2)}\n`)
   else out.write(formatReport(index, { folder: shown, colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
-  if (values.open) await openPages(index.servers.map(({ id }) => join(folder, `${id}.html`)), err)
+  if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(folder, `${id}.html`)), err)
 }
 
 /**
- * @param {string[]} pages
- * @param {NodeJS.WritableStream} err
+ * @param {string} directory of a topic
+ * @returns {Promise<{ default: FlameTopic | ((values: import('../cli.js').Values) => FlameTopic), options?: import('../cli.js').Options }>}
+ * @typedef {import('../profile/flame-topic.js').FlameTopic} FlameTopic
  */
-async function openPages (pages, err) {
-  const { default: open } = await import('open')
-  for (const page of pages) {
-    try {
-      const opener = await open(page)
-      opener.once('error', (error) => warn(error))
-    } catch (error) {
-      warn(/** @type {Error} */ (error))
-    }
-  }
-  /** @param {Error} error */
-  function warn (error) {
-    err.write(`warning: no browser could be opened (${error.message}): open the files by hand\n`)
-  }
+function load (directory) {
+  return import(pathToFileURL(join(directory, 'flame.js')).href)
 }

@@ -1,30 +1,33 @@
+import { ROLE_LABELS } from './roles.js'
+
 /**
  * @typedef {object} Bucket
- * @property {import('./locate-frame.js').Role} role
- * @property {string} package
- * @property {number} microseconds of self time per request
+ * @property {import('./roles.js').Role} role
+ * @property {string} package for native work the function's name, such as `writev`
+ * @property {number} microseconds of self time, per request where requests were counted
  */
 
 /**
- * Self time per request, by role and package:
+ * Self time by role and package:
  *
- *   µs per request = samples whose last frame is in the bucket × µs per sample ÷ requests
+ *   µs per request = sum of the time of samples whose last frame is in the bucket ÷ requests
  *
  * The sum of all buckets is the busy time per request.
  *
- * @param {Array<import('./simplify-stack.js').Frame[]>} stacks of the busy samples, root first
- * @param {number} microsecondsPerSample divided by the requests in the same window
+ * @param {import('./simplify-stack.js').Sample[]} samples busy ones
+ * @param {number} [requests] answered while they were taken; 1 gives the time of the whole profile
  * @returns {Bucket[]} largest first
  */
-export function bucketsOf (stacks, microsecondsPerSample) {
+export function bucketsOf (samples, requests = 1) {
   /** @type {Map<string, Bucket>} */
   const buckets = new Map()
-  for (const frames of stacks) {
+  for (const { frames, microseconds } of samples) {
     const leaf = frames.at(-1)
     if (!leaf) continue
-    const key = `${leaf.role} ${leaf.package}`
-    const bucket = buckets.get(key) ?? { role: leaf.role, package: leaf.package, microseconds: 0 }
-    bucket.microseconds += microsecondsPerSample
+    const owner = leaf.role === 'native' ? leaf.name : leaf.package
+    const key = `${leaf.role} ${owner}`
+    const bucket = buckets.get(key) ?? { role: leaf.role, package: owner, microseconds: 0 }
+    bucket.microseconds += microseconds / requests
     buckets.set(key, bucket)
   }
   return [...buckets.values()].sort((a, b) => b.microseconds - a.microseconds)
@@ -32,23 +35,14 @@ export function bucketsOf (stacks, microsecondsPerSample) {
 
 /**
  * @typedef {object} Lane
- * @property {import('./locate-frame.js').Role} role
+ * @property {import('./roles.js').Role} role
  * @property {string} label
- * @property {Record<string, number>} microseconds per request, by server id
+ * @property {Record<string, number>} microseconds by server id
  * @property {Array<{ package: string, server: string, microseconds: number }>} packages largest first
+ *
+ * @typedef {Lane & { ranges: Record<string, [number, number]> }} LaneOfRounds with the lowest and highest
+ *   of the rounds, by server id
  */
-
-/** Every role there is, in words. */
-export const ROLE_LABELS = {
-  router: 'router',
-  framework: 'framework and its packages',
-  serializer: 'serializer',
-  server: 'server file',
-  core: 'Node core, JavaScript',
-  native: 'native: system calls, Node in C++',
-  gc: 'garbage collection',
-  compiler: 'compiling'
-}
 
 /**
  * Put the buckets of several servers side by side, one lane for each role that any
@@ -59,7 +53,7 @@ export const ROLE_LABELS = {
  */
 export function compareBuckets (bucketsByServer) {
   const servers = Object.keys(bucketsByServer)
-  const roles = /** @type {import('./locate-frame.js').Role[]} */ (Object.keys(ROLE_LABELS))
+  const roles = /** @type {import('./roles.js').Role[]} */ (Object.keys(ROLE_LABELS))
   const lanes = roles.map((role) => {
     const packages = servers.flatMap((server) => bucketsByServer[server]
       .filter((bucket) => bucket.role === role)
@@ -69,6 +63,25 @@ export function compareBuckets (bucketsByServer) {
     return { role, label: ROLE_LABELS[role], microseconds, packages }
   })
   return lanes.filter(({ packages }) => packages.length > 0).sort((a, b) => spread(b) - spread(a))
+}
+
+/**
+ * As {@link compareBuckets}, with the lowest and the highest that any round gave.
+ *
+ * @param {Record<string, { buckets: Bucket[], rounds: Bucket[][] }>} servers by id: the buckets of
+ *   all rounds together, and of each
+ * @returns {LaneOfRounds[]} largest difference between the servers first
+ */
+export function compareRounds (servers) {
+  const ids = Object.keys(servers)
+  const lanes = compareBuckets(Object.fromEntries(ids.map((id) => [id, servers[id].buckets])))
+  return lanes.map((lane) => ({
+    ...lane,
+    ranges: Object.fromEntries(ids.map((id) => {
+      const values = servers[id].rounds.map((buckets) => sum(buckets.filter(({ role }) => role === lane.role)))
+      return [id, [Math.min(...values), Math.max(...values)]]
+    }))
+  }))
 }
 
 /** @param {Array<{ microseconds: number }>} entries */

@@ -1,34 +1,40 @@
 import { installedVersion } from '../environment.js'
 import { assertValidIndex, assertValidTree } from './flame-schema.js'
-import { compareBuckets } from './buckets.js'
+import { compareRounds } from './buckets.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { round } from './fold.js'
+import { notesOn } from './notes.js'
+import { renderComparison } from './render-comparison.js'
+import { renderPage } from './render-page.js'
 import { warmupSeconds } from '../measure-server.js'
 
 const TOOLS = ['0x', 'autocannon']
-const BUSY_SHARE = 0.5
 
 /**
  * The files that a finished profile leaves, by name: `index.json` with everything that
- * is compared, and for each server its folded tree as JSON and its 0x page as HTML.
+ * is compared, for each server its folded tree as JSON, and, where asked for, its 0x page
+ * and the page that compares all, as HTML.
  *
  * @param {object} options
- * @param {import('./profile-topic.js').FlameTopic} options.topic
+ * @param {import('./flame-topic.js').FlameTopic} options.topic
  * @param {import('./profile-topic.js').Settings} options.settings
  * @param {import('../environment.js').Environment} options.environment described before the load began
  * @param {import('./profile-topic.js').ServerProfile[]} options.profiles
+ * @param {boolean} options.pages whether to draw the pages
  * @param {Date} options.now
- * @returns {{ index: import('./flame-schema.js').FlameIndex, files: Record<string, string> }}
+ * @returns {Promise<{ index: import('./flame-schema.js').FlameIndex, files: Record<string, string> }>}
  * @throws {Error} when the data does not fit its schema, which is a mistake in this program
  */
-export function buildFiles ({ topic, settings, environment, profiles, now }) {
-  const lanes = compareBuckets(Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis.buckets])))
+export async function buildFiles ({ topic, settings, environment, profiles, pages, now }) {
+  const lanes = compareRounds(Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis])))
+  const servers = profiles.map(describeProfile)
+  const named = servers.map(({ id, label, ranges }) => ({ id, label, busy: ranges.busyMicroseconds }))
   /** @type {import('./flame-schema.js').FlameIndex} */
   const index = {
     topic: topic.topic,
     title: topic.title,
     question: topic.question,
-    command: `npm run flame:${topic.topic}`,
+    command: topic.command ?? `npm run flame:${topic.topic}`,
     recordedAt: now.toISOString(),
     versions: Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])),
     environment,
@@ -36,14 +42,16 @@ export function buildFiles ({ topic, settings, environment, profiles, now }) {
       tool: 'autocannon',
       path: topic.request.path,
       connections: settings.connections,
-      warmupSeconds: warmupSeconds(settings.seconds),
-      seconds: settings.seconds
+      warmupSeconds: round(warmupSeconds(settings.seconds)),
+      seconds: round(settings.seconds),
+      rounds: settings.rounds
     },
-    servers: profiles.map(describeProfile),
+    servers,
     lanes: lanes.map(roundLane),
     captions: Object.fromEntries(profiles.map(({ server }) => [server.id, describeServer(server, lanes)])),
-    conclusion: describeDifferences(profiles.map(({ server }) => server), lanes),
-    notes: [...topic.notes ?? [], ...notesOn(profiles, environment)]
+    conclusion: describeDifferences(named, lanes),
+    notes: [...topic.notes ?? [], ...notesOn(profiles, environment)],
+    pages: pages ? profiles.map(({ server }) => server.id) : []
   }
   assertValidIndex(index)
 
@@ -53,64 +61,69 @@ export function buildFiles ({ topic, settings, environment, profiles, now }) {
     const tree = { server: server.id, unit: 'µs per request', tree: analysis.tree }
     assertValidTree(tree)
     files[`${server.id}.json`] = `${JSON.stringify(tree)}\n`
-    files[`${server.id}.html`] = analysis.html
+    if (pages) files[`${server.id}.html`] = await renderPage(analysis.ticks, `${server.label}: ${topic.title}`)
   }
+  if (pages) files['index.html'] = renderComparison(index, Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis.tree])))
   return { index, files }
 }
 
 /** @param {import('./profile-topic.js').ServerProfile} profile */
 function describeProfile ({ server, plain, profiled, analysis }) {
+  const busy = analysis.rounds.map((buckets) => buckets.reduce((sum, { microseconds }) => sum + microseconds, 0))
   return {
     id: server.id,
     label: server.label,
-    plain: describeRun(plain),
+    plain: describeRuns(plain),
     profiled: {
-      ...describeRun(profiled),
+      ...describeRuns(profiled),
       busyMicroseconds: round(analysis.busyMicroseconds),
       samples: analysis.samples,
       sampleMicroseconds: round(analysis.intervalMicroseconds)
-    }
+    },
+    ranges: {
+      requestsPerSecond: rangeOf(plain.map(({ load }) => load.requestsPerSecond)),
+      cpuMicroseconds: rangeOf(plain.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+      busyMicroseconds: rangeOf(busy)
+    },
+    depth: { mean: round(analysis.depth.mean), max: analysis.depth.max }
   }
 }
 
-/** @param {import('../measure-server.js').Run} run */
-function describeRun ({ load, cpuMicroseconds, idleMicroseconds }) {
+/** @param {import('../measure-server.js').Run[]} runs the rounds of one server, all alike in length */
+function describeRuns (runs) {
+  const latency = (/** @type {'p50' | 'p90' | 'p99' | 'max'} */ name) => runs.map(({ load }) => load.latencyMs[name])
   return {
-    requests: load.requests,
-    requestsPerSecond: Math.round(load.requestsPerSecond),
-    cpuMicroseconds: round(cpuMicroseconds),
-    idleMicroseconds: round(idleMicroseconds),
-    latencyMs: load.latencyMs
+    requests: runs.reduce((sum, { load }) => sum + load.requests, 0),
+    requestsPerSecond: Math.round(mean(runs.map(({ load }) => load.requestsPerSecond))),
+    cpuMicroseconds: round(mean(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))),
+    systemMicroseconds: round(mean(runs.map(({ systemMicroseconds }) => systemMicroseconds))),
+    idleMicroseconds: round(mean(runs.map(({ idleMicroseconds }) => idleMicroseconds))),
+    latencyMs: { p50: round(mean(latency('p50'))), p90: round(mean(latency('p90'))), p99: round(mean(latency('p99'))), max: Math.max(...latency('max')) }
   }
 }
 
-/** @param {import('./buckets.js').Lane} lane */
-function roundLane ({ microseconds, packages, ...lane }) {
-  return {
-    ...lane,
-    microseconds: Object.fromEntries(Object.entries(microseconds).map(([id, value]) => [id, round(value)])),
-    packages: packages.map((entry) => ({ ...entry, microseconds: round(entry.microseconds) }))
-  }
+/** @param {number[]} values */
+function mean (values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /**
- * What a reader of these numbers has to know about this run.
- *
- * @param {import('./profile-topic.js').ServerProfile[]} profiles
- * @param {import('../environment.js').Environment} environment
+ * @param {number[]} values
+ * @returns {[number, number]} lowest and highest
  */
-function notesOn (profiles, { loadBefore, cores }) {
-  const slowed = profiles.map(({ server, plain, profiled }) => `${server.label} ${Math.round((profiled.cpuMicroseconds / plain.cpuMicroseconds - 1) * 100)}%`)
-  const notes = [
-    `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
-    'Writing to a socket also wakes the load generator if it sleeps. A server that keeps it busy seldom pays for that, so part of a difference in native time is its speed, not its code: compare with --connections 1.',
-    'A function that V8 inlined counts for the one it was inlined into. Built-ins and regular expressions count for the JavaScript that uses them.'
-  ]
-  if (profiles.some(({ analysis }) => !analysis.samplesIdle)) {
-    notes.push('V8 of this Node takes no samples while the event loop polls, so reading from sockets is missing from native time.')
+function rangeOf (values) {
+  return [round(Math.min(...values)), round(Math.max(...values))]
+}
+
+/**
+ * @param {import('./buckets.js').LaneOfRounds} lane
+ * @returns {import('./buckets.js').LaneOfRounds}
+ */
+function roundLane ({ microseconds, ranges, packages, ...lane }) {
+  return {
+    ...lane,
+    microseconds: Object.fromEntries(Object.entries(microseconds).map(([id, value]) => [id, round(value)])),
+    ranges: Object.fromEntries(Object.entries(ranges).map(([id, range]) => [id, rangeOf(range)])),
+    packages: packages.map((entry) => ({ ...entry, microseconds: round(entry.microseconds) }))
   }
-  if (loadBefore > cores * BUSY_SHARE) {
-    notes.push(`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`)
-  }
-  return notes
 }

@@ -1,14 +1,23 @@
-import { ROLE_LABELS } from './buckets.js'
+import { ROLE_LABELS } from './roles.js'
 
 const WORTH_NAMING = 0.1
 const MOST_NAMED = 3
 const CLOSE = 0.1
 
 /**
+ * @typedef {import('./buckets.js').Lane & { ranges?: Record<string, [number, number]> }} Lane
+ *
+ * @typedef {object} Compared a server, or another thing whose time was profiled
+ * @property {string} id
+ * @property {string} label
+ * @property {[number, number]} [busy] lowest and highest busy time of the rounds, where there were rounds
+ */
+
+/**
  * Say what the difference between each server and the next is made of.
  *
- * @param {Array<{ id: string, label: string }>} servers two or more
- * @param {import('./buckets.js').Lane[]} lanes
+ * @param {Compared[]} servers two or more
+ * @param {Lane[]} lanes
  * @returns {string} a sentence for each pair of neighbours
  */
 export function describeDifferences (servers, lanes) {
@@ -19,28 +28,30 @@ export function describeDifferences (servers, lanes) {
  * Say in one sentence what the difference between two servers is made of.
  * The words follow the numbers: no cause is named that the lanes do not show.
  * Native time comes last, since a slower server's client falls asleep more often,
- * and waking it is part of the server's write.
+ * and waking it is part of the server's write. Where there were rounds, two servers, or
+ * two values of a lane, whose rounds overlap are not told apart.
  *
- * @param {{ id: string, label: string }} first
- * @param {{ id: string, label: string }} second
- * @param {import('./buckets.js').Lane[]} lanes
+ * @param {Compared} first
+ * @param {Compared} second
+ * @param {Lane[]} lanes
  * @returns {string}
  */
 export function describeDifference (first, second, lanes) {
   const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
   const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
   const difference = more - less
-  if (more === 0 || difference / more < CLOSE) {
+  if (more === 0 || difference / more < CLOSE || overlap(slow.busy, fast.busy)) {
     return `${slow.label} and ${fast.label} spend about the same on a request: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
   }
-  const shares = lanes.map((lane) => ({ lane, share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference }))
+  const shares = lanes.filter(({ ranges }) => !overlap(ranges?.[slow.id], ranges?.[fast.id])).map((lane) => ({ lane, share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference }))
   const [added, saved] = [1, -1].map((sign) => shares
     .filter(({ share }) => share * sign >= WORTH_NAMING)
     .sort((a, b) => Number(a.lane.role === 'native') - Number(b.lane.role === 'native') || (b.share - a.share) * sign)
     .slice(0, MOST_NAMED))
-  const against = (/** @type {import('./buckets.js').Lane} */ { role, microseconds }) =>
+  const against = (/** @type {Lane} */ { role, microseconds }) =>
     `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' ? ', where waking the load generator counts too' : ''})`
   const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
+  if (added.length === 0) return `${whole}, spread over parts too close to tell apart.`
   if (saved.length === 0) {
     return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.`
   }
@@ -52,20 +63,28 @@ export function describeDifference (first, second, lanes) {
 /**
  * Say in one sentence where one server's time goes.
  *
- * @param {{ id: string, label: string }} server
- * @param {import('./buckets.js').Lane[]} lanes
+ * @param {Compared} server
+ * @param {Lane[]} lanes
  * @returns {string}
  */
 export function describeServer ({ id, label }, lanes) {
   const whole = total(lanes, id)
   const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
-  const share = (/** @type {import('./buckets.js').Lane} */ lane) => `${ROLE_LABELS[lane.role]} (${percent(lane.microseconds[id] / whole)})`
+  const share = (/** @type {Lane} */ lane) => `${ROLE_LABELS[lane.role]} (${percent(lane.microseconds[id] / whole)})`
   const where = next ? `${share(largest)} and ${share(next)}` : share(largest)
   return `${label} is busy for ${micros(whole)} per request, most of it in ${where}.`
 }
 
 /**
- * @param {import('./buckets.js').Lane[]} lanes
+ * @param {[number, number]} [a]
+ * @param {[number, number]} [b]
+ */
+function overlap (a, b) {
+  return a !== undefined && b !== undefined && a[0] <= b[1] && b[0] <= a[1]
+}
+
+/**
+ * @param {Lane[]} lanes
  * @param {string} id
  */
 function total (lanes, id) {

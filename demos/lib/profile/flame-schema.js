@@ -1,5 +1,5 @@
 import { createValidator } from '../validate.js'
-import { ROLE_LABELS } from './buckets.js'
+import { ROLE_LABELS } from './roles.js'
 
 const number = { type: 'number', minimum: 0 }
 const text = { type: 'string', minLength: 1 }
@@ -10,20 +10,28 @@ const mapOf = (values) => ({ type: 'object', additionalProperties: values })
 /** @type {(items: object) => object} */
 const listOf = (items) => ({ type: 'array', items })
 
+const tier = { enum: ['interpreter', 'baseline', 'maglev', 'turbofan'] }
+/** @type {(properties: Record<string, object>) => object} */
+const withTier = (properties) => ({ ...exactly(properties), properties: { ...properties, tier } })
 const role = { enum: Object.keys(ROLE_LABELS) }
 const run = {
   requests: number,
   requestsPerSecond: number,
   cpuMicroseconds: number,
+  systemMicroseconds: number,
   idleMicroseconds: number,
   latencyMs: exactly({ p50: number, p90: number, p99: number, max: number })
 }
+
+const range = { type: 'array', items: number, minItems: 2, maxItems: 2 }
 
 const server = exactly({
   id: text,
   label: text,
   plain: exactly(run),
-  profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number })
+  profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number }),
+  ranges: exactly({ requestsPerSecond: range, cpuMicroseconds: range, busyMicroseconds: range }),
+  depth: exactly({ mean: number, max: number })
 })
 
 /** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
@@ -35,23 +43,25 @@ const indexProblem = createValidator(exactly({
   recordedAt: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' },
   versions: mapOf(text),
   environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
-  load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number }),
+  load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number, rounds: number }),
   servers: { ...listOf(server), minItems: 2 },
   lanes: listOf(exactly({
     role,
     label: text,
     microseconds: mapOf(number),
+    ranges: mapOf(range),
     packages: listOf(exactly({ package: text, server: text, microseconds: number }))
   })),
   captions: mapOf(text),
   conclusion: text,
-  notes: listOf(text)
+  notes: listOf(text),
+  pages: listOf(text)
 }))
 
 /** What a server's folded tree holds; `value` is microseconds per request. */
 const treeProblem = createValidator({
   $defs: {
-    node: exactly({
+    node: withTier({
       name: text,
       // No folder of the machine that recorded it: relative to the project, or Node's own.
       at: { type: 'string', not: { pattern: '^(/|[A-Za-z]:|file:)' } },
@@ -71,10 +81,19 @@ const treeProblem = createValidator({
  * @property {number} requests
  * @property {number} requestsPerSecond
  * @property {number} cpuMicroseconds per request
+ * @property {number} systemMicroseconds of them in the kernel
  * @property {number} idleMicroseconds per request
  * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
  *
- * @typedef {{ id: string, label: string, plain: RunFacts, profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number } }} ServerFacts
+ * @typedef {[number, number]} Range lowest and highest of the rounds
+ *
+ * @typedef {object} ServerFacts
+ * @property {string} id
+ * @property {string} label
+ * @property {RunFacts} plain without the profiler: the mean of the rounds
+ * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number }} profiled with it
+ * @property {{ requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }} ranges
+ * @property {{ mean: number, max: number }} depth JavaScript functions on the stack of a sample
  *
  * @typedef {object} FlameIndex
  * @property {string} topic
@@ -84,12 +103,13 @@ const treeProblem = createValidator({
  * @property {string} recordedAt ISO 8601
  * @property {Record<string, string>} versions
  * @property {import('../environment.js').Environment} environment
- * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number }} load
+ * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number, rounds: number }} load `seconds` of each run
  * @property {ServerFacts[]} servers two or more
- * @property {import('./buckets.js').Lane[]} lanes
+ * @property {import('./buckets.js').LaneOfRounds[]} lanes
  * @property {Record<string, string>} captions
  * @property {string} conclusion
  * @property {string[]} notes
+ * @property {string[]} pages servers whose 0x page is beside
  */
 
 /**

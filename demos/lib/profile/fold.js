@@ -5,9 +5,12 @@ const SMALLEST_SHARE = 0.003
  * @property {string} name
  * @property {string} at `file:line` relative to the project, or ''
  * @property {string} package
- * @property {import('./locate-frame.js').Role | 'rest'} role `rest` for what was too small to show
- * @property {number} value microseconds per request, with everything called from it
+ * @property {import('./roles.js').Role | 'rest'} role `rest` for what was too small to show
+ * @property {import('./simplify-stack.js').Tier} [tier] that most of its time was spent in, where it is known
+ * @property {number} value microseconds, per request where requests were counted, with everything called from it
  * @property {TreeNode[]} children largest first
+ *
+ * @typedef {Omit<TreeNode, 'children' | 'tier'> & { children: Map<string, Growing>, tiers: Map<import('./simplify-stack.js').Tier, number> }} Growing
  */
 
 /**
@@ -15,50 +18,63 @@ const SMALLEST_SHARE = 0.003
  * Nodes below 0.3% of the whole are summed into one `rest` node beside their siblings,
  * so that children never exceed their parent and nothing vanishes.
  *
- * @param {Array<import('./simplify-stack.js').Frame[]>} stacks root first
- * @param {number} microsecondsPerSample divided by the requests in the same window
- * @returns {TreeNode} the root, whose value is the busy time per request
+ * @param {import('./simplify-stack.js').Sample[]} samples busy ones
+ * @param {object} [options]
+ * @param {number} [options.requests] answered while they were taken; 1 gives the time of the whole profile
+ * @param {string} [options.name] of the root
+ * @returns {TreeNode} the root, whose value is all the busy time
  */
-export function foldStacks (stacks, microsecondsPerSample) {
-  /** @type {TreeNode} */
-  const root = { name: 'one request', at: '', package: '', role: 'rest', value: 0, children: [] }
-  for (const frames of stacks) {
+export function foldSamples (samples, { requests = 1, name = 'one request' } = {}) {
+  const root = grow({ name, at: '', package: '', role: 'rest' })
+  for (const { frames, microseconds } of samples) {
+    const share = microseconds / requests
     let node = root
-    node.value += microsecondsPerSample
+    node.value += share
     for (const frame of frames) {
       node = childFor(node, frame)
-      node.value += microsecondsPerSample
+      node.value += share
+      if (frame.tier) node.tiers.set(frame.tier, (node.tiers.get(frame.tier) ?? 0) + share)
     }
   }
   return prune(root, root.value * SMALLEST_SHARE)
 }
 
 /**
- * @param {TreeNode} parent
+ * @param {Pick<TreeNode, 'name' | 'at' | 'package' | 'role'>} frame
+ * @returns {Growing}
+ */
+function grow ({ name, at, package: owner, role }) {
+  return { name, at, package: owner, role, value: 0, tiers: new Map(), children: new Map() }
+}
+
+/**
+ * @param {Growing} parent
  * @param {import('./simplify-stack.js').Frame} frame
  */
 function childFor (parent, frame) {
-  const existing = parent.children.find(({ name, at, package: owner }) => name === frame.name && at === frame.at && owner === frame.package)
+  const key = `${frame.name}\n${frame.at}\n${frame.package}\n${frame.role}`
+  const existing = parent.children.get(key)
   if (existing) return existing
-  const child = { ...frame, value: 0, children: [] }
-  parent.children.push(child)
+  const child = grow(frame)
+  parent.children.set(key, child)
   return child
 }
 
 /**
- * @param {TreeNode} node
+ * @param {Growing} node
  * @param {number} smallest
  * @returns {TreeNode}
  */
-function prune (node, smallest) {
-  const shown = node.children.filter(({ value }) => value >= smallest)
-  const hidden = node.children.filter(({ value }) => value < smallest)
+function prune ({ tiers, children: all, ...node }, smallest) {
+  const grown = [...all.values()]
+  const hidden = grown.filter(({ value }) => value < smallest)
   const rest = hidden.reduce((sum, { value }) => sum + value, 0)
-  const children = shown.map((child) => prune(child, smallest)).sort((a, b) => b.value - a.value)
+  const children = grown.filter(({ value }) => value >= smallest).map((child) => prune(child, smallest)).sort((a, b) => b.value - a.value)
   if (rest >= smallest) {
     children.push({ name: `${hidden.length} smaller`, at: '', package: '', role: 'rest', value: round(rest), children: [] })
   }
-  return { ...node, value: round(node.value), children }
+  const [tier] = [...tiers].sort(([, a], [, b]) => b - a).map(([name]) => name)
+  return { ...node, ...tier && { tier }, value: round(node.value), children }
 }
 
 /**

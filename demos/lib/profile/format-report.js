@@ -2,8 +2,8 @@ import Table from 'cli-table3'
 import { createColors } from 'picocolors'
 
 const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
-const PACKAGES_NAMED = 3
-const WORTH_A_NAME = 0.05
+const PACKAGES_NAMED = 4
+const WORTH_A_NAME = 0.01
 const LIST = new Intl.ListFormat('en-GB')
 
 /**
@@ -17,33 +17,55 @@ const LIST = new Intl.ListFormat('en-GB')
  */
 export function formatReport (index, { folder, colour }) {
   const { bold, dim } = createColors(colour)
-  const { servers, lanes, load, environment, notes } = index
+  const { servers, lanes, load, environment, notes, pages } = index
   const labels = servers.map(({ label }) => label)
-  const wait = `${load.connections} connections, ${load.seconds} s each, Node ${environment.node}`
+  const runs = `${load.rounds === 1 ? 'one run' : `${load.rounds} alternating runs`} of ${Number(load.seconds.toFixed(1))} s`
   return [
     bold(index.question),
-    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${wait}`),
+    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${load.connections} connections, ${runs} each, Node ${environment.node}`),
     '',
     table(['', ...labels], [
-      ['requests per second', ...servers.map(({ plain }) => whole(plain.requestsPerSecond))],
-      ['CPU time of the server, µs per request', ...servers.map(({ plain }) => decimal(plain.cpuMicroseconds))],
-      ['99% of requests answered within, ms', ...servers.map(({ plain }) => whole(plain.latencyMs.p99))]
+      ['requests per second', ...servers.map(({ plain, ranges }) => whole(plain.requestsPerSecond) + spread(ranges.requestsPerSecond, whole, dim))],
+      ['CPU of the server, µs per request', ...servers.map(({ plain, ranges }) => decimal(plain.cpuMicroseconds) + spread(ranges.cpuMicroseconds, decimal, dim))],
+      ['99% of requests answered within, ms', ...servers.map(({ plain }) => decimal(plain.latencyMs.p99))],
+      ['functions on the stack, mean and most', ...servers.map(({ depth }) => `${decimal(depth.mean)} and ${depth.max}`)]
     ]),
     '',
     bold('Where the time goes: µs of self time per request, by the samples of 0x'),
-    table(['', ...labels, ''], [
-      ...lanes.map((lane) => [lane.label, ...servers.map(({ id }) => decimal(lane.microseconds[id])), dim(packagesOf(lane))]),
-      ['all busy time', ...servers.map(({ profiled }) => decimal(profiled.busyMicroseconds)), ''],
-      ['waiting for requests', ...servers.map(({ profiled }) => decimal(profiled.idleMicroseconds)), dim('not CPU')]
+    table(['', ...labels], [
+      ...lanes.flatMap((lane) => [
+        [lane.label, ...servers.map(({ id }) => decimal(lane.microseconds[id]) + spread(lane.ranges[id], decimal, dim))],
+        ...packageRows(lane, servers).map((row) => row.map((cell) => dim(cell)))
+      ]),
+      ['all busy time', ...servers.map(({ profiled, ranges }) => decimal(profiled.busyMicroseconds) + spread(ranges.busyMicroseconds, decimal, dim))],
+      ['waiting for requests, not CPU', ...servers.map(({ profiled }) => decimal(profiled.idleMicroseconds))]
     ]),
+    ...load.rounds > 1 ? [dim('±: half the way from the lowest round to the highest')] : [],
     '',
     bold(index.conclusion),
     '',
     ...notes.map((note) => dim(note)),
     '',
-    ...servers.map(({ id, label }) => `${label}: ${folder}/${id}.html`),
-    `Open them in a browser, or let the command do it: ${index.command} -- --open`
+    ...pages.length > 0 ? [`All side by side: ${folder}/index.html`] : [],
+    ...servers.filter(({ id }) => pages.includes(id)).map(({ id, label }) => `0x of ${label}: ${folder}/${id}.html`),
+    `Open them in a browser, or let the command do it: add --open (${index.command})`
   ].join('\n') + '\n'
+}
+
+/**
+ * What a lane is made of, where it is made of more than one thing.
+ *
+ * @param {import('./buckets.js').Lane} lane
+ * @param {import('./flame-schema.js').ServerFacts[]} servers
+ */
+function packageRows ({ packages }, servers) {
+  const least = WORTH_A_NAME * Math.max(...servers.map(({ profiled }) => profiled.busyMicroseconds))
+  const names = [...new Set(packages.filter(({ microseconds }) => microseconds >= least).map((entry) => entry.package))]
+  if (names.length < 2) return []
+  return names.slice(0, PACKAGES_NAMED).map((name) => [`  ${name}`, ...servers.map(({ id }) => {
+    const entry = packages.find((one) => one.package === name && one.server === id)
+    return entry ? decimal(entry.microseconds) : ''
+  })])
 }
 
 /**
@@ -51,18 +73,19 @@ export function formatReport (index, { folder, colour }) {
  * @param {string[][]} rows
  */
 function table (head, rows) {
-  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right'))
+  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((_, column) => column === 0 ? 'left' : 'right'))
   const made = new Table({ head, chars: PLAIN, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 } })
   made.push(...rows)
   return made.toString().replaceAll(/ +$/gm, '')
 }
 
-/** @param {import('./buckets.js').Lane} lane */
-function packagesOf ({ packages }) {
-  const names = packages.filter(({ microseconds }) => microseconds >= WORTH_A_NAME).map((entry) => entry.package)
-  const distinct = [...new Set(names)].filter((name) => !['native', 'V8', 'node', 'server file'].includes(name))
-  const more = distinct.length - PACKAGES_NAMED
-  return distinct.slice(0, PACKAGES_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+/**
+ * @param {import('./flame-schema.js').Range} range
+ * @param {(value: number) => string} format
+ * @param {(text: string) => string} dim
+ */
+function spread ([low, high], format, dim) {
+  return low === high ? '' : dim(` ±${format((high - low) / 2)}`)
 }
 
 /** @param {number} value */

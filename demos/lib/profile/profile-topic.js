@@ -2,33 +2,23 @@ import { rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
-import { analyse } from './analyse.js'
+import { analyseRound, analyseRounds } from './analyse.js'
 import { launchProfiled } from './launch-profiled.js'
 import { measure, warmupSeconds, withServer } from '../measure-server.js'
 import { readTicks } from './read-ticks.js'
 
-// What a step takes besides its load: starting, and for a profile converting and drawing.
+// What a step takes besides its load: starting, and for a profile converting its log.
 const START_SECONDS = 1
-const PROFILE_SECONDS = 7
+const PROFILE_SECONDS = 3
 const CHECKING = 'checking that all give the same answer'
 
 /**
- * @typedef {object} FlameServer
- * @property {string} id names the files, such as `express`
- * @property {string} label
- * @property {URL} entry a file that listens on 127.0.0.1 and the PORT of its environment
- *
- * @typedef {object} FlameTopic what a topic's `flame.js` exports
- * @property {string} topic
- * @property {string} title
- * @property {string} question
- * @property {FlameServer[]} servers two or more, each compared with the next and profiled one after another
- * @property {{ path: string }} request a GET, answered alike by all
- * @property {string[]} packages whose versions are recorded
- * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all
+ * @typedef {import('./flame-topic.js').FlameServer} FlameServer
+ * @typedef {import('./flame-topic.js').FlameTopic} FlameTopic
  *
  * @typedef {object} Settings
  * @property {number} seconds of counted load in each run
+ * @property {number} rounds
  * @property {number} connections
  * @property {number} [port]
  * @property {AbortSignal} [signal]
@@ -37,30 +27,32 @@ const CHECKING = 'checking that all give the same answer'
  *
  * @typedef {object} ServerProfile
  * @property {FlameServer} server
- * @property {Run} plain without the profiler
- * @property {Run} profiled
- * @property {import('./analyse.js').Analysis} analysis
+ * @property {Run[]} plain a run of each round without the profiler
+ * @property {Run[]} profiled a run of each round with it
+ * @property {import('./analyse.js').Analysis} analysis of all rounds
  */
 
 /**
  * The steps of a profile and about how long each takes.
  *
  * @param {FlameTopic} topic
- * @param {number} seconds
+ * @param {Pick<Settings, 'seconds' | 'rounds'>} settings
  * @returns {Array<{ name: string, seconds: number }>}
  */
-export function planSteps ({ servers }, seconds) {
+export function planSteps ({ servers }, { seconds, rounds }) {
   const load = START_SECONDS + warmupSeconds(seconds) + seconds
   return [
     { name: CHECKING, seconds: START_SECONDS * servers.length },
-    ...servers.map(({ label }) => ({ name: `measuring ${label}`, seconds: load })),
-    ...servers.map(({ label }) => ({ name: `profiling ${label}`, seconds: load + PROFILE_SECONDS }))
+    ...Array.from({ length: rounds }, (_, round) => inTurn(servers, round).flatMap(({ label }) => [
+      { name: stepName('measuring', label, round, rounds), seconds: load },
+      { name: stepName('profiling', label, round, rounds), seconds: load + PROFILE_SECONDS }
+    ])).flat()
   ]
 }
 
 /**
- * Measure all servers without a profiler, then profile all, so that what changes
- * on the machine meanwhile meets all.
+ * Measure and profile all servers once in each round, in the opposite order from one
+ * round to the next, so that what changes on the machine meanwhile meets all.
  *
  * @param {FlameTopic} topic
  * @param {Settings} settings
@@ -71,19 +63,46 @@ export function planSteps ({ servers }, seconds) {
 export async function profileTopic (topic, settings, onStep) {
   onStep(CHECKING)
   await assertAlike(topic, settings)
-  /** @type {Run[]} */
-  const plain = []
-  for (const server of topic.servers) {
-    onStep(`measuring ${server.label}`)
-    plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
+  const runs = topic.servers.map((server) => ({
+    server,
+    /** @type {Run[]} */
+    plain: [],
+    /** @type {import('./analyse.js').ProfiledRound[]} */
+    profiled: []
+  }))
+  for (let round = 0; round < settings.rounds; round++) {
+    for (const { server, plain, profiled } of inTurn(runs, round)) {
+      onStep(stepName('measuring', server.label, round, settings.rounds))
+      plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
+      onStep(stepName('profiling', server.label, round, settings.rounds))
+      profiled.push(await profileServer(server, topic, settings))
+    }
   }
-  /** @type {ServerProfile[]} */
-  const profiles = []
-  for (const [index, server] of topic.servers.entries()) {
-    onStep(`profiling ${server.label}`)
-    profiles.push({ server, plain: plain[index], ...await profileServer(server, topic, settings) })
-  }
-  return profiles
+  return runs.map(({ server, plain, profiled }) => ({
+    server,
+    plain,
+    profiled: profiled.map(({ run }) => run),
+    analysis: analyseRounds(profiled)
+  }))
+}
+
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {number} round
+ */
+function inTurn (list, round) {
+  return round % 2 === 0 ? list : [...list].reverse()
+}
+
+/**
+ * @param {string} action
+ * @param {string} label
+ * @param {number} round from 0
+ * @param {number} rounds
+ */
+function stepName (action, label, round, rounds) {
+  return `${rounds > 1 ? `round ${round + 1} of ${rounds}: ` : ''}${action} ${label}`
 }
 
 /**
@@ -110,9 +129,7 @@ async function profileServer (server, topic, settings) {
     const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
     const ticks = await readTicks(folder, server.label)
     settings.signal?.throwIfAborted()
-    const analysis = await analyse({ ticks, run, title: `${server.label}: ${topic.title}`, label: server.label })
-    settings.signal?.throwIfAborted()
-    return { profiled: run, analysis }
+    return analyseRound(ticks, run, server.label)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generatorOf, locate } from './locate-frame.js'
+import { PROJECT } from '../project.js'
+import { locate } from './locate-frame.js'
 import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
+import { generatorOf } from './roles.js'
 
 const require = createRequire(import.meta.url)
 const HEAT = 'var vector = ((top / allSamples) * 100) + 1'
@@ -62,7 +64,7 @@ function nameFrames ({ frames, state }) {
     // By its full stop the viewer takes it for core, and shows it; other native code it hides.
     if (frame === JSON_STRINGIFY) return { name: 'JSON.stringify (native).', type: '' }
     if (frame.type !== 'JS') return { ...frame, name: withoutFolders(frame.name, frame.type) }
-    const { name, file, line, column } = locate(frame.name)
+    const { name, file, line, column } = locate(frame.name, PROJECT)
     const generator = generatorOf(name)
     if (file) owner = file
     else if (generator) owner = `node_modules/${generator.package}/`

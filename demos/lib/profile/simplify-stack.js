@@ -1,20 +1,32 @@
-import { generatorOf, locate, ownerOf } from './locate-frame.js'
+import { locate } from './locate-frame.js'
 import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
+import { generatorOf, ownerOf } from './roles.js'
 
 const COMPILING = [VM_STATE.parser, VM_STATE.bytecodeCompiler, VM_STATE.compiler]
 const IDLE = [VM_STATE.idle, VM_STATE.idleExternal]
 const POLLING = /epoll_p?wait|kevent|GetQueuedCompletionStatus|NtRemoveIoCompletion|\bpoll\b/i
 const NODE_BINARY = /(^|[\\/])node(\.exe)?$/i
 const INSIDE_V8 = /^(v8::|Builtins_|cppgc::|heap::)/
+/** @type {Record<string, Tier>} V8's names in its log */
+const TIERS = { Unopt: 'interpreter', Sparkplug: 'baseline', Maglev: 'maglev', Opt: 'turbofan' }
 
 /**
  * @typedef {object} Frame
  * @property {string} name
  * @property {string} at `file:line`, '' when there is no source to open
  * @property {string} package
- * @property {import('./locate-frame.js').Role} role
+ * @property {import('./roles.js').Role} role
+ * @property {Tier} [tier] of JavaScript, where the profile knows it
+ *
+ * @typedef {'interpreter' | 'baseline' | 'maglev' | 'turbofan'} Tier what ran the function: V8's
+ *   Ignition, Sparkplug, Maglev or TurboFan
  *
  * @typedef {'busy' | 'idle' | 'profiler'} Activity
+ *
+ * @typedef {object} Sample
+ * @property {Activity} activity
+ * @property {Frame[]} frames root first; the last owns the sample's time
+ * @property {number} microseconds that it stands for
  */
 
 /**
@@ -24,6 +36,7 @@ const INSIDE_V8 = /^(v8::|Builtins_|cppgc::|heap::)/
  * - a JavaScript function owns its own instructions and the work V8 does inside
  *   itself for them: built-ins, inline caches, compiled regular expressions;
  * - garbage collection and compiling are what V8's state says, whoever caused them;
+ * - loading a module is what runs below Node's loader, which is all of a program's start;
  * - JSON.stringify is a serializer, as the packages are that do the same in JavaScript;
  * - everything else outside JavaScript is native: system calls, Node's C++, libuv.
  *
@@ -42,12 +55,13 @@ export function simplifyStack ({ state, frames }, project) {
   if (IDLE.includes(state) && isPolling(leaf)) return { activity: 'idle', frames: [] }
   if (state === VM_STATE.gc) return busy(script, own('garbage collection', 'V8', 'gc'))
   if (COMPILING.includes(state)) return busy(script, own('compiling', 'V8', 'compiler'))
+  if (script.some(isLoader)) return busy(script, own('loading modules', 'node', 'loading'))
   if (leaf.type === 'JS') return busy(script)
   if (frames.includes(JSON_STRINGIFY)) return busy(script, own('JSON.stringify', 'JSON.stringify (native)', 'serializer'))
   const caller = script.at(-1)
   if (state === VM_STATE.js && caller && isInsideV8(leaf)) {
     const name = leaf.kind === 'RegExp' ? 'regular expressions' : 'V8 built-ins'
-    return busy(script, { ...caller, name, at: '' })
+    return busy(script, own(name, caller.package, caller.role))
   }
   return busy(script, own(nativeName(leaf.name), 'native', 'native'))
 }
@@ -64,7 +78,7 @@ function busy (script, leaf) {
 /**
  * @param {string} name
  * @param {string} packageName
- * @param {import('./locate-frame.js').Role} role
+ * @param {import('./roles.js').Role} role
  * @returns {Frame}
  */
 function own (name, packageName, role) {
@@ -78,15 +92,21 @@ function own (name, packageName, role) {
 function simplifyScript (frames, project) {
   /** @type {Frame[]} */
   const script = []
-  for (const { name, type } of frames) {
+  for (const { name, type, kind } of frames) {
     if (type !== 'JS') continue
+    const tier = kind && TIERS[kind] && { tier: TIERS[kind] }
     const { name: functionName, file, line } = locate(name, project)
     const caller = script.at(-1)
-    if (file) script.push({ name: functionName, at: `${file}:${line}`, ...ownerOf(file) })
+    if (file) script.push({ name: functionName, at: `${file}:${line}`, ...ownerOf(file), ...tier })
     // `new Function` leaves no file; mostly its caller is the package that generated it.
-    else script.push({ ...(generatorOf(functionName) ?? caller ?? own('', 'V8', 'compiler')), name: `${functionName} (generated)`, at: '' })
+    else script.push({ ...(generatorOf(functionName) ?? caller ?? own('', 'V8', 'compiler')), name: `${functionName} (generated)`, at: '', ...tier })
   }
   return script
+}
+
+/** @param {Frame} frame */
+function isLoader ({ at }) {
+  return at.startsWith('node:internal/modules/')
 }
 
 /** @param {import('./read-ticks.js').RawFrame} leaf */

@@ -1,16 +1,24 @@
 import express from 'express'
-import { twentyRows } from '../../lib/twenty-rows.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const app = express()
 app.disable('x-powered-by')
 
-app.get('/hello', (request, response) => {
-  response.json({ hello: 'world' })
-})
+for (let count = 0; count < middlewares; count++) {
+  app.use((request, response, next) => next())
+}
 
-app.get('/rows', (request, response) => {
-  response.json(twentyRows)
-})
+for (const path of otherRoutes) {
+  app.get(path, (request, response) => {
+    response.json({ path })
+  })
+}
+
+for (const [path, answer] of Object.entries(answers)) {
+  app.get(path, (request, response) => {
+    response.json(answer)
+  })
+}
 
 app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error

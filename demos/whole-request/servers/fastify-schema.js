@@ -1,17 +1,28 @@
 import fastify from 'fastify'
-import { rowsSchema, twentyRows } from '../../lib/twenty-rows.js'
+import { rowsSchema } from '../../lib/twenty-rows.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const helloSchema = { type: 'object', properties: { hello: { type: 'string' } } }
+/** @type {Record<string, object>} */
+const schemas = { '/hello': helloSchema, '/rows': rowsSchema, '/big': rowsSchema }
 
 const app = fastify()
 
-app.get('/hello', { schema: { response: { 200: helloSchema } } }, (request, reply) => {
-  reply.send({ hello: 'world' })
-})
+for (let count = 0; count < middlewares; count++) {
+  app.addHook('onRequest', (request, reply, done) => done())
+}
 
-app.get('/rows', { schema: { response: { 200: rowsSchema } } }, (request, reply) => {
-  reply.send(twentyRows)
-})
+for (const path of otherRoutes) {
+  app.get(path, (request, reply) => {
+    reply.send({ path })
+  })
+}
+
+for (const [path, answer] of Object.entries(answers)) {
+  app.get(path, { schema: { response: { 200: schemas[path] } } }, (request, reply) => {
+    reply.send(answer)
+  })
+}
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 

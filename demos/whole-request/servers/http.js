@@ -1,17 +1,29 @@
 import { createServer } from 'node:http'
-import { twentyRows } from '../../lib/twenty-rows.js'
+import { answers, middlewares } from '../scenario.js'
 
-/** @type {Record<string, unknown>} */
-const answers = { '/hello': { hello: 'world' }, '/rows': twentyRows }
+const steps = Array.from({ length: middlewares }, () => (/** @type {() => void} */ next) => next())
 
 const server = createServer(({ url = '' }, response) => {
+  let step = 0
+  const next = () => {
+    if (step < steps.length) steps[step++](next)
+    else answer(url, response)
+  }
+  next()
+})
+
+/**
+ * @param {string} url
+ * @param {import('node:http').ServerResponse} response
+ */
+function answer (url, response) {
   const body = JSON.stringify(answers[url] ?? null)
   response.writeHead(url in answers ? 200 : 404, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body)
   })
   response.end(body)
-})
+}
 
 server.listen(Number(process.env.PORT), '127.0.0.1')
 

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { closest } from 'fastest-levenshtein'
+import { UsageError } from './command-error.js'
+
+/**
+ * @typedef {import('./cli.js').Invocation} Invocation
+ * @typedef {import('./cli.js').Options} Options
+ * @typedef {import('./cli.js').Values} Values
+ */
+
+/**
+ * Read a flag as a whole number within bounds.
+ *
+ * @param {Values} values
+ * @param {string} name
+ * @param {{ minimum: number, maximum: number, fallback: number }} bounds
+ * @returns {number}
+ * @throws {UsageError} when the flag is not such a number
+ */
+export function wholeNumber (values, name, { minimum, maximum, fallback }) {
+  const given = values[name]
+  if (given === undefined) return fallback
+  const number = Number(given)
+  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number
+  throw new UsageError(`--${name} takes a whole number from ${minimum} to ${maximum}, got '${given}'`)
+}
+
+/**
+ * @param {string[]} args
+ * @param {Options} options
+ * @param {Pick<Invocation, 'usage' | 'positionals'>} invocation
+ * @returns {Values}
+ * @throws {UsageError} that names the flag and what to do
+ */
+export function parseFlags (args, options, { usage, positionals: expected }) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: expected !== undefined })
+    return expected === undefined ? values : { ...values, positionals }
+  } catch (error) {
+    throw new UsageError(describeBadFlag(/** @type {Error & { code: string }} */ (error), args, options, usage))
+  }
+}
+
+/**
+ * @param {Error & { code: string }} error
+ * @param {string[]} args
+ * @param {Options} options
+ * @param {string} usage
+ */
+function describeBadFlag (error, args, options, usage) {
+  const help = `see ${usage} -- --help`
+  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+    const stray = error.message.match(/'([^']*)'/)?.[1]
+    return `unexpected argument '${stray}': flags start with --; ${help}`
+  }
+  const known = Object.keys(options)
+  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
+    const nearest = closest(unknown.replace(/^-+/, '').split('=')[0], known)
+    return `unknown flag ${unknown.split('=')[0]}: did you mean --${nearest}? ${help}`
+  }
+  return `${error.message.split(/\.\s/)[0]}; ${help}`
+}
+
+/**
+ * @param {Invocation} invocation
+ * @param {Options} options
+ */
+export function formatHelp ({ usage, summary, positionals }, options) {
+  const rows = Object.entries(options).map(([name, { placeholder, short, description }]) => {
+    const flag = `--${name}${placeholder ? ` <${placeholder}>` : ''}${short ? `, -${short}` : ''}`
+    return { flag, description }
+  })
+  const width = Math.max(...rows.map(({ flag }) => flag.length))
+  const lines = rows.map(({ flag, description }) => `  ${flag.padEnd(width)}  ${description}`)
+  return `${summary}\n\nUsage: ${usage} [-- flags${positionals ? ` ${positionals}` : ''}]\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,70 @@
+import { UsageError, wholeNumber } from '../lib/cli.js'
+import { fiveHundredRoutes } from '../routing/five-hundred-routes.js'
+import { answers } from './scenario.js'
+
+export const summary = 'a whole request: Express, Fastify, Koa and bare node:http, in the scenario you choose'
+
+const PATHS = { small: '/hello', rows: '/rows', big: '/big' }
+const MIDDLEWARES = { minimum: 0, maximum: 500, fallback: 0 }
+const ROUTES = { minimum: 0, maximum: fiveHundredRoutes.length, fallback: 0 }
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  payload: { type: 'string', placeholder: Object.keys(PATHS).join('|'), description: `what is answered: one property, 20 rows, or ${/** @type {unknown[]} */ (answers['/big']).length} rows of JSON (small)` },
+  middlewares: { type: 'string', placeholder: 'number', description: `middlewares, or hooks, that each request passes and that do nothing (${MIDDLEWARES.fallback})` },
+  routes: { type: 'string', placeholder: 'number', description: `routes registered before the one that is asked for, at most ${ROUTES.maximum} (${ROUTES.fallback})` }
+}
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/**
+ * The comparison that the flags ask for.
+ *
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {import('../lib/profile/flame-topic.js').FlameTopic}
+ * @throws {UsageError} when a flag has a value that there is not
+ */
+export default function describeScenario (values) {
+  const payload = readPayload(values.payload ?? 'small')
+  const middlewares = wholeNumber(values, 'middlewares', MIDDLEWARES)
+  const routes = wholeNumber(values, 'routes', ROUTES)
+  const flags = [
+    ...payload === 'small' ? [] : [`--payload ${payload}`],
+    ...middlewares ? [`--middlewares ${middlewares}`] : [],
+    ...routes ? [`--routes ${routes}`] : []
+  ]
+  const answer = { small: 'a small answer', rows: '20 rows of JSON', big: '1,000 rows of JSON' }[payload]
+  const besides = [...middlewares ? [`${middlewares} middlewares`] : [], ...routes ? [`${routes} other routes`] : []].join(' and ')
+  return {
+    topic: 'whole-request',
+    variant: ['payload', payload, ...middlewares ? ['middlewares', middlewares] : [], ...routes ? ['routes', routes] : []].join('-'),
+    title: `${answer}${besides && ` after ${besides}`}`.replace(/^a/, 'A'),
+    question: `Where does the time of a request go that is answered with ${answer}${besides && `, after ${besides}`}?`,
+    command: ['npm run flame', ...flags.length > 0 ? ['--', ...flags] : []].join(' '),
+    servers: [
+      { id: 'express', label: 'Express', entry: entry('express') },
+      { id: 'fastify', label: 'Fastify', entry: entry('fastify') },
+      { id: 'koa', label: 'Koa', entry: entry('koa') },
+      { id: 'http', label: 'node:http', entry: entry('http') },
+      { id: 'fastify-schema', label: 'Fastify, response schema', entry: entry('fastify-schema') },
+      { id: 'fastify-pino', label: 'Fastify, logger on', entry: entry('fastify-pino') }
+    ],
+    usual: ['express', 'fastify'],
+    request: { path: PATHS[payload] },
+    env: { MIDDLEWARES: String(middlewares), ROUTES: String(routes) },
+    packages: ['express', 'router', 'fastify', 'find-my-way', 'koa', '@koa/router'],
+    notes: [
+      ...middlewares ? ['Express and Koa run them as middleware, Fastify as onRequest hooks that call done, node:http as functions that call the next.'] : [],
+      ...routes ? ['node:http has no router: it looks its answer up in an object.'] : []
+    ]
+  }
+}
+
+/**
+ * @param {unknown} given
+ * @returns {keyof typeof PATHS}
+ */
+function readPayload (given) {
+  if (typeof given === 'string' && Object.hasOwn(PATHS, given)) return /** @type {keyof typeof PATHS} */ (given)
+  throw new UsageError(`--payload takes ${Object.keys(PATHS).join(', ')}, got '${given}'`)
+}
