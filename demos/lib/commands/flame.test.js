@@ -49,7 +49,7 @@ const makeTopic = async (name, first, second) => {
  */
 const start = (topic, outputRoot, values) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
-  const done = run({ topic, values: { duration: '1', ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
+  const done = run({ topic, values: { duration: '1', rounds: '1', ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
   return { done, out: text(out), err: text(err) }
 }
 /** @param {{ directory: string }} topic */
@@ -113,7 +113,7 @@ for (const step of ['measuring', 'profiling']) {
     const outputRoot = join(folder, `interrupted-${step}-out`)
     const interruption = new AbortController()
     const [out, err] = [new PassThrough(), new PassThrough()]
-    const done = run({ topic, values: { duration: '1' }, out, err, signal: interruption.signal, outputRoot })
+    const done = run({ topic, values: { duration: '1', rounds: '1' }, out, err, signal: interruption.signal, outputRoot })
     let told = ''
     err.on('data', (chunk) => { told += chunk })
     while (!told.includes(`${step} Alpha`)) await sleep(20)
@@ -134,7 +134,7 @@ test('three servers are profiled with the same answer, and everything is left in
   t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
 
   const files = join(outputRoot, '.local', 'flamegraphs', 'serialization')
-  t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify-schema.html', 'fastify-schema.json', 'fastify.html', 'fastify.json', 'index.json'])
+  t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify-schema.html', 'fastify-schema.json', 'fastify.html', 'fastify.json', 'index.html', 'index.json'])
   /** @type {import('../profile/flame-schema.js').FlameIndex} */
   const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
   assertValidIndex(index)

@@ -1,18 +1,25 @@
 import { test } from 'node:test'
-import { bucketsOf, compareBuckets } from './buckets.js'
+import { bucketsOf, compareBuckets, compareRounds } from './buckets.js'
 import { describeDifference, describeDifferences, describeServer } from './describe-difference.js'
-import { foldStacks } from './fold.js'
+import { foldSamples } from './fold.js'
 import { samplingInterval, ticksWithin } from './sampling.js'
+import { stackDepth } from './stack-depth.js'
 
 /**
  * @param {string} name
- * @param {import('./locate-frame.js').Role} role
+ * @param {import('./roles.js').Role} role
  * @param {string} [owner]
  */
 const frame = (name, role, owner = role) => ({ name, at: `${name}.js:1`, package: owner, role })
 const CORE = frame('onRequest', 'core', 'node')
 const ROUTER = frame('next', 'router')
 const WRITE = frame('write', 'native')
+/**
+ * @param {import('./simplify-stack.js').Frame[]} frames
+ * @param {number} microseconds
+ * @returns {import('./simplify-stack.js').Sample}
+ */
+const sample = (frames, microseconds) => ({ activity: 'busy', frames, microseconds })
 /**
  * @template T
  * @param {number} count
@@ -28,8 +35,8 @@ const near = (t, actual, expected) => t.assert.equal(Math.abs(actual - expected)
 
 test('µs per request is samples × µs per sample ÷ requests, for the last frame only', (t) => {
   // 30 and 10 samples of 1,000 µs over 500 requests
-  const stacks = [...times(30, [CORE, ROUTER]), ...times(10, [CORE, ROUTER, WRITE])]
-  const buckets = bucketsOf(stacks, 1000 / 500)
+  const samples = [...times(30, sample([CORE, ROUTER], 1000)), ...times(10, sample([CORE, ROUTER, WRITE], 1000))]
+  const buckets = bucketsOf(samples, 500)
   t.assert.deepEqual(buckets.map(({ role }) => role), ['router', 'native'])
   near(t, buckets[0].microseconds, 60)
   near(t, buckets[1].microseconds, 20)
@@ -51,8 +58,9 @@ test('samples from before and after the counted window are left out', (t) => {
 })
 
 test('the tree holds all the time there is, pruned or not', (t) => {
-  const stacks = [...times(900, [CORE, ROUTER]), ...times(97, [CORE]), ...times(3, [CORE, WRITE]), [CORE, frame('rare', 'core')], [CORE, frame('rarer', 'core')], [CORE, frame('rarest', 'core')]]
-  const tree = foldStacks(stacks, 0.1)
+  const rare = ['rare', 'rarer', 'rarest'].map((name) => [CORE, frame(name, 'core')])
+  const stacks = [...times(900, [CORE, ROUTER]), ...times(97, [CORE]), ...times(3, [CORE, WRITE]), ...rare]
+  const tree = foldSamples(stacks.map((frames) => sample(frames, 100)), { requests: 1000 })
   near(t, tree.value, 100.3)
   const [core] = tree.children
   t.assert.deepEqual(core.children.map(({ name }) => name), ['next', '4 smaller'])
@@ -75,7 +83,7 @@ test('roles are compared, largest difference first, and say which packages they 
 })
 
 test('the conclusion names the slower server and the roles its excess is made of', (t) => {
-  const expected = 'Express spends 45 µs more on a request than Fastify; of that difference: router 87% (40 µs against 1.0 µs); native: system calls, Node in C++ 11% (20 µs against 15 µs, where waking the load generator counts too).'
+  const expected = 'Express spends 45 µs more on a request than Fastify; of that difference: router 87% (40 µs against 1.0 µs); native: system calls, C++ 11% (20 µs against 15 µs, where waking the load generator counts too).'
   t.assert.equal(describeDifference(express, fastify, lanes), expected)
   t.assert.equal(describeDifference(fastify, express, lanes), expected)
   t.assert.match(describeServer(express, lanes), /^Express is busy for 61 µs per request, most of it in router \(66%\)/)
@@ -87,7 +95,7 @@ test('the conclusion names what the slower server spends less on', (t) => {
     fastify: [{ role: 'native', package: 'native', microseconds: 16 }, { role: 'serializer', package: 'fast-json-stringify', microseconds: 6 }]
   })
   t.assert.equal(describeDifference(express, fastify, mixed),
-    'Express spends 6.0 µs more on a request than Fastify: more on native: system calls, Node in C++ (26 µs against 16 µs, where waking the load generator counts too); less on serializer (2.0 µs against 6.0 µs).')
+    'Express spends 6.0 µs more on a request than Fastify: more on native: system calls, C++ (26 µs against 16 µs, where waking the load generator counts too); less on serializer (2.0 µs against 6.0 µs).')
 })
 
 test('servers within a tenth of each other are not told apart', (t) => {
@@ -109,4 +117,53 @@ test('three servers have one lane for a role, and each is compared with the next
   t.assert.equal(describeDifferences([express, fastify, { id: 'schema', label: 'Fastify with a schema' }], three),
     'Express spends 18 µs more on a request than Fastify; of that difference: framework and its packages 100% (20 µs against 2.0 µs). ' +
     'Fastify spends 4.0 µs more on a request than Fastify with a schema; of that difference: serializer 100% (8.0 µs against 4.0 µs).')
+})
+
+test('a native function has a bucket of its own', (t) => {
+  const buckets = bucketsOf([sample([CORE, WRITE], 2), sample([CORE, frame('writev', 'native', 'native')], 5)])
+  t.assert.deepEqual(buckets, [{ role: 'native', package: 'writev', microseconds: 5 }, { role: 'native', package: 'write', microseconds: 2 }])
+})
+
+test('self time of the tree sums to its total, and µs per request times requests to the profile', (t) => {
+  const samples = [...times(400, sample([CORE, ROUTER], 1100)), ...times(300, sample([CORE, ROUTER, WRITE], 900)), ...times(7, sample([CORE], 1000))]
+  const all = samples.reduce((sum, { microseconds }) => sum + microseconds, 0)
+  const tree = foldSamples(samples, { requests: 250 })
+  /** @type {(node: import('./fold.js').TreeNode) => number} */
+  const selfTimes = ({ value, children }) => {
+    const below = children.reduce((sum, child) => sum + child.value, 0)
+    return value - below + children.reduce((sum, child) => sum + selfTimes(child), 0)
+  }
+  near(t, Math.round(selfTimes(tree) * 1000), Math.round(tree.value * 1000))
+  t.assert.equal(Math.abs(tree.value * 250 / all - 1) < 0.01, true)
+  const buckets = bucketsOf(samples, 250).reduce((sum, { microseconds }) => sum + microseconds, 0)
+  t.assert.equal(Math.abs(buckets * 250 / all - 1) < 0.01, true)
+})
+
+test('a function has the tier that most of its time was spent in', (t) => {
+  const tiered = (/** @type {import('./simplify-stack.js').Tier} */ tier) => ({ ...ROUTER, tier })
+  const tree = foldSamples([sample([tiered('interpreter')], 3), sample([tiered('turbofan')], 4)])
+  t.assert.equal(tree.children.length, 1)
+  t.assert.equal(tree.children[0].tier, 'turbofan')
+  t.assert.equal('tier' in tree, false)
+})
+
+test('depth counts functions of JavaScript, not what they spend their time in', (t) => {
+  const builtIn = { ...ROUTER, name: 'V8 built-ins', at: '' }
+  const generated = { ...ROUTER, name: 'find (generated)', at: '' }
+  t.assert.deepEqual(stackDepth([sample([CORE, ROUTER, builtIn], 1), sample([CORE, ROUTER, generated, builtIn], 3)]), { mean: 2.75, max: 3 })
+  t.assert.deepEqual(stackDepth([]), { mean: 0, max: 0 })
+})
+
+test('lanes of rounds say the lowest and the highest round, also where a round has none', (t) => {
+  const router = (/** @type {number} */ microseconds) => [{ role: /** @type {const} */ ('router'), package: 'router', microseconds }]
+  const [lane] = compareRounds({ express: { buckets: router(5), rounds: [router(4), router(6), []] }, fastify: { buckets: router(1), rounds: [router(1)] } })
+  t.assert.deepEqual(lane.ranges, { express: [0, 6], fastify: [1, 1] })
+})
+
+test('servers, and lanes, whose rounds overlap are not told apart', (t) => {
+  /** @type {(low: number, high: number) => [number, number]} */
+  const range = (low, high) => [low, high]
+  t.assert.match(describeDifference({ ...express, busy: range(40, 70) }, { ...fastify, busy: range(16, 41) }, lanes), /too close/)
+  const apart = lanes.map((lane) => ({ ...lane, ranges: lane.role === 'native' ? { express: range(10, 30), fastify: range(12, 18) } : { express: range(30, 41), fastify: range(0, 2) } }))
+  t.assert.doesNotMatch(describeDifference({ ...express, busy: range(60, 62) }, { ...fastify, busy: range(16, 17) }, apart), /native/)
 })

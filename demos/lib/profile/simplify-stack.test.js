@@ -1,8 +1,9 @@
 import fastJsonStringify from 'fast-json-stringify'
 import { test } from 'node:test'
 import { rowsSchema } from '../twenty-rows.js'
-import { generatorOf, locate, ownerOf } from './locate-frame.js'
+import { locate } from './locate-frame.js'
 import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
+import { generatorOf, ownerOf } from './roles.js'
 import { simplifyStack } from './simplify-stack.js'
 
 const PROJECT = '/home/reader/inside-fastify/'
@@ -39,7 +40,11 @@ test('a package owns its files and has the role that it plays for a request', (t
   t.assert.deepEqual(ownerOf('node_modules/@koa/router/dist/index.js'), { package: '@koa/router', role: 'router' })
   t.assert.deepEqual(ownerOf('node_modules/express/node_modules/etag/index.js'), { package: 'etag', role: 'framework' })
   t.assert.deepEqual(ownerOf('node_modules/fast-json-stringify/index.js'), { package: 'fast-json-stringify', role: 'serializer' })
-  t.assert.deepEqual(ownerOf('demos/routing/servers/express.js'), { package: 'server file', role: 'server' })
+  t.assert.deepEqual(ownerOf('demos/routing/servers/express.js'), { package: 'application', role: 'application' })
+  t.assert.deepEqual(ownerOf('node_modules/fastify/lib/hooks.js'), { package: 'fastify', role: 'hooks' })
+  t.assert.deepEqual(ownerOf('node_modules/koa-compose/index.js'), { package: 'koa-compose', role: 'hooks' })
+  t.assert.deepEqual(ownerOf('node_modules/pino/lib/proto.js'), { package: 'pino', role: 'logger' })
+  t.assert.deepEqual(ownerOf('node_modules/mongodb/lib/cursor.js'), { package: 'mongodb', role: 'package' })
   t.assert.deepEqual(ownerOf('node:internal/streams/writable'), { package: 'node', role: 'core' })
 })
 
@@ -75,7 +80,7 @@ test('generated code counts for the package that generated it', (t) => {
 test('a generated serializer counts for fast-json-stringify, though Fastify calls it', (t) => {
   const stack = [CORE, js(`Reply.send ${PROJECT}node_modules/fastify/lib/reply.js:156:33`), js('anonymous0 :90:25'), js('anonymous1 :34:27')]
   const serializer = { name: 'anonymous1 (generated)', at: '', package: 'fast-json-stringify', role: 'serializer' }
-  t.assert.deepEqual(leafOf(stack), serializer)
+  t.assert.deepEqual(leafOf(stack), { ...serializer, tier: 'turbofan' })
   t.assert.deepEqual(leafOf([...stack, { name: 'StringAdd', type: 'CODE', kind: 'Builtin' }]), { ...serializer, name: 'V8 built-ins' })
   t.assert.equal(leafOf(stack, VM_STATE.gc).role, 'gc')
 })
@@ -94,7 +99,7 @@ test('JSON.stringify is a serializer, whoever called it and wherever in it the t
     t.assert.deepEqual(leafOf([CORE, HANDLER, JSON_STRINGIFY, leaf]), native)
   }
   t.assert.equal(leafOf([CORE, HANDLER, JSON_STRINGIFY, { name: '', type: 'UNKNOWN' }], VM_STATE.gc).role, 'gc')
-  t.assert.equal(leafOf([CORE, HANDLER, { name: '', type: 'UNKNOWN' }]).role, 'server')
+  t.assert.equal(leafOf([CORE, HANDLER, { name: '', type: 'UNKNOWN' }]).role, 'application')
 })
 
 test('waiting for a request is not work, reading one from its socket is', (t) => {
@@ -103,4 +108,16 @@ test('waiting for a request is not work, reading one from its socket is', (t) =>
   t.assert.equal(activity([{ name: '/usr/lib/system/libsystem_kernel.dylib', type: 'SHARED_LIB' }], VM_STATE.idle), 'idle')
   t.assert.equal(activity([{ name: '__read@@GLIBC_2.2.5', type: 'CPP' }], VM_STATE.idle), 'busy')
   t.assert.equal(activity([CORE], VM_STATE.logging), 'profiler')
+})
+
+test('what runs below the loader of modules is the start of a program', (t) => {
+  const loader = js('executeUserEntryPoint node:internal/modules/run_main:127:31')
+  t.assert.equal(leafOf([loader, ROUTER]).role, 'loading')
+  t.assert.equal(leafOf([loader, ROUTER], VM_STATE.gc).role, 'gc')
+})
+
+test('a frame says which of V8\'s tiers ran it', (t) => {
+  const tiers = ['Unopt', 'Sparkplug', 'Maglev', 'Opt'].map((kind) => leafOf([{ ...ROUTER, kind }]).tier)
+  t.assert.deepEqual(tiers, ['interpreter', 'baseline', 'maglev', 'turbofan'])
+  t.assert.equal(leafOf([ROUTER, { name: 'LoadIC', type: 'CODE', kind: 'Builtin' }]).tier, undefined)
 })

@@ -1,0 +1,63 @@
+import { basename, resolve } from 'node:path'
+import { CommandError } from '../cli.js'
+import { compareProfiles } from '../profile/compare-profiles.js'
+import { describeProfiles } from '../profile/describe-profiles.js'
+import { formatDiff } from '../profile/format-diff.js'
+import { plain } from '../profile/parse-cpu-profile.js'
+import { ProfileError } from '../profile/profile-error.js'
+import { readProfile } from '../profile/read-profile.js'
+import { summarizeProfile } from '../profile/summarize-profile.js'
+
+/**
+ * Compare two profiles that the reader has: `.cpuprofile` files or folders of 0x.
+ *
+ * @param {object} invocation
+ * @param {string} invocation.before path as typed
+ * @param {string} invocation.after path as typed
+ * @param {import('../cli.js').Values} invocation.values
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.out
+ * @param {NodeJS.WritableStream} invocation.err
+ * @param {AbortSignal} [invocation.signal]
+ * @returns {Promise<void>}
+ * @throws {CommandError} when one of them cannot be read, saying which and why
+ */
+export async function run ({ before, after, values, out, signal }) {
+  const [first, second] = [await open(before, signal), await open(after, signal)]
+  const labels = labelsOf(before, after)
+  const comparison = compareProfiles(first, second)
+  const conclusion = describeProfiles(comparison, { before: first.busyMs, after: second.busyMs }, labels)
+  const report = { before: { name: labels.before, ...facts(first) }, after: { name: labels.after, ...facts(second) }, ...comparison, conclusion }
+  if (values.json) out.write(`${JSON.stringify(report, null, 2)}\n`)
+  else out.write(formatDiff(report, { colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
+}
+
+/**
+ * @param {string} path as typed, relative to where npm was called
+ * @param {AbortSignal} [signal]
+ */
+async function open (path, signal) {
+  const profile = await readProfile(resolve(process.env.INIT_CWD ?? '', path), { signal })
+  signal?.throwIfAborted()
+  try {
+    return summarizeProfile(profile)
+  } catch (error) {
+    if (error instanceof ProfileError) throw new CommandError(`${path} ${error.message}`)
+    throw error
+  }
+}
+
+/**
+ * File names, where they tell the profiles apart; else the paths as typed.
+ *
+ * @param {string} before
+ * @param {string} after
+ */
+function labelsOf (before, after) {
+  const [first, second] = [before, after].map((path) => plain(basename(path)))
+  return first === second ? { before: plain(before), after: plain(after) } : { before: first, after: second }
+}
+
+/** @param {import('../profile/summarize-profile.js').Summary} summary */
+function facts ({ seconds, busyMs, idleMs, loadingMs, busySamples, depth }) {
+  return { seconds, busyMs, idleMs, loadingMs, busySamples, depth }
+}

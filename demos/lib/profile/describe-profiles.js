@@ -1,0 +1,54 @@
+const WORTH_NAMING = 0.01
+const MOST_NAMED = 3
+const LIST = new Intl.ListFormat('en-GB')
+
+/**
+ * Say in a sentence or two what two profiles differ in. Only roles are named whose
+ * shares chance does not explain.
+ *
+ * @param {import('./compare-profiles.js').Comparison} comparison
+ * @param {{ before: number, after: number }} busyMs
+ * @param {{ before: string, after: string }} labels what to call the profiles
+ * @returns {string}
+ */
+export function describeProfiles ({ roles }, busyMs, labels) {
+  const told = roles.filter(({ told, difference }) => told && Math.abs(difference.share) >= WORTH_NAMING)
+  const list = (/** @type {number} */ sign) => told.filter(({ difference }) => difference.share * sign > 0).slice(0, MOST_NAMED)
+    .map(({ name, before, after }) => `${name} (${percent(after.share)} against ${percent(before.share)})`)
+  const [more, less] = [list(1), list(-1)]
+  const parts = [
+    more.length > 0 ? `a larger part of its busy time to ${LIST.format(more)}` : '',
+    less.length > 0 ? `a smaller one${more.length > 0 ? '' : ' of its busy time'} to ${LIST.format(less)}` : ''
+  ].filter(Boolean)
+  const shares = parts.length > 0
+    ? `${labels.after} gives ${parts.join(' and ')} than ${labels.before}.`
+    : `${labels.before} and ${labels.after} divide their busy time alike, as far as so many samples can tell.`
+  return `${shares} ${describeTimes(busyMs, labels)}`
+}
+
+/**
+ * @param {{ before: number, after: number }} busyMs
+ * @param {{ before: string, after: string }} labels
+ */
+function describeTimes ({ before, after }, labels) {
+  const [same, change] = [Math.round(before) === Math.round(after), Math.abs(after - before)]
+  if (same) return `Both are busy for ${milliseconds(after)}.`
+  return `If both did the same work, ${labels.after} took ${milliseconds(change)} ${after > before ? 'more' : 'less'} for it: ${milliseconds(after)} against ${milliseconds(before)}.`
+}
+
+/**
+ * @param {number} value
+ * @returns {string} with its unit
+ */
+export function milliseconds (value) {
+  return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`
+}
+
+/**
+ * @param {number} share
+ * @returns {string} one decimal below 10%
+ */
+export function percent (share) {
+  const value = share * 100
+  return `${Math.abs(value) < 9.95 ? value.toFixed(1) : Math.round(value)}%`
+}

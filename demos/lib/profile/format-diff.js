@@ -1,0 +1,87 @@
+import Table from 'cli-table3'
+import { createColors } from 'picocolors'
+import { milliseconds, percent } from './describe-profiles.js'
+
+const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
+const MOST_ROWS = 8
+const WORTH_A_ROW = 0.002
+
+/**
+ * @typedef {Omit<import('./summarize-profile.js').Summary, 'buckets' | 'tree'> & { name: string }} Facts
+ * @typedef {import('./compare-profiles.js').Comparison & { before: Facts, after: Facts, conclusion: string }} Report
+ */
+
+/**
+ * Two profiles side by side, as text for a terminal.
+ *
+ * @param {Report} report
+ * @param {object} options
+ * @param {boolean} options.colour
+ * @returns {string}
+ */
+export function formatDiff ({ before, after, roles, packages, native, conclusion }, { colour }) {
+  const { bold, dim } = createColors(colour)
+  const both = [before, after]
+  const head = ['', before.name, after.name]
+  return [
+    table(head, [
+      ['length, s', ...both.map(({ seconds }) => seconds.toFixed(1))],
+      ['busy', ...both.map(({ busyMs }) => milliseconds(busyMs))],
+      ['idle', ...both.map(({ idleMs }) => milliseconds(idleMs))],
+      ['loading modules, left out below', ...both.map(({ loadingMs }) => milliseconds(loadingMs))],
+      ['stack, functions on average', ...both.map(({ depth }) => depth.mean.toFixed(1))],
+      ['stack, functions at most', ...both.map(({ depth }) => String(depth.max))]
+    ]),
+    '',
+    bold('Self time by role, largest difference of shares first'),
+    comparison(head, roles, ({ only, told }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : told ? '' : 'may be chance', dim),
+    '',
+    bold('Packages that differ most'),
+    comparison(head, few(packages), ({ only }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : '', dim),
+    '',
+    bold('Outside JavaScript, by function'),
+    comparison(head, few(native), ({ only }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : '', dim),
+    '',
+    bold(conclusion),
+    '',
+    dim('A profile does not count requests, so compare shares; compare milliseconds only if both did the same work.'),
+    dim('Loading modules is a program\'s start, not its load. What V8 inlined, and V8\'s built-ins, count for their caller.')
+  ].join('\n') + '\n'
+}
+
+/**
+ * @template {import('./compare-profiles.js').Entry} One
+ * @param {string[]} head
+ * @param {One[]} entries
+ * @param {(entry: One) => string} remark
+ * @param {(text: string) => string} dim
+ */
+function comparison (head, entries, remark, dim) {
+  if (entries.length === 0) return dim('none')
+  const side = (/** @type {import('./compare-profiles.js').Side} */ { ms, share }) => `${milliseconds(ms)} ${percent(share).padStart(5)}`
+  return table([...head, 'difference', ''], entries.map((entry) => [
+    entry.name, side(entry.before), side(entry.after), signed(entry.difference), dim(remark(entry))
+  ]))
+}
+
+/** @param {{ ms: number, share: number }} difference */
+function signed ({ ms, share }) {
+  const sign = (/** @type {number} */ value) => value < 0 ? '−' : '+'
+  return `${sign(ms)}${milliseconds(Math.abs(ms))} ${(sign(share) + percent(Math.abs(share))).padStart(6)}`
+}
+
+/** @param {import('./compare-profiles.js').Entry[]} entries */
+function few (entries) {
+  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table (head, rows) {
+  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right'))
+  const made = new Table({ head, chars: PLAIN, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 } })
+  made.push(...rows)
+  return made.toString().replaceAll(/ +$/gm, '')
+}

@@ -1,0 +1,53 @@
+import { bucketsOf } from './buckets.js'
+import { foldSamples } from './fold.js'
+import { ProfileError } from './profile-error.js'
+import { stackDepth } from './stack-depth.js'
+
+const MICROSECONDS_PER_MS = 1000
+
+/**
+ * @typedef {object} Summary what a profile says, start-up and waiting set apart
+ * @property {import('./buckets.js').Bucket[]} buckets µs of self time, loading apart, largest first
+ * @property {import('./fold.js').TreeNode} tree of the same time, in ms
+ * @property {number} busyMs loading apart
+ * @property {number} idleMs
+ * @property {number} loadingMs modules: a program's start
+ * @property {number} seconds that the profile is long
+ * @property {number} busySamples about how many samples `busyMs` is made of
+ * @property {{ mean: number, max: number }} depth JavaScript functions on the stack while busy
+ */
+
+/**
+ * @param {import('./read-cpu-profile.js').ReadProfile} profile
+ * @returns {Summary}
+ * @throws {ProfileError} when there is no work in it besides loading modules
+ */
+export function summarizeProfile ({ samples, seconds, count }) {
+  const busy = samples.filter(({ activity }) => activity === 'busy')
+  const working = busy.filter((sample) => !isLoading(sample))
+  const [busyMs, allBusyMs, idleMs] = [working, busy, samples.filter(({ activity }) => activity === 'idle')].map(millisecondsOf)
+  if (allBusyMs === 0) throw new ProfileError('is idle from its start to its end: profile while the program has something to do')
+  if (busyMs === 0) {
+    throw new ProfileError('shows nothing but modules being loaded: let the program do its work after its start, in a callback, and profile longer')
+  }
+  return {
+    buckets: bucketsOf(working),
+    tree: foldSamples(working, { requests: MICROSECONDS_PER_MS, name: 'the whole profile' }),
+    busyMs,
+    idleMs,
+    loadingMs: allBusyMs - busyMs,
+    seconds,
+    busySamples: Math.round(count * busyMs / (seconds * MICROSECONDS_PER_MS)),
+    depth: stackDepth(working)
+  }
+}
+
+/** @param {import('./simplify-stack.js').Sample} sample */
+function isLoading ({ frames }) {
+  return frames.at(-1)?.role === 'loading'
+}
+
+/** @param {import('./simplify-stack.js').Sample[]} samples */
+function millisecondsOf (samples) {
+  return samples.reduce((sum, { microseconds }) => sum + microseconds, 0) / MICROSECONDS_PER_MS
+}
