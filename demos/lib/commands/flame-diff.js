@@ -36,12 +36,12 @@ export async function run ({ before, after, values, out, signal }) {
  * @param {AbortSignal} [signal]
  */
 async function open (path, signal) {
-  const profile = await readProfile(resolve(process.env.INIT_CWD ?? '', path), { signal })
+  const profile = await readProfile(resolve(process.env.INIT_CWD ?? '', path), { name: plain(path), signal })
   signal?.throwIfAborted()
   try {
     return summarizeProfile(profile)
   } catch (error) {
-    if (error instanceof ProfileError) throw new CommandError(`${path} ${error.message}`)
+    if (error instanceof ProfileError) throw new CommandError(`${plain(path)} ${error.message}`)
     throw error
   }
 }

@@ -49,6 +49,8 @@ test('a sample stands for the usual distance to the next, whatever the gaps', (t
   near(t, samplingInterval([...steady, ...steady.map((time) => time + 108.9 + 50)]), 1100)
   // Node 26 takes no sample while the thread waits, which may be most of the time.
   near(t, samplingInterval(steady.map((time, index) => time + Math.floor(index / 2) * 3)), 1100)
+  // A third of the samples came late, together with the next.
+  near(t, samplingInterval(steady.map((time, index) => index % 3 === 0 ? time + 1.09 : time).sort((a, b) => a - b)), 1100)
   t.assert.equal(samplingInterval([1]), 0)
 })
 

@@ -1,5 +1,6 @@
 const WORTH_NAMING = 0.01
 const MOST_NAMED = 3
+const CLOSE = 0.1
 const LIST = new Intl.ListFormat('en-GB')
 
 /**
@@ -31,8 +32,8 @@ export function describeProfiles ({ roles }, busyMs, labels) {
  * @param {{ before: string, after: string }} labels
  */
 function describeTimes ({ before, after }, labels) {
-  const [same, change] = [Math.round(before) === Math.round(after), Math.abs(after - before)]
-  if (same) return `Both are busy for ${milliseconds(after)}.`
+  const change = Math.abs(after - before)
+  if (change < CLOSE * Math.max(before, after)) return `Both are busy for about as long, ${milliseconds(before)} and ${milliseconds(after)}.`
   return `If both did the same work, ${labels.after} took ${milliseconds(change)} ${after > before ? 'more' : 'less'} for it: ${milliseconds(after)} against ${milliseconds(before)}.`
 }
 

@@ -5,6 +5,7 @@ import { milliseconds, percent } from './describe-profiles.js'
 const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 const MOST_ROWS = 8
 const WORTH_A_ROW = 0.002
+const LONGEST_NAME = 44
 
 /**
  * @typedef {Omit<import('./summarize-profile.js').Summary, 'buckets' | 'tree'> & { name: string }} Facts
@@ -22,6 +23,7 @@ const WORTH_A_ROW = 0.002
 export function formatDiff ({ before, after, roles, packages, native, conclusion }, { colour }) {
   const { bold, dim } = createColors(colour)
   const both = [before, after]
+  const onlyIn = (/** @type {'before' | 'after'} */ side) => `only in ${(side === 'before' ? before : after).name}`
   const head = ['', before.name, after.name]
   return [
     table(head, [
@@ -34,13 +36,13 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
     ]),
     '',
     bold('Self time by role, largest difference of shares first'),
-    comparison(head, roles, ({ only, told }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : told ? '' : 'may be chance', dim),
+    comparison(head, roles, ({ only, told }) => only ? onlyIn(only) : told ? '' : 'may be chance', dim),
     '',
     bold('Packages that differ most'),
-    comparison(head, few(packages), ({ only }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : '', dim),
+    comparison(head, few(packages), ({ only }) => only ? onlyIn(only) : '', dim),
     '',
     bold('Outside JavaScript, by function'),
-    comparison(head, few(native), ({ only }) => only ? `only in ${both[only === 'before' ? 0 : 1].name}` : '', dim),
+    comparison(head, few(native), ({ only }) => only ? onlyIn(only) : '', dim),
     '',
     bold(conclusion),
     '',
@@ -60,7 +62,7 @@ function comparison (head, entries, remark, dim) {
   if (entries.length === 0) return dim('none')
   const side = (/** @type {import('./compare-profiles.js').Side} */ { ms, share }) => `${milliseconds(ms)} ${percent(share).padStart(5)}`
   return table([...head, 'difference', ''], entries.map((entry) => [
-    entry.name, side(entry.before), side(entry.after), signed(entry.difference), dim(remark(entry))
+    cut(entry.name), side(entry.before), side(entry.after), signed(entry.difference), dim(remark(entry))
   ]))
 }
 
@@ -73,6 +75,11 @@ function signed ({ ms, share }) {
 /** @param {import('./compare-profiles.js').Entry[]} entries */
 function few (entries) {
   return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
+}
+
+/** @param {string} name of a C++ function it may be, with all its types */
+function cut (name) {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
 
 /**

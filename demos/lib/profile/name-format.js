@@ -3,9 +3,10 @@ const HOW = 'record one with node --cpu-prof'
 /** What begins a text that is not JSON. */
 const TEXTS = [
   { begins: /^v8-version,/, is: 'is V8\'s own log: give the folder that 0x left, or record with node --cpu-prof' },
-  { begins: /^\s*</, is: `is a page, not a profile: ${HOW}` },
-  { begins: /^(?:\u001f|PK\u0003)/, is: 'is compressed: unpack it first' }
+  { begins: /^\s*</, is: `is a page, not a profile: ${HOW}` }
 ]
+// How gzip and zip begin, as text.
+const COMPRESSED = ['\u001f', 'PK\u0003']
 
 /**
  * @param {string} text that is not JSON
@@ -13,6 +14,7 @@ const TEXTS = [
  */
 export function nameText (text) {
   if (text.trim() === '') return 'is empty: Node writes a profile when the program exits by itself, so do not kill it'
+  if (COMPRESSED.some((start) => text.startsWith(start))) return 'is compressed: unpack it first'
   const known = TEXTS.find(({ begins }) => begins.test(text))
   if (known) return known.is
   if (/^\s*[{[]/.test(text) && !/[}\]]\s*$/.test(text)) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CommandError } from '../cli.js'
 import { ProfileError } from './profile-error.js'
@@ -15,6 +15,7 @@ const PREPROCESSED = /^isolate.*-v8\.log\.json$/
 // The longest string that V8 makes.
 const MOST_BYTES = 0x1fffffe8
 const MOST_OUTPUT = 2 ** 30
+const FIRST_LINE_BYTES = 64
 const HOW = 'give a .cpuprofile or a folder that 0x left'
 
 /** @typedef {import('./read-cpu-profile.js').ReadProfile} ReadProfile */
@@ -23,60 +24,82 @@ const HOW = 'give a .cpuprofile or a folder that 0x left'
  * Read a profile that a reader already has.
  *
  * @param {string} path of a `.cpuprofile`, or of a folder that 0x left
- * @param {{ signal?: AbortSignal }} [options]
+ * @param {{ name?: string, signal?: AbortSignal }} [options] `name`: what messages call it
  * @returns {Promise<ReadProfile>}
  * @throws {CommandError} one line that names the file, what it is and what to do
  */
-export async function readProfile (path, { signal } = {}) {
+export async function readProfile (path, { name = path, signal } = {}) {
   const facts = await stat(path).catch((/** @type {NodeJS.ErrnoException} */ { code }) => {
-    throw new CommandError(code === 'ENOENT' ? `there is no ${path}: ${HOW}` : `${path} cannot be read (${code}): ${HOW}`)
+    throw new CommandError(code === 'ENOENT' ? `there is no ${name}: ${HOW}` : `${name} cannot be read (${code}): ${HOW}`)
   })
-  if (facts.isDirectory()) return await readFolder(path, signal)
-  if (facts.size > MOST_BYTES) throw new CommandError(`${path} is larger than a text can be here: profile for a shorter time`)
+  if (facts.isDirectory()) return await readFolder(path, name, signal)
+  if (facts.size > MOST_BYTES) throw new CommandError(`${name} is larger than a text can be here: profile for a shorter time`)
   try {
     return readCpuProfile(await readFile(path, { encoding: 'utf8', signal }))
   } catch (error) {
-    if (error instanceof ProfileError) throw new CommandError(`${path} ${error.message}`)
+    if (error instanceof ProfileError) throw new CommandError(`${name} ${error.message}`)
     throw error
   }
 }
 
 /**
  * @param {string} folder
+ * @param {string} name of it, for messages
  * @param {AbortSignal} [signal]
  * @returns {Promise<ReadProfile>}
  */
-async function readFolder (folder, signal) {
-  const names = await readdir(folder)
-  const prepared = names.find((name) => PREPROCESSED.test(name))
-  const log = names.find((name) => LOG.test(name))
-  if (!prepared && !log) throw new CommandError(`${folder} holds no profile of 0x (isolate…-v8.log): ${HOW}`)
+async function readFolder (folder, name, signal) {
+  const files = await readdir(folder)
+  const prepared = files.find((file) => PREPROCESSED.test(file))
+  const log = files.find((file) => LOG.test(file))
+  if (!prepared && !log) throw new CommandError(`${name} holds no profile of 0x (isolate…-v8.log): ${HOW}`)
   const work = await mkdtemp(join(tmpdir(), 'inside-fastify-read-'))
   try {
+    // readTicks looks for the preprocessed log where launchProfiled lets 0x leave it.
     await mkdir(join(work, 'log'))
     const target = join(work, 'log', 'isolate.json')
     if (prepared) await copyFile(join(folder, prepared), target)
-    else await preprocess(join(folder, /** @type {string} */ (log)), target, signal)
-    return fromTicks(await readTicks(work, basename(folder)), folder)
+    else await preprocess(join(folder, /** @type {string} */ (log)), target, name, signal)
+    return fromTicks(await readTicks(work, name).catch(rename), name)
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** @param {unknown} error whose advice is for servers of ours */
+  function rename (error) {
+    if (!(error instanceof CommandError)) throw error
+    throw new CommandError(`${name} holds no whole profile with samples: record it again, for longer, and let the program exit by itself`)
   }
 }
 
 /**
  * @param {string} log
  * @param {string} target
+ * @param {string} name of the folder, for messages
  * @param {AbortSignal} [signal]
  */
-async function preprocess (log, target, signal) {
-  const run = promisify(execFile)
-  const file = await open(target, 'w')
+async function preprocess (log, target, name, signal) {
+  const [written, here] = [await versionOf(log), process.versions.v8.split('.').slice(0, 2).join('.')]
+  if (written !== here) throw new CommandError(`the log in ${name} is of V8 ${written}, and this Node has V8 ${here}: run this with the Node that made it`)
   try {
-    const { stdout } = await run(process.execPath, ['--prof-process', '--preprocess', log], { signal, maxBuffer: MOST_OUTPUT })
-    await file.writeFile(stdout)
-  } catch (error) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--prof-process', '--preprocess', log], { signal, maxBuffer: MOST_OUTPUT })
+    await writeFile(target, stdout)
+  } catch {
     signal?.throwIfAborted()
-    throw new CommandError(`${log} was not written by Node ${process.versions.node.split('.')[0]}, or is cut off: run this with the Node that made it`)
+    throw new CommandError(`the log in ${name} cannot be read by Node, it may be cut off: record it again`)
+  }
+}
+
+/**
+ * @param {string} log
+ * @returns {Promise<string>} such as `13.6`; `unknown` when the log does not say
+ */
+async function versionOf (log) {
+  const file = await open(log)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_LINE_BYTES), 0, FIRST_LINE_BYTES, 0)
+    const match = buffer.toString('utf8', 0, bytesRead).match(/^v8-version,(\d+),(\d+)/)
+    return match ? `${match[1]}.${match[2]}` : 'unknown'
   } finally {
     await file.close()
   }
@@ -84,12 +107,12 @@ async function preprocess (log, target, signal) {
 
 /**
  * @param {import('./read-ticks.js').Tick[]} ticks
- * @param {string} folder
+ * @param {string} name of the folder, for messages
  * @returns {ReadProfile}
  */
-function fromTicks (ticks, folder) {
+function fromTicks (ticks, name) {
   const microseconds = samplingInterval(ticks.map(({ atMs }) => atMs))
-  if (microseconds === 0) throw new CommandError(`${folder} holds too few samples: profile for longer`)
+  if (microseconds === 0) throw new CommandError(`${name} holds too few samples: profile for longer`)
   const samples = ticks.map((tick) => ({ ...simplifyStack(tick), microseconds }))
   return { samples, seconds: ticks.length * microseconds / 1e6, count: ticks.length }
 }

@@ -44,6 +44,7 @@ export function renderComparison (index, trees) {
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 78rem; margin: 2rem auto; padding: 0 1rem }
+caption { text-align: left }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top }
 th:first-child { text-align: left; font-weight: normal }

@@ -41,7 +41,7 @@ const node = (value, children = []) => ({ name: 'find', at: '', package: 'p', ro
 
 test('the page has all servers on one scale, leads to their graphs, and needs no other file', (t) => {
   const html = renderComparison(index, { a: node(40, [node(20)]), b: node(10) })
-  const widths = [...html.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
+  const widths = [...html.matchAll(/<rect x="[^"]*" y="[^"]*" width="([\d.]+)"/g)].map(([, width]) => Number(width))
   t.assert.deepEqual(widths, [1200, 600, 300])
   t.assert.match(html, /<a href="a\.html">/)
   t.assert.match(html, /Is &lt;b> escaped\?/)

@@ -1,3 +1,6 @@
+// V8 asks for a sample each millisecond. Two closer than this were asked for apart, and came
+// together because the thread was off the processor.
+const SHORTEST_GAP_MS = 0.5
 const SHORT_GAP = 0.1
 const LONG_GAP = 1.5
 
@@ -17,7 +20,7 @@ export function ticksWithin (ticks, { fromMs, toMs }) {
 
 /**
  * How much time one sample stands for: the mean distance between neighbouring
- * samples, without the gaps in which none was taken. A gap is one that is half as long
+ * samples, without the gaps in which none was taken or those of samples that came late. A gap is one that is half as long
  * again as the shortest tenth.
  *
  * It is not the window's length divided by the number of samples. The thread gets no
@@ -25,10 +28,13 @@ export function ticksWithin (ticks, { fromMs, toMs }) {
  * Node 26 takes none while the thread waits; either would be spread over the others.
  *
  * @param {number[]} timesMs when samples were taken, ascending
- * @returns {number} microseconds; 0 for fewer than two samples
+ * @returns {number} microseconds; 0 when no two samples are apart
  */
 export function samplingInterval (timesMs) {
-  const gaps = timesMs.slice(1).map((time, index) => time - timesMs[index]).sort((a, b) => a - b)
+  const gaps = timesMs.slice(1)
+    .map((time, index) => time - timesMs[index])
+    .filter((gap) => gap >= SHORTEST_GAP_MS)
+    .sort((a, b) => a - b)
   if (gaps.length === 0) return 0
   const shortest = gaps[Math.floor(gaps.length * SHORT_GAP)]
   const regular = gaps.filter((gap) => gap <= shortest * LONG_GAP)
