@@ -61,21 +61,21 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const { default: declared } = await load(directory)
   const topic = chooseServers(typeof declared === 'function' ? declared(values) : declared, values.servers)
   const environment = describeEnvironment()
-  const variant = topic.variant === undefined ? [] : [`${topic.variant}-node-${parseInt(environment.node)}`]
-  const folder = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', name, ...variant)
+  const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(environment.node)}`
+  const path = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', folder)
 
   const progress = startPlan(err, planSteps(topic, settings))
   const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
   // The pages take half a megabyte a server: of a topic with many variants the site keeps only the data.
   const pages = !values.record || topic.variant === undefined
-  const { index, files } = await buildFiles({ topic, settings, environment, profiles, pages, now: new Date() })
+  const { index, files } = await buildFiles({ topic, folder, settings, environment, profiles, pages, now: new Date() })
   signal?.throwIfAborted()
-  await replaceFolder(folder, files)
+  await replaceFolder(path, files)
 
-  const shown = (relative(process.cwd(), folder) || '.').replaceAll('\\', '/')
-  if (values.json) out.write(`${JSON.stringify({ folder: shown, ...index }, null, 2)}\n`)
+  const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
+  if (values.json) out.write(`${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n`)
   else out.write(formatReport(index, { folder: shown, colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
-  if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(folder, `${id}.html`)), err)
+  if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
 }
 
 /**

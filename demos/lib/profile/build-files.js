@@ -17,6 +17,7 @@ const TOOLS = ['0x', 'autocannon']
  *
  * @param {object} options
  * @param {import('./flame-topic.js').FlameTopic} options.topic
+ * @param {string} options.folder that the files will be in, below `flamegraphs/`
  * @param {import('./profile-topic.js').Settings} options.settings
  * @param {import('../environment.js').Environment} options.environment described before the load began
  * @param {import('./profile-topic.js').ServerProfile[]} options.profiles
@@ -25,13 +26,14 @@ const TOOLS = ['0x', 'autocannon']
  * @returns {Promise<{ index: import('./flame-schema.js').FlameIndex, files: Record<string, string> }>}
  * @throws {Error} when the data does not fit its schema, which is a mistake in this program
  */
-export async function buildFiles ({ topic, settings, environment, profiles, pages, now }) {
+export async function buildFiles ({ topic, folder, settings, environment, profiles, pages, now }) {
   const lanes = compareRounds(Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis])))
   const servers = profiles.map(describeProfile)
   const named = servers.map(({ id, label, ranges }) => ({ id, label, busy: ranges.busyMicroseconds }))
   /** @type {import('./flame-schema.js').FlameIndex} */
   const index = {
     topic: topic.topic,
+    folder,
     title: topic.title,
     question: topic.question,
     command: topic.command ?? `npm run flame:${topic.topic}`,

@@ -37,6 +37,7 @@ const server = exactly({
 /** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
 const indexProblem = createValidator(exactly({
   topic: text,
+  folder: text,
   title: text,
   question: text,
   command: text,
@@ -97,6 +98,7 @@ const treeProblem = createValidator({
  *
  * @typedef {object} FlameIndex
  * @property {string} topic
+ * @property {string} folder of these files, below `flamegraphs/`
  * @property {string} title
  * @property {string} question
  * @property {string} command

@@ -18,6 +18,7 @@ const server = (id, label, busyMicroseconds) => ({
 /** @type {import('./flame-schema.js').FlameIndex} */
 const index = {
   topic: 't',
+  folder: 't',
   title: 'T',
   question: 'Is <b> escaped?',
   command: 'npm run flame',
