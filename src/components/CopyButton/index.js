@@ -6,22 +6,27 @@ import styles from './styles.module.css'
 const READABLE_MILLISECONDS = 2500
 
 /**
- * Copies the text of an element; selects it where the clipboard is refused.
+ * Copies the text of an element and selects it where the clipboard is refused, or
+ * copies a text that is nowhere on the page.
  *
  * @param {object} props
- * @param {import('react').RefObject<HTMLElement | null>} props.of what is copied
+ * @param {import('react').RefObject<HTMLElement | null>} [props.of] the element whose text is copied
+ * @param {() => string} [props.text] what is copied instead
  * @param {string} props.label what a screen reader calls the button
  * @param {string} [props.className]
+ * @param {string} [props.children] what the button shows
  */
-export default function CopyButton ({ of, label, className }) {
+export default function CopyButton ({ of, text, label, className, children = 'Copy' }) {
   const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined))
   const [outcome, setOutcome] = useState('')
   const isBrowser = useIsBrowser()
+  // A selection is seen where it is; everything else is only told here.
+  const shown = of && outcome !== 'Copied' ? '' : outcome
 
   async function copy () {
-    const done = await write(of.current?.textContent ?? '')
-    if (!done && of.current) window.getSelection()?.selectAllChildren(of.current)
-    setOutcome(done ? 'Copied' : 'Selected: copy it with your keyboard')
+    const done = await write(text?.() ?? of?.current?.textContent ?? '')
+    if (!done && of?.current) window.getSelection()?.selectAllChildren(of.current)
+    setOutcome(done ? 'Copied' : of ? 'Selected: copy it with your keyboard' : 'Not copied')
     clearTimeout(timer.current)
     timer.current = setTimeout(setOutcome, READABLE_MILLISECONDS, '')
   }
@@ -29,7 +34,7 @@ export default function CopyButton ({ of, label, className }) {
   return (
     <>
       <button type='button' className={clsx(className, !isBrowser && styles.waiting)} onClick={copy} aria-label={label}>
-        {outcome === 'Copied' ? 'Copied' : 'Copy'}
+        {shown || children}
       </button>
       <span role='status' className={styles.spokenOnly}>{outcome}</span>
     </>

@@ -1,17 +1,25 @@
 import clsx from 'clsx'
+import fills from '../FlameViewer/fills.module.css'
+import { ROLES } from '../FlameViewer/palette.js'
+import { digits } from '../FlameViewer/words.js'
+import Value from './Value.js'
 import styles from './styles.module.css'
-import { micros } from './words.js'
 
 const WORTH_A_NAME = 0.05
 const OWN_NAMES = ['native', 'V8', 'node', 'server file']
 
 /**
+ * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('./Value.js').Range} Range
+ */
+
+/**
  * Self time per request by role, with the packages that did the work; for two servers
- * with their difference. It is also the legend of the graphs' colours.
+ * with their difference. Where the recording has rounds, their lowest and highest value.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex['lanes']} props.lanes
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex['servers']} props.servers
+ * @param {Array<FlameIndex['lanes'][number] & { ranges?: Record<string, Range> }>} props.lanes
+ * @param {Array<FlameIndex['servers'][number] & { ranges?: { busyMicroseconds: Range } }>} props.servers
  */
 export default function BucketTable ({ lanes, servers }) {
   const differ = servers.length === 2
@@ -26,14 +34,14 @@ export default function BucketTable ({ lanes, servers }) {
         </tr>
       </thead>
       <tbody>
-        {lanes.map(({ role, label, microseconds, packages }) => (
+        {lanes.map(({ role, label, microseconds, ranges, packages }) => (
           <tr key={role}>
             <th scope='row'>
-              <span aria-hidden='true' className={clsx(styles.swatch, styles[role])} />
+              <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(role)?.fill ?? 0}`])} />
               {label}
               <Packages servers={servers} packages={packages} />
             </th>
-            {servers.map(({ id }) => <td key={id} className={styles.number}>{micros(microseconds[id])}</td>)}
+            {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges?.[id]} />)}
             {differ && <td className={styles.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
           </tr>
         ))}
@@ -41,7 +49,7 @@ export default function BucketTable ({ lanes, servers }) {
       <tfoot>
         <tr>
           <th scope='row'>All busy time</th>
-          {servers.map(({ id, profiled }) => <td key={id} className={styles.number}>{micros(profiled.busyMicroseconds)}</td>)}
+          {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges?.busyMicroseconds} />)}
           {differ && <td className={styles.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
         </tr>
       </tfoot>
@@ -59,7 +67,7 @@ function Packages ({ servers, packages }) {
   const lines = servers.map(({ id, label }) => {
     const own = named.filter(({ server }) => server === id)
     const alone = own.every(({ package: name }) => named.every((other) => other.package !== name || other.server === id))
-    return { id, where: alone ? `only in ${label}` : label, what: own.map(({ package: name, microseconds }) => `${name} ${micros(microseconds)}`).join(', ') }
+    return { id, where: alone ? `only in ${label}` : label, what: own.map(({ package: name, microseconds }) => `${name} ${digits(microseconds)}`).join(', ') }
   })
   return lines.filter(({ what }) => what !== '').map(({ id, where, what }) => (
     <small key={id} className={styles.packages}>{where}: {what}</small>
@@ -70,5 +78,5 @@ function Packages ({ servers, packages }) {
 function difference ([first, second]) {
   const value = first - second
   if (Math.abs(value) < 0.05) return '0'
-  return `${value > 0 ? '+' : '−'}${micros(Math.abs(value))}`
+  return `${value > 0 ? '+' : '−'}${digits(Math.abs(value))}`
 }

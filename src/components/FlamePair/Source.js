@@ -1,0 +1,33 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import styles from './styles.module.css'
+
+/**
+ * Where the graphs come from, and what to know before relying on them.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex & { pages?: string[] }} props.data
+ */
+export default function Source ({ data: { topic, servers, pages, command, environment, load, versions, recordedAt, notes } }) {
+  const folder = useBaseUrl(`/flamegraphs/${topic}`)
+  const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`).join(', ')
+  const paged = servers.filter(({ id }) => pages === undefined || pages.includes(id))
+  return (
+    <div className={styles.source}>
+      <p>
+        {paged.length > 0 && <>Full graphs by 0x: {paged.map(({ id, label }) => <a key={id} href={`${folder}/${id}.html`}>{label}</a>)} </>}
+        Data: <a href={`${folder}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${folder}/${id}.json`}>{label} tree</a>)}
+      </p>
+      <p>Make your own: <code>{command}</code></p>
+      <p>
+        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB, load ${environment.loadBefore} before. `}
+        {`${load.connections} connections for ${load.seconds} s${sayRounds(load)} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
+      </p>
+      {notes.map((note) => <p key={note}>{note}</p>)}
+    </div>
+  )
+}
+
+/** @param {{ rounds?: number }} load */
+function sayRounds ({ rounds }) {
+  return rounds !== undefined && rounds > 1 ? `, ${rounds} times,` : ''
+}

@@ -1,0 +1,41 @@
+import styles from './styles.module.css'
+import { lineageOf } from './tree.js'
+import { amount, wholeOf } from './words.js'
+
+const MOST = 5
+const LAST = 3
+
+/**
+ * What the width of the graph stands for: the whole, or the frame zoomed into with its
+ * callers to climb out by.
+ *
+ * @param {object} props
+ * @param {string} props.label of the graph
+ * @param {import('./tree.js').TreeNode} props.tree
+ * @param {import('./tree.js').Path} props.zoom
+ * @param {import('./words.js').Unit} props.unit
+ * @param {boolean} props.shared whether it has one scale with other graphs while nothing is zoomed into
+ * @param {(path: import('./tree.js').Path) => void} props.onClimb
+ */
+export default function Crumbs ({ label, tree, zoom, unit, shared, onClimb }) {
+  if (zoom === '') return <p className={styles.crumbs}>{`The whole ${wholeOf(unit)}: ${amount(tree.value, unit)}`}</p>
+
+  const steps = zoom.split('.')
+  const lineage = lineageOf(tree, zoom).map((node, depth) => ({ node, path: steps.slice(0, depth).join('.') }))
+  const crumbs = lineage.length > MOST ? [lineage[0], undefined, ...lineage.slice(-LAST)] : lineage
+  return (
+    <nav className={styles.crumbs} aria-label={`Zoomed into, ${label}`}>
+      <ol>
+        {crumbs.map((crumb) => crumb === undefined
+          ? <li key='more'><span title={`${lineage.length - 1 - LAST} callers between`}>…</span></li>
+          : (
+            <li key={crumb.path}>
+              {crumb.path === zoom
+                ? <strong aria-current='true'>{crumb.node.name}</strong>
+                : <button type='button' onClick={() => onClimb(crumb.path)}>{crumb.node.name}</button>}
+            </li>))}
+      </ol>
+      <p>{`The full width is its ${amount(lineage[lineage.length - 1].node.value, unit)}${shared ? ', not the scale of the other graphs' : ''}.`}</p>
+    </nav>
+  )
+}

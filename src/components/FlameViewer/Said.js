@@ -1,0 +1,27 @@
+import styles from './styles.module.css'
+import { describe } from './words.js'
+
+/**
+ * The words of the frame under the pointer or with the focus. Not a live region: a
+ * screen reader says the frame that gets the focus by its label, and the pointer
+ * should not speak.
+ *
+ * @param {object} props
+ * @param {import('./tree.js').TreeNode} [props.node]
+ * @param {import('./words.js').Setting} props.setting
+ */
+export default function Said ({ node, setting }) {
+  if (!node) {
+    return (
+      <p className={styles.said}>
+        Point at a frame, tap it, or use Tab and the arrow keys. Click, tap again or Enter: zoom into it. Escape: out again.
+      </p>
+    )
+  }
+  const { name, place, numbers } = describe(node, setting)
+  return (
+    <p className={styles.said}>
+      <strong>{name}</strong>{place && ` ${place}`}<br />{numbers}
+    </p>
+  )
+}

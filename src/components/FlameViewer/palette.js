@@ -1,0 +1,99 @@
+import { nodesOf, selfTime } from './tree.js'
+
+/** Every role that a frame can have: its name in the legend, and which of the palette's fills it takes. */
+export const ROLES = new Map(Object.entries({
+  application: { label: 'application', fill: 1 },
+  server: { label: 'server file', fill: 1 },
+  router: { label: 'router', fill: 7 },
+  framework: { label: 'framework', fill: 3 },
+  hooks: { label: 'hooks', fill: 9 },
+  serializer: { label: 'serializer', fill: 2 },
+  logger: { label: 'logger', fill: 10 },
+  package: { label: 'other packages', fill: 11 },
+  core: { label: 'Node core', fill: 4 },
+  native: { label: 'native', fill: 8 },
+  gc: { label: 'garbage collection', fill: 5 },
+  compiler: { label: 'compiling', fill: 6 },
+  loading: { label: 'loading modules', fill: 12 }
+}))
+
+/** V8's tiers, slowest first. */
+export const TIERS = new Map(Object.entries({
+  interpreter: { label: 'interpreter (Ignition)', fill: 2 },
+  baseline: { label: 'baseline (Sparkplug)', fill: 4 },
+  maglev: { label: 'Maglev', fill: 6 },
+  turbofan: { label: 'TurboFan', fill: 1 }
+}))
+
+const NATIVE = { label: 'native', fill: 8 }
+const FILLS_OF_PACKAGES = [3, 7, 4, 2, 1, 6, 5, 10, 9]
+
+/**
+ * @typedef {import('./tree.js').TreeNode} TreeNode
+ * @typedef {{ label: string, fill: number }} Entry `fill` 0 is the plain one
+ *
+ * @typedef {object} Palette
+ * @property {(node: TreeNode) => number} fillOf
+ * @property {(trees: TreeNode[]) => Entry[]} legendFor the entries that the trees have
+ */
+
+/**
+ * What colour a frame has. A package has the same in every graph: those with the most
+ * time of their own in all of them have one each, and the rest share the plain one.
+ *
+ * @param {'role' | 'package' | 'tier'} colour what colours stand for
+ * @param {TreeNode[]} trees
+ * @returns {Palette}
+ */
+export function createPalette (colour, trees) {
+  const entries = { role: ROLES, package: colour === 'package' ? choosePackages(trees) : ROLES, tier: TIERS }[colour]
+  const rest = { role: '', package: 'the rest', tier: 'native, or not known' }[colour]
+  const keyOf = { role: roleOf, package: ownerOf, tier: tierOf }[colour]
+  return {
+    fillOf: (node) => entries.get(keyOf(node))?.fill ?? 0,
+    legendFor (shown) {
+      const keys = new Set(shown.flatMap((tree) => [...nodesOf(tree)].slice(1).map(keyOf)))
+      const used = [...entries].filter(([key]) => keys.has(key)).map(([, entry]) => entry)
+      const others = rest !== '' && [...keys].some((key) => !entries.has(key))
+      return others ? [...used, { label: rest, fill: 0 }] : used
+    }
+  }
+}
+
+/**
+ * @param {TreeNode[]} trees
+ * @returns {boolean} whether any frame says which tier ran it
+ */
+export function hasTiers (trees) {
+  return trees.some((tree) => [...nodesOf(tree)].some(({ tier }) => TIERS.has(tier ?? '')))
+}
+
+/**
+ * @param {TreeNode[]} trees
+ * @returns {Map<string, Entry>}
+ */
+function choosePackages (trees) {
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  for (const node of trees.flatMap((tree) => [...nodesOf(tree)])) {
+    if (node.role === 'native' || node.package === '') continue
+    times.set(node.package, (times.get(node.package) ?? 0) + selfTime(node))
+  }
+  const largest = [...times].sort(([a, most], [b, less]) => less - most || (a < b ? -1 : 1)).slice(0, FILLS_OF_PACKAGES.length)
+  return new Map([...largest.map(([label], rank) => /** @type {[string, Entry]} */ ([label, { label, fill: FILLS_OF_PACKAGES[rank] }])), ['native', NATIVE]])
+}
+
+/** @param {TreeNode} node */
+function roleOf ({ role }) {
+  return role
+}
+
+/** @param {TreeNode} node */
+function ownerOf ({ role, package: owner }) {
+  return role === 'native' ? 'native' : owner
+}
+
+/** @param {TreeNode} node */
+function tierOf ({ tier }) {
+  return tier ?? ''
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { DEFAULT_VIEW, formatView, parseView } from './view-url.js'
+
+/**
+ * @typedef {import('./view-url.js').View} View
+ */
+
+/** @type {Set<() => void>} */
+const listeners = new Set()
+let read = { search: '', view: DEFAULT_VIEW }
+
+/**
+ * How the graphs are looked at. Linked graphs keep it in the page's address, so that all
+ * of the page share it and a link opens it; the address is read once the page has come
+ * alive, so that the server's picture and the first one in the browser are the same.
+ *
+ * @param {boolean} linked
+ * @returns {[View, (part: Partial<View>) => void]}
+ */
+export function useView (linked) {
+  const [own, setOwn] = useState(DEFAULT_VIEW)
+  const shared = useSyncExternalStore(subscribe, readAddress, readNothing)
+  const changeOwn = useCallback((/** @type {Partial<View>} */ part) => setOwn((before) => ({ ...before, ...part })), [])
+  return linked ? [shared, changeAddress] : [own, changeOwn]
+}
+
+/** @param {() => void} listener */
+function subscribe (listener) {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** @returns {View} the same object as long as the address is the same */
+function readAddress () {
+  const { search } = window.location
+  if (search !== read.search) read = { search, view: parseView(search) }
+  return read.view
+}
+
+function readNothing () {
+  return DEFAULT_VIEW
+}
+
+/**
+ * The history's own state is kept, since the site's router lives in it, and the router
+ * is not told, since it would draw the whole page again.
+ *
+ * @param {Partial<View>} part
+ */
+function changeAddress (part) {
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${formatView({ ...readAddress(), ...part }, search)}${hash}`)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,54 @@
+const LONGEST_FIND = 100
+const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
+// Harmless in a query, and easier to read than their codes.
+const READABLE = [[/%3A/g, ':'], [/%2C/g, ',']]
+
+/**
+ * @typedef {object} View how the graphs of a page are looked at
+ * @property {'icicle' | 'flame'} view the root on top, or at the bottom
+ * @property {'role' | 'package' | 'tier'} colour what colours stand for
+ * @property {string} find
+ * @property {boolean} hide Node's own frames
+ * @property {boolean} stretch each graph to the full width
+ * @property {Record<string, import('./tree.js').Path>} zoom by graph
+ */
+
+/** @type {View} */
+export const DEFAULT_VIEW = { view: 'icicle', colour: 'role', find: '', hide: false, stretch: false, zoom: {} }
+
+/**
+ * @param {string} search of a URL
+ * @returns {View} the default for whatever is absent or makes no sense
+ */
+export function parseView (search) {
+  const query = new URLSearchParams(search)
+  const colour = query.get('colour')
+  return {
+    view: query.get('view') === 'flame' ? 'flame' : 'icicle',
+    colour: colour === 'package' || colour === 'tier' ? colour : 'role',
+    find: (query.get('find') ?? '').slice(0, LONGEST_FIND),
+    hide: query.get('hide') === 'internals',
+    stretch: query.get('width') === 'full',
+    zoom: Object.fromEntries((query.get('zoom') ?? '').split(',').map((text) => ZOOM.exec(text)).filter((match) => match !== null).map(([, id, path]) => [id, path]))
+  }
+}
+
+/**
+ * @param {View} view
+ * @param {string} search of the same URL so far; what is not of the view is kept
+ * @returns {string} '' or a query with its `?`; what is as by default is left out
+ */
+export function formatView ({ view, colour, find, hide, stretch, zoom }, search) {
+  const query = new URLSearchParams(search)
+  const words = {
+    view: view === DEFAULT_VIEW.view ? '' : view,
+    colour: colour === DEFAULT_VIEW.colour ? '' : colour,
+    find: find.slice(0, LONGEST_FIND),
+    hide: hide ? 'internals' : '',
+    width: stretch ? 'full' : '',
+    zoom: Object.entries(zoom).filter(([, path]) => path !== '').map(([id, path]) => `${id}:${path}`).join(',')
+  }
+  for (const [name, word] of Object.entries(words)) word === '' ? query.delete(name) : query.set(name, word)
+  const text = READABLE.reduce((sofar, [code, sign]) => sofar.replace(code, /** @type {string} */ (sign)), query.toString())
+  return text === '' ? '' : `?${text}`
+}
