@@ -12,8 +12,8 @@ const MODEL = 'model.js'
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
  *   sandbox when a figure comes into view;
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
- *   is, the example that is drawn on the server, and the `EXAMPLES` to choose
- *   from, where the model has them.
+ *   is, and where the model has them the `example` that is drawn on the server
+ *   and the `EXAMPLES` to choose from.
  *
  * A changed model shows after a restart: its modules stay loaded.
  *
@@ -36,7 +36,7 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example(), examples }
+    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example?.(), examples }
     await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
   }))
   return { name: 'browser-models' }

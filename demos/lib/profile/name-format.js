@@ -17,7 +17,7 @@ export function nameText (text) {
   if (COMPRESSED.some((start) => text.startsWith(start))) return 'is compressed: unpack it first'
   const known = TEXTS.find(({ begins }) => begins.test(text))
   if (known) return known.is
-  if (/^\s*[{[]/.test(text) && !/[}\]]\s*$/.test(text)) {
+  if (/^\s*\{\s*"nodes"/.test(text) || (/^\s*[{[]/.test(text) && !/[}\]]\s*$/.test(text))) {
     return 'is cut off before its end: the program was killed while Node wrote it, or the copy is not complete'
   }
   return `is not JSON, so it is no V8 profile: ${HOW}`

@@ -65,7 +65,10 @@ async function readFolder (folder, name, signal) {
     await rm(work, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** @param {unknown} error whose advice is for servers of ours */
+  /**
+   * @param {unknown} error whose advice is for servers of ours
+   * @returns {never}
+   */
   function rename (error) {
     if (!(error instanceof CommandError)) throw error
     throw new CommandError(`${name} holds no whole profile with samples: record it again, for longer, and let the program exit by itself`)

@@ -1,0 +1,41 @@
+import { compareBuckets } from '../lib/profile/buckets.js'
+import { compareProfiles as compare } from '../lib/profile/compare-profiles.js'
+import { describeProfiles } from '../lib/profile/describe-profiles.js'
+import { readCpuProfile } from '../lib/profile/read-cpu-profile.js'
+import { summarizeProfile } from '../lib/profile/summarize-profile.js'
+
+export { milliseconds, percent } from '../lib/profile/describe-profiles.js'
+export { ProfileError } from '../lib/profile/profile-error.js'
+
+/**
+ * @typedef {import('../lib/profile/summarize-profile.js').Summary & { name: string, lanes: import('../lib/profile/buckets.js').Lane[] }} OpenProfile
+ *   its lanes are in µs, under the server id `profile`, largest first
+ */
+
+/**
+ * What a reader's own profile says: its time by role and as a tree. The text is data;
+ * nothing in it is run.
+ *
+ * @param {string} text of a `.cpuprofile`
+ * @param {string} name of the file
+ * @returns {OpenProfile}
+ * @throws {import('../lib/profile/profile-error.js').ProfileError} whose message goes on from the name of the file
+ */
+export function openProfile (text, name) {
+  const summary = summarizeProfile(readCpuProfile(text))
+  const lanes = compareBuckets({ profile: summary.buckets }).sort((a, b) => b.microseconds.profile - a.microseconds.profile)
+  return { ...summary, name, lanes }
+}
+
+/**
+ * Two opened profiles side by side.
+ *
+ * @param {OpenProfile} before
+ * @param {OpenProfile} after
+ * @returns {import('../lib/profile/compare-profiles.js').Comparison & { conclusion: string }}
+ */
+export function compareProfiles (before, after) {
+  const comparison = compare(before, after)
+  const labels = before.name === after.name ? { before: 'The first', after: 'The second' } : { before: before.name, after: after.name }
+  return { ...comparison, conclusion: describeProfiles(comparison, { before: before.busyMs, after: after.busyMs }, labels) }
+}
