@@ -5,14 +5,32 @@ import autocannon from 'autocannon'
  * slow the command that measures. It does one run for each message it is sent.
  */
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (/** @type {import('autocannon').Options} */ options) => {
+process.on('message', async (/** @type {{ awake: boolean, options: import('autocannon').Options }} */ { awake, options }) => {
+  const rest = awake ? stayAwake() : () => {}
   try {
     const result = await autocannon({ ...options, pipelining: 1 })
     process.send?.({ result })
   } catch (error) {
     process.send?.({ error: /** @type {Error} */ (error).message })
+  } finally {
+    rest()
   }
 })
 // A Ctrl-C is answered by the command that started this process.
 process.on('SIGINT', () => {})
 process.send?.({ ready: true })
+
+/**
+ * An event loop that has something to do looks for answers and does not wait for
+ * them: the kernel has nobody to wake when one comes.
+ *
+ * @returns {() => void} ends it
+ */
+function stayAwake () {
+  let next = setImmediate(again)
+  return () => clearImmediate(next)
+
+  function again () {
+    next = setImmediate(again)
+  }
+}

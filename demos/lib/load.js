@@ -26,11 +26,12 @@ const GRACE_MS = 10_000
  * @param {object} options
  * @param {string} options.url on 127.0.0.1
  * @param {number} options.connections
+ * @param {boolean} [options.awake] whether its process keeps running while it waits for answers
  * @param {string} options.label of the server, for messages
  * @param {AbortSignal} [options.signal]
  * @returns {Promise<LoadGenerator>}
  */
-export async function startLoad ({ url, connections, label, signal }) {
+export async function startLoad ({ url, connections, awake = false, label, signal }) {
   signal?.throwIfAborted()
   const child = fork(CHILD, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const exited = new Promise((resolve) => {
@@ -49,7 +50,7 @@ export async function startLoad ({ url, connections, label, signal }) {
   /** @param {number} seconds */
   const run = async (seconds) => {
     signal?.throwIfAborted()
-    child.send({ url, connections, duration: seconds, timeout: TIMEOUT_SECONDS })
+    child.send({ awake, options: { url, connections, duration: seconds, timeout: TIMEOUT_SECONDS } })
     return summarize(await nextMessage(seconds * 1000 + GRACE_MS), label)
   }
   /** @param {number} limitMs */

@@ -1,5 +1,6 @@
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
-import { measure, withServer } from '../measure-server.js'
+import { withServer } from '../measure-server.js'
+import { putUnderLoad } from './put-under-load.js'
 
 const CONNECTIONS = 10
 
@@ -24,16 +25,15 @@ export const REQUEST_CASES = [
  */
 export function askServers ({ execPath, bench, seconds }) {
   return async ({ runs, order }, signal) => {
-    const settings = { seconds, connections: CONNECTIONS, signal }
     const groups = inTurn(bench, order)
     const server = serverOf(bench, runs)
+    const settings = { seconds, connections: CONNECTIONS, ...server.load, label: server.label, signal }
     /** @type {Record<string, import('./run-rounds.js').Measurement>} */
     const measured = {}
     await withServer(server, { request: { path: groups[0].path } }, settings, async (running) => {
-      for (const { id, path } of groups) {
-        const { load, cpuMicroseconds } = await measure(running, server, { request: { path } }, settings)
-        measured[`${id}/cpu`] = { time: cpuMicroseconds * 1000 }
-        measured[`${id}/wall`] = { time: 1e9 / load.requestsPerSecond }
+      for (const group of groups) {
+        const spent = await putUnderLoad(running, group, settings)
+        for (const { id } of group.cases) measured[`${group.id}/${id}`] = { time: spent[id] }
       }
     }, (args) => ({ file: execPath, args }))
     return measured
@@ -64,11 +64,11 @@ export async function checkServers (bench, signal) {
  *
  * @param {import('./declaration.js').Bench} bench
  * @param {string[]} order
- * @returns {Array<{ id: string, path: string }>}
+ * @returns {Array<import('./declaration.js').Group & { path: string }>}
  */
 function inTurn ({ groups }, order) {
   const ids = [...new Set(order.map((cell) => cell.split('/')[0]))]
-  return ids.map((id) => /** @type {{ id: string, path: string }} */ (groups.find((group) => group.id === id)))
+  return ids.map((id) => /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find((group) => group.id === id)))
 }
 
 /**
@@ -76,5 +76,5 @@ function inTurn ({ groups }, order) {
  * @param {string} id
  */
 function serverOf ({ contenders }, id) {
-  return /** @type {{ id: string, label: string, entry: URL }} */ (contenders.find((contender) => contender.id === id))
+  return /** @type {import('./declaration.js').Contender & { entry: URL }} */ (contenders.find((contender) => contender.id === id))
 }

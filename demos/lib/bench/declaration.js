@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} note what one operation includes
  * @property {string[]} [leavesOut] ids of the cases that it cannot do
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
+ * @property {Partial<import('./put-under-load.js').Load>} [load] how the server is asked, when not as the others are
  *
  * @typedef {object} Case
  * @property {string} id
@@ -28,6 +29,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
+ * @property {string} [probe] where the servers tell what they measure of themselves, by case
  * @property {(contender: any) => Promise<Answer | Record<string, Answer>>} [build] one function, or one for each case
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases

@@ -25,6 +25,7 @@ const COMMON = {
   rounds: { type: 'string', placeholder: 'number', description: `rounds that this is split into, each server in turn; they give the spread (${ROUNDS.fallback})` },
   connections: { type: 'string', placeholder: 'number', description: `connections that send requests (${CONNECTIONS.fallback})` },
   port: { type: 'string', placeholder: 'port', description: 'port the servers listen on (one that is free)' },
+  'cross-check': { type: 'boolean', description: 'profile each server with node --cpu-prof too, and hold the two profilers against each other' },
   open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
   record: { type: 'boolean', description: 'write what the site shows, in static/, in place of your own in .local/' }
 }
@@ -55,6 +56,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
     rounds,
     seconds: wholeNumber(values, 'duration', DURATION) / rounds,
     connections: wholeNumber(values, 'connections', CONNECTIONS),
+    crossCheck: Boolean(values['cross-check']),
     port: wholeNumber(values, 'port', PORT) || undefined,
     signal
   }

@@ -128,7 +128,7 @@ for (const step of ['measuring', 'profiling']) {
 
 test('three servers are profiled with the same answer, and everything is left in place', async (t) => {
   const outputRoot = join(folder, 'serialization-out')
-  const { done, out, err } = start({ name: 'serialization', directory: SERIALIZATION }, outputRoot, { json: true })
+  const { done, out, err } = start({ name: 'serialization', directory: SERIALIZATION }, outputRoot, { json: true, 'cross-check': true })
   await done
   const printed = JSON.parse(await out)
   t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
@@ -157,6 +157,17 @@ test('three servers are profiled with the same answer, and everything is left in
     t.assert.equal(!html.includes(PROJECT), true, 'no folder of this machine')
     t.assert.equal(!html.includes(folder) && !/"name":"[^"]*(file:\/\/| \/)/.test(html), true)
     t.assert.doesNotMatch(html, /(src|href)\s*=\s*["']?https?:|url\(\s*["']?https?:|@import/)
+  }
+  for (const { label, crossCheck } of index.servers) {
+    const large = crossCheck.filter(({ log, cpuProfile }) => log[1] > 0.1 || cpuProfile[1] > 0.1)
+    t.assert.equal(large.length > 0, true)
+    for (const { group, log, cpuProfile } of large) {
+      t.assert.equal(log[1] > 0 && cpuProfile[1] > 0, true, `${label}: ${group} has a share of ${log[1]} by V8's log and ${cpuProfile[1]} by --cpu-prof`)
+    }
+    for (const profiler of /** @type {const} */ (['log', 'cpuProfile'])) {
+      const whole = crossCheck.reduce((sum, lane) => sum + lane[profiler][1], 0)
+      t.assert.equal(Math.abs(whole - 1) < 0.01, true, `${label}: the shares by ${profiler} sum to ${whole}`)
+    }
   }
   const has = (/** @type {string} */ lane, /** @type {string} */ server, /** @type {string} */ name) =>
     index.lanes.find(({ role }) => role === lane)?.packages.some((entry) => entry.server === server && entry.package === name)

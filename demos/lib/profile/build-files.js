@@ -1,6 +1,7 @@
 import { installedVersion } from '../environment.js'
 import { assertValidIndex, assertValidTree } from './flame-schema.js'
 import { compareRounds } from './buckets.js'
+import { compareShares } from './cross-check.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { round } from './fold.js'
 import { notesOn } from './notes.js'
@@ -70,7 +71,7 @@ export async function buildFiles ({ topic, folder, settings, environment, profil
 }
 
 /** @param {import('./profile-topic.js').ServerProfile} profile */
-function describeProfile ({ server, plain, profiled, analysis }) {
+function describeProfile ({ server, plain, profiled, checked, analysis }) {
   const busy = analysis.rounds.map((buckets) => buckets.reduce((sum, { microseconds }) => sum + microseconds, 0))
   return {
     id: server.id,
@@ -87,7 +88,8 @@ function describeProfile ({ server, plain, profiled, analysis }) {
       cpuMicroseconds: rangeOf(plain.map(({ cpuMicroseconds }) => cpuMicroseconds)),
       busyMicroseconds: rangeOf(busy)
     },
-    depth: { mean: round(analysis.depth.mean), max: analysis.depth.max }
+    depth: { mean: round(analysis.depth.mean), max: analysis.depth.max },
+    crossCheck: compareShares(analysis.rounds, checked)
   }
 }
 

@@ -31,7 +31,8 @@ const server = exactly({
   plain: exactly(run),
   profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number }),
   ranges: exactly({ requestsPerSecond: range, cpuMicroseconds: range, busyMicroseconds: range }),
-  depth: exactly({ mean: number, max: number })
+  depth: exactly({ mean: number, max: number }),
+  crossCheck: listOf(exactly({ group: text, label: text, log: range, cpuProfile: range }))
 })
 
 /** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
@@ -95,6 +96,7 @@ const treeProblem = createValidator({
  * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number }} profiled with it
  * @property {{ requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }} ranges
  * @property {{ mean: number, max: number }} depth JavaScript functions on the stack of a sample
+ * @property {import('./cross-check.js').CheckedLane[]} crossCheck none unless it was asked for
  *
  * @typedef {object} FlameIndex
  * @property {string} topic

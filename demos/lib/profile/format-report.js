@@ -44,12 +44,38 @@ export function formatReport (index, { folder, colour }) {
     '',
     bold(index.conclusion),
     '',
+    ...crossCheckLines(servers, bold),
     ...notes.map((note) => dim(note)),
     '',
     ...pages.length > 0 ? [`All side by side: ${folder}/index.html`] : [],
     ...servers.filter(({ id }) => pages.includes(id)).map(({ id, label }) => `0x of ${label}: ${folder}/${id}.html`),
     `Open them in a browser, or let the command do it: add --open (${index.command})`
   ].join('\n') + '\n'
+}
+
+/**
+ * The shares of the busy time by both profilers, where both were asked.
+ *
+ * @param {import('./flame-schema.js').ServerFacts[]} servers
+ * @param {(text: string) => string} bold
+ */
+function crossCheckLines (servers, bold) {
+  const checked = servers.filter(({ crossCheck }) => crossCheck.length > 0)
+  if (checked.length === 0) return []
+  const percent = (/** @type {import('./flame-schema.js').Range} */ range) => `${range.map((share) => Math.round(share * 100)).join(' to ')}%`
+  return [
+    bold('Cross-check: share of the busy time by the log that 0x reads, and by node --cpu-prof'),
+    table(['', ...checked.flatMap(({ label }) => [`${label}, log`, '--cpu-prof'])], roleLabels(checked).map((name) => [name, ...checked.flatMap(({ crossCheck }) => {
+      const lane = crossCheck.find(({ label }) => label === name)
+      return lane ? [percent(lane.log), percent(lane.cpuProfile)] : ['', '']
+    })])),
+    ''
+  ]
+}
+
+/** @param {import('./flame-schema.js').ServerFacts[]} servers */
+function roleLabels (servers) {
+  return [...new Set(servers.flatMap(({ crossCheck }) => crossCheck.map(({ label }) => label)))]
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
 import { analyseRound, analyseRounds } from './analyse.js'
+import { profileAgain } from './cross-check.js'
 import { launchProfiled } from './launch-profiled.js'
 import { measure, warmupSeconds, withServer } from '../measure-server.js'
 import { readTicks } from './read-ticks.js'
@@ -20,6 +21,7 @@ const CHECKING = 'checking that all give the same answer'
  * @property {number} seconds of counted load in each run
  * @property {number} rounds
  * @property {number} connections
+ * @property {boolean} [crossCheck] whether each round also profiles each server with `node --cpu-prof`
  * @property {number} [port]
  * @property {AbortSignal} [signal]
  *
@@ -30,22 +32,24 @@ const CHECKING = 'checking that all give the same answer'
  * @property {Run[]} plain a run of each round without the profiler
  * @property {Run[]} profiled a run of each round with it
  * @property {import('./analyse.js').Analysis} analysis of all rounds
+ * @property {import('./buckets.js').Bucket[][]} checked the rounds by `node --cpu-prof`; none unless asked for
  */
 
 /**
  * The steps of a profile and about how long each takes.
  *
  * @param {FlameTopic} topic
- * @param {Pick<Settings, 'seconds' | 'rounds'>} settings
+ * @param {Pick<Settings, 'seconds' | 'rounds' | 'crossCheck'>} settings
  * @returns {Array<{ name: string, seconds: number }>}
  */
-export function planSteps ({ servers }, { seconds, rounds }) {
+export function planSteps ({ servers }, { seconds, rounds, crossCheck }) {
   const load = START_SECONDS + warmupSeconds(seconds) + seconds
   return [
     { name: CHECKING, seconds: START_SECONDS * servers.length },
     ...Array.from({ length: rounds }, (_, round) => inTurn(servers, round).flatMap(({ label }) => [
       { name: stepName('measuring', label, round, rounds), seconds: load },
-      { name: stepName('profiling', label, round, rounds), seconds: load + PROFILE_SECONDS }
+      { name: stepName('profiling', label, round, rounds), seconds: load + PROFILE_SECONDS },
+      ...crossCheck ? [{ name: stepName('checking', label, round, rounds), seconds: load }] : []
     ])).flat()
   ]
 }
@@ -68,19 +72,25 @@ export async function profileTopic (topic, settings, onStep) {
     /** @type {Run[]} */
     plain: [],
     /** @type {import('./analyse.js').ProfiledRound[]} */
-    profiled: []
+    profiled: [],
+    /** @type {import('./buckets.js').Bucket[][]} */
+    checked: []
   }))
   for (let round = 0; round < settings.rounds; round++) {
-    for (const { server, plain, profiled } of inTurn(runs, round)) {
+    for (const { server, plain, profiled, checked } of inTurn(runs, round)) {
       onStep(stepName('measuring', server.label, round, settings.rounds))
       plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
       onStep(stepName('profiling', server.label, round, settings.rounds))
       profiled.push(await profileServer(server, topic, settings))
+      if (!settings.crossCheck) continue
+      onStep(stepName('checking', server.label, round, settings.rounds))
+      checked.push(await profileAgain(server, topic, settings))
     }
   }
-  return runs.map(({ server, plain, profiled }) => ({
+  return runs.map(({ server, plain, profiled, checked }) => ({
     server,
     plain,
+    checked,
     profiled: profiled.map(({ run }) => run),
     analysis: analyseRounds(profiled)
   }))

@@ -4,23 +4,22 @@ const FIGURE_WIDTH = 1200
 const ROW = 18
 const NARROWEST = 1
 const LETTER = 6.2
-// Okabe and Ito's colours and tints of them, which colour-blind readers can tell apart.
+// Paul Tol's light colours, which colour-blind readers can tell apart, and three more; as on the site.
 const COLOURS = {
-  router: '#e69f00',
-  framework: '#f0e442',
-  hooks: '#cc79a7',
-  serializer: '#009e73',
-  logger: '#a6761d',
-  package: '#d9d2b0',
-  application: '#ffffff',
-  core: '#56b4e9',
-  native: '#b3b3b3',
-  gc: '#d55e00',
-  compiler: '#0072b2',
-  loading: '#e6e6e6',
-  rest: '#f4f4f4'
+  router: '#bbcc33',
+  framework: '#77aadd',
+  hooks: '#aaaa00',
+  serializer: '#ee8866',
+  logger: '#c7a6e6',
+  package: '#d9b38c',
+  application: '#44bb99',
+  core: '#eedd88',
+  native: '#cfcfcf',
+  gc: '#ffaabb',
+  compiler: '#99ddff',
+  loading: '#8fa0b3',
+  rest: '#f4f2ec'
 }
-const DARK = new Set(['compiler', 'gc', 'logger'])
 
 /**
  * One page that puts the servers side by side: what the difference is made of, the time
@@ -107,7 +106,7 @@ function drawIcicle (root, span) {
     const letters = Math.floor((width - 6) / LETTER)
     const label = node.name.length <= letters ? node.name : letters > 2 ? `${node.name.slice(0, letters - 1)}…` : ''
     const y = depth * ROW
-    boxes.push(`<g><title>${escape(said)}</title><rect x="${left.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/>${label && `<text x="${(left + 3).toFixed(1)}" y="${y + 13}" font-size="11" fill="${DARK.has(node.role) ? '#fff' : '#111'}">${escape(label)}</text>`}</g>`)
+    boxes.push(`<g><title>${escape(said)}</title><rect x="${left.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/>${label && `<text x="${(left + 3).toFixed(1)}" y="${y + 13}" font-size="11" fill="#14181b">${escape(label)}</text>`}</g>`)
     let next = left
     for (const child of node.children) {
       place(child, next, depth + 1)

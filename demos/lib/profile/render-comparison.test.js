@@ -13,7 +13,8 @@ const server = (id, label, busyMicroseconds) => ({
   plain: facts,
   profiled: { ...facts, busyMicroseconds, samples: 10, sampleMicroseconds: 1000 },
   ranges: { requestsPerSecond: /** @type {[number, number]} */ ([1, 1]), cpuMicroseconds: /** @type {[number, number]} */ ([1, 1]), busyMicroseconds: /** @type {[number, number]} */ ([busyMicroseconds - 1, busyMicroseconds + 1]) },
-  depth: { mean: 1, max: 2 }
+  depth: { mean: 1, max: 2 },
+  crossCheck: []
 })
 /** @type {import('./flame-schema.js').FlameIndex} */
 const index = {
