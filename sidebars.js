@@ -7,6 +7,7 @@ module.exports = {
     heading('The lab'),
     'lab/claims',
     'lab/method',
+    'lab/profile',
     'run-everything'
   ]
 }

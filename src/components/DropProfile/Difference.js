@@ -1,0 +1,81 @@
+import { milliseconds, percent } from '../../../demos/whole-request/model.js'
+import Swatch from './Swatch.js'
+import styles from './styles.module.css'
+
+const MOST_ROWS = 8
+const WORTH_A_ROW = 0.002
+
+/**
+ * @typedef {import('../../../demos/lib/profile/compare-profiles.js').Entry & { role?: string, told?: boolean }} Entry
+ */
+
+/**
+ * Two profiles side by side: by role, by package, and outside JavaScript by function.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/lib/profile/compare-profiles.js').Comparison} props.comparison
+ */
+export default function Difference ({ comparison: { roles, packages, native } }) {
+  return (
+    <>
+      <Entries caption='Self time by role' of='Whose work' entries={roles} />
+      <Entries caption='Packages that differ most' of='Package' entries={few(packages)} />
+      <Entries caption='Outside JavaScript' of='Function' entries={few(native)} />
+    </>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.caption
+ * @param {string} props.of what a row is
+ * @param {Entry[]} props.entries
+ */
+function Entries ({ caption, of, entries }) {
+  if (entries.length === 0) return null
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope='col'>{of}</th>
+          {['Before', 'After', 'Difference'].map((word) => <th key={word} scope='col' className={styles.number}>{word}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.name}>
+            <th scope='row'>
+              {entry.role && <Swatch role={entry.role} />}{entry.name}
+              <small className={styles.small}>{remark(entry)}</small>
+            </th>
+            <td className={styles.number}>{percent(entry.before.share)}<small className={styles.small}>{milliseconds(entry.before.ms)}</small></td>
+            <td className={styles.number}>{percent(entry.after.share)}<small className={styles.small}>{milliseconds(entry.after.ms)}</small></td>
+            <td className={styles.number}>
+              {signed(entry.difference.share, percent)}<small className={styles.small}>{signed(entry.difference.ms, milliseconds)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @param {Entry} entry */
+function remark ({ only, told }) {
+  if (only) return `only ${only}`
+  return told === false ? 'may be chance' : ''
+}
+
+/**
+ * @param {number} value
+ * @param {(value: number) => string} say
+ */
+function signed (value, say) {
+  return `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
+}
+
+/** @param {Entry[]} entries */
+function few (entries) {
+  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
+}

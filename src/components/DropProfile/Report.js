@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import clsx from 'clsx'
+import { compareProfiles, milliseconds } from '../../../demos/whole-request/model.js'
+import FlameViewer from '../FlameViewer'
+import Difference from './Difference.js'
+import Facts from './Facts.js'
+import Roles from './Roles.js'
+import styles from './styles.module.css'
+
+const TALL = 100
+const IDS = ['before', 'after']
+
+/**
+ * @param {object} props
+ * @param {import('../../../demos/whole-request/model.js').OpenProfile[]} props.profiles one or two
+ * @param {(index: number) => void} props.onClose
+ * @param {() => void} props.onSwap
+ */
+export default function Report ({ profiles, onClose, onSwap }) {
+  const [first, second] = profiles
+  const comparison = useMemo(() => second && compareProfiles(first, second), [first, second])
+  const trees = useMemo(() => profiles.map(({ name, tree, busyMs }, index) => ({
+    id: IDS[index],
+    label: name,
+    caption: `${second ? `${['Before', 'After'][index]}: ` : ''}${name}, busy for ${milliseconds(busyMs)}`,
+    tree
+  })), [profiles, second])
+  const tall = profiles.some(({ depth }) => depth.max > TALL)
+
+  return (
+    <div className={styles.report}>
+      <div className={styles.buttons}>
+        {profiles.map(({ name }, index) => (
+          <button key={IDS[index]} type='button' className={styles.button} onClick={() => onClose(index)}>Close {name}</button>
+        ))}
+        {second && <button type='button' className={styles.button} onClick={onSwap}>Swap before and after</button>}
+      </div>
+      {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
+      <Facts profiles={profiles} />
+      {comparison ? <Difference comparison={comparison} /> : <Roles profile={first} />}
+      {/* A region that scrolls has to be reachable by keys. */}
+      <div className={clsx(tall && styles.tall)} {...tall && { tabIndex: 0, role: 'group', 'aria-label': 'Graphs, which scroll' }}>
+        <FlameViewer id='your-profile' label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { milliseconds, percent } from '../../../demos/whole-request/model.js'
+import Swatch from './Swatch.js'
+import styles from './styles.module.css'
+
+const MOST_PACKAGES = 6
+const WORTH_A_NAME = 0.001
+const WITHOUT_PACKAGES = ['core', 'application', 'gc', 'compiler']
+
+/**
+ * Where one profile's time goes, by role, with the packages or native functions in it.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/whole-request/model.js').OpenProfile} props.profile
+ */
+export default function Roles ({ profile: { lanes, busyMs } }) {
+  return (
+    <table className={styles.table}>
+      <caption>Self time by role</caption>
+      <thead>
+        <tr>
+          <th scope='col'>Whose work</th>
+          <th scope='col' className={styles.number}>Time</th>
+          <th scope='col' className={styles.number}>Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map(({ role, label, microseconds, packages }) => (
+          <tr key={role}>
+            <th scope='row'>
+              <Swatch role={role} />{label}
+              {!WITHOUT_PACKAGES.includes(role) && <small className={styles.small}>{name(packages, busyMs)}</small>}
+            </th>
+            <td className={styles.number}>{milliseconds(microseconds.profile / 1000)}</td>
+            <td className={styles.number}>{percent(microseconds.profile / 1000 / busyMs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * @param {Array<{ package: string, microseconds: number }>} packages largest first
+ * @param {number} busyMs
+ */
+function name (packages, busyMs) {
+  const worth = packages.filter(({ microseconds }) => microseconds / 1000 >= busyMs * WORTH_A_NAME)
+  const named = worth.slice(0, MOST_PACKAGES).map(({ package: owner, microseconds }) => `${owner} ${milliseconds(microseconds / 1000)}`)
+  const more = worth.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
