@@ -1,0 +1,51 @@
+import { digits } from '../FlameViewer/words.js'
+
+/**
+ * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ */
+
+/**
+ * The recorded self time of one role, in a sentence.
+ *
+ * @param {object} props
+ * @param {FlameIndex} props.run
+ * @param {string} props.server id
+ * @param {string} [props.role] all busy time when absent
+ */
+export default function InLane ({ run, server, role }) {
+  const { value, range: [low, high] } = readLane(run, server, role)
+  const shown = `${digits(low)} to ${digits(high)} µs in ${run.load.rounds} rounds, Node ${run.environment.node}`
+  return <span title={shown} data-flame={`${run.folder} ${server} ${role ?? 'busy'}`}>{digits(value)} µs</span>
+}
+
+/**
+ * A sentence that holds only while one server spends more than another on a role, in
+ * every round. The build fails when a new recording says otherwise.
+ *
+ * @param {object} props
+ * @param {FlameIndex} props.run
+ * @param {string} props.more id of a server
+ * @param {string} props.less id of another
+ * @param {string} [props.role] all busy time when absent
+ * @param {import('react').ReactNode} props.children
+ */
+export function WhileLane ({ run, more, less, role, children }) {
+  const [above, below] = [readLane(run, more, role), readLane(run, less, role)]
+  if (above.range[0] <= below.range[1]) {
+    throw new Error(`a sentence says that ${more} spends more than ${less} on '${role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
+  }
+  return children
+}
+
+/**
+ * @param {FlameIndex} run
+ * @param {string} id
+ * @param {string} [role]
+ */
+function readLane (run, id, role) {
+  const server = run.servers.find((candidate) => candidate.id === id)
+  if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
+  if (role === undefined) return { value: server.profiled.busyMicroseconds, range: server.ranges.busyMicroseconds }
+  const lane = run.lanes.find((candidate) => candidate.role === role)
+  return { value: lane?.microseconds[id] ?? 0, range: lane?.ranges[id] ?? [0, 0] }
+}

@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import fills from '../FlameViewer/fills.module.css'
+import { ROLES } from '../FlameViewer/palette.js'
+import { digits } from '../FlameViewer/words.js'
+import styles from './styles.module.css'
+
+/**
+ * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {FlameIndex['servers'][number]} Server
+ * @typedef {FlameIndex['lanes'][number]} Lane
+ */
+
+/**
+ * One lane for each role: the pair's time as bars on one scale, the other servers' beside.
+ * A table, so that it reads without its bars.
+ *
+ * @param {object} props
+ * @param {Lane[]} props.lanes
+ * @param {[Server, Server]} props.pair
+ * @param {Server[]} props.others
+ */
+export default function Lanes ({ lanes, pair, others }) {
+  const most = Math.max(...lanes.flatMap(({ ranges }) => pair.map(({ id }) => ranges[id][1])))
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lanes}>
+        <caption>
+          One request by whose work it is: self time in µs, {pair.map(({ label }) => label).join(' above ')}. The thin line spans the lowest and the highest round.
+        </caption>
+        <thead>
+          <tr>
+            <th scope='col'>Whose work</th>
+            <th scope='col' className={styles.bars}>{pair.map(({ label }) => label).join(', ')}</th>
+            {others.map(({ id, label }) => <th key={id} scope='col' className={styles.number}>{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={lane.role}>
+              <th scope='row'>
+                <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(lane.role)?.fill ?? 0}`])} />
+                {lane.label}
+              </th>
+              <td className={styles.bars}>
+                {pair.map(({ id, label }) => <Bar key={id} server={id} label={label} value={lane.microseconds[id]} range={lane.ranges[id]} most={most} />)}
+              </td>
+              {others.map(({ id }) => <td key={id} className={styles.number}>{digits(lane.microseconds[id])}</td>)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope='row'>All busy time</th>
+            <td className={styles.bars}>{pair.map(({ id, label, profiled }) => <p key={id} className={styles.total}><span className={clsx(styles.key, styles[id])} aria-hidden='true' />{label} {digits(profiled.busyMicroseconds)}</p>)}</td>
+            {others.map(({ id, profiled }) => <td key={id} className={styles.number}>{digits(profiled.busyMicroseconds)}</td>)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.server
+ * @param {string} props.label
+ * @param {number} props.value µs
+ * @param {[number, number]} props.range
+ * @param {number} props.most µs that the full width stands for
+ */
+function Bar ({ server, label, value, range: [low, high], most }) {
+  const percent = (/** @type {number} */ microseconds) => `${microseconds / most * 100}%`
+  return (
+    <p className={styles.row}>
+      <span className={styles.track} aria-hidden='true'>
+        <span className={clsx(styles.bar, styles[server])} style={{ width: percent(value) }} />
+        <span className={styles.span} style={{ left: percent(low), width: percent(high - low) }} />
+      </span>
+      <span className={styles.value}>
+        <span className={styles.unseen}>{label} </span>
+        {digits(value)}
+        <span className={styles.unseen}> ({digits(low)} to {digits(high)})</span>
+      </span>
+    </p>
+  )
+}
