@@ -5,6 +5,7 @@ module.exports = {
     'mechanisms/routing',
     'mechanisms/serialization',
     heading('The lab'),
+    'lab/express-vs-fastify',
     'lab/claims',
     'lab/method',
     'lab/profile',
