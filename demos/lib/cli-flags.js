@@ -73,5 +73,5 @@ export function formatHelp ({ usage, summary, positionals }, options) {
   })
   const width = Math.max(...rows.map(({ flag }) => flag.length))
   const lines = rows.map(({ flag, description }) => `  ${flag.padEnd(width)}  ${description}`)
-  return `${summary}\n\nUsage: ${usage} [-- flags${positionals ? ` ${positionals}` : ''}]\n\n${lines.join('\n')}\n`
+  return `${summary}\n\nUsage: ${usage} [-- flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
 }

@@ -38,7 +38,7 @@ export async function findTopic (name, command) {
   const topic = topics.find((candidate) => candidate.name === name)
   if (topic) return topic
   const names = topics.map((candidate) => candidate.name)
-  throw new UsageError(`no topic '${name}': did you mean ${command}:${closest(name, names)}? npm run ${command} lists them`)
+  throw new UsageError(`no topic '${name}': did you mean ${command}:${closest(name, names)}? There are ${names.join(', ')}`)
 }
 
 /**
