@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { suite, test } from 'node:test'
+import express from 'express'
+import fastify from 'fastify'
+import { captureStack } from './capture-stack.js'
+import { foldTowers, FrameList } from './fold-towers.js'
+import { findKind, KINDS } from './kinds.js'
+import { tryOverflow } from './try-overflow.js'
+import { askOnce, walkRequest } from './walk-request.js'
+
+const MAJOR = Number.parseInt(process.versions.node, 10)
+
+/** The frame of Node's task queue, which is gone in Node 26. */
+const QUEUE = MAJOR < 26 ? 1 : 0
+
+/** Frames in the handler behind 0, 5, 20 and 150. */
+const HEIGHTS = {
+  express: [15, 45, 135, 310],
+  koa: [8, 18, 48, 308],
+  fastify: [16, 33, 78, 468],
+  'express-await': [15, ...[10, 10, 10].map((frames) => frames + QUEUE)],
+  'koa-await': [8, ...[3, 3, 3].map((frames) => frames + QUEUE)],
+  'fastify-async': [16, ...[10, 10, 10].map((frames) => frames + QUEUE)]
+}
+
+suite('a captured stack', () => {
+  test('goes from the ground up to the function that asks, however tall it is', (t) => {
+    const descend = (/** @type {number} */ levels) => {
+      const asked = function asked () { return captureStack(asked) }
+      return levels === 0 ? asked() : descend(levels - 1)
+    }
+    const { frames } = descend(50)
+    t.assert.deepStrictEqual(frames.slice(-51).map(({ name }) => name), Array(51).fill('descend'))
+    t.assert.match(frames[frames.length - 1].at, /^demos\/call-stack\/call-stack\.test\.js:\d+$/)
+  })
+
+  test('leaves the errors of others as they were', (t) => {
+    const { stackTraceLimit, prepareStackTrace } = Error
+    captureStack(() => {})
+    t.assert.strictEqual(Error.stackTraceLimit, stackTraceLimit)
+    t.assert.strictEqual(Error.prepareStackTrace, prepareStackTrace)
+  })
+})
+
+suite('the stack in a handler', () => {
+  for (const [id, heights] of Object.entries(HEIGHTS)) {
+    test(`of ${id} is as tall as the page says`, async (t) => {
+      const seen = []
+      for (const count of [0, 5, 20, 150]) seen.push((await walkRequest(findKind(id), count)).stack.frames.length)
+      t.assert.deepStrictEqual(seen, heights)
+    })
+  }
+
+  test('of Koa is lower than one of Fastify with as many callback hooks', async (t) => {
+    const [koa, hooks] = await Promise.all(['koa', 'fastify'].map(async (id) => (await walkRequest(findKind(id), 20)).stack.frames.length))
+    t.assert.ok(koa < hooks)
+  })
+
+  test('has what waits for it on the heap only where a middleware awaits the next', async (t) => {
+    for (const kind of KINDS) {
+      const { stack: { waiting } } = await walkRequest(kind, 20)
+      t.assert.strictEqual(waiting.length, kind.id === 'koa-await' ? 19 : 0, kind.id)
+    }
+  })
+
+  test('starts anew in Express after 100 layers, the route among them', async (t) => {
+    const { depths } = await walkRequest(findKind('express'), 150, { onTheWay: true })
+    t.assert.deepStrictEqual(depths.flatMap((depth, index) => depth < depths[index - 1] ? [[index, depths[index - 1], depth]] : []), [[100, 606, 7]])
+    const frames = async (/** @type {number} */ count) => (await walkRequest(findKind('express'), count)).stack.frames
+    t.assert.strictEqual((await frames(99)).length, 609)
+    t.assert.strictEqual((await frames(100))[0].name, 'process.processImmediate')
+  })
+})
+
+suite('folding', () => {
+  const frame = (/** @type {string} */ name) => ({ name, at: `${name}.js:1` })
+  const stack = (/** @type {string} */ names) => ({ frames: [...names].map((name) => frame(name === 'm' ? 'middleware' : name)), waiting: [] })
+
+  test('keeps the repeated part once, and starts a new form where the ground changes', (t) => {
+    const forms = foldTowers(['gh', 'gmh', 'gmxmh', 'gmxmxmh', 'imh'].map(stack), 'middleware', new FrameList())
+    t.assert.deepStrictEqual(forms.map(({ from, to, ground, each, top }) => [from, to, ground.length, each, top.length]), [
+      [0, 0, 2, { frames: [], first: 0, step: 0 }, 0],
+      [1, 3, 1, { frames: [2, 3], first: 0, step: 1 }, 2],
+      [4, 4, 1, { frames: [], first: 0, step: 0 }, 2]
+    ])
+  })
+
+  test('refuses middlewares that do not repeat', (t) => {
+    t.assert.throws(() => foldTowers([stack('gmxmymh')], 'middleware', new FrameList()), /do not repeat/)
+  })
+})
+
+suite('misconceptions fail as described', () => {
+  test('a server cannot overflow its stack: callbacks can, Express and a wait cannot', async (t) => {
+    for (const { id } of KINDS) {
+      const tries = await tryOverflow(id, [1000, 10_000])
+      t.assert.deepStrictEqual(tries.map(({ reached }) => reached), [true, id !== 'koa' && id !== 'fastify'], id)
+    }
+  })
+
+  test('one async hook among callbacks starts the stack anew', async (t) => {
+    const app = fastify()
+    /** @type {number[]} */
+    const depths = []
+    const note = () => { depths.push(captureStack(note).frames.length) }
+    for (let index = 0; index < 20; index++) app.addHook('onRequest', (request, reply, done) => done())
+    app.addHook('onRequest', async () => note())
+    app.get('/', (request, reply) => {
+      note()
+      reply.send('')
+    })
+    await app.ready()
+    t.assert.strictEqual(await askOnce(app.routing), 200)
+    t.assert.deepStrictEqual(depths, [72, 10 + QUEUE])
+  })
+
+  test('what is after next() runs when all is done: not when the stack was cut off', async (t) => {
+    const inOrder = (/** @type {boolean} */ mounted) => {
+      const app = express()
+      /** @type {string[]} */
+      const order = []
+      const inner = mounted ? express.Router() : app
+      inner.use((request, response, next) => {
+        order.push('before')
+        next()
+        order.push('after')
+      })
+      if (mounted) app.use(inner)
+      app.get('/', (request, response) => {
+        order.push('handler')
+        response.json(order)
+      })
+      return askOnce(app).then(() => order)
+    }
+    t.assert.deepStrictEqual(await inOrder(false), ['before', 'handler', 'after'])
+    t.assert.deepStrictEqual(await inOrder(true), ['before', 'after', 'handler'])
+  })
+
+  test('a stack trace names the middlewares that a request went through: not beyond a wait', async (t) => {
+    const names = async (/** @type {string} */ id) => (await walkRequest(findKind(id), 5)).stack.frames.filter(({ name }) => /\bhook$/.test(name)).length
+    t.assert.strictEqual(await names('fastify'), 5)
+    t.assert.strictEqual(await names('fastify-async'), 0)
+  })
+})
+
+test('the figure has a tower of every kind', async (t) => {
+  const { kinds } = JSON.parse(await readFile(new URL('towers.json', import.meta.url), 'utf8'))
+  t.assert.deepStrictEqual(kinds.map((/** @type {{ id: string }} */ { id }) => id), KINDS.map(({ id }) => id))
+})

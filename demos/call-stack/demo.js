@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { writeAtomically } from '../lib/write-atomically.js'
+import { foldTowers, FrameList } from './fold-towers.js'
+import { KINDS } from './kinds.js'
+import { MOST, recordTowers, writeTowers } from './record-towers.js'
+import { renderStory } from './render-story.js'
+import { tryOverflow } from './try-overflow.js'
+import { walkRequest } from './walk-request.js'
+
+export const summary = 'how tall the stack is in a handler, what makes it taller, and what cuts it off'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  towers: { type: 'boolean', description: 'capture every stack that the figure shows, and keep them in towers.json; takes seconds' }
+}
+
+const TOWERS = fileURLToPath(new URL('towers.json', import.meta.url))
+const COUNTS = [0, 5, 20, MOST]
+const TASK_QUEUE = 'process.processTicksAndRejections'
+const TRIED = [1000, 10_000]
+// The fewest between which a middleware's frames show as a pattern.
+const FIRST_COUNTS = [0, 1, 2, 3]
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {Promise<object>} the story's data, for each way to write middlewares
+ */
+export async function tell (values) {
+  if (values.towers) await writeAtomically(TOWERS, writeTowers(await recordTowers()))
+  const kinds = []
+  for (const kind of KINDS) kinds.push({ ...await describeKind(kind), overflow: await tryOverflow(kind.id, TRIED) })
+  return { kinds }
+}
+
+export const render = renderStory
+
+/** @param {import('./kinds.js').Kind} kind */
+async function describeKind (kind) {
+  const heights = []
+  for (const count of COUNTS) heights.push({ count, ...await heightOf(kind, count) })
+  const stacks = []
+  for (const count of FIRST_COUNTS) stacks.push((await walkRequest(kind, count)).stack)
+  const list = new FrameList()
+  const each = foldTowers(stacks, kind.one, list).at(-1)?.each.frames ?? []
+  const { depths } = await walkRequest(kind, MOST, { onTheWay: true })
+  const { id, label, one, waits } = kind
+  return { id, label, one, waits, each: each.map((frame) => list.frames[frame]), heights, resets: findResets(depths) }
+}
+
+/**
+ * @param {import('./kinds.js').Kind} kind
+ * @param {number} count
+ */
+async function heightOf (kind, count) {
+  const { stack: { frames: [ground, ...above], waiting } } = await walkRequest(kind, count)
+  // The task queue calls from JavaScript or, in newer versions of Node, without a frame of its own.
+  const queueFrame = ground.name === TASK_QUEUE
+  return { frames: above.length + 1, waiting: waiting.length, queueFrame, fromQueue: queueFrame || !ground.at.startsWith('node:') }
+}
+
+/**
+ * Where the stack is lower than it was one middleware before.
+ *
+ * @param {number[]} depths
+ */
+function findResets (depths) {
+  return depths.flatMap((depth, index) => index > 0 && depth < depths[index - 1] ? [{ after: index, from: depths[index - 1], to: depth }] : [])
+}

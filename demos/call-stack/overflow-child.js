@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks'
+import { findKind } from './kinds.js'
+import { askOnce } from './walk-request.js'
+
+const LOOK_MS = 300
+const IDLE = 0.1
+
+/*
+ * Tries one kind with more and more middlewares, in a process of its own: what
+ * an overflow leaves behind is nobody else's business.
+ */
+process.once('message', async (/** @type {{ id: string, counts: number[] }} */ { id, counts }) => {
+  const tries = []
+  for (const count of counts) tries.push({ count, reached: await reachesHandler(id, count) })
+  process.send?.(tries, () => process.disconnect())
+})
+
+/**
+ * Whether the handler runs. What is answered does not tell: after an overflow
+ * that may be a 500, a 200, or nothing, while the process has nothing left to do.
+ *
+ * @param {string} id
+ * @param {number} count
+ */
+async function reachesHandler (id, count) {
+  let reached = false
+  const listener = await findKind(id).build(count, () => {}, () => {
+    reached = true
+    return { count }
+  })
+  await askOnce(listener, whenIdle()).catch(() => {})
+  return reached
+}
+
+/** @returns {AbortSignal} fires when the process has had nothing to do for a while */
+function whenIdle () {
+  const idle = new AbortController()
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    if (performance.eventLoopUtilization(now, before).utilization < IDLE) {
+      clearInterval(timer)
+      idle.abort()
+    }
+    before = now
+  }, LOOK_MS)
+  timer.unref()
+  return idle.signal
+}
