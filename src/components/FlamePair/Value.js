@@ -14,7 +14,15 @@ export default function Value ({ value, range }) {
   return (
     <td className={styles.number}>
       {digits(value)}
-      {range && <small className={styles.range}>{`${digits(range[0])} to ${digits(range[1])}`}</small>}
+      {range && <small className={styles.range}>{range.map(fine).join(' to ')}</small>}
     </td>
   )
+}
+
+/**
+ * @param {number} value µs
+ * @returns {string} finer than the value beside it, as the ends of a range are often close
+ */
+function fine (value) {
+  return value < 99.95 ? value.toFixed(1) : String(Math.round(value))
 }

@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
+import CopyButton from '../CopyButton'
 import FindField from './FindField.js'
 import styles from './styles.module.css'
 
@@ -14,8 +15,9 @@ import styles from './styles.module.css'
  * @param {import('react').RefObject<HTMLInputElement | null>} props.field where to find is typed
  * @param {boolean} props.several whether there are several graphs
  * @param {boolean} props.tiered whether the recording has tiers
+ * @param {() => string} [props.link] to this view
  */
-export default function Controls ({ view, onChange, onFind, field, several, tiered }) {
+export default function Controls ({ view, onChange, onFind, field, several, tiered, link }) {
   const isBrowser = useIsBrowser()
   return (
     <div className={clsx(styles.controls, !isBrowser && styles.waiting)} role='group' aria-label='Graph options'>
@@ -37,14 +39,15 @@ export default function Controls ({ view, onChange, onFind, field, several, tier
       </label>
       <label>
         <input type='checkbox' checked={view.hide} onChange={() => onChange({ hide: !view.hide, zoom: {} })} />
-        Hide Node’s own
+        Hide Node internals
       </label>
       {several && (
         <label>
           <input type='checkbox' checked={view.stretch} onChange={() => onChange({ stretch: !view.stretch })} />
-          Stretch
+          Stretch each graph
         </label>
       )}
+      {link && <CopyButton text={link} label='Copy link to this view' className={styles.copy}>Copy link to this view</CopyButton>}
     </div>
   )
 }

@@ -6,18 +6,17 @@ const MOST = 5
 const LAST = 3
 
 /**
- * What the width of the graph stands for: the whole, or the frame zoomed into with its
- * callers to climb out by.
+ * The time of the whole, or the frame zoomed into with its callers to climb out by. One
+ * line either way, so that the frames stay where they are under the pointer.
  *
  * @param {object} props
  * @param {string} props.label of the graph
  * @param {import('./tree.js').TreeNode} props.tree
  * @param {import('./tree.js').Path} props.zoom
  * @param {import('./words.js').Unit} props.unit
- * @param {boolean} props.shared whether it has one scale with other graphs while nothing is zoomed into
  * @param {(path: import('./tree.js').Path) => void} props.onClimb
  */
-export default function Crumbs ({ label, tree, zoom, unit, shared, onClimb }) {
+export default function Crumbs ({ label, tree, zoom, unit, onClimb }) {
   if (zoom === '') return <p className={styles.crumbs}>{`The whole ${wholeOf(unit)}: ${amount(tree.value, unit)}`}</p>
 
   const steps = zoom.split('.')
@@ -35,7 +34,6 @@ export default function Crumbs ({ label, tree, zoom, unit, shared, onClimb }) {
                 : <button type='button' onClick={() => onClimb(crumb.path)}>{crumb.node.name}</button>}
             </li>))}
       </ol>
-      <p>{`The full width is its ${amount(lineage[lineage.length - 1].node.value, unit)}${shared ? ', not the scale of the other graphs' : ''}.`}</p>
     </nav>
   )
 }

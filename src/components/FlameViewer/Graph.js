@@ -9,6 +9,7 @@ import { frameAt, placeTabStop } from './frame-elements.js'
 import { layout, neighbour, rowsOf } from './layout.js'
 import Matched from './Matched.js'
 import Said from './Said.js'
+import Scale from './Scale.js'
 import styles from './styles.module.css'
 import { climb, existing, lineageOf } from './tree.js'
 import { useWidth } from './use-width.js'
@@ -109,7 +110,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
   return (
     <figure className={clsx(styles.graph, styles[id])} data-graph={id}>
       <figcaption id={captionId}>{caption ?? label}</figcaption>
-      <Crumbs label={label} tree={tree} zoom={zoom} unit={unit} shared={shared} onClimb={zoomTo} />
+      <Crumbs label={label} tree={tree} zoom={zoom} unit={unit} onClimb={zoomTo} />
       {found && <Matched found={found} total={tree.value} unit={unit} />}
       <svg
         ref={svg}
@@ -127,6 +128,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
         <Frames boxes={boxes} rows={rows} flipped={flipped} width={width} fillOf={fillOf} found={found?.nodes} setting={setting} titled={!isBrowser} />
         <Axis span={zoomed?.value ?? span} top={rows * ROW} unit={unit} />
       </svg>
+      {zoomed && <Scale zoomed={zoomed} unit={unit} shared={shared} />}
       <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
     </figure>
   )

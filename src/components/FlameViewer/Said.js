@@ -11,13 +11,7 @@ import { describe } from './words.js'
  * @param {import('./words.js').Setting} props.setting
  */
 export default function Said ({ node, setting }) {
-  if (!node) {
-    return (
-      <p className={styles.said}>
-        Point at a frame, tap it, or use Tab and the arrow keys. Click, tap again or Enter: zoom into it. Escape: out again.
-      </p>
-    )
-  }
+  if (!node) return <p className={styles.said}>Point at a frame or tap it. A click, Enter or a second tap zooms into it; Escape goes back.</p>
   const { name, place, numbers } = describe(node, setting)
   return (
     <p className={styles.said}>

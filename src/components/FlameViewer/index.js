@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef } from 'react'
-import CopyButton from '../CopyButton'
 import Controls from './Controls.js'
 import Graph from './Graph.js'
 import { hideInternals } from './hide-internals.js'
@@ -53,11 +52,9 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
         field={field}
         several={trees.length > 1}
         tiered={tiered}
+        link={linked ? () => linkTo(id) : undefined}
       />
-      <div className={styles.below}>
-        <Legend entries={legend} />
-        {linked && <CopyButton text={() => linkTo(id)} label='Copy link to this view' className={styles.copy}>Copy link to this view</CopyButton>}
-      </div>
+      <Legend entries={legend} />
       {trees.map((one, index) => (
         <Graph
           key={one.id}
