@@ -1,0 +1,11 @@
+import { watchAnswers } from './model.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'what reaches the socket when http, Express, Koa and Fastify answer'
+
+/** @returns {Promise<object>} the story's data */
+export async function tell () {
+  return await watchAnswers()
+}
+
+export const render = renderStory

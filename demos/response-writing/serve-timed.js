@@ -1,0 +1,25 @@
+import { twentyRows } from '../lib/twenty-rows.js'
+import { timeWrites } from './time-writes.js'
+
+/** Where a server tells what its writes took so far. */
+export const PROBE = '/writes'
+
+/**
+ * Serve the twenty rows on the PORT of the environment, and tell what writing them took.
+ *
+ * @param {import('./create-servers.js').Creator} creator
+ * @returns {Promise<void>}
+ */
+export async function serveTimed ({ create }) {
+  const server = await create(twentyRows)
+  const [answer] = /** @type {import('node:http').RequestListener[]} */ (server.listeners('request'))
+  const spent = timeWrites(server)
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (request.url === PROBE) response.end(JSON.stringify(spent))
+    else answer.call(server, request, response)
+  })
+  server.listen(Number(process.env.PORT), '127.0.0.1')
+  process.on('SIGTERM', () => process.exit(0))
+  process.on('SIGINT', () => process.exit(0))
+}
