@@ -6,6 +6,7 @@ import { summarizeProfile } from '../lib/profile/summarize-profile.js'
 
 export { milliseconds, percent } from '../lib/profile/describe-profiles.js'
 export { ProfileError } from '../lib/profile/profile-error.js'
+export { MOST_DRAWN } from '../lib/profile/summarize-profile.js'
 
 /**
  * @typedef {import('../lib/profile/summarize-profile.js').Summary & { name: string, lanes: import('../lib/profile/buckets.js').Lane[] }} OpenProfile

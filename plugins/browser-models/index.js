@@ -7,13 +7,14 @@ import { bundleModel, bundleSandbox } from './bundle-model.js'
 const MODEL = 'model.js'
 
 /**
- * Makes each topic's model run in the browser. Writes, before the site is bundled:
+ * Makes the model of each topic that has an `example` run in the browser. Writes, before
+ * the site is bundled:
  *
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
  *   sandbox when a figure comes into view;
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
- *   is, and where the model has them the `example` that is drawn on the server
- *   and the `EXAMPLES` to choose from.
+ *   is, the example that is drawn on the server, and the `EXAMPLES` to choose
+ *   from, where the model has them.
  *
  * A changed model shows after a restart: its modules stay loaded.
  *
@@ -32,11 +33,13 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
   await writeFile(path.join(scripts, sandbox), runtime.code)
   const topics = await findTopics(path.join(siteDir, 'demos'))
   await Promise.all(topics.map(async ({ topic, modelFile }) => {
-    const { code, hash, gzip } = await bundleModel(modelFile)
     const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)
+    // A model without an example is no figure's: the terminal's alone, or imported by a page as it is.
+    if (example === undefined) return
+    const { code, hash, gzip } = await bundleModel(modelFile)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example?.(), examples }
+    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example(), examples }
     await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
   }))
   return { name: 'browser-models' }

@@ -5,7 +5,7 @@ import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
 import { ROLE_LABELS } from './roles.js'
-import { summarizeProfile } from './summarize-profile.js'
+import { MOST_DRAWN, summarizeProfile } from './summarize-profile.js'
 
 /** @typedef {import('./fixtures/make-cpu-profile.js').Call} Call */
 
@@ -62,4 +62,14 @@ test('what chance explains is not called a difference', (t) => {
   const comparison = compareProfiles(one, other)
   t.assert.deepEqual(comparison.roles.map(({ told }) => told), [false, false])
   t.assert.match(describeProfiles(comparison, { before: 20, after: 20 }, LABELS), /^old and new divide their busy time alike.*Both are busy for about as long/)
+})
+
+test('a stack deeper than V8 records counts whole and is drawn without its middle', (t) => {
+  /** @type {Call} */
+  let deep = ['bottom', `${MODULES}koa/a.js`, 1, 1000]
+  for (let depth = 1; depth < 2000; depth++) deep = ['f', `${MODULES}koa/a.js`, depth, 0, [deep]]
+  const { tree, depth } = summarize([deep])
+  let [node, rows] = [tree, 0]
+  for (; node.children.length > 0; rows++) [node] = node.children
+  t.assert.deepEqual([depth.max, rows, node.name, node.value], [2000, MOST_DRAWN, 'bottom', 1])
 })

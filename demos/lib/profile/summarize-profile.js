@@ -5,10 +5,13 @@ import { stackDepth } from './stack-depth.js'
 
 const MICROSECONDS_PER_MS = 1000
 
+/** V8 keeps no more than 256 frames of a stack. One that is deeper was not recorded, and its middle is not drawn. */
+export const MOST_DRAWN = 300
+
 /**
  * @typedef {object} Summary what a profile says, start-up and waiting set apart
  * @property {import('./buckets.js').Bucket[]} buckets µs of self time, loading apart, largest first
- * @property {import('./fold.js').TreeNode} tree of the same time, in ms
+ * @property {import('./fold.js').TreeNode} tree of the same time, in ms, {@link MOST_DRAWN} frames deep at most
  * @property {number} busyMs loading apart
  * @property {number} idleMs
  * @property {number} loadingMs modules: a program's start
@@ -32,7 +35,7 @@ export function summarizeProfile ({ samples, seconds, count }) {
   }
   return {
     buckets: bucketsOf(working),
-    tree: foldSamples(working, { requests: MICROSECONDS_PER_MS, name: 'the whole profile' }),
+    tree: foldSamples(working.map(shorten), { requests: MICROSECONDS_PER_MS, name: 'the whole profile' }),
     busyMs,
     idleMs,
     loadingMs: allBusyMs - busyMs,
@@ -45,6 +48,15 @@ export function summarizeProfile ({ samples, seconds, count }) {
 /** @param {import('./simplify-stack.js').Sample} sample */
 function isLoading ({ frames }) {
   return frames.at(-1)?.role === 'loading'
+}
+
+/**
+ * @param {import('./simplify-stack.js').Sample} sample
+ * @returns {import('./simplify-stack.js').Sample} with as many frames as are drawn, the last among them
+ */
+function shorten (sample) {
+  if (sample.frames.length <= MOST_DRAWN) return sample
+  return { ...sample, frames: [...sample.frames.slice(0, MOST_DRAWN - 1), ...sample.frames.slice(-1)] }
 }
 
 /** @param {import('./simplify-stack.js').Sample[]} samples */

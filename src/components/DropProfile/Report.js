@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
-import { compareProfiles, milliseconds } from '../../../demos/whole-request/model.js'
+import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/whole-request/model.js'
 import FlameViewer from '../FlameViewer'
 import Difference from './Difference.js'
 import Facts from './Facts.js'
@@ -25,7 +25,8 @@ export default function Report ({ profiles, onClose, onSwap }) {
     caption: `${second ? `${['Before', 'After'][index]}: ` : ''}${name}, busy for ${milliseconds(busyMs)}`,
     tree
   })), [profiles, second])
-  const tall = profiles.some(({ depth }) => depth.max > TALL)
+  const deepest = Math.max(...profiles.map(({ depth }) => depth.max))
+  const tall = deepest > TALL
 
   return (
     <div className={styles.report}>
@@ -38,6 +39,7 @@ export default function Report ({ profiles, onClose, onSwap }) {
       {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
       <Facts profiles={profiles} />
       {comparison ? <Difference comparison={comparison} /> : <Roles profile={first} />}
+      {deepest > MOST_DRAWN && <p>Stacks of more than {MOST_DRAWN} functions are drawn without their middle.</p>}
       {/* A region that scrolls has to be reachable by keys. */}
       <div className={clsx(tall && styles.tall)} {...tall && { tabIndex: 0, role: 'group', 'aria-label': 'Graphs, which scroll' }}>
         <FlameViewer id='your-profile' label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false} />
