@@ -53,12 +53,13 @@ suite('colours', () => {
     t.assert.equal(fillOf(first.children[0].children[0]), fillOf(second.children[0].children[0]))
     t.assert.deepEqual(legendFor([first, second]).map(({ label }) => label), ['etag', 'fastify', 'express', 'native'])
     t.assert.equal(new Set(legendFor([first, second]).map(({ fill }) => fill)).size, 4)
+    t.assert.deepEqual([second, first].map(({ children: [child] }) => fillOf(child)), [1, 2], 'green for Fastify, orange for Express')
   })
 
-  test('are shared by the packages beyond the largest nine', (t) => {
+  test('are shared by the packages beyond the largest six', (t) => {
     const many = frame('root', 100, Array.from({ length: 12 }, (_, index) => frame(`f p${index} package`, 12 - index)))
     const { fillOf, legendFor } = createPalette('package', [many])
-    t.assert.deepEqual(many.children.map((child) => fillOf(child) > 0), [...Array(9).fill(true), ...Array(3).fill(false)])
+    t.assert.deepEqual(many.children.map((child) => fillOf(child) > 0), [...Array(6).fill(true), ...Array(6).fill(false)])
     t.assert.deepEqual(legendFor([many]).at(-1), { label: 'the rest', fill: 0 })
   })
 

@@ -111,7 +111,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     <figure className={clsx(styles.graph, styles[id])} data-graph={id}>
       <figcaption id={captionId}>{caption ?? label}</figcaption>
       <Crumbs label={label} tree={tree} zoom={zoom} unit={unit} onClimb={zoomTo} />
-      {found && <Matched found={found} total={tree.value} unit={unit} />}
+      <Matched found={found} total={tree.value} unit={unit} />
       <svg
         ref={svg}
         role='tree'
@@ -129,7 +129,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
         <Axis span={zoomed?.value ?? span} top={rows * ROW} unit={unit} />
       </svg>
       {zoomed && <Scale zoomed={zoomed} unit={unit} shared={shared} />}
-      <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
+      <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} alive={isBrowser} />
     </figure>
   )
 }

@@ -25,8 +25,10 @@ export const TIERS = new Map(Object.entries({
   turbofan: { label: 'TurboFan', fill: 1 }
 }))
 
+// Fastify's side is green and Express's orange on every page; Node's own are as by role.
+const FIXED = new Map(Object.entries({ fastify: 1, express: 2, node: 4, V8: 5 }))
+const FREE = [3, 7, 9, 6, 11, 10]
 const NATIVE = { label: 'native', fill: 8 }
-const FILLS_OF_PACKAGES = [3, 7, 4, 2, 1, 6, 5, 10, 9]
 
 /**
  * @typedef {import('./tree.js').TreeNode} TreeNode
@@ -79,8 +81,11 @@ function choosePackages (trees) {
     if (node.role === 'native' || node.package === '') continue
     times.set(node.package, (times.get(node.package) ?? 0) + selfTime(node))
   }
-  const largest = [...times].sort(([a, most], [b, less]) => less - most || (a < b ? -1 : 1)).slice(0, FILLS_OF_PACKAGES.length)
-  return new Map([...largest.map(([label], rank) => /** @type {[string, Entry]} */ ([label, { label, fill: FILLS_OF_PACKAGES[rank] }])), ['native', NATIVE]])
+  const names = [...times.keys()].sort((a, b) => Number(times.get(b)) - Number(times.get(a)) || (a < b ? -1 : 1))
+  const coloured = names.filter((name) => !FIXED.has(name)).slice(0, FREE.length)
+  const entries = names.filter((name) => FIXED.has(name) || coloured.includes(name))
+    .map((label) => /** @type {[string, Entry]} */ ([label, { label, fill: FIXED.get(label) ?? FREE[coloured.indexOf(label)] }]))
+  return new Map([...entries, ['native', NATIVE]])
 }
 
 /** @param {TreeNode} node */
