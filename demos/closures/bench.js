@@ -1,0 +1,51 @@
+import { FORMS } from './forms.js'
+import { nestScopes, readFromObject } from './nested-scopes.js'
+
+export const summary = 'context objects, classes, closures and bind: making them, and reading through scopes'
+
+/** The contenders that can be asked where their variables were made long before. */
+const READERS = ['context', 'closure']
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'closures',
+  title: 'Time to have three values at hand when the answer comes',
+  operation: 'one call whose callback needs three values of it, made and called back',
+  unit: 'ns',
+  memory: true,
+  baseline: 'context',
+  contenders: FORMS.map(({ id, label, note, call }) => ({
+    id,
+    label,
+    note,
+    call,
+    package: null,
+    leavesOut: READERS.includes(id) ? [] : ['nested']
+  })),
+  groups: [
+    {
+      id: 'made',
+      label: 'Made for one call, and called once',
+      build: async ({ call }) => ({ once: ({ value, factor, offset, limit }) => call(value, factor, offset, limit) }),
+      cases: [{
+        id: 'once',
+        label: 'three values of one call',
+        input: () => ({ value: 20, factor: 2, offset: 1, limit: 1000 }),
+        expected: 43,
+        shown: 'factor, offset, limit'
+      }]
+    },
+    {
+      id: 'read',
+      label: 'Made once, called often: reading out of eight scopes',
+      build: async ({ id }) => ({ nested: id === 'closure' ? nestScopes(2, 1, 1000) : readFromObject(2, 1, 1000) }),
+      cases: [{
+        id: 'nested',
+        label: 'three values from eight functions further out',
+        input: () => 21,
+        expected: 43,
+        shown: 'factor, offset, limit'
+      }]
+    }
+  ]
+}

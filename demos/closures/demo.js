@@ -1,0 +1,20 @@
+import { observeBytes, observeContexts, observeRequests, observeRetention } from './observe.js'
+import { record } from './record.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'what a closure keeps alive, what it weighs, and where Fastify makes any'
+
+/** The variants that tell the rule in five lines. */
+const TOLD = ['cb-none-plain', 'cb-bigData-plain', 'nothing-bigData-plain', 'cb-none-eval', 'cb-none-arguments']
+
+/**
+ * @param {import('../lib/cli.js').Values} values with `record`, the answers for the page are written too
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell (values) {
+  if (values.record) await record()
+  const [retention, contexts, bytes, requests] = await Promise.all([observeRetention(), observeContexts(), observeBytes(), observeRequests()])
+  return { retention, contexts: TOLD.map((id) => contexts.find((held) => held.id === id)), bytes, requests }
+}
+
+export const render = renderStory

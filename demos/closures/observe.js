@@ -1,0 +1,60 @@
+import { APPLICATIONS } from './applications.js'
+import { FORMS } from './forms.js'
+import { runChild } from './run-child.js'
+import { SUBJECTS, WHILE_SENDING } from './subjects.js'
+import { VARIANTS } from './variants.js'
+
+const EXPOSE_GC = ['--expose-gc']
+
+/** Optimised code is ready when it is asked for, however busy the machine is. */
+const OPTIMISE_AT_ONCE = ['--no-concurrent-recompilation']
+
+/**
+ * Which subjects keep their buffer, by the engine's own answer.
+ *
+ * @param {{ execPath?: string, calls?: number }} [options] how often each was called before
+ * @returns {Promise<Array<import('./retention-child.js').Finding & { label: string, why: string, repairs?: string }>>}
+ */
+export async function observeRetention ({ execPath, calls = 0 } = {}) {
+  const findings = await runChild('retention-child.js', { flags: EXPOSE_GC, args: [String(calls)], execPath })
+  return join(findings, [...SUBJECTS, ...WHILE_SENDING].map(({ id, label, why, repairs }) => ({ id, label, why, repairs })))
+}
+
+/**
+ * What the kept callback of each variant holds, read from V8's heap snapshot.
+ *
+ * @param {{ execPath?: string }} [options]
+ * @returns {Promise<Array<import('./contexts-child.js').Held & import('./variants.js').Variant>>}
+ */
+export async function observeContexts ({ execPath } = {}) {
+  return join(await runChild('contexts-child.js', { flags: EXPOSE_GC, execPath }), VARIANTS)
+}
+
+/**
+ * What one call of each form allocates, in optimised code.
+ *
+ * @param {{ execPath?: string }} [options]
+ * @returns {Promise<Array<import('./bytes-child.js').Allocated & { label: string, note: string }>>}
+ */
+export async function observeBytes ({ execPath } = {}) {
+  return join(await runChild('bytes-child.js', { flags: OPTIMISE_AT_ONCE, execPath }), FORMS.map(({ id, label, note }) => ({ id, label, note })))
+}
+
+/**
+ * The functions that Fastify makes for one request, application by application.
+ *
+ * @param {{ execPath?: string }} [options]
+ * @returns {Promise<Array<import('./requests-child.js').Made & { label: string }>>}
+ */
+export async function observeRequests ({ execPath } = {}) {
+  return join(await runChild('requests-child.js', { execPath }), APPLICATIONS.map(({ id, label }) => ({ id, label })))
+}
+
+/**
+ * @param {any[]} answers of the engine
+ * @param {Array<{ id: string }>} described
+ * @returns {any[]}
+ */
+function join (answers, described) {
+  return answers.map((answer) => ({ ...described.find(({ id }) => id === answer.id), ...answer }))
+}

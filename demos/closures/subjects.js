@@ -1,0 +1,175 @@
+import { promisify } from 'node:util'
+import { remoteAnswer, remoteCall, stored, storeSomething } from './remote.js'
+
+/**
+ * A function that gets a big buffer, sends it, and later stores what came back.
+ * The question is whether the buffer is alive while it waits for the store.
+ *
+ * @typedef {(bigData: any, cb: import('./remote.js').Callback) => void | Promise<void>} Process
+ *
+ * @typedef {object} Subject
+ * @property {string} id
+ * @property {string} label
+ * @property {string} why the rule, in one sentence
+ * @property {string} [repairs] id of the subject that it repairs
+ * @property {Process} process
+ */
+
+const remoteCallPromised = promisify(remoteCall)
+
+/** @type {Subject[]} */
+export const SUBJECTS = [
+  {
+    id: 'article-nested',
+    label: 'the article’s first version, nested callbacks',
+    why: 'no inner function uses bigData, so no Context holds it',
+    process: function (bigData, cb) {
+      remoteCall(bigData, function (_, something) {
+        storeSomething(something, function (_, result) {
+          cb(null, result * 2)
+        })
+      })
+    }
+  },
+  {
+    id: 'article-moved',
+    label: 'the article’s second version, a function of its own',
+    why: 'the same, and the outer scope is not even reachable',
+    process: function (bigData, cb) {
+      remoteCall(bigData, function (_, something) {
+        callStoreSomething(something, cb)
+      })
+    }
+  },
+  {
+    id: 'sibling',
+    label: 'a sibling closure uses it, and is dropped',
+    why: 'the closures of one call share one Context, and the sibling put bigData into it',
+    process: function (bigData, cb) {
+      onlyWhenDebugging(() => `sending ${bigData.byteLength} bytes`)
+      remoteCall(bigData, function (_, something) {
+        storeSomething(something, function (_, result) {
+          cb(null, result * 2)
+        })
+      })
+    }
+  },
+  {
+    id: 'first-callback',
+    label: 'only the first callback uses it',
+    why: 'the second callback needs cb from the Context that also holds bigData',
+    process: function (bigData, cb) {
+      remoteCall(bigData, function (_, something) {
+        storeSomething(something + bigData.byteLength, function (_, result) {
+          cb(null, result * 2)
+        })
+      })
+    }
+  },
+  {
+    id: 'direct-eval',
+    label: 'direct eval in the callback',
+    why: 'eval may name any variable, so all of them go into the Context',
+    process: function (bigData, cb) {
+      remoteCall(bigData, function (_, something) {
+        storeSomething(something, function (_, result) {
+          // eslint-disable-next-line no-eval
+          eval('result')
+          cb(null, result * 2)
+        })
+      })
+    }
+  },
+  {
+    id: 'arguments',
+    label: 'an arrow function uses arguments',
+    why: 'arguments is an object with every argument in it',
+    process: function () {
+      remoteCall(arguments[0], (_, something) => {
+        storeSomething(something, (_, result) => {
+          arguments[1](null, result * 2)
+        })
+      })
+    }
+  },
+  {
+    id: 'async-parameter',
+    label: 'an async function’s parameter, after the last use',
+    why: 'the suspended call keeps its parameters, read or not',
+    process: async function (bigData, cb) {
+      const something = await remoteAnswer(bigData)
+      const result = await stored(something)
+      cb(null, result * 2)
+    }
+  },
+  {
+    id: 'then-chain',
+    label: 'a chain of .then',
+    why: 'the call has returned; each callback keeps what it uses',
+    process: function (bigData, cb) {
+      return remoteAnswer(bigData)
+        .then((something) => stored(something))
+        .then((result) => cb(null, result * 2))
+    }
+  },
+  {
+    id: 'first-callback-moved',
+    label: 'only the first callback uses it, the second is made elsewhere',
+    why: 'the second callback has another Context, without bigData',
+    repairs: 'first-callback',
+    process: function (bigData, cb) {
+      remoteCall(bigData, function (_, something) {
+        callStoreSomething(something + bigData.byteLength, cb)
+      })
+    }
+  },
+  {
+    id: 'async-cleared',
+    label: 'an async function that sets its parameter to null',
+    why: 'the parameter is still kept, but it no longer leads to the buffer',
+    repairs: 'async-parameter',
+    process: async function (bigData, cb) {
+      const sent = remoteAnswer(bigData)
+      bigData = null
+      const something = await sent
+      const result = await stored(something)
+      cb(null, result * 2)
+    }
+  }
+]
+
+/**
+ * `util.promisify` while the call is under way: its own callback shares a scope with the arguments.
+ *
+ * @type {Subject[]}
+ */
+export const WHILE_SENDING = [
+  {
+    id: 'promisified',
+    label: 'util.promisify, while the call is under way',
+    why: 'the wrapper’s callback shares a Context with the arguments',
+    process: (bigData) => { remoteCallPromised(bigData) }
+  },
+  {
+    id: 'by-hand',
+    label: 'a promise made by hand in a scope of its own',
+    why: 'the callback’s Context holds resolve and nothing else',
+    repairs: 'promisified',
+    process: (bigData) => { remoteAnswer(bigData) }
+  }
+]
+
+/**
+ * @param {number} something
+ * @param {import('./remote.js').Callback} cb
+ */
+function callStoreSomething (something, cb) {
+  storeSomething(something, function (_, result) {
+    cb(null, result * 2)
+  })
+}
+
+/** @param {() => string} describe not called: nobody is debugging */
+function onlyWhenDebugging (describe) {
+  return typeof describe
+}
