@@ -1,0 +1,44 @@
+import { CONTENDERS } from './contenders.js'
+import { makeRequest, State, fillState, readState } from './holders.js'
+import { buildOperations } from './operations.js'
+
+export const summary = 'objects from a pool against objects made anew, by how long they live'
+
+const ALIVE = [1, 1024, 32_768]
+const TIMES = 10
+
+const state = new State()
+fillState(state, makeRequest())
+const expected = readState(state) * TIMES
+
+/** @type {Array<{ id: string, label: string, shown: string, note?: string }>} */
+const KINDS = [
+  { id: 'plain', label: 'an object of six fields', shown: '{ request, context, url, … }' },
+  { id: 'closure', label: 'the same with a function of its own', shown: '{ …, finish: () => … }', note: 'The function is made with the object, so a pool saves two allocations.' }
+]
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'reusify',
+  title: 'Time to take an object, use it and give it up',
+  operation: `${TIMES} objects, one after the other: taken or made, filled, read, and put back or dropped`,
+  unit: 'ns',
+  memory: true,
+  baseline: 'pooled',
+  contenders: CONTENDERS,
+  groups: [
+    {
+      id: 'dropped',
+      label: 'Used within one function',
+      build: (/** @type {any} */ contender) => buildOperations({ contender, alive: 0, times: TIMES }),
+      cases: [{ ...KINDS[0], note: 'The object never leaves the function, so the engine may do without it.', input: makeRequest, expected }]
+    },
+    ...ALIVE.map((alive) => ({
+      id: String(alive),
+      label: alive === 1 ? '1 alive at a time' : `${alive.toLocaleString('en')} alive at a time`,
+      size: alive,
+      build: (/** @type {any} */ contender) => buildOperations({ contender, alive, times: TIMES }),
+      cases: KINDS.map((kind) => ({ ...kind, input: makeRequest, expected }))
+    }))
+  ]
+}

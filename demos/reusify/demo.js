@@ -1,0 +1,34 @@
+import { askMaps } from './ask-maps.js'
+import { countSurvivors } from './count-survivors.js'
+import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './leak-between-users.js'
+import { EXAMPLES, runPool } from './model.js'
+import { renderStory } from './render-story.js'
+import { traceApps } from './trace-apps.js'
+
+export const summary = 'objects are taken from a pool and put back; who does that, and when'
+
+const BURST = 1000
+const REQUESTS = 200
+
+/** What the story shows of the pool, by the ids of the figure's examples. */
+const SHOWN = ['reuse', 'twice']
+
+/**
+ * @returns {Promise<object>} the story's data
+ * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
+ */
+export async function tell () {
+  // One process after the other would take as long as all of them.
+  const [survivors, maps, apps, tooEarly, afterLastUse] = await Promise.all([
+    countSurvivors(BURST),
+    askMaps(),
+    traceApps(REQUESTS),
+    askInTurn(releaseTooEarly),
+    askInTurn(releaseAfterLastUse)
+  ])
+  const shown = SHOWN.map((id) => EXAMPLES.filter((example) => example.id === id).map(({ actions }) => runPool(actions))[0])
+  const [reuse, twice] = shown
+  return { reuse, survivors, maps, apps, requests: REQUESTS, leaks: { tooEarly, afterLastUse }, twice }
+}
+
+export const render = renderStory

@@ -1,0 +1,17 @@
+import { FUNCTIONS } from './five-functions.js'
+
+export const summary = `${FUNCTIONS.length} functions before the handler, as hooks and through @fastify/middie`
+
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+export default {
+  topic: 'reusify',
+  title: `${FUNCTIONS.length} functions before the handler`,
+  question: `What does a request cost when ${FUNCTIONS.length} small functions run before its handler, as Fastify’s hooks and as middleware, which takes an object from a pool for each request?`,
+  servers: [
+    { id: 'middie', label: '@fastify/middie', entry: new URL('servers/middie.js', import.meta.url) },
+    { id: 'hooks', label: 'onRequest hooks', entry: new URL('servers/hooks.js', import.meta.url) }
+  ],
+  request: { path: '/' },
+  packages: ['fastify', '@fastify/middie', 'reusify'],
+  notes: ['The pool is a small part of what @fastify/middie does: it also copies properties to the request of Node and takes the URL apart, for every request.']
+}

@@ -1,0 +1,169 @@
+import { suite, test } from 'node:test'
+import { createRequire } from 'node:module'
+import { askMaps } from './ask-maps.js'
+import { checkAnswers } from '../lib/bench/check-answers.js'
+import bench from './bench.js'
+import { countSurvivors } from './count-survivors.js'
+import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './leak-between-users.js'
+import { EXAMPLES, InputError, MAXIMUM_GETS, example, runPool } from './model.js'
+import { traceApps } from './trace-apps.js'
+
+const PAGE = 'docs/mechanisms/reusify.mdx tells the story: rewrite it'
+
+/** @param {string[]} actions */
+const last = (actions) => /** @type {import('./model.js').Step} */ (runPool(actions).steps.at(-1))
+
+suite('the pool', () => {
+  test('makes one object before anybody asks', (t) => {
+    const [{ made, chain, gets }] = runPool([]).steps
+    t.assert.deepStrictEqual([made, chain, gets], [1, [1], 0])
+  })
+
+  test('hands out the head and makes another when nothing follows', (t) => {
+    const { made, chain, head, tail, users } = last(['get'])
+    t.assert.deepStrictEqual([made, chain, head, tail, users], [2, [2], 2, 2, [{ user: 'Ada', object: 1 }]])
+  })
+
+  test('takes back at the tail: what was put back first is handed out first', (t) => {
+    const { steps } = runPool(['get', 'get', 'release Bob', 'release Ada', 'get', 'get', 'get'])
+    t.assert.deepStrictEqual(steps[4].chain, [3, 2, 1])
+    t.assert.deepStrictEqual(steps[7].users.map(({ object }) => object), [3, 2, 1])
+  })
+
+  test('needs two objects for users who come one at a time, however many', (t) => {
+    const { made, gets } = last(Array.from({ length: MAXIMUM_GETS }, () => ['get', 'release']).flat())
+    t.assert.deepStrictEqual([made, gets], [2, MAXIMUM_GETS])
+  })
+
+  test('keeps one object more than were ever out at once', (t) => {
+    const { made, chain } = last(['get', 'get', 'get', 'get', 'release', 'release', 'release', 'release'])
+    t.assert.deepStrictEqual([made, chain.length], [5, 5])
+  })
+
+  test('does not miss what is never put back', (t) => {
+    const { made, chain } = last(['get', 'get', 'get', 'release Bob'])
+    t.assert.deepStrictEqual([made, chain], [4, [4, 2]])
+  })
+
+  test('tells head and tail as an untraced pool hands its objects out', (t) => {
+    const reusify = createRequire(import.meta.url)('reusify')
+    for (const { actions } of EXAMPLES.filter(({ id }) => id !== 'after')) {
+      let made = 0
+      const pool = reusify(class { next = null; id = ++made })
+      /** @type {Map<string, any>} */
+      const held = new Map()
+      const traced = runPool(actions).steps.slice(1)
+      for (const [index, { action, head, tail, chain, gets }] of traced.entries()) {
+        if (action === 'get') held.set(`user ${gets}`, pool.get())
+        else pool.release(held.get(action.includes(' ') ? `user ${userNumber(action)}` : `user ${releasesBefore(actions, index) + 1}`))
+        t.assert.deepStrictEqual([made, chain[0]], [traced[index].made, head], actions.join())
+        t.assert.ok(chain.includes(tail))
+      }
+      t.assert.deepStrictEqual([...held.values()].map(({ id }) => id), takenIn(actions))
+    }
+  })
+
+  test('refuses what cannot be done, in one line', (t) => {
+    const refusals = [[['release'], /nobody holds/], [['read'], /nobody has released/], [['release Zed'], /Zed has never taken/], [['drop'], /get, release or read, got 'drop'/], [Array(101).fill('get'), /at most 100 actions/], [Array(25).fill('get'), /asked 24 times/]]
+    for (const [actions, said] of refusals) {
+      t.assert.throws(() => runPool(/** @type {string[]} */ (actions)), (error) => error instanceof InputError && /** @type {RegExp} */ (said).test(error.message))
+    }
+  })
+
+  test('opens with an example that the figure offers', (t) => {
+    t.assert.ok(EXAMPLES.some(({ actions }) => actions.join() === example().actions.join()))
+    for (const { actions } of EXAMPLES) t.assert.strictEqual(runPool(actions).steps.length, actions.length + 1)
+  })
+})
+
+suite('misconception: what I put back is mine until it is handed out again', () => {
+  test('read after release, the object is somebody else\'s', (t) => {
+    t.assert.match(last(['get', 'release Ada', 'get', 'get', 'read Ada']).text, /reads the name in it: Cleo/)
+  })
+
+  test('a slow client gets the answer of another user', async (t) => {
+    const answers = await askInTurn(releaseTooEarly)
+    t.assert.deepStrictEqual(answers.map(({ answer }) => answer), ['an order of Cleo', 'an order of Bob', 'an order of Cleo'])
+  })
+
+  test('put back after its last use, each gets their own', async (t) => {
+    const answers = await askInTurn(releaseAfterLastUse)
+    t.assert.deepStrictEqual(answers.map(({ answer }) => answer), ['an order of Ada', 'an order of Bob', 'an order of Cleo'])
+  })
+
+  test('put back twice, one object has two users', (t) => {
+    const { users } = last(['get', 'release Ada', 'release Ada', 'get', 'get', 'get'])
+    t.assert.deepStrictEqual(users, [{ user: 'Bob', object: 2 }, { user: 'Cleo', object: 1 }, { user: 'Dan', object: 1 }])
+  })
+})
+
+suite('misconception: a pool frees memory', () => {
+  test('a burst stays after a forced collection, and new objects do not', async (t) => {
+    t.assert.deepStrictEqual(await countSurvivors(500), { burst: 500, pooled: 500, fresh: 0 })
+  })
+})
+
+suite('misconception: next must be the first property', () => {
+  test('declared first or last, the hidden class stays; undeclared, it changes', async (t) => {
+    const answers = (await askMaps()).map(({ id, taken, alike }) => [id, taken, alike])
+    t.assert.deepStrictEqual(answers, [['first', true, true], ['last', true, true], ['none', false, true]], `V8 ${process.versions.v8} answers otherwise. ${PAGE}`)
+  })
+})
+
+suite('misconception: Fastify answers requests with pooled functions', async () => {
+  const REQUESTS = 20
+  /** @type {Record<string, import('./trace-apps.js').Counted>} */
+  const apps = Object.fromEntries((await traceApps(REQUESTS)).map((app) => [app.id, app]))
+
+  test('only its start-up queues take from a pool', (t) => {
+    for (const id of ['bare', 'plugins']) {
+      t.assert.ok(apps[id].boot.gets > 0)
+      t.assert.deepStrictEqual(apps[id].requests, { pools: 0, gets: 0, made: 0 }, PAGE)
+      t.assert.deepStrictEqual(apps[id].owners, ['fastq/queue.js'], PAGE)
+    }
+  })
+
+  test('and these make more objects than they hand out', (t) => {
+    for (const { boot } of Object.values(apps)) t.assert.ok(boot.made > boot.gets, PAGE)
+  })
+
+  test('@fastify/middie takes one for every request', (t) => {
+    t.assert.deepStrictEqual(apps.middie.requests, { pools: 0, gets: REQUESTS, made: 1 }, PAGE)
+    t.assert.ok(apps.middie.owners.includes('@fastify/middie/lib/engine.js'))
+  })
+
+  test('and makes as many as wait at once', (t) => {
+    t.assert.deepStrictEqual(apps['middie-together'].requests, { pools: 0, gets: REQUESTS, made: REQUESTS }, PAGE)
+  })
+})
+
+suite('what is measured', () => {
+  test('answers alike, pooled and fresh', async (t) => {
+    await t.assert.doesNotReject(checkAnswers(bench))
+  })
+})
+
+/** @param {string} action such as `release Bob` */
+function userNumber (action) {
+  return ['Ada', 'Bob', 'Cleo', 'Dan'].indexOf(action.split(' ')[1]) + 1
+}
+
+/**
+ * How many of the actions before this one are releases of whoever had theirs for longest.
+ *
+ * @param {string[]} actions
+ * @param {number} index
+ */
+function releasesBefore (actions, index) {
+  return actions.slice(0, index).filter((action) => action === 'release').length
+}
+
+/**
+ * Which object each user was handed, in order.
+ *
+ * @param {string[]} actions
+ */
+function takenIn (actions) {
+  const { steps } = runPool(actions)
+  return steps.filter(({ action }) => action === 'get').map(({ users }) => users[users.length - 1].object)
+}

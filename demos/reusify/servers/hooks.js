@@ -1,0 +1,21 @@
+import fastify from 'fastify'
+import { FUNCTIONS } from '../five-functions.js'
+
+const app = fastify()
+
+for (const count of FUNCTIONS) {
+  app.addHook('onRequest', (request, reply, done) => {
+    count(request.raw)
+    done()
+  })
+}
+
+app.get('/', (request, reply) => {
+  reply.send({ hello: 'world' })
+})
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+
+// The profiler's log is complete only after a regular exit.
+process.on('SIGTERM', () => process.exit(0))
+process.on('SIGINT', () => process.exit(0))

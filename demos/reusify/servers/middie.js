@@ -1,0 +1,23 @@
+import fastify from 'fastify'
+import middie from '@fastify/middie'
+import { FUNCTIONS } from '../five-functions.js'
+
+const app = fastify()
+await app.register(middie)
+
+for (const count of FUNCTIONS) {
+  app.use((request, response, next) => {
+    count(request)
+    next()
+  })
+}
+
+app.get('/', (request, reply) => {
+  reply.send({ hello: 'world' })
+})
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+
+// The profiler's log is complete only after a regular exit.
+process.on('SIGTERM', () => process.exit(0))
+process.on('SIGINT', () => process.exit(0))
