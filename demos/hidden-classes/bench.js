@@ -1,0 +1,80 @@
+import { addUser } from './add-property.js'
+import { answerExpress, readAnswer } from './answer-express.js'
+import { CONTENDERS } from './contenders.js'
+import { mix, serialize, VALUE } from './generate-code.js'
+import { readRequests, readShapes, SUM } from './read-objects.js'
+
+export const summary = 'one shape against many, declared against added, loops against generated code'
+
+const START = 7
+const PAGE = Buffer.alloc(1024)
+const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 17\r\nConnection: close\r\n\r\n{"hello":"world"}'
+
+/**
+ * What each case does in a contender's way.
+ *
+ * @type {Record<string, (way: import('./contenders.js').Way) => any>}
+ */
+const BUILDERS = {
+  read: (way) => readShapes(/** @type {'plain' | 'one' | 'five' | 'many'} */ (way)),
+  contexts: (way) => readRequests(way === 'many'),
+  property: (way) => addUser(way === 'plain'),
+  express: (way) => answerExpress(way === 'changed'),
+  three: (way) => mix(3, way === 'generated'),
+  fifty: (way) => mix(50, way === 'generated'),
+  object: (way) => {
+    const toJson = serialize(way === 'generated')
+    // Written as bytes, as a reply has to: the text may be a rope until then.
+    return (/** @type {any} */ value) => PAGE.write(toJson(value))
+  }
+}
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'hidden-classes',
+  title: 'Time by shape, and by code that was written at start',
+  operation: 'named with each case',
+  unit: 'ns',
+  baseline: 'plain',
+  contenders: CONTENDERS,
+  groups: [
+    {
+      id: 'shapes',
+      label: 'Shapes',
+      build: (contender) => buildAll(contender, ['read', 'contexts', 'property']),
+      cases: [
+        { id: 'read', label: 'one place reads a property of 900 objects,', shown: 'object.id', note: 'The plain way: objects of four shapes in turn.', input: () => null, expected: SUM },
+        { id: 'contexts', label: 'a root hook reads the id of 900 requests to ten plugins,', shown: 'request.id', note: 'The plain way: no decorator, so one shape. More shapes: one decorator at the root, so ten.', input: () => null, expected: SUM },
+        { id: 'property', label: 'a request is made, a user set, its name read,', shown: 'request.user = user', note: 'The plain way: declared with decorateRequest.', input: () => START, expected: 'Ada' }
+      ]
+    },
+    {
+      id: 'prototypes',
+      label: 'Prototypes',
+      build: (contender) => buildAll(contender, ['express']),
+      read: readAnswer,
+      cases: [
+        { id: 'express', label: 'Express answers in this process, without a socket,', shown: '{"hello":"world"}', note: 'The plain way: objects that have Express’s prototypes when they are made.', input: () => null, expected: ANSWER }
+      ]
+    },
+    {
+      id: 'code',
+      label: 'Code from text',
+      build: (contender) => buildAll(contender, ['three', 'fifty', 'object']),
+      cases: [
+        { id: 'three', label: 'three steps,', shown: 'value = (value * 31 + step) | 0', note: 'The plain way: a loop.', input: () => START, expected: mix(3, false)(START) },
+        { id: 'fifty', label: 'fifty steps,', shown: 'value = (value * 31 + step) | 0', note: 'The plain way: a loop.', input: () => START, expected: mix(50, false)(START) },
+        { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through the schema for each value.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
+      ]
+    }
+  ]
+}
+
+/**
+ * @param {import('../lib/bench/declaration.js').Contender} contender
+ * @param {string[]} cases
+ */
+async function buildAll ({ id, leavesOut = [] }, cases) {
+  const taken = cases.filter((name) => !leavesOut.includes(name))
+  return Object.fromEntries(await Promise.all(taken.map(async (name) => [name, await BUILDERS[name](/** @type {import('./contenders.js').Way} */ (id))])))
+}

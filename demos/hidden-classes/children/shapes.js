@@ -1,0 +1,31 @@
+/**
+ * Whether two objects have one hidden class. Needs `--allow-natives-syntax`, a
+ * syntax of V8's own tests that other tools cannot parse, hence the text.
+ *
+ * @type {(a: object, b: object) => boolean}
+ */
+// eslint-disable-next-line no-new-func
+const haveSameMap = /** @type {any} */ (new Function('a', 'b', 'return %HaveSameMap(a, b)'))
+
+/**
+ * Number the hidden classes of objects, in the order in which they first occur.
+ *
+ * @param {object[]} objects
+ * @returns {number[]} one for each object
+ */
+export function numberShapes (objects) {
+  /** @type {object[]} */
+  const seen = []
+  return objects.map((object) => {
+    const known = seen.findIndex((other) => haveSameMap(object, other))
+    return known === -1 ? seen.push(object) - 1 : known
+  })
+}
+
+/**
+ * @param {object[]} objects
+ * @returns {number} how many hidden classes they have
+ */
+export function countShapes (objects) {
+  return new Set(numberShapes(objects)).size
+}

@@ -1,0 +1,31 @@
+import { nodeMajor } from '../lib/results/store.js'
+import { askEngine } from './ask-engine.js'
+import { readEngines, recordEngines } from './engines.js'
+import { buildObjects, EXAMPLES } from './model.js'
+import { renderStory } from './render-story.js'
+import { tryDecorators } from './try-decorators.js'
+
+export const summary = 'what shape requests have, who splits it, and code that is written at start'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  engines: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers in engines.json; takes a minute' }
+}
+
+/**
+ * This Node is asked each time, the others when their answers were recorded.
+ *
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell (values) {
+  const recorded = values.engines ? await recordEngines(AbortSignal.timeout(600_000)) : await readEngines()
+  const own = { major: nodeMajor({ node: process.versions.node }), findings: await askEngine() }
+  return {
+    examples: EXAMPLES.map(({ label, objects }) => ({ label, objects, ...buildObjects(objects) })),
+    engines: [...recorded.filter(({ major }) => major !== own.major), own].toSorted((a, b) => a.major - b.major),
+    decorators: await tryDecorators()
+  }
+}
+
+export const render = renderStory

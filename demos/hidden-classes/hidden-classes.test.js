@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { suite, test } from 'node:test'
+import fastify from 'fastify'
+import { answerExpress, readAnswer } from './answer-express.js'
+import { askChild } from './ask-child.js'
+import { askEngine } from './ask-engine.js'
+import { MAJORS, readEngines } from './engines.js'
+import { mix, serialize, VALUE } from './generate-code.js'
+import { buildObjects, EXAMPLES, InputError, listShapes } from './model.js'
+import { tryDecorators } from './try-decorators.js'
+
+const PAGE = 'docs/mechanisms/hidden-classes.mdx'
+const major = Number.parseInt(process.versions.node, 10)
+const engines = await readEngines()
+
+/**
+ * Which object has which shape, by the rule of the model.
+ *
+ * @param {string[][]} objects
+ */
+function numberByRule (objects) {
+  const used = listShapes(buildObjects(objects).tree).filter(({ objects: users }) => users.length > 0)
+  return objects.map((_, index) => used.find(({ objects: users }) => users.includes(index))?.id)
+}
+
+/** @param {unknown[]} ids */
+const firstSeen = (ids) => ids.map((id) => ids.indexOf(id))
+
+/** Every order of some of four properties, three objects at a time. */
+function manySets () {
+  const names = ['id', 'user', 'session', 'tenant']
+  const orders = (/** @type {string[]} */ taken) => /** @type {string[][]} */ ([taken, ...names.filter((name) => !taken.includes(name)).flatMap((name) => orders([...taken, name]))])
+  const all = orders([])
+  return all.map((order, index) => [order, all[(index * 7) % all.length], all[(index * 13 + 5) % all.length], order])
+}
+
+suite('the rule', () => {
+  test('is V8\'s: the same properties in the same order, the same hidden class', async (t) => {
+    const sets = [...EXAMPLES.map(({ objects }) => objects), ...manySets()]
+    const shapes = await askChild('build-objects', { flags: ['--allow-natives-syntax'], message: sets })
+    t.assert.ok(sets.length > 60)
+    for (const [index, objects] of sets.entries()) {
+      t.assert.deepStrictEqual(firstSeen(numberByRule(objects)), firstSeen(shapes[index]), JSON.stringify(objects))
+    }
+  })
+
+  test('names what a read is noted as, as V8 does', async (t) => {
+    const { findings: { reads } } = engines[0]
+    const own = ['a', 'b', 'c', 'd', 'e'].map((_, count, names) => buildObjects(names.slice(0, count + 1).map((name) => [name])).read)
+    t.assert.deepStrictEqual(own.map(({ state }) => state), reads)
+    t.assert.deepStrictEqual(own.map(({ shapes }) => shapes), [1, 2, 3, 4, 5])
+  })
+
+  test('refuses what cannot be built', (t) => {
+    t.assert.throws(() => buildObjects([]), InputError)
+    t.assert.throws(() => buildObjects([['id', 'id']]), /object 1 has 'id' already/)
+  })
+})
+
+suite('V8\'s own answers', () => {
+  test('are kept for each Node that is measured', (t) => {
+    t.assert.deepStrictEqual(engines.map((engine) => engine.major), MAJORS)
+  })
+
+  test('are what this Node says', async (t) => {
+    const recorded = engines.find((engine) => engine.major === major) ?? engines.at(-1)
+    t.assert.deepStrictEqual(await askEngine(), recorded?.findings,
+      `Node ${process.versions.node} says other things than Node ${recorded?.major} did when it was asked: read them, npm run demo:hidden-classes -- --engines, and look whether ${PAGE} still tells the story`)
+  })
+
+  test('are the ones that the page relies on', (t) => {
+    for (const { major: node, findings: { requests, servers, flatstr, generated, withoutEval } } of engines) {
+      const of = (/** @type {Array<{ id: string, requests: number }>} */ counted, /** @type {string} */ id) => counted.find((one) => one.id === id)?.requests
+      t.assert.deepStrictEqual(['plain', 'added', 'conditional', 'own', 'root', 'method', 'trust'].map((id) => of(requests, id)), [1, 1, 8, 2, 10, 10, 10], `Node ${node}`)
+      t.assert.deepStrictEqual(['http', 'swapped', 'express', 'express-own'].map((id) => of(servers, id)), node < 24 ? [1, 8, 8, 1] : [1, 1, 1, 1], `Node ${node}`)
+      t.assert.deepStrictEqual(flatstr, { of: 100, flat: { rope: 0, cold: 100, hot: 0, counted: 100 } }, `Node ${node}`)
+      t.assert.deepStrictEqual([generated.atStart.length, generated.inRequest], [1, 0], `Node ${node}`)
+      t.assert.deepStrictEqual([withoutEval.express.starts, withoutEval.fastify.starts, withoutEval.fastify.caught], [true, false, false], `Node ${node}`)
+    }
+  })
+})
+
+suite('contenders', () => {
+  test('generated code answers what the loop and the walk answer', (t) => {
+    for (const times of [3, 50]) t.assert.strictEqual(mix(times, true)(7), mix(times, false)(7))
+    for (const generated of [true, false]) t.assert.strictEqual(serialize(generated)(VALUE), JSON.stringify(VALUE))
+  })
+
+  test('Express answers alike, wherever its prototypes come from', (t) => {
+    t.assert.strictEqual(readAnswer(answerExpress(true)()), readAnswer(answerExpress(false)()))
+  })
+})
+
+suite('misconceptions fail as described', () => {
+  test('a decorator at the root does not give all requests one shape; plugins without a context do', async (t) => {
+    const classes = async (/** @type {(plugin: any) => any} */ wrap) => {
+      const app = fastify()
+      app.decorateRequest('user', null)
+      const seen = new Set()
+      for (const name of ['a', 'b', 'c']) {
+        app.register(wrap(async (/** @type {import('fastify').FastifyInstance} */ plugin) => {
+          plugin.get(`/${name}`, async (request) => { seen.add(request.constructor) })
+        }))
+      }
+      for (const name of ['a', 'b', 'c']) await app.inject(`/${name}`)
+      await app.close()
+      return seen.size
+    }
+    t.assert.strictEqual(await classes((plugin) => plugin), 3)
+    t.assert.strictEqual(await classes((plugin) => Object.assign(plugin, { [Symbol.for('skip-override')]: true })), 1)
+  })
+
+  test('an object as the default is refused; null and a hook give each request its own', async (t) => {
+    const app = fastify()
+    t.assert.throws(() => app.decorateRequest('cart', /** @type {any} */ ({ items: [] })), { code: 'FST_ERR_DEC_REFERENCE_TYPE' })
+    app.decorateRequest('cart', null)
+    app.addHook('onRequest', async (request) => { /** @type {any} */ (request).cart = { items: [] } })
+    app.get('/', async (/** @type {any} */ { cart }) => cart.items.push('book'))
+    t.assert.deepStrictEqual([(await app.inject('/')).body, (await app.inject('/')).body], ['1', '1'])
+    await app.close()
+  })
+
+  test('a value that the root declares after a child is undefined there; declared first it is not', async (t) => {
+    const ask = async (/** @type {boolean} */ first) => {
+      const app = fastify()
+      if (first) app.decorateRequest('tenant', 'none')
+      await app.register(async (child) => { child.get('/', async (/** @type {any} */ { tenant }) => String(tenant)) })
+      if (!first) app.decorateRequest('tenant', 'none')
+      const { body } = await app.inject('/')
+      await app.close()
+      return body
+    }
+    t.assert.strictEqual(await ask(false), 'undefined')
+    t.assert.strictEqual(await ask(true), 'none')
+  })
+
+  test('decorators are where, and do what, the table of the page says', async (t) => {
+    const outcomes = (await tryDecorators()).map(({ id, outcome }) => [id, outcome])
+    t.assert.deepStrictEqual(outcomes, [
+      ['value', 'a property of each request'],
+      ['function', 'on the prototype of requests'],
+      ['getter', 'on the prototype of requests'],
+      ['reference', 'refused: FST_ERR_DEC_REFERENCE_TYPE'],
+      ['instance', 'accepted'],
+      ['shadow-value', 'refused: FST_ERR_DEC_ALREADY_PRESENT'],
+      ['shadow-function', "the child's requests have 'child'"],
+      ['shadow-instance', "the child has 'child', the root 'root'"],
+      ['late-value', "the root's requests have 'nobody', the child's 'undefined'"],
+      ['late-function', "the root's requests have 'nobody', the child's 'nobody'"]
+    ])
+  })
+
+  test('no dependency brings flatstr any more', async (t) => {
+    const { packages } = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
+    t.assert.deepStrictEqual(Object.keys(packages).filter((path) => path.endsWith('/flatstr')), [])
+  })
+})
