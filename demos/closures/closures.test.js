@@ -48,9 +48,9 @@ suite('retention, asked of this engine', () => {
   })
 
   test('each repair turns what is kept into what is collected', (t) => {
-    const repairs = [...SUBJECTS, ...WHILE_SENDING].filter(({ repairs }) => repairs)
-    t.assert.strictEqual(repairs.length, 3)
-    for (const { id, repairs } of repairs) t.assert.deepStrictEqual([Reflect.get(KEPT, String(repairs)), Reflect.get(KEPT, id)], [true, false], id)
+    const repairing = [...SUBJECTS, ...WHILE_SENDING].filter((subject) => subject.repairs)
+    t.assert.strictEqual(repairing.length, 3)
+    for (const { id, repairs } of repairing) t.assert.deepStrictEqual([Reflect.get(KEPT, String(repairs)), Reflect.get(KEPT, id)], [true, false], id)
   })
 })
 
