@@ -114,6 +114,29 @@ suite('misconceptions fail as described', () => {
     t.assert.deepStrictEqual(depths, [72, 10 + QUEUE])
   })
 
+  test('Fastify\'s plugins keep the stack low: they are not on it, with or without', async (t) => {
+    const heightBehind = async (/** @type {number} */ plugins) => {
+      const app = fastify()
+      let height = 0
+      const answer = () => { height = captureStack(answer).frames.length }
+      const nest = async (/** @type {import('fastify').FastifyInstance} */ instance, /** @type {number} */ left) => {
+        if (left > 0) {
+          instance.register((inner) => nest(inner, left - 1))
+          return
+        }
+        instance.get('/', (request, reply) => {
+          answer()
+          reply.send('')
+        })
+      }
+      await nest(app, plugins)
+      await app.ready()
+      t.assert.strictEqual(await askOnce(app.routing), 200)
+      return height
+    }
+    t.assert.strictEqual(await heightBehind(20), await heightBehind(0))
+  })
+
   test('what is after next() runs when all is done: not when the stack was cut off', async (t) => {
     const inOrder = (/** @type {boolean} */ mounted) => {
       const app = express()
@@ -121,6 +144,7 @@ suite('misconceptions fail as described', () => {
       const order = []
       const inner = mounted ? express.Router() : app
       inner.use((request, response, next) => {
+        response.once('finish', () => order.push('finish'))
         order.push('before')
         next()
         order.push('after')
@@ -132,8 +156,8 @@ suite('misconceptions fail as described', () => {
       })
       return askOnce(app).then(() => order)
     }
-    t.assert.deepStrictEqual(await inOrder(false), ['before', 'handler', 'after'])
-    t.assert.deepStrictEqual(await inOrder(true), ['before', 'after', 'handler'])
+    t.assert.deepStrictEqual(await inOrder(false), ['before', 'handler', 'after', 'finish'])
+    t.assert.deepStrictEqual(await inOrder(true), ['before', 'after', 'handler', 'finish'])
   })
 
   test('a stack trace names the middlewares that a request went through: not beyond a wait', async (t) => {

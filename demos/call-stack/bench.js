@@ -1,0 +1,29 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+
+export const summary = 'what middlewares that do nothing cost, and what height alone costs'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'call-stack',
+  title: 'A request behind middlewares that do nothing',
+  operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
+  unit: 'ns',
+  baseline: 'fastify',
+  contenders: [
+    { id: 'fastify', label: 'Fastify, callbacks', package: 'fastify', note: 'onRequest hooks that call done', entry: entry('fastify') },
+    { id: 'fastify-tall', label: 'the same, 500 frames up', package: 'fastify', note: 'the same server, which 500 nested calls of a plain function call: the same work higher up', entry: entry('fastify-tall') },
+    { id: 'fastify-async', label: 'Fastify, async hooks', package: 'fastify', note: 'onRequest hooks that are async functions: a low stack, and a promise each', entry: entry('fastify-async') },
+    { id: 'koa', label: 'Koa', package: 'koa', note: 'async functions that await next()', entry: entry('koa') },
+    { id: 'express', label: 'Express', package: 'express', note: 'functions that call next(), mounted with app.use', entry: entry('express') }
+  ],
+  groups: [0, 5, 20, 150].map((count) => ({
+    id: String(count),
+    label: `${count} before the handler`,
+    // A logarithmic axis has no place for none.
+    ...count > 0 ? { size: count } : {},
+    path: `/${count}`,
+    cases: REQUEST_CASES
+  }))
+}

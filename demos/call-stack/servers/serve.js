@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+
+/** How many middlewares each path is behind. */
+const COUNTS = [0, 5, 20, 150]
+
+/** What every application answers. */
+export const answer = { hello: 'world' }
+
+/**
+ * Serve one application for each number of middlewares, by path: `/20` goes to
+ * the one with twenty.
+ *
+ * @param {(count: number, path: string) => Promise<import('node:http').RequestListener>} build
+ * @param {(listener: import('node:http').RequestListener) => import('node:http').RequestListener} [enter] how the applications are called
+ */
+export async function serve (build, enter = (listener) => listener) {
+  /** @type {Record<string, import('node:http').RequestListener>} */
+  const applications = {}
+  for (const count of COUNTS) applications[`/${count}`] = enter(await build(count, `/${count}`))
+  const server = createServer((request, response) => {
+    const application = applications[request.url ?? '']
+    if (application) application(request, response)
+    else response.writeHead(404).end()
+  })
+  server.listen(Number(process.env.PORT), '127.0.0.1')
+
+  // The profiler's log is complete only after a regular exit.
+  process.on('SIGTERM', () => process.exit(0))
+  process.on('SIGINT', () => process.exit(0))
+}

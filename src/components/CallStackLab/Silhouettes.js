@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import styles from './styles.module.css'
+
+/**
+ * Every tower on one scale and one ground, with the outline of what was cut off.
+ *
+ * @param {object} props
+ * @param {Array<{ kind: import('./unfold-tower').KindTowers, tower: import('./unfold-tower').Tower }>} props.standing
+ */
+export default function Silhouettes ({ standing }) {
+  const tallest = Math.max(...standing.map(({ tower }) => Math.max(tower.height, tower.cut)))
+  const share = (/** @type {number} */ frames) => `${(frames / tallest * 100).toFixed(2)}%`
+  return (
+    <ul className={styles.silhouettes}>
+      {standing.map(({ kind, tower }) => (
+        <li key={kind.id} className={styles.silhouette} data-kind={kind.id}>
+          <div className={styles.air} aria-hidden='true'>
+            {tower.cut > tower.height && <div className={styles.ghost} style={{ height: share(tower.cut) }}><span>{tower.cut} cut off</span></div>}
+            <div className={clsx(styles.bar, styles[kind.framework.toLowerCase()], kind.waits && styles.waits)} style={{ height: share(tower.height) }} />
+          </div>
+          <strong className={styles.height}>{tower.height}</strong>
+          <span className={styles.name}>{kind.label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
