@@ -77,12 +77,16 @@ describe('a profile of the reader', () => {
     await page.locator('h1').dispatchEvent('drop', { dataTransfer: transfer })
   }
 
-  test('opens with the keyboard\'s field, as tables and a graph, and is sent nowhere', async (t) => {
+  test('is chosen with the keyboard, opens as tables and a graph, and is sent nowhere', async (t) => {
     const visited = await visit()
     /** @type {string[]} */
     const requests = []
     page.on('request', (request) => { requests.push(request.url()) })
-    await choose('old.cpuprofile')
+    const chooser = page.waitForEvent('filechooser')
+    await field().focus()
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles(join(folder, 'old.cpuprofile'))
+    await status().getByText('old.cpuprofile is open').waitFor()
     t.assert.match(await table('What is in it').innerText(), /Busy\s+100 ms\s+Idle\s+9\.0 ms/)
     t.assert.match(await table('Self time by role').innerText(), /router\s*router 60 ms\s*60 ms\s+60%[^]*framework[^]*koa 40 ms\s*40 ms\s+40%/)
     t.assert.equal(await widget.getByRole('tree').count(), 1)

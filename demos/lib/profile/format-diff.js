@@ -46,6 +46,7 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
     '',
     bold(conclusion),
     '',
+    dim('Shares are of the busy time. Differences of shares are in percentage points.'),
     dim('A profile does not count requests, so compare shares; compare milliseconds only if both did the same work.'),
     dim('Loading modules is a program\'s start, not its load. What V8 inlined, and V8\'s built-ins, count for their caller.')
   ].join('\n') + '\n'

@@ -18,6 +18,7 @@ const WORTH_A_ROW = 0.002
 export default function Difference ({ comparison: { roles, packages, native } }) {
   return (
     <>
+      <p>Shares are of the busy time, loading apart. Differences of shares are in percentage points.</p>
       <Entries caption='Self time by role' of='Whose work' entries={roles} />
       <Entries caption='Packages that differ most' of='Package' entries={few(packages)} />
       <Entries caption='Outside JavaScript' of='Function' entries={few(native)} />

@@ -22,7 +22,7 @@ export default function Facts ({ profiles }) {
       <thead>
         <tr>
           <td />
-          {profiles.map(({ name }, index) => <th key={index} scope='col' className={styles.number}>{name}</th>)}
+          {profiles.map(({ name }, index) => <th key={index} scope='col' className={styles.name}>{name}</th>)}
         </tr>
       </thead>
       <tbody>
