@@ -7,7 +7,7 @@ const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, impo
 
 /** @type {import('../lib/bench/declaration.js').Case[]} */
 const CASES = [
-  { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it.' },
+  { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it. Samples over half a millisecond are left out: another program had the core.' },
   { id: 'write-cpu', label: 'in the native write, CPU time', shown: 'process.cpuUsage()', note: 'Samples that hold the work of another thread are left out.' },
   { id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' },
   { id: 'system', label: 'of that, in the kernel', shown: 'per request' },

@@ -1,13 +1,15 @@
 import { suite, test } from 'node:test'
+import { askServers } from '../lib/bench/ask-servers.js'
 import { twentyRows } from '../lib/twenty-rows.js'
+import { askOnce } from './ask-once.js'
 import bench from './bench.js'
 import { SERVERS } from './create-servers.js'
 import { followRope } from './follow-rope.js'
 import { watchAnswer } from './model.js'
 import { timeWrites } from './time-writes.js'
-import { askOnce } from './ask-once.js'
 
 const NODE = Number.parseInt(process.versions.node, 10)
+const CASES = bench.groups[0].cases.map(({ id }) => id)
 
 suite('one answer', () => {
   test('is one write, whoever makes it', async (t) => {
@@ -50,10 +52,20 @@ test('a rope is joined by counting, and is a rope again with the head in front',
   t.assert.deepStrictEqual(await followRope(), { returned: true, counted: false, handed: true })
 })
 
-test('the servers tell what is measured of their writes', async (t) => {
-  const server = await SERVERS.string.create(twentyRows)
-  const spent = timeWrites(server)
-  await askOnce(server)
-  const told = Object.keys(spent)
-  t.assert.deepStrictEqual(bench.groups[0].cases.map(({ id }) => id).filter((id) => told.includes(id)), told)
+suite('the servers of the benchmark', () => {
+  test('tell what is measured of their writes', async (t) => {
+    const server = await SERVERS.string.create(twentyRows)
+    const spent = timeWrites(server)
+    await askOnce(server)
+    t.assert.deepStrictEqual(CASES.filter((id) => id in spent), Object.keys(spent))
+  })
+
+  test('are measured in every case, by a client that never sleeps too', async (t) => {
+    const takeTurn = askServers({ execPath: process.execPath, bench, seconds: 0.3 })
+    for (const id of ['slow', 'slow-awake']) {
+      const measured = await takeTurn({ round: 0, contender: id, runs: id, order: CASES.map((name) => `rows/${name}`) }, new AbortController().signal)
+      t.assert.deepStrictEqual(Object.keys(measured), CASES.map((name) => `rows/${name}`))
+      for (const [name, { time }] of Object.entries(measured)) t.assert.ok(Number.isFinite(time), name)
+    }
+  })
 })

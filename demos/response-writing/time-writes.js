@@ -2,6 +2,8 @@ import { watchHandles } from './watch-handle.js'
 
 /** Reading two clocks costs about as much as a short function: most writes are left alone. */
 const ONE_IN = 4
+/** In a longer time another program had the core: the client gives it back after an answer or a few. */
+const LONGEST_MILLISECONDS = 0.5
 /** A longer time is another thread's: the compiler's, or the collector's. Linux does not tell one thread's time finely enough. */
 const MOST_MICROSECONDS = 100
 
@@ -37,7 +39,9 @@ export function timeWrites (server) {
 function timeByWall (write, total) {
   const begin = performance.now()
   const result = write()
-  total.nanoseconds += (performance.now() - begin) * 1e6
+  const milliseconds = performance.now() - begin
+  if (milliseconds > LONGEST_MILLISECONDS) return result
+  total.nanoseconds += milliseconds * 1e6
   total.count++
   return result
 }
