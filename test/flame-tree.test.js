@@ -79,6 +79,11 @@ suite('hiding Node\'s own frames', () => {
     t.assert.equal(drawTree(hideInternals(before)), 'root 10 (on 7 (work 3, rest 1), on 1)')
   })
 
+  test('puts the largest first again', (t) => {
+    const before = frame('root', 10, [frame('tick node core', 6, [frame('small app', 2)]), frame('large app', 4)])
+    t.assert.equal(drawTree(hideInternals(before)), 'root 10 (large 4, small 2)')
+  })
+
   test('adds up what was too small to record', (t) => {
     const small = (/** @type {number} */ count, /** @type {number} */ value) => ({ ...frame('small', value), name: `${count} smaller`, role: 'rest' })
     const before = frame('root', 10, [frame('tick node core', 6, [frame('on app', 1), small(2, 3)]), small(3, 2)])

@@ -11,6 +11,7 @@ const BASELINE = 14
 const PADDING = 4
 const LETTER = 6.3
 const FEWEST_LETTERS = 3
+const ELLIPSIS = 14
 
 /**
  * The frames of a graph. Widths are shares of the figure's, so that it takes any width
@@ -29,7 +30,7 @@ const FEWEST_LETTERS = 3
  */
 function Frames ({ boxes, rows, flipped, width, fillOf, found, setting, titled }) {
   return boxes.map(({ node, path, x, width: share, depth, above }) => {
-    const label = shorten(node.name, share * width)
+    const letters = Math.floor((share * width - 2 * PADDING) / LETTER)
     const faded = above || (found !== undefined && !found.has(node))
     const fill = faded ? 0 : fillOf(node)
     return (
@@ -48,21 +49,24 @@ function Frames ({ boxes, rows, flipped, width, fillOf, found, setting, titled }
       >
         {titled && <title>{`${node.name}: ${amount(node.value, setting.unit)}`}</title>}
         <rect width='100%' height='100%' className={styles.box} />
-        {label && <text x={PADDING} y={BASELINE} aria-hidden='true' className={styles.label}>{label}</text>}
+        {letters >= Math.min(FEWEST_LETTERS, node.name.length) && <text x={PADDING} y={BASELINE} aria-hidden='true' className={styles.label}>{node.name}</text>}
+        {letters >= FEWEST_LETTERS && letters < node.name.length && <Ellipsis />}
       </svg>
     )
   })
 }
 
 /**
- * @param {string} name
- * @param {number} width pixels
- * @returns {string} as much of the name as the width takes; '' when that says nothing
+ * Three dots over the end of a name that is cut off by its frame. Drawn and not written,
+ * so that the name stays whole for whoever reads the page by its text.
  */
-function shorten (name, width) {
-  const letters = Math.floor((width - 2 * PADDING) / LETTER)
-  if (name.length <= letters) return name
-  return letters < FEWEST_LETTERS ? '' : `${name.slice(0, letters - 1)}…`
+function Ellipsis () {
+  return (
+    <svg x='100%' overflow='visible' aria-hidden='true' className={styles.ellipsis}>
+      <rect x={-ELLIPSIS} y={2} width={ELLIPSIS - 1} height={ROW - GAP - 4} />
+      <path d={`M${-ELLIPSIS + 3} ${BASELINE - 0.5}h0m3.5 0h0m3.5 0h0`} />
+    </svg>
+  )
 }
 
 export default memo(Frames)
