@@ -125,11 +125,14 @@ export const FORMS = [
     label: 'three closures',
     note: 'the shape of Fastify’s hookRunner: next, handleResolve, handleReject',
     call: function makeThree (value, factor, offset, limit) {
-      function next (/** @type {number} */ answer) {
+      /** @type {(answer: number) => number} */
+      function next (answer) {
         if (answer < 0) return waiting.callback === handleResolve ? 1 : handleReject()
         return Math.min(answer * factor + offset, limit)
       }
+      /** @type {() => number} */
       function handleResolve () { return next(value) }
+      /** @type {() => number} */
       function handleReject () { return next(limit) }
       return remoteCall(value, next)
     }

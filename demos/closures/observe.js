@@ -13,11 +13,11 @@ const OPTIMISE_AT_ONCE = ['--no-concurrent-recompilation']
  * Which subjects keep their buffer, by the engine's own answer.
  *
  * @param {{ execPath?: string, calls?: number }} [options] how often each was called before
- * @returns {Promise<Array<import('./retention-child.js').Finding & { label: string, why: string, repairs?: string }>>}
+ * @returns {Promise<Array<import('./retention-child.js').Finding & { label: string, why: string, repairs?: string, waitsFor: 'store' | 'send' }>>}
  */
 export async function observeRetention ({ execPath, calls = 0 } = {}) {
   const findings = await runChild('retention-child.js', { flags: EXPOSE_GC, args: [String(calls)], execPath })
-  return join(findings, [...SUBJECTS, ...WHILE_SENDING].map(({ id, label, why, repairs }) => ({ id, label, why, repairs })))
+  return join(findings, [...describe(SUBJECTS, 'store'), ...describe(WHILE_SENDING, 'send')])
 }
 
 /**
@@ -48,6 +48,14 @@ export async function observeBytes ({ execPath } = {}) {
  */
 export async function observeRequests ({ execPath } = {}) {
   return join(await runChild('requests-child.js', { execPath }), APPLICATIONS.map(({ id, label }) => ({ id, label })))
+}
+
+/**
+ * @param {import('./subjects.js').Subject[]} subjects
+ * @param {'store' | 'send'} waitsFor the call that is under way when the engine is asked
+ */
+function describe (subjects, waitsFor) {
+  return subjects.map(({ id, label, why, repairs }) => ({ id, label, why, repairs, waitsFor }))
 }
 
 /**

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { CommandError } from '../lib/cli.js'
 import { obtainNode } from '../lib/node-versions.js'
 import { writeAtomically } from '../lib/write-atomically.js'
 import { observeContexts, observeRetention } from './observe.js'
@@ -10,22 +12,24 @@ const CALLS_BEFORE = 30_000
 export const RECORDED = fileURLToPath(new URL('recorded.json', import.meta.url))
 
 /**
- * Asks four versions of Node about retention, cold and after many calls, and the
- * current one about Contexts; keeps the answers for the page.
+ * Asks four versions of Node what is retained, at the first call and after many,
+ * and what Contexts hold; keeps the answers for the page.
  *
  * @param {AbortSignal} [signal]
+ * @throws {CommandError} when the versions build different Contexts: the figure shows one answer for all
  */
 export async function record (signal = new AbortController().signal) {
   const runs = []
+  const contexts = readContexts(await observeContexts())
   for (const major of MAJORS) {
     const { execPath, node, v8 } = await obtainNode(major, { signal })
+    if (!isDeepStrictEqual(readContexts(await observeContexts({ execPath })), contexts)) throw new CommandError(`Node ${node} builds other Contexts than this one: the figure on the page has to tell them apart`)
     const cold = await observeRetention({ execPath })
     const hot = await observeRetention({ execPath, calls: CALLS_BEFORE })
     runs.push({ node, v8, cold: verdicts(cold), hot: verdicts(hot) })
   }
-  const contexts = await observeContexts()
   const subjects = (await observeRetention()).map(({ id, label, why, repairs }) => ({ id, label, why, repairs }))
-  const recorded = { callsBefore: CALLS_BEFORE, runs, subjects, contexts: contexts.map(({ id, code, context, kept }) => ({ id, code, context, kept })) }
+  const recorded = { callsBefore: CALLS_BEFORE, runs, subjects, contexts }
   await writeAtomically(RECORDED, `${JSON.stringify(recorded, null, 1)}\n`)
 }
 
@@ -35,4 +39,11 @@ export async function record (signal = new AbortController().signal) {
  */
 function verdicts (findings) {
   return Object.fromEntries(findings.map(({ id, kept }) => [id, kept]))
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof observeContexts>>} held
+ */
+function readContexts (held) {
+  return held.map(({ id, code, context, kept }) => ({ id, code, context, kept }))
 }

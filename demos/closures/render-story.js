@@ -19,12 +19,14 @@ export function renderStory ({ retention, contexts, bytes, requests }, style) {
  */
 function renderRetention (retention, { green, red, dim }) {
   const line = (/** @type {any} */ { label, why, kept }) => `   ${kept ? red('kept     ') : green('collected')}  ${label}\n              ${dim(why)}`
-  const repairs = retention.filter(({ repairs }) => repairs)
-  const whileSending = retention.filter(({ id, repairs }) => id === 'promisified' && !repairs)
+  const whileStoring = retention.filter(({ waitsFor }) => waitsFor === 'store')
   return [
-    retention.filter((finding) => !repairs.includes(finding) && !whileSending.includes(finding)).map(line).join('\n'),
-    `   A WeakRef and a FinalizationRegistry answered, after forced collections.\n   Once the call is over, all ${retention.length} are collected. Repaired, and one more to know:`,
-    [...repairs.filter(({ repairs: broken }) => broken !== 'promisified'), ...whileSending, ...repairs.filter(({ repairs: broken }) => broken === 'promisified')].map(line).join('\n')
+    whileStoring.filter(({ repairs }) => !repairs).map(line).join('\n'),
+    '   The same, repaired.',
+    whileStoring.filter(({ repairs }) => repairs).map(line).join('\n'),
+    '   Promises, while the 50 MB are being sent.',
+    retention.filter(({ waitsFor }) => waitsFor === 'send').map(line).join('\n'),
+    `   A WeakRef and a FinalizationRegistry answered, after forced collections.\n   Once the call is over, ${retention.every(({ freed }) => freed) ? `all ${retention.length} are` : 'not all are'} collected.`
   ]
 }
 
@@ -47,7 +49,7 @@ function renderBytes (bytes) {
 function renderRequests (requests) {
   const table = requests.map(({ label, closures, places }) => {
     const where = places.map((/** @type {any} */ { name, file, line, closures: count }) => `${count} in ${name} (${file}:${line})`)
-    return [`   ${label.padEnd(32)} ${String(closures).padStart(2)}`, ...where.map((place) => `        ${place}`)].join('\n')
+    return [`   ${label.padEnd(32)} ${String(closures).padStart(2)}`, ...where.map((/** @type {string} */ place) => `        ${place}`)].join('\n')
   }).join('\n')
   return [table, '   Counted twice, over a socket: by the heap profiler and by the code that ran.']
 }

@@ -113,6 +113,20 @@ export const SUBJECTS = [
     }
   },
   {
+    id: 'sibling-moved',
+    label: 'the sibling is made in a function of its own',
+    why: 'bigData is in the Context of that function, which nothing else shares',
+    repairs: 'sibling',
+    process: function (bigData, cb) {
+      describeSending(bigData)
+      remoteCall(bigData, function (_, something) {
+        storeSomething(something, function (_, result) {
+          cb(null, result * 2)
+        })
+      })
+    }
+  },
+  {
     id: 'first-callback-moved',
     label: 'only the first callback uses it, the second is made elsewhere',
     why: 'the second callback has another Context, without bigData',
@@ -139,7 +153,7 @@ export const SUBJECTS = [
 ]
 
 /**
- * `util.promisify` while the call is under way: its own callback shares a scope with the arguments.
+ * Promises while the call is under way: what the callback shares with the arguments.
  *
  * @type {Subject[]}
  */
@@ -149,6 +163,14 @@ export const WHILE_SENDING = [
     label: 'util.promisify, while the call is under way',
     why: 'the wrapper’s callback shares a Context with the arguments',
     process: (bigData) => { remoteCallPromised(bigData) }
+  },
+  {
+    id: 'executor',
+    label: 'new Promise around the call, its callback an arrow function',
+    why: 'the arrow function’s Context leads to the one that holds bigData',
+    process: (bigData) => new Promise((resolve) => {
+      remoteCall(bigData, (_, answer) => { if (answer > 0) resolve() })
+    })
   },
   {
     id: 'by-hand',
@@ -167,6 +189,11 @@ function callStoreSomething (something, cb) {
   storeSomething(something, function (_, result) {
     cb(null, result * 2)
   })
+}
+
+/** @param {any} bigData */
+function describeSending (bigData) {
+  onlyWhenDebugging(() => `sending ${bigData.byteLength} bytes`)
 }
 
 /** @param {() => string} describe not called: nobody is debugging */
