@@ -1,6 +1,9 @@
-import fastify from 'fastify'
+import { loadFastify } from './load-fastify.js'
 
 const USER = { name: 'Ada' }
+
+/** Where a request is kept, as a server keeps it: one that nobody can see would not be made at all. */
+let inHand = null
 
 /**
  * Make one of Fastify's own requests, give it a user as a hook does, read the user.
@@ -9,7 +12,7 @@ const USER = { name: 'Ada' }
  * @returns {Promise<(id: number) => string>}
  */
 export async function addUser (declared) {
-  const app = fastify()
+  const app = loadFastify()()
   if (declared) app.decorateRequest('user', null)
   /** @type {any} */
   let Request = null
@@ -21,7 +24,8 @@ export async function addUser (declared) {
   await app.close()
   return (id) => {
     const request = new Request(id, null, null, null, null, null)
+    inHand = request
     request.user = USER
-    return request.user.name
+    return inHand.user.name
   }
 }

@@ -1,8 +1,9 @@
 import { addUser } from './add-property.js'
 import { answerExpress, readAnswer } from './answer-express.js'
 import { CONTENDERS } from './contenders.js'
-import { mix, serialize, VALUE } from './generate-code.js'
-import { readRequests, readShapes, SUM } from './read-objects.js'
+import { print, serialize, VALUE } from './generate-code.js'
+import { readObjects, SUM } from './read-objects.js'
+import { readRequests } from './read-requests.js'
 
 export const summary = 'one shape against many, declared against added, loops against generated code'
 
@@ -16,12 +17,12 @@ const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8
  * @type {Record<string, (way: import('./contenders.js').Way) => any>}
  */
 const BUILDERS = {
-  read: (way) => readShapes(/** @type {'plain' | 'one' | 'five' | 'many'} */ (way)),
+  read: (way) => readObjects(/** @type {'plain' | 'one' | 'five' | 'many'} */ (way)),
   contexts: (way) => readRequests(way === 'many'),
   property: (way) => addUser(way === 'plain'),
   express: (way) => answerExpress(way === 'changed'),
-  three: (way) => mix(3, way === 'generated'),
-  fifty: (way) => mix(50, way === 'generated'),
+  three: (way) => print(3, way === 'generated'),
+  fifty: (way) => print(50, way === 'generated'),
   object: (way) => {
     const toJson = serialize(way === 'generated')
     // Written as bytes, as a reply has to: the text may be a rope until then.
@@ -62,8 +63,8 @@ export default {
       label: 'Code from text',
       build: (contender) => buildAll(contender, ['three', 'fifty', 'object']),
       cases: [
-        { id: 'three', label: 'three steps,', shown: 'value = (value * 31 + step) | 0', note: 'The plain way: a loop.', input: () => START, expected: mix(3, false)(START) },
-        { id: 'fifty', label: 'fifty steps,', shown: 'value = (value * 31 + step) | 0', note: 'The plain way: a loop.', input: () => START, expected: mix(50, false)(START) },
+        { id: 'three', label: 'three lines are printed to a buffer,', shown: 'log(0) log(1) log(2)', note: 'The plain way: a loop over an array.', input: () => null, expected: Buffer.from('0\n1\n2\n') },
+        { id: 'fifty', label: 'fifty lines are printed to a buffer,', shown: 'log(0) … log(49)', note: 'The plain way: a loop over an array.', input: () => null, expected: print(50, false)() },
         { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through the schema for each value.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
       ]
     }

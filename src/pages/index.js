@@ -15,6 +15,16 @@ const mechanisms = [
     to: '/mechanisms/serialization',
     name: 'Serialization',
     question: 'Does a schema still write JSON faster than the engine does?'
+  },
+  {
+    to: '/mechanisms/call-stack',
+    name: 'The call stack',
+    question: 'Is a tall stack a slow one, and whose is the tallest?'
+  },
+  {
+    to: '/mechanisms/hidden-classes',
+    name: 'Hidden classes',
+    question: 'How many shapes do the requests of ten plugins have?'
   }
 ]
 
