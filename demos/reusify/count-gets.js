@@ -24,10 +24,13 @@ export function countGets () {
   const counted = (/** @type {any} */ Constructor) => {
     const counts = { owner: callerOf(counted), gets: 0, releases: 0, made: 0 }
     pools.push(counts)
-    const pool = original(/** @type {any} */ function () {
-      counts.made++
-      return new Constructor()
-    })
+    class Counted {
+      constructor () {
+        counts.made++
+        return new Constructor()
+      }
+    }
+    const pool = original(/** @type {any} */ (Counted))
     return {
       get () {
         counts.gets++

@@ -57,12 +57,13 @@ export function example () {
  * @returns {Step}
  */
 function take (pool, action) {
-  const [verb, user = defaultUser(pool, verb)] = action.split(' ')
-  const { chain, users, head } = pool.state()
+  const { chain, users, head, lastReleased } = pool.state()
+  const [verb, named] = action.split(' ')
   if (verb === 'get') {
     return finish(pool, action, describeStep('get', pool.get(), { pooled: true, owner: ownerOf(head, users) }))
   }
   if (verb !== 'release' && verb !== 'read') throw new InputError(`an action is get, release or read, got '${action}'`)
+  const user = named ?? (verb === 'read' ? lastReleased : users[0]?.user)
   if (!user) throw new InputError(verb === 'release' ? 'nobody holds an object to release' : 'nobody has released an object yet')
   const done = pool[verb](user)
   const others = users.filter((holder) => holder.user !== user)
@@ -75,14 +76,6 @@ function take (pool, action) {
  */
 function ownerOf (object, users) {
   return users.find((holder) => holder.object === object)?.user ?? null
-}
-
-/**
- * @param {ReturnType<typeof createTracedPool>} pool
- * @param {string} verb
- */
-function defaultUser (pool, verb) {
-  return verb === 'read' ? pool.last() : pool.users()[0]
 }
 
 /**

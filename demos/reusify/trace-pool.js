@@ -17,6 +17,7 @@ import { InputError } from './input-error.js'
  * @property {number | null} loop the id that the end of the chain leads back to; null when it ends
  * @property {Pooled[]} objects all that were made
  * @property {Array<{ user: string, object: number }>} users who holds what, oldest first
+ * @property {string | null} lastReleased who released last
  * @property {number} gets
  * @property {number} made
  */
@@ -31,7 +32,7 @@ export const MAXIMUM_GETS = NAMES.length
  * The installed reusify, with an eye on `next`: it keeps its head and its tail to
  * itself, and these are the objects whose `next` it reads and writes.
  *
- * @returns {{ get: () => Done, release: (user: string) => Done, read: (user: string) => Done, state: () => State, users: () => string[], last: () => string | null }}
+ * @returns {{ get: () => Done, release: (user: string) => Done, read: (user: string) => Done, state: () => State }}
  * @typedef {{ touches: Touch[], user: string, object: number, found: string | null }} Done
  */
 export function createTracedPool () {
@@ -134,11 +135,10 @@ export function createTracedPool () {
         loop: object && object.id,
         objects: objects.map(({ id, user }) => ({ id, user })),
         users: holding.map((user) => ({ user, object: referenceOf(user).id })),
+        lastReleased,
         gets: references.size,
         made: objects.length
       }
-    },
-    users: () => [...holding],
-    last: () => lastReleased
+    }
   }
 }

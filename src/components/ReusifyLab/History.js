@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import styles from './styles.module.css'
+
+/**
+ * What was done, a step at a time, in words, and the way back and forth.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/reusify/model').Step[]} props.steps
+ * @param {number} props.step which is shown
+ * @param {(step: number) => void} props.onStep
+ */
+export default function History ({ steps, step, onStep }) {
+  const id = useId()
+  const last = steps.length - 1
+  return (
+    <div className={styles.history}>
+      <div className={styles.controls}>
+        <button type='button' className={styles.button} onClick={() => onStep(Math.max(step - 1, 0))} aria-disabled={step === 0} aria-label='Previous step'>←</button>
+        <label className={styles.spokenOnly} htmlFor={id}>Step</label>
+        <input
+          id={id} type='range' className={styles.range} min={0} max={last} value={step}
+          aria-valuetext={`${step} of ${last}`} onChange={({ target }) => onStep(Number(target.value))}
+        />
+        <button type='button' className={styles.button} onClick={() => onStep(Math.min(step + 1, last))} aria-disabled={step === last} aria-label='Next step'>→</button>
+        <span className={styles.progress}>{step} / {last}</span>
+      </div>
+      <p className={styles.saying} aria-live='polite'>{steps[step].text}</p>
+    </div>
+  )
+}

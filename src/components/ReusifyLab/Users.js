@@ -1,0 +1,26 @@
+import clsx from 'clsx'
+import styles from './styles.module.css'
+
+/**
+ * Who has which object; two who have the same are told apart by words, not by colour alone.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/reusify/model').Step['users']} props.users
+ * @param {(user: string) => void} props.onRelease
+ */
+export default function Users ({ users, onRelease }) {
+  if (users.length === 0) return <p className={styles.nobody}>Nobody has an object.</p>
+  return (
+    <ul className={styles.users}>
+      {users.map(({ user, object }) => {
+        const shared = users.some((other) => other.object === object && other.user !== user)
+        return (
+          <li key={user} className={clsx(styles.user, shared && styles.wrong)}>
+            <span>{user} <strong>#{object}</strong>{shared && ' ✕ shared'}</span>
+            <button type='button' className={styles.small} onClick={() => onRelease(user)} aria-label={`release() by ${user}`}>release</button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
