@@ -6,6 +6,7 @@ module.exports = {
     'mechanisms/serialization',
     'mechanisms/call-stack',
     'mechanisms/hidden-classes',
+    'mechanisms/reusify',
     heading('The lab'),
     'lab/express-vs-fastify',
     'lab/writing',

@@ -25,6 +25,11 @@ const mechanisms = [
     to: '/mechanisms/hidden-classes',
     name: 'Hidden classes',
     question: 'How many shapes do the requests of ten plugins have?'
+  },
+  {
+    to: '/mechanisms/reusify',
+    name: 'Object pools',
+    question: 'Does it pay to use an object again, and does Fastify do it?'
   }
 ]
 
