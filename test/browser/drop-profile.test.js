@@ -14,6 +14,8 @@ import { visitPage } from '../lib/visit-page.js'
 const ANSWER_LIMIT_MS = 15_000
 const LARGE_LIMIT_MS = 60_000
 const LARGE_BYTES = 50e6
+// Far fewer than are drawn while so much is read elsewhere; a page that read it itself would draw none.
+const FRAMES_DRAWN = 10
 const DEEP = 2000
 const WIDE = 3000
 const MODULES = 'file:///home/reader/app/node_modules/'
@@ -169,7 +171,7 @@ describe('a profile of the reader', () => {
     await field().setInputFiles(join(folder, 'large.cpuprofile'))
     await status().getByText('large.cpuprofile is open').waitFor({ timeout: LARGE_LIMIT_MS })
     const framesAt = await page.evaluate(() => /** @type {any} */ (window).framesAt)
-    t.assert.equal(framesAt['large.cpuprofile'] > framesAt.Adding + 1, true, `frames drawn: ${JSON.stringify(framesAt)}`)
+    t.assert.equal(framesAt['large.cpuprofile'] - framesAt.Adding > FRAMES_DRAWN, true, `frames drawn: ${JSON.stringify(framesAt)}`)
     t.assert.equal(await widget.getByRole('tree').count(), 1)
     await visited.close()
   })
