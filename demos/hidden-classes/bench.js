@@ -63,7 +63,7 @@ export default {
       label: 'Code from text',
       build: (contender) => buildAll(contender, ['three', 'fifty', 'object']),
       cases: [
-        { id: 'three', label: 'three lines are printed to a buffer,', shown: 'log(0) log(1) log(2)', note: 'The plain way: a loop over an array.', input: () => null, expected: Buffer.from('0\n1\n2\n') },
+        { id: 'three', label: 'three lines are printed to a buffer,', shown: 'log(0) log(1) log(2)', note: 'The plain way: a loop over an array.', input: () => null, expected: print(3, false)() },
         { id: 'fifty', label: 'fifty lines are printed to a buffer,', shown: 'log(0) … log(49)', note: 'The plain way: a loop over an array.', input: () => null, expected: print(50, false)() },
         { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through the schema for each value.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
       ]

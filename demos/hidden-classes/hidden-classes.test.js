@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
+import { readClaims } from '../lib/results/claims.js'
 import { answerExpress, readAnswer } from './answer-express.js'
 import { askChild } from './ask-child.js'
 import { askEngine } from './ask-engine.js'
+import bench from './bench.js'
 import { MAJORS, readEngines } from './engines.js'
 import { print, serialize, VALUE } from './generate-code.js'
 import { buildObjects, EXAMPLES, InputError, listShapes } from './model.js'
@@ -91,6 +93,26 @@ suite('contenders', () => {
 
   test('Express answers alike, wherever its prototypes come from', (t) => {
     t.assert.strictEqual(readAnswer(answerExpress(true)()), readAnswer(answerExpress(false)()))
+  })
+})
+
+suite('the measurements', () => {
+  const { baseline, contenders, groups } = bench
+  const cells = groups.flatMap((group) => group.cases.flatMap((testCase) => contenders
+    .filter((contender) => contender.id !== baseline && !contender.leavesOut?.includes(testCase.id))
+    .map((contender) => `${group.id}/${testCase.id}/${contender.id}`)))
+
+  test('that the page names are those that are made', async (t) => {
+    const page = await readFile(new URL(`../../${PAGE}`, import.meta.url), 'utf8')
+    const named = [...page.matchAll(/ of='([^']+\/[^']+)'/g)].map(([, cell]) => cell)
+    t.assert.ok(named.length > 5)
+    t.assert.deepStrictEqual(named.filter((cell) => !cells.includes(cell)), [])
+  })
+
+  test('that claims are held against are those that are made', async (t) => {
+    const evidence = (await readClaims()).flatMap((claim) => claim.evidence?.results === 'hidden-classes' ? [claim.evidence] : [])
+    t.assert.ok(evidence.length > 5)
+    for (const { group, case: testCase, contender } of evidence) t.assert.ok(cells.includes(`${group}/${testCase}/${contender}`), `${group}/${testCase}/${contender}`)
   })
 })
 
