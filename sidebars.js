@@ -4,6 +4,7 @@ module.exports = {
     heading('Mechanisms'),
     'mechanisms/routing',
     'mechanisms/serialization',
+    'mechanisms/closures',
     'mechanisms/call-stack',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',

@@ -17,6 +17,11 @@ const mechanisms = [
     question: 'Does a schema still write JSON faster than the engine does?'
   },
   {
+    to: '/mechanisms/closures',
+    name: 'Closures',
+    question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
+  },
+  {
     to: '/mechanisms/call-stack',
     name: 'The call stack',
     question: 'Is a tall stack a slow one, and whose is the tallest?'

@@ -9,7 +9,8 @@ import styles from './styles.module.css'
  */
 export default function RetentionTable ({ recorded: { runs, subjects }, only }) {
   return (
-    <div className={styles.scroll}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
       <table className={styles.table}>
         <thead>
           <tr><th scope='col'>while it waits</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {Number.parseInt(node, 10)}</th>)}</tr>
