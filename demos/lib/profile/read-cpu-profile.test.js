@@ -30,8 +30,10 @@ test('a profile without times shares its length among the hits', (t) => {
   const { samples: _, timeDeltas: __, ...rest } = JSON.parse(makeCpuProfile([['send', SEND, 156, 1000, [['writev', '', 0, 600]]]]))
   const read = readCpuProfile(JSON.stringify(rest))
   t.assert.deepEqual(read.samples.map(({ microseconds }) => microseconds), [800, 800])
+  rest.nodes[2].hitCount = 3
+  t.assert.deepEqual(readCpuProfile(JSON.stringify(rest)).samples.map(({ microseconds }) => microseconds), [400, 1200])
   const { endTime: ___, ...untimed } = rest
-  t.assert.deepEqual(readCpuProfile(JSON.stringify(untimed)).samples.map(({ microseconds }) => microseconds), [1000, 1000])
+  t.assert.deepEqual(readCpuProfile(JSON.stringify(untimed)).samples.map(({ microseconds }) => microseconds), [1000, 3000])
 })
 
 test('samples that are out of order are put in order', (t) => {
@@ -58,6 +60,8 @@ test('no folder of a machine is kept, on any platform, bundled or not', (t) => {
   t.assert.equal(at('webpack://shop/./node_modules/koa/a.js'), 'node_modules/koa/a.js:1')
   t.assert.equal(at('http://127.0.0.1:3000/assets/app.js?v=1'), 'assets/app.js:1')
   t.assert.equal(at(`${APP}node_modules/.pnpm/koa@3.3.0/node_modules/koa/a.js`), 'node_modules/.pnpm/koa@3.3.0/node_modules/koa/a.js:1')
+  const windows = read([['f', 'C:\\work\\app\\node_modules\\koa\\a.js', 1, 10], ['g', 'C:\\work\\app\\lib\\b.js', 1, 10]])
+  t.assert.deepEqual(windows.samples.map(({ frames }) => frames[0].at), ['node_modules/koa/a.js:1', 'lib/b.js:1'])
   const { samples } = read([['f', '/srv/secret/a/x.js', 1, 10], ['g', '/srv/secret/b/x.js', 1, 10]])
   t.assert.deepEqual(samples.map(({ frames }) => frames[0].at), ['a/x.js:1', 'b/x.js:1'])
 })
@@ -89,7 +93,7 @@ test('generated code counts for who generated it, or else for its caller', (t) =
   const router = `${APP}node_modules/find-my-way/index.js`
   t.assert.deepEqual(leafOf([['find', router, 1, 0, [['', '', 20, 10]]]]), { name: 'anonymous (generated)', at: '', package: 'find-my-way', role: 'router' })
   t.assert.deepEqual(leafOf([['send', SEND, 1, 0, [['anonymous0', '', 20, 10]]]]), { name: 'anonymous0 (generated)', at: '', package: 'fast-json-stringify', role: 'serializer' })
-  t.assert.equal(leafOf([['main', `${APP}a.js`, 1, 0, [['hot', 'evalmachine.<anonymous>', 1, 10]]]])?.role, 'application')
+  t.assert.deepEqual(leafOf([['find', router, 1, 0, [['hot', 'evalmachine.<anonymous>', 1, 10]]]]), { name: 'hot (generated)', at: '', package: 'find-my-way', role: 'router' })
   t.assert.deepEqual(leafOf([['parse', 'node:internal/deps/undici/undici', 1, 0, [['wasm-function[5]', 'wasm://wasm/0a1b', 1, 10]]]]), { name: 'wasm-function[5]', at: 'wasm', package: 'node', role: 'core' })
 })
 
