@@ -18,9 +18,9 @@ export default {
     { id: 'koa', label: 'Koa', package: 'koa', note: 'async functions that await next()', entry: entry('koa') },
     { id: 'express', label: 'Express', package: 'express', note: 'functions that call next(), mounted with app.use', entry: entry('express') }
   ],
-  groups: [0, 5, 20, 150].map((count) => ({
+  groups: [0, 20, 150, 1000].map((count) => ({
     id: String(count),
-    label: `${count} before the handler`,
+    label: `${count.toLocaleString('en')} before the handler`,
     // A logarithmic axis has no place for none.
     ...count > 0 ? { size: count } : {},
     path: `/${count}`,

@@ -51,6 +51,11 @@ suite('the stack in a handler', () => {
     })
   }
 
+  test('of Fastify behind 1,000 hooks is as tall as the page says', async (t) => {
+    t.assert.strictEqual((await walkRequest(findKind('fastify'), 1000)).stack.frames.length, 3018)
+    t.assert.strictEqual((await walkRequest(findKind('fastify-async'), 1000)).stack.frames.length, 10 + QUEUE)
+  })
+
   test('of Koa is lower than one of Fastify with as many callback hooks', async (t) => {
     const [koa, hooks] = await Promise.all(['koa', 'fastify'].map(async (id) => (await walkRequest(findKind(id), 20)).stack.frames.length))
     t.assert.ok(koa < hooks)

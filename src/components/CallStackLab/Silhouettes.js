@@ -1,6 +1,9 @@
 import clsx from 'clsx'
 import styles from './styles.module.css'
 
+/** What the tallest takes of the height, so that there is room for words above it. */
+const TALLEST_PERCENT = 88
+
 /**
  * Every tower on one scale and one ground, with the outline of what was cut off.
  *
@@ -9,7 +12,7 @@ import styles from './styles.module.css'
  */
 export default function Silhouettes ({ standing }) {
   const tallest = Math.max(...standing.map(({ tower }) => Math.max(tower.height, tower.cut)))
-  const share = (/** @type {number} */ frames) => `${(frames / tallest * 100).toFixed(2)}%`
+  const share = (/** @type {number} */ frames) => `${(frames / tallest * TALLEST_PERCENT).toFixed(2)}%`
   return (
     <ul className={styles.silhouettes}>
       {standing.map(({ kind, tower }) => (
