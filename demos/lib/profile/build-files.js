@@ -17,7 +17,7 @@ const TOOLS = ['0x', 'autocannon']
  * and the page that compares all, as HTML.
  *
  * @param {object} options
- * @param {import('./flame-topic.js').FlameTopic} options.topic
+ * @param {import('./flame-topic.js').FlameTopic & { command: string }} options.topic
  * @param {string} options.folder that the files will be in, below `flamegraphs/`
  * @param {import('./profile-topic.js').Settings} options.settings
  * @param {import('../environment.js').Environment} options.environment described before the load began
@@ -37,7 +37,7 @@ export async function buildFiles ({ topic, folder, settings, environment, profil
     folder,
     title: topic.title,
     question: topic.question,
-    command: topic.command ?? `npm run flame:${topic.topic}`,
+    command: topic.command,
     recordedAt: now.toISOString(),
     versions: Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])),
     environment,

@@ -25,7 +25,7 @@ import { UsageError } from '../command-error.js'
  *
  * @param {FlameTopic} topic
  * @param {unknown} chosen ids with commas between them; undefined for the usual ones
- * @returns {FlameTopic}
+ * @returns {FlameTopic & { command: string }} with the command that makes it again
  * @throws {UsageError} when one is not known, or there are fewer than two
  */
 export function chooseServers (topic, chosen) {
@@ -33,5 +33,10 @@ export function chooseServers (topic, chosen) {
   const servers = [...new Set(ids)].map((wanted) => topic.servers.find(({ id }) => id === wanted))
   const known = topic.servers.map(({ id }) => id).join(', ')
   if (servers.includes(undefined) || servers.length < 2) throw new UsageError(`--servers takes two or more of ${known} with commas between them, got '${chosen}'`)
-  return { ...topic, servers: /** @type {FlameServer[]} */ (servers) }
+  const command = topic.command ?? `npm run flame:${topic.topic}`
+  return {
+    ...topic,
+    servers: /** @type {FlameServer[]} */ (servers),
+    command: chosen === undefined ? command : `${command}${command.includes(' -- ') ? '' : ' --'} --servers ${[...new Set(ids)].join(',')}`
+  }
 }

@@ -7,6 +7,8 @@ test('the usual servers are profiled, or those that are chosen, in that order', 
   const ids = (/** @type {unknown} */ chosen) => chooseServers(topic, chosen).servers.map(({ id }) => id)
   t.assert.deepEqual(ids(undefined), ['express', 'fastify'])
   t.assert.deepEqual(ids('http, koa,http'), ['http', 'koa'])
+  t.assert.equal(chooseServers(topic, 'http,koa').command, 'npm run flame -- --servers http,koa')
+  t.assert.equal(chooseServers(describeScenario({ payload: 'rows' }), 'http,koa').command, 'npm run flame -- --payload rows --servers http,koa')
   for (const wrong of ['express', 'express,expres', '']) {
     t.assert.throws(() => ids(wrong), /--servers takes two or more of express, fastify, koa, http, fastify-schema, fastify-pino with commas/)
   }

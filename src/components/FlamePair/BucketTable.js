@@ -6,11 +6,10 @@ import Value from './Value.js'
 import styles from './styles.module.css'
 
 const WORTH_A_NAME = 0.05
-const OWN_NAMES = ['native', 'V8', 'node', 'server file']
+const OWN_NAMES = ['native', 'V8', 'node', 'application']
 
 /**
  * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
- * @typedef {import('./Value.js').Range} Range
  */
 
 /**
@@ -18,8 +17,8 @@ const OWN_NAMES = ['native', 'V8', 'node', 'server file']
  * with their difference. Where the recording has rounds, their lowest and highest value.
  *
  * @param {object} props
- * @param {Array<FlameIndex['lanes'][number] & { ranges?: Record<string, Range> }>} props.lanes
- * @param {Array<FlameIndex['servers'][number] & { ranges?: { busyMicroseconds: Range } }>} props.servers
+ * @param {FlameIndex['lanes']} props.lanes
+ * @param {FlameIndex['servers']} props.servers
  */
 export default function BucketTable ({ lanes, servers }) {
   const differ = servers.length === 2
@@ -41,7 +40,7 @@ export default function BucketTable ({ lanes, servers }) {
               {label}
               <Packages servers={servers} packages={packages} />
             </th>
-            {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges?.[id]} />)}
+            {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges[id]} />)}
             {differ && <td className={styles.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
           </tr>
         ))}
@@ -49,7 +48,7 @@ export default function BucketTable ({ lanes, servers }) {
       <tfoot>
         <tr>
           <th scope='row'>All busy time</th>
-          {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges?.busyMicroseconds} />)}
+          {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges.busyMicroseconds} />)}
           {differ && <td className={styles.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
         </tr>
       </tfoot>

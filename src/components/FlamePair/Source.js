@@ -5,17 +5,17 @@ import styles from './styles.module.css'
  * Where the graphs come from, and what to know before relying on them.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex & { pages?: string[] }} props.data
+ * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} props.data
  */
-export default function Source ({ data: { topic, servers, pages, command, environment, load, versions, recordedAt, notes } }) {
-  const folder = useBaseUrl(`/flamegraphs/${topic}`)
+export default function Source ({ data: { folder, servers, pages, command, environment, load, versions, recordedAt, notes } }) {
+  const root = useBaseUrl(`/flamegraphs/${folder}`)
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`).join(', ')
-  const paged = servers.filter(({ id }) => pages === undefined || pages.includes(id))
+  const paged = servers.filter(({ id }) => pages.includes(id))
   return (
     <div className={styles.source}>
       <p>
-        {paged.length > 0 && <>Full graphs by 0x: {paged.map(({ id, label }) => <a key={id} href={`${folder}/${id}.html`}>{label}</a>)} </>}
-        Data: <a href={`${folder}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${folder}/${id}.json`}>{label} tree</a>)}
+        {paged.length > 0 && <>Full graphs by 0x: {paged.map(({ id, label }) => <a key={id} href={`${root}/${id}.html`}>{label}</a>)} <a href={`${root}/index.html`}>side by side</a> </>}
+        Data: <a href={`${root}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.json`}>{label} tree</a>)}
       </p>
       <p>Make your own: <code>{command}</code></p>
       <p>
@@ -27,7 +27,7 @@ export default function Source ({ data: { topic, servers, pages, command, enviro
   )
 }
 
-/** @param {{ rounds?: number }} load */
+/** @param {{ rounds: number }} load */
 function sayRounds ({ rounds }) {
-  return rounds !== undefined && rounds > 1 ? `, ${rounds} times,` : ''
+  return rounds > 1 ? `, ${rounds} times,` : ''
 }

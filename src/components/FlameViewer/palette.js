@@ -3,7 +3,6 @@ import { nodesOf, selfTime } from './tree.js'
 /** Every role that a frame can have: its name in the legend, and which of the palette's fills it takes. */
 export const ROLES = new Map(Object.entries({
   application: { label: 'application', fill: 1 },
-  server: { label: 'server file', fill: 1 },
   router: { label: 'router', fill: 7 },
   framework: { label: 'framework', fill: 3 },
   hooks: { label: 'hooks', fill: 9 },
