@@ -13,13 +13,15 @@ import styles from './styles.module.css'
 export default function Findings ({ engines, of, caption, rows, second }) {
   const key = second.toLowerCase()
   return (
-    <div className={styles.findings}>
+    /* A table that is wider than a phone is scrolled, with the keyboard too. */
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
+    <div className={styles.findings} tabIndex={0} role='group' aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope='col'>Requests / {key}</th>
-            {engines.map(({ major, v8 }) => <th key={major} scope='col'>Node {major}<span className={styles.engine}>V8 {v8.split('.', 2).join('.')}</span></th>)}
+            {engines.map(({ major, v8 }) => <th key={major} scope='col'>Node {major}<span className={styles.engine}>V8 {shorten(v8)}</span></th>)}
           </tr>
         </thead>
         <tbody>
@@ -36,6 +38,14 @@ export default function Findings ({ engines, of, caption, rows, second }) {
       </table>
     </div>
   )
+}
+
+/**
+ * @param {string} version such as `13.6.233.17`
+ * @returns {string} such as `13.6`
+ */
+function shorten (version) {
+  return version.split('.', 2).join('.')
 }
 
 /**
