@@ -37,7 +37,7 @@ export function locate (name, project) {
  */
 export function fileOf (path, project) {
   if (path === '' || path.startsWith('node:')) return path
-  const file = (path.startsWith('file://') ? fromUrl(path) : path).replaceAll('\\', '/')
+  const file = pathOf(path)
   if (project) {
     const root = project.replaceAll('\\', '/').replace(/\/?$/, '/')
     if (file.startsWith(root)) return file.slice(root.length)
@@ -46,9 +46,13 @@ export function fileOf (path, project) {
   return inModules < 0 ? file.slice(file.lastIndexOf('/') + 1) : file.slice(inModules + 1)
 }
 
-/** @param {string} url */
-function fromUrl (url) {
-  const path = url.slice('file://'.length).replace(/^\/(?=[A-Za-z]:)/, '')
+/**
+ * @param {string} url of a file, or its path
+ * @returns {string} its path, with `/`
+ */
+export function pathOf (url) {
+  if (!url.startsWith('file://')) return url.replaceAll('\\', '/')
+  const path = url.slice('file://'.length).replace(/[?#].*$/, '').replace(/^\/(?=[A-Za-z]:)/, '')
   try {
     return decodeURIComponent(path)
   } catch {

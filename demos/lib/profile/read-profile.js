@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CommandError } from '../cli.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
-import { readTicks } from './read-ticks.js'
+import { parseTicks } from './read-ticks.js'
 import { samplingInterval } from './sampling.js'
 import { simplifyStack } from './simplify-stack.js'
 
@@ -53,40 +52,35 @@ async function readFolder (folder, name, signal) {
   const prepared = files.find((file) => PREPROCESSED.test(file))
   const log = files.find((file) => LOG.test(file))
   if (!prepared && !log) throw new CommandError(`${name} holds no profile of 0x (isolate…-v8.log): ${HOW}`)
-  const work = await mkdtemp(join(tmpdir(), 'inside-fastify-read-'))
-  try {
-    // readTicks looks for the preprocessed log where launchProfiled lets 0x leave it.
-    await mkdir(join(work, 'log'))
-    const target = join(work, 'log', 'isolate.json')
-    if (prepared) await copyFile(join(folder, prepared), target)
-    else await preprocess(join(folder, /** @type {string} */ (log)), target, name, signal)
-    return fromTicks(await readTicks(work, name).catch(rename), name)
-  } finally {
-    await rm(work, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const text = prepared ? await readFile(join(folder, prepared), 'utf8') : await preprocess(join(folder, /** @type {string} */ (log)), name, signal)
+  return fromTicks(parse(text, name), name)
+}
 
-  /**
-   * @param {unknown} error whose advice is for servers of ours
-   * @returns {never}
-   */
-  function rename (error) {
+/**
+ * @param {string} text of a preprocessed log
+ * @param {string} name of the folder, for messages
+ */
+function parse (text, name) {
+  try {
+    const ticks = text === '' ? [] : parseTicks(text, name)
+    if (ticks.length > 0) return ticks
+  } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    throw new CommandError(`${name} holds no whole profile with samples: record it again, for longer, and let the program exit by itself`)
   }
+  throw new CommandError(`${name} holds no whole profile with samples: record it again, for longer, and let the program exit by itself`)
 }
 
 /**
  * @param {string} log
- * @param {string} target
  * @param {string} name of the folder, for messages
  * @param {AbortSignal} [signal]
  */
-async function preprocess (log, target, name, signal) {
+async function preprocess (log, name, signal) {
   const [written, here] = [await versionOf(log), process.versions.v8.split('.').slice(0, 2).join('.')]
   if (written !== here) throw new CommandError(`the log in ${name} is of V8 ${written}, and this Node has V8 ${here}: run this with the Node that made it`)
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['--prof-process', '--preprocess', log], { signal, maxBuffer: MOST_OUTPUT })
-    await writeFile(target, stdout)
+    return stdout
   } catch {
     signal?.throwIfAborted()
     throw new CommandError(`the log in ${name} cannot be read by Node, it may be cut off: record it again`)

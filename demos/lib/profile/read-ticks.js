@@ -48,10 +48,11 @@ export async function readTicks (folder, label) {
 
 /**
  * @param {string} text the output of `node --prof-process --preprocess`
- * @param {string} label
- * @returns {Tick[]}
+ * @param {string} label of what was profiled, for messages
+ * @returns {Tick[]} in the order in which they were taken; none when there are none
+ * @throws {CommandError} when the text is cut off
  */
-function parseTicks (text, label) {
+export function parseTicks (text, label) {
   const { code, ticks } = parse(text, label)
   const jsonStringify = entryOfJsonStringify(ticks, code)
   return ticks.map(({ tm, vm, s }) => ({

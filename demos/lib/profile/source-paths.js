@@ -1,4 +1,4 @@
-import { fileOf } from './locate-frame.js'
+import { fileOf, pathOf } from './locate-frame.js'
 
 const WEBPACK = /^webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?/
 const WEB = /^https?:\/\/[^/]+\//
@@ -18,17 +18,6 @@ export function namePaths (urls) {
     if (!WEBPACK.test(url) && !WEB.test(url)) return fileOf(url.startsWith('node:') ? url : pathOf(url), root)
     const path = url.replace(WEBPACK, '').replace(WEB, '').replace(QUERY, '')
     return path.includes(MODULES) ? fileOf(`/${path}`) : path
-  }
-}
-
-/** @param {string} url of a file, or its path */
-function pathOf (url) {
-  if (!url.startsWith('file://')) return url.replaceAll('\\', '/')
-  const path = url.slice('file://'.length).replace(QUERY, '').replace(/^\/(?=[A-Za-z]:)/, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 
