@@ -13,14 +13,14 @@ export default {
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify, callbacks', package: 'fastify', note: 'onRequest hooks that call done', entry: entry('fastify') },
-    { id: 'fastify-tall', label: 'the same, 500 frames up', package: 'fastify', note: 'the same server, which 500 nested calls of a plain function call: the same work higher up', entry: entry('fastify-tall') },
-    { id: 'fastify-async', label: 'Fastify, async hooks', package: 'fastify', note: 'onRequest hooks that are async functions: a low stack, and a promise each', entry: entry('fastify-async') },
+    { id: 'fastify-tall', label: '500 frames up', package: 'fastify', note: 'the same as Fastify with callbacks, which 500 nested calls of a plain function call: the same work higher up', entry: entry('fastify-tall') },
+    { id: 'fastify-async', label: 'Fastify, async', package: 'fastify', note: 'onRequest hooks that are async functions: a low stack, and a promise each', entry: entry('fastify-async') },
     { id: 'koa', label: 'Koa', package: 'koa', note: 'async functions that await next()', entry: entry('koa') },
     { id: 'express', label: 'Express', package: 'express', note: 'functions that call next(), mounted with app.use', entry: entry('express') }
   ],
   groups: [0, 20, 150, 1000].map((count) => ({
     id: String(count),
-    label: `${count.toLocaleString('en')} before the handler`,
+    label: `Behind ${count.toLocaleString('en')}`,
     // A logarithmic axis has no place for none.
     ...count > 0 ? { size: count } : {},
     path: `/${count}`,

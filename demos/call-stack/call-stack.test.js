@@ -90,6 +90,11 @@ suite('folding', () => {
     ])
   })
 
+  test('starts a new form where a tower does not grow as before', (t) => {
+    const forms = foldTowers(['gmh', 'gmxmh', 'gmxmh'].map(stack), 'middleware', new FrameList())
+    t.assert.deepStrictEqual(forms.map(({ from, to, each: { first, step } }) => [from, to, first, step]), [[0, 1, 0, 1], [2, 2, 1, 0]])
+  })
+
   test('refuses middlewares that do not repeat', (t) => {
     t.assert.throws(() => foldTowers([stack('gmxmymh')], 'middleware', new FrameList()), /do not repeat/)
   })

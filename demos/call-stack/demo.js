@@ -27,9 +27,10 @@ const FIRST_COUNTS = [0, 1, 2, 3]
  */
 export async function tell (values) {
   if (values.towers) await writeAtomically(TOWERS, writeTowers(await recordTowers()))
-  const kinds = []
-  for (const kind of KINDS) kinds.push({ ...await describeKind(kind), overflow: await tryOverflow(kind.id, TRIED) })
-  return { kinds }
+  const described = []
+  for (const kind of KINDS) described.push(await describeKind(kind))
+  const tries = await Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))
+  return { kinds: described.map((kind, index) => ({ ...kind, overflow: tries[index] })) }
 }
 
 export const render = renderStory

@@ -4,6 +4,8 @@ import { askOnce } from './walk-request.js'
 
 const LOOK_MS = 300
 const IDLE = 0.1
+// On a busy machine a process that has work may not get to it for a while.
+const IDLE_LOOKS = 3
 
 /*
  * Tries one kind with more and more middlewares, in a process of its own: what
@@ -36,9 +38,11 @@ async function reachesHandler (id, count) {
 function whenIdle () {
   const idle = new AbortController()
   let before = performance.eventLoopUtilization()
+  let looks = 0
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    if (performance.eventLoopUtilization(now, before).utilization < IDLE) {
+    looks = performance.eventLoopUtilization(now, before).utilization < IDLE ? looks + 1 : 0
+    if (looks === IDLE_LOOKS) {
       clearInterval(timer)
       idle.abort()
     }
