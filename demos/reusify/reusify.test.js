@@ -1,13 +1,20 @@
 import { suite, test } from 'node:test'
 import { createRequire } from 'node:module'
+import middie from '@fastify/middie'
+import Fastify from 'fastify'
 import { askMaps } from './ask-maps.js'
 import { checkAnswers } from '../lib/bench/check-answers.js'
+import { buildCells } from '../lib/bench/declaration.js'
+import { measureMemory } from '../lib/bench/measure-memory.js'
 import bench from './bench.js'
 import { countSurvivors } from './count-survivors.js'
 import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './leak-between-users.js'
+import { makeRequest } from './holders.js'
 import { EXAMPLES, InputError, MAXIMUM_GETS, example, runPool } from './model.js'
 import { traceApps } from './trace-apps.js'
 
+/** Bytes: less than ten of the objects take. */
+const LITTLE = 500
 const PAGE = 'docs/mechanisms/reusify.mdx tells the story: rewrite it'
 
 /** @param {string[]} actions */
@@ -97,6 +104,39 @@ suite('misconception: what I put back is mine until it is handed out again', () 
   })
 })
 
+suite('misconception: the pool gives me a clean object', () => {
+  test('what the last user left is found by the next', (t) => {
+    const reusify = createRequire(import.meta.url)('reusify')
+    const pool = reusify(class { next = null; user = null })
+    const holder = pool.get()
+    holder.user = 'Ada'
+    pool.release(holder)
+    t.assert.strictEqual(pool.get().user, null)
+    t.assert.strictEqual(pool.get().user, 'Ada')
+  })
+})
+
+suite('next() of a middleware, called again after its holder went back', () => {
+  test('finds the holder of @fastify/middie empty, and throws', async (t) => {
+    const app = Fastify()
+    await app.register(middie)
+    /** @type {Error | undefined} */
+    let thrown
+    app.use((request, response, next) => {
+      next()
+      try {
+        next()
+      } catch (error) {
+        thrown = /** @type {Error} */ (error)
+      }
+    })
+    app.get('/', (request, reply) => { reply.send('answered') })
+    t.assert.strictEqual((await app.inject('/')).body, 'answered')
+    t.assert.match(String(thrown), /Cannot read properties of null \(reading 'originalUrl'\)/, PAGE)
+    await app.close()
+  })
+})
+
 suite('misconception: a pool frees memory', () => {
   test('a burst stays after a forced collection, and new objects do not', async (t) => {
     t.assert.deepStrictEqual(await countSurvivors(500), { burst: 500, pooled: 500, fresh: 0 })
@@ -141,7 +181,36 @@ suite('what is measured', () => {
   test('answers alike, pooled and fresh', async (t) => {
     await t.assert.doesNotReject(checkAnswers(bench))
   })
+
+  test('allocates made anew, and not from the pool', async (t) => {
+    for (const group of bench.groups) {
+      for (const contender of bench.contenders) {
+        for (const cell of await buildCells(group, contender)) {
+          // What never leaves its function is not made at all, once V8 has optimised it.
+          const allocates = contender.id === 'fresh' && group.id !== 'dropped'
+          const bytes = await bytesWhenOptimised(cell, allocates)
+          t.assert.strictEqual(bytes > LITTLE, allocates, `${cell.id} by ${contender.label} allocates ${bytes} bytes on V8 ${process.versions.v8}. ${PAGE}`)
+        }
+      }
+    }
+  })
 })
+
+/**
+ * V8 optimises beside the program and tells nobody when it is done: call, look, and call again.
+ *
+ * @param {import('../lib/bench/declaration.js').Cell} cell
+ * @param {boolean} allocates whether it should
+ * @returns {Promise<number>} bytes per operation
+ */
+async function bytesWhenOptimised (cell, allocates) {
+  let bytes = (await measureMemory(cell, 1)).bytes
+  for (let attempt = 0; attempt < 50 && (bytes > LITTLE) !== allocates; attempt++) {
+    for (let call = 0; call < 20_000; call++) cell.answer(makeRequest())
+    bytes = (await measureMemory(cell, 1)).bytes
+  }
+  return bytes
+}
 
 /** @param {string} action such as `release Bob` */
 function userNumber (action) {
