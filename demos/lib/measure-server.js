@@ -7,7 +7,8 @@ const LONGEST_WARMUP_SECONDS = 2
 /**
  * @typedef {import('./profile/flame-topic.js').FlameServer} FlameServer
  * @typedef {import('./profile/flame-topic.js').FlameTopic} FlameTopic
- * @typedef {Pick<import('./profile/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'>} Settings
+ * @typedef {Pick<import('./profile/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean }} Settings
+ *   `awake`: whether the load generator never sleeps, also when no answer has come
  * @typedef {import('./server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
@@ -59,16 +60,19 @@ export async function withServer ({ label, entry }, { request, env }, { port, si
  * @param {FlameServer} server
  * @param {Pick<FlameTopic, 'request'>} topic
  * @param {Settings} settings
+ * @param {() => Promise<void>} [beginAndEnd] called before the counted load and after it
  * @returns {Promise<Run>}
  * @throws {CommandError} when any request was not answered with 2xx
  */
-export async function measure (running, { label }, { request }, { seconds, connections, signal }) {
-  const generator = await startLoad({ url: running.url + request.path, connections, label, signal })
+export async function measure (running, { label }, { request }, { seconds, connections, awake, signal }, beginAndEnd) {
+  const generator = await startLoad({ url: running.url + request.path, connections, awake, label, signal })
   try {
     await generator.run(warmupSeconds(seconds))
+    await beginAndEnd?.()
     const before = await running.sample()
     const load = await generator.run(seconds)
     const after = await running.sample()
+    await beginAndEnd?.()
     return {
       load,
       window: { fromMs: before.atMs, toMs: after.atMs },

@@ -27,12 +27,12 @@ export function askServers ({ execPath, bench, seconds }) {
   return async ({ runs, order }, signal) => {
     const groups = inTurn(bench, order)
     const server = serverOf(bench, runs)
-    const settings = { seconds, connections: CONNECTIONS, ...server.load, label: server.label, signal }
+    const settings = { seconds, connections: CONNECTIONS, ...server.load, signal }
     /** @type {Record<string, import('./run-rounds.js').Measurement>} */
     const measured = {}
     await withServer(server, { request: { path: groups[0].path } }, settings, async (running) => {
       for (const group of groups) {
-        const spent = await putUnderLoad(running, group, settings)
+        const spent = await putUnderLoad(running, server, group, settings)
         for (const { id } of group.cases) measured[`${group.id}/${id}`] = { time: spent[id] }
       }
     }, (args) => ({ file: execPath, args }))

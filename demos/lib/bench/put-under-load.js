@@ -1,6 +1,5 @@
 import { fetchAnswer } from '../fetch-answer.js'
-import { startLoad } from '../load.js'
-import { warmupSeconds } from '../measure-server.js'
+import { measure } from '../measure-server.js'
 
 /**
  * What a server tells about its own work, by case: how often it was done, and the
@@ -21,37 +20,29 @@ import { warmupSeconds } from '../measure-server.js'
  * Warm a server up, put it under load, and compare before and after.
  *
  * @param {import('../server-under-test.js').ServerUnderTest} running
+ * @param {import('../measure-server.js').FlameServer} server
  * @param {Question} question
- * @param {Load & { label: string, seconds: number, signal: AbortSignal }} settings
+ * @param {Load & { seconds: number, signal: AbortSignal }} settings
  * @returns {Promise<Record<string, number>>} nanoseconds: `cpu`, `system` and `wall` per request, and each case that the server tells of
  * @throws {import('../cli.js').CommandError} when any request was not answered with 2xx
  */
-export async function putUnderLoad (running, { path, probe }, { seconds, ...settings }) {
-  const generator = await startLoad({ url: running.url + path, ...settings })
-  const ask = async () => probe === undefined ? {} : await readTold(running.url + probe)
-  try {
-    await generator.run(warmupSeconds(seconds))
-    const toldBefore = await ask()
-    const before = await running.sample()
-    const { requests, requestsPerSecond } = await generator.run(seconds)
-    const after = await running.sample()
-    const told = await ask()
-    return {
-      cpu: (after.cpuMicroseconds - before.cpuMicroseconds) * 1000 / requests,
-      system: (after.systemMicroseconds - before.systemMicroseconds) * 1000 / requests,
-      wall: 1e9 / requestsPerSecond,
-      ...between(toldBefore, told)
-    }
-  } finally {
-    await generator.close()
+export async function putUnderLoad (running, server, { path, probe }, settings) {
+  /** @type {Told[]} */
+  const told = []
+  const { load, cpuMicroseconds, systemMicroseconds } = await measure(running, server, { request: { path } }, settings, async () => {
+    if (probe !== undefined) told.push(await readTold(running.url + probe))
+  })
+  return {
+    cpu: cpuMicroseconds * 1000,
+    system: systemMicroseconds * 1000,
+    wall: 1e9 / load.requestsPerSecond,
+    ...between(told)
   }
 }
 
-/**
- * @param {Told} before
- * @param {Told} after
- */
-function between (before, after) {
+/** @param {Told[]} told before and after; empty when the server tells nothing */
+function between ([before, after]) {
+  if (!before) return {}
   return Object.fromEntries(Object.entries(after).map(([name, { count, nanoseconds }]) => (
     [name, (nanoseconds - before[name].nanoseconds) / (count - before[name].count)]
   )))
