@@ -1,6 +1,6 @@
 export const summary = 'a request behind 20 middlewares or hooks that do nothing, Express beside Fastify'
 
-/** @type {import('../lib/profile/profile-topic.js').FlameTopic} */
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {
   topic: 'call-stack',
   title: 'Behind 20 middlewares that do nothing',

@@ -51,7 +51,7 @@ export async function startLoad ({ url, connections, awake = false, label, signa
   const run = async (seconds) => {
     signal?.throwIfAborted()
     child.send({ awake, options: { url, connections, duration: seconds, timeout: TIMEOUT_SECONDS } })
-    return summarize(await nextMessage(seconds * 1000 + GRACE_MS), label)
+    return summarize(await nextMessage(Math.ceil(seconds * 1000) + GRACE_MS), label)
   }
   /** @param {number} limitMs */
   const nextMessage = async (limitMs) => {
