@@ -87,7 +87,7 @@ function renderLeaks ({ tooEarly, afterLastUse }, style) {
 
 /** @param {string[]} head */
 function createTable (head) {
-  return new Table({ head, chars: PLAIN, style: { head: [], border: [], compact: true }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
+  return new Table({ head, chars: PLAIN, style: { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 1 }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
 }
 
 /** @param {Table.Table} table */

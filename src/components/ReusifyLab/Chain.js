@@ -14,7 +14,7 @@ export default function Chain ({ state: { chain, head, tail, loop } }) {
         <li key={object} className={styles.link}>
           <span className={clsx(styles.object, object === head && styles.head)}>
             <strong>#{object}</strong>
-            <span className={styles.role}>{[object === head && 'head', object === tail && 'tail'].filter(Boolean).join(', ') || ' '}</span>
+            <span className={styles.role}>{[object === head && 'head', object === tail && 'tail'].filter(Boolean).join(', ') || '\u00a0'}</span>
           </span>
           <span className={styles.arrow} aria-hidden='true'>→</span>
         </li>
