@@ -3,7 +3,8 @@ import { printTopics } from './lib/list-topics.js'
 import { COMMAND_NAMES, findTopic } from './lib/topics.js'
 
 const [name, ...args] = process.argv.slice(2)
-const topicName = args[0]?.startsWith('-') ? undefined : args.shift()
+// What --diff compares are files.
+const topicName = args[0]?.startsWith('-') || args.includes('--diff') ? undefined : args.shift()
 
 if (COMMAND_NAMES.includes(name)) {
   await runCommand(() => topicName === undefined ? loadWithoutTopic(name) : loadCommand(name, topicName), args)

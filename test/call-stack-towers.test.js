@@ -19,7 +19,7 @@ suite('a tower of the figure, unfolded, is the stack of a real request', () => {
   for (const kind of KINDS) {
     test(kind.label, async (t) => {
       const recorded = towers.kinds.find(({ id }) => id === kind.id)
-      if (!recorded) throw new Error(`${kind.id} is not recorded: npm run demo:call-stack -- --towers`)
+      if (!recorded) throw new Error(`${kind.id} is not recorded: npm run demo:call-stack -- --figure`)
       for (const count of COUNTS) {
         const { stack } = await walkRequest(kind, count)
         const tower = unfoldTower(towers, recorded, count)

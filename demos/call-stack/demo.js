@@ -11,7 +11,7 @@ export const summary = 'how tall the stack is in a handler, what makes it taller
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {
-  towers: { type: 'boolean', description: 'capture every stack that the figure shows, and keep them in towers.json; takes seconds' }
+  figure: { type: 'boolean', description: 'capture every stack again that the figure on the page shows, and keep them; takes seconds' }
 }
 
 const TOWERS = fileURLToPath(new URL('towers.json', import.meta.url))
@@ -26,7 +26,7 @@ const FIRST_COUNTS = [0, 1, 2, 3]
  * @returns {Promise<object>} the story's data, for each way to write middlewares
  */
 export async function tell (values) {
-  if (values.towers) await writeAtomically(TOWERS, writeTowers(await recordTowers()))
+  if (values.figure) await writeAtomically(TOWERS, writeTowers(await recordTowers()))
   const described = []
   for (const kind of KINDS) described.push(await describeKind(kind))
   const tries = await Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))

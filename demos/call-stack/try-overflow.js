@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { runChild } from '../lib/run-child.js'
 
-const CHILD = fileURLToPath(new URL('overflow-child.js', import.meta.url))
+const CHILD = new URL('overflow-child.js', import.meta.url)
 
 /**
  * @typedef {object} Try
@@ -16,16 +14,8 @@ const CHILD = fileURLToPath(new URL('overflow-child.js', import.meta.url))
  * @param {string} id of a kind
  * @param {number[]} counts
  * @returns {Promise<Try[]>}
+ * @throws {import('../lib/cli.js').CommandError} when the process that tries dies of it, or hangs
  */
 export async function tryOverflow (id, counts) {
-  // Koa and V8 write of an overflow to standard output and error; the answer comes by message.
-  const child = fork(CHILD, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] })
-  /** @type {Try[]} */
-  let tries = counts.map((count) => ({ count, reached: false }))
-  child.on('message', (message) => { tries = /** @type {Try[]} */ (message) })
-  child.send({ id, counts })
-  // The channel closes behind the last message, also when the child dies.
-  await once(child, 'disconnect')
-  child.kill('SIGKILL')
-  return tries
+  return await runChild(CHILD, { message: { id, counts } })
 }

@@ -29,4 +29,4 @@ for (const { id, call } of FORMS) {
     bytes: counts.reduce((sum, [size, count]) => sum + size * count, 0)
   })
 }
-process.stdout.write(JSON.stringify(allocated))
+process.send?.(allocated, () => process.disconnect())

@@ -7,7 +7,7 @@ import { observeBytes, observeContexts, observeRequests, observeRetention } from
 import { RECORDED } from './record.js'
 import { SUBJECTS, WHILE_SENDING } from './subjects.js'
 
-const PAGE = 'docs/mechanisms/closures.mdx tells the story: rewrite it, then npm run demo:closures -- --record'
+const PAGE = 'docs/mechanisms/closures.mdx tells the story: rewrite it, then npm run demo:closures -- --figure'
 const CALLS_BEFORE = 10_000
 
 /** The same on V8 11.3, 12.4, 13.6 and 14.6. */

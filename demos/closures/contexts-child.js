@@ -26,7 +26,7 @@ for (let round = 0; round < 4; round++) {
 const contexts = await readContexts(VARIANTS.map(({ id }) => id), MARKER)
 /** @type {Held[]} */
 const held = VARIANTS.map(({ id }, index) => ({ id, context: contexts[id], kept: references[index].deref() !== undefined }))
-process.stdout.write(JSON.stringify(held))
+process.send?.(held, () => process.disconnect())
 
 /** @param {import('./variants.js').Variant} variant */
 function start ({ id, code }) {

@@ -1,6 +1,6 @@
 import { APPLICATIONS } from './applications.js'
 import { FORMS } from './forms.js'
-import { runChild } from './run-child.js'
+import { runChild } from '../lib/run-child.js'
 import { SUBJECTS, WHILE_SENDING } from './subjects.js'
 import { VARIANTS } from './variants.js'
 
@@ -16,7 +16,7 @@ const OPTIMISE_AT_ONCE = ['--no-concurrent-recompilation']
  * @returns {Promise<Array<import('./retention-child.js').Finding & { label: string, why: string, repairs?: string, waitsFor: 'store' | 'send' }>>}
  */
 export async function observeRetention ({ execPath, calls = 0 } = {}) {
-  const findings = await runChild('retention-child.js', { flags: EXPOSE_GC, args: [String(calls)], execPath })
+  const findings = await runChild(new URL('retention-child.js', import.meta.url), { flags: EXPOSE_GC, args: [String(calls)], execPath })
   return join(findings, [...describe(SUBJECTS, 'store'), ...describe(WHILE_SENDING, 'send')])
 }
 
@@ -27,7 +27,7 @@ export async function observeRetention ({ execPath, calls = 0 } = {}) {
  * @returns {Promise<Array<import('./contexts-child.js').Held & import('./variants.js').Variant>>}
  */
 export async function observeContexts ({ execPath } = {}) {
-  return join(await runChild('contexts-child.js', { flags: EXPOSE_GC, execPath }), VARIANTS)
+  return join(await runChild(new URL('contexts-child.js', import.meta.url), { flags: EXPOSE_GC, execPath }), VARIANTS)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function observeContexts ({ execPath } = {}) {
  * @returns {Promise<Array<import('./bytes-child.js').Allocated & { label: string, note: string }>>}
  */
 export async function observeBytes ({ execPath } = {}) {
-  return join(await runChild('bytes-child.js', { flags: OPTIMISE_AT_ONCE, execPath }), FORMS.map(({ id, label, note }) => ({ id, label, note })))
+  return join(await runChild(new URL('bytes-child.js', import.meta.url), { flags: OPTIMISE_AT_ONCE, execPath }), FORMS.map(({ id, label, note }) => ({ id, label, note })))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function observeBytes ({ execPath } = {}) {
  * @returns {Promise<Array<import('./requests-child.js').Made & { label: string }>>}
  */
 export async function observeRequests ({ execPath } = {}) {
-  return join(await runChild('requests-child.js', { execPath }), APPLICATIONS.map(({ id, label }) => ({ id, label })))
+  return join(await runChild(new URL('requests-child.js', import.meta.url), { execPath }), APPLICATIONS.map(({ id, label }) => ({ id, label })))
 }
 
 /**

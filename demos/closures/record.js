@@ -6,7 +6,9 @@ import { writeAtomically } from '../lib/write-atomically.js'
 import { observeContexts, observeRetention } from './observe.js'
 
 const MAJORS = [20, 22, 24, 26]
-const CALLS_BEFORE = 30_000
+
+/** How often each function is called before the engine is asked about warm code. */
+export const CALLS_BEFORE = 30_000
 
 /** What the page shows, where no engine with flags is at hand. */
 export const RECORDED = fileURLToPath(new URL('recorded.json', import.meta.url))

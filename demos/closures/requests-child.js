@@ -32,7 +32,7 @@ const sizes = await measureFunctionSizes()
 /** @type {Made[]} */
 const made = []
 for (const application of APPLICATIONS) made.push(await count(application))
-process.stdout.write(JSON.stringify(made))
+process.send?.(made, () => process.disconnect())
 
 /**
  * @param {import('./applications.js').Application} application

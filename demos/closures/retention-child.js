@@ -27,7 +27,7 @@ const calls = Number(process.argv[2] ?? 0)
 const findings = []
 for (const subject of SUBJECTS) findings.push(await observe(subject, 1))
 for (const subject of WHILE_SENDING) findings.push(await observe(subject, 0))
-process.stdout.write(JSON.stringify(findings))
+process.send?.(findings, () => process.disconnect())
 
 /**
  * @param {import('./subjects.js').Subject} subject

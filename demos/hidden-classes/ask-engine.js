@@ -1,4 +1,4 @@
-import { askChild } from './ask-child.js'
+import { runChild } from '../lib/run-child.js'
 import { readInlineCache } from './read-inline-cache.js'
 
 const NATIVES = ['--allow-natives-syntax']
@@ -22,12 +22,12 @@ const NO_EVAL = ['--disallow-code-generation-from-strings']
  */
 export async function askEngine (execPath) {
   const [requests, servers, reads, flatstr, generated, withoutEval] = await Promise.all([
-    askChild('count-requests', { execPath, flags: NATIVES }),
-    askChild('count-served', { execPath, flags: NATIVES }),
+    runChild(new URL('children/count-requests.js', import.meta.url), { execPath, flags: NATIVES }),
+    runChild(new URL('children/count-served.js', import.meta.url), { execPath, flags: NATIVES }),
     readInlineCache(execPath),
-    askChild('flatten-ropes', { execPath }),
-    askChild('count-generated', { execPath }),
-    askChild('start-without-eval', { execPath, flags: NO_EVAL })
+    runChild(new URL('children/flatten-ropes.js', import.meta.url), { execPath }),
+    runChild(new URL('children/count-generated.js', import.meta.url), { execPath }),
+    runChild(new URL('children/start-without-eval.js', import.meta.url), { execPath, flags: NO_EVAL })
   ])
   return { requests, servers, reads, flatstr, generated, withoutEval }
 }

@@ -9,17 +9,18 @@ export const summary = 'what shape requests have, who splits it, and code that i
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {
-  engines: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers in engines.json; takes a minute' }
+  figure: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers for the page; takes a minute' }
 }
 
 /**
  * This Node is asked each time, the others when their answers were recorded.
  *
  * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */
-export async function tell (values) {
-  const recorded = values.engines ? await recordEngines(AbortSignal.timeout(600_000)) : await readEngines()
+export async function tell (values, signal = new AbortController().signal) {
+  const recorded = values.figure ? await recordEngines(signal) : await readEngines()
   const own = { major: nodeMajor({ node: process.versions.node }), findings: await askEngine() }
   return {
     examples: EXAMPLES.map(({ label, objects }) => ({ label, objects, ...buildObjects(objects) })),

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
 import { answerExpress, readAnswer } from './answer-express.js'
-import { askChild } from './ask-child.js'
+import { runChild } from '../lib/run-child.js'
 import { askEngine } from './ask-engine.js'
 import bench from './bench.js'
 import { MAJORS, readEngines } from './engines.js'
@@ -39,7 +39,7 @@ function manySets () {
 suite('the rule', () => {
   test('is V8\'s: the same properties in the same order, the same hidden class', async (t) => {
     const sets = [...EXAMPLES.map(({ objects }) => objects), ...manySets()]
-    const shapes = await askChild('build-objects', { flags: ['--allow-natives-syntax'], message: sets })
+    const shapes = await runChild(new URL('children/build-objects.js', import.meta.url), { flags: ['--allow-natives-syntax'], message: sets })
     t.assert.ok(sets.length > 60)
     for (const [index, objects] of sets.entries()) {
       t.assert.deepStrictEqual(firstSeen(numberByRule(objects)), firstSeen(shapes[index]), JSON.stringify(objects))
@@ -67,7 +67,7 @@ suite('V8\'s own answers', () => {
   test('are what this Node says', async (t) => {
     const recorded = engines.find((engine) => engine.major === major) ?? engines.at(-1)
     t.assert.deepStrictEqual(await askEngine(), recorded?.findings,
-      `Node ${process.versions.node} says other things than Node ${recorded?.major} did when it was asked: read them, npm run demo:hidden-classes -- --engines, and look whether ${PAGE} still tells the story`)
+      `Node ${process.versions.node} says other things than Node ${recorded?.major} did when it was asked: read them, npm run demo:hidden-classes -- --figure, and look whether ${PAGE} still tells the story`)
   })
 
   test('are the ones that the page relies on', (t) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askChild } from './ask-child.js'
+import { runChild } from '../lib/run-child.js'
 
 /** V8's letters, as `--log-ic` writes them. */
 const STATES = /** @type {const} */ ({ 1: 'monomorphic', P: 'polymorphic', N: 'megamorphic' })
@@ -21,7 +21,7 @@ export async function readInlineCache (execPath) {
   const folder = await mkdtemp(join(tmpdir(), 'inline-cache-'))
   const log = join(folder, 'ic.log')
   try {
-    await askChild('read-property', { execPath, flags: ['--log-ic', `--logfile=${log}`, '--no-logfile-per-isolate'] })
+    await runChild(new URL('children/read-property.js', import.meta.url), { execPath, flags: ['--log-ic', `--logfile=${log}`, '--no-logfile-per-isolate'] })
     const lines = (await readFile(log, 'utf8')).split('\n').map((line) => line.split(','))
     // Type, place and so on; the state before and after; the hidden class; the property.
     return lines.filter(([type, , , , , , , , property]) => type === 'LoadIC' && property === 'readHere')

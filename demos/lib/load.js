@@ -50,7 +50,7 @@ export async function startLoad ({ url, connections, awake = false, label, signa
   /** @param {number} seconds */
   const run = async (seconds) => {
     signal?.throwIfAborted()
-    child.send({ awake, options: { url, connections, duration: seconds, timeout: TIMEOUT_SECONDS } })
+    child.send({ awake, options: { url, connections, duration: seconds, sampleInt: sampleInterval(seconds), timeout: TIMEOUT_SECONDS } })
     return summarize(await nextMessage(Math.ceil(seconds * 1000) + GRACE_MS), label)
   }
   /** @param {number} limitMs */
@@ -76,6 +76,17 @@ export async function startLoad ({ url, connections, awake = false, label, signa
     throw error
   }
   return { pid: child.pid, run, close }
+}
+
+/**
+ * autocannon ends a run only when it has taken a sample, so that one of half a second takes
+ * a whole one by default.
+ *
+ * @param {number} seconds
+ * @returns {number} milliseconds, at most 1,000, of which the length is a multiple
+ */
+function sampleInterval (seconds) {
+  return Math.round(seconds * 1000 / Math.ceil(seconds))
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * @typedef {'holds' | 'shrunk' | 'no difference' | 'reversed' | 'not measurable here' | 'untested'} Verdict
+ * @typedef {'holds' | 'shrunk' | 'no difference' | 'reversed' | 'not so' | 'not measurable here' | 'untested'} Verdict
  *
  * @typedef {object} Measured
  * @property {[low: number, high: number]} interval 95%, of the ratio that the claim is about: above 1 when it goes the claim's way
@@ -30,6 +30,17 @@ export function judge (claimed, measured) {
   if (low <= noise[1]) return Math.max(high, noise[1]) >= claimed ? 'not measurable here' : 'no difference'
   if (low >= claimed) return 'holds'
   return high < claimed ? 'shrunk' : 'not measurable here'
+}
+
+/**
+ * What an answer says about a claim that promises no ratio, but that something is so.
+ *
+ * @param {boolean | number | string} claimed
+ * @param {boolean | number | string} answer
+ * @returns {Verdict}
+ */
+export function judgeAnswer (claimed, answer) {
+  return answer === claimed ? 'holds' : 'not so'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { runChild } from './run-child.js'
+import { runChild } from '../lib/run-child.js'
 
 /**
  * @typedef {object} MapAnswer
@@ -14,5 +14,5 @@ import { runChild } from './run-child.js'
  * @returns {Promise<MapAnswer[]>}
  */
 export async function askMaps () {
-  return await runChild('ask-maps-child.js', { flags: ['--allow-natives-syntax'] })
+  return await runChild(new URL('ask-maps-child.js', import.meta.url), { flags: ['--allow-natives-syntax'] })
 }

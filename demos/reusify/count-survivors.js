@@ -1,4 +1,4 @@
-import { runChild } from './run-child.js'
+import { runChild } from '../lib/run-child.js'
 
 /**
  * Take many objects at once, put them all back, force a collection in a process with
@@ -8,5 +8,5 @@ import { runChild } from './run-child.js'
  * @returns {Promise<{ burst: number, pooled: number, fresh: number }>} how many of the burst are left, from a pool and made anew
  */
 export async function countSurvivors (burst) {
-  return await runChild('count-survivors-child.js', { flags: ['--expose-gc'], args: [String(burst)] })
+  return await runChild(new URL('count-survivors-child.js', import.meta.url), { flags: ['--expose-gc'], args: [String(burst)] })
 }

@@ -1,9 +1,9 @@
 import Table from 'cli-table3'
+import { NO_LINES } from '../lib/plain-table.js'
 import { wrap } from '../serialization/wrap.js'
 
 const MARGIN = '     '
 const WIDTH = 80
-const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', right: '', 'left-mid': '', 'right-mid': '', mid: '', 'mid-mid': '', middle: '  ' }
 
 /**
  * @param {any} story what `tell` returns
@@ -87,7 +87,7 @@ function renderLeaks ({ tooEarly, afterLastUse }, style) {
 
 /** @param {string[]} head */
 function createTable (head) {
-  return new Table({ head, chars: PLAIN, style: { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 1 }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
+  return new Table({ head, chars: { ...NO_LINES, middle: '  ' }, style: { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 1 }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
 }
 
 /** @param {Table.Table} table */

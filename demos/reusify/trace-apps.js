@@ -1,5 +1,5 @@
 import { APPS } from './apps.js'
-import { runChild } from './run-child.js'
+import { runChild } from '../lib/run-child.js'
 
 /**
  * @typedef {object} Counted
@@ -20,7 +20,7 @@ import { runChild } from './run-child.js'
  */
 export async function traceApps (requests) {
   return await Promise.all(APPS.map(async ({ id, label }) => {
-    const { boot, answered } = await runChild('count-gets-child.js', { args: [id, String(requests)] })
+    const { boot, answered } = await runChild(new URL('count-gets-child.js', import.meta.url), { args: [id, String(requests)] })
     const before = total(boot)
     const after = total(answered)
     return {

@@ -28,11 +28,6 @@ export default function describeScenario (values) {
   const payload = readPayload(values.payload ?? 'small')
   const middlewares = wholeNumber(values, 'middlewares', MIDDLEWARES)
   const routes = wholeNumber(values, 'routes', ROUTES)
-  const flags = [
-    ...payload === 'small' ? [] : [`--payload ${payload}`],
-    ...middlewares ? [`--middlewares ${middlewares}`] : [],
-    ...routes ? [`--routes ${routes}`] : []
-  ]
   const answer = { small: 'a small answer', rows: '20 rows of JSON', big: '1,000 rows of JSON' }[payload]
   const besides = [...middlewares ? [`${middlewares} middlewares`] : [], ...routes ? [`${routes} other routes`] : []].join(' and ')
   return {
@@ -40,7 +35,6 @@ export default function describeScenario (values) {
     variant: ['payload', payload, ...middlewares ? ['middlewares', middlewares] : [], ...routes ? ['routes', routes] : []].join('-'),
     title: `${answer}${besides && ` after ${besides}`}`.replace(/^a/, 'A'),
     question: `Where does the time of a request go that is answered with ${answer}${besides && `, after ${besides}`}?`,
-    command: ['npm run flame', ...flags.length > 0 ? ['--', ...flags] : []].join(' '),
     servers: [
       { id: 'express', label: 'Express', entry: entry('express') },
       { id: 'fastify', label: 'Fastify', entry: entry('fastify') },
@@ -50,6 +44,7 @@ export default function describeScenario (values) {
       { id: 'fastify-pino', label: 'Fastify, logger on', entry: entry('fastify-pino') }
     ],
     usual: ['express', 'fastify'],
+    recorded: ['express', 'fastify', 'koa', 'http'],
     request: { path: PATHS[payload] },
     env: { MIDDLEWARES: String(middlewares), ROUTES: String(routes) },
     packages: ['express', 'router', 'fastify', 'find-my-way', 'koa', '@koa/router'],

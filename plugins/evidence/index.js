@@ -67,7 +67,7 @@ async function readSummary (topic) {
  * @returns {string[]} the versions that any claim was judged on, oldest first
  */
 function nodesOf (claims) {
-  const nodes = new Set(claims.flatMap(({ verdicts }) => verdicts.map(({ node }) => node)))
+  const nodes = new Set(claims.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))
   return [...nodes].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 

@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { CommandError } from '../cli.js'
+import { runChild } from '../run-child.js'
 
-const CONTENDER_PROCESS = fileURLToPath(new URL('contender-process.js', import.meta.url))
+const CONTENDER_PROCESS = new URL('contender-process.js', import.meta.url)
 const PROCESS_LIMIT_MILLISECONDS = 120_000
 
 /**
@@ -14,26 +11,6 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
  */
 export function callFunctions ({ execPath, directory, pace }) {
   return async ({ runs, order }, signal) => {
-    const limit = AbortSignal.timeout(PROCESS_LIMIT_MILLISECONDS)
-    const child = fork(CONTENDER_PROCESS, {
-      execPath,
-      execArgv: [],
-      signal: AbortSignal.any([signal, limit]),
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc']
-    })
-    let complaint = ''
-    child.stderr?.setEncoding('utf8').on('data', (text) => { complaint += text })
-    /** @type {Record<string, import('./run-rounds.js').Measurement> | null} */
-    let measured = null
-    child.on('message', (message) => { measured = /** @type {Record<string, import('./run-rounds.js').Measurement>} */ (message) })
-    child.on('error', () => {})
-    const closed = once(child, 'close')
-    child.send({ directory, contender: runs, order, pace }, () => {})
-    await closed
-    if (signal.aborted) throw signal.reason
-    if (limit.aborted) throw new CommandError(`measuring ${runs} took longer than ${PROCESS_LIMIT_MILLISECONDS / 1000} s: close other programs and run again`)
-    if (measured === null) throw new CommandError(`the process that measures ${runs} ended early: ${complaint.match(/^\w*Error.*$/m)?.[0] ?? 'no reason given'}`)
-    return measured
+    return await runChild(CONTENDER_PROCESS, { execPath, message: { directory, contender: runs, order, pace }, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })
   }
 }

@@ -2,6 +2,7 @@ import { readClaims, verdictChanges } from '../results/claims.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 import { assembleComparisons, measuredPackages } from './assemble-run.js'
 import { askServers, checkServers } from './ask-servers.js'
+import { askTopic } from './ask-topic.js'
 import { callFunctions } from './call-functions.js'
 import { checkAnswers } from './check-answers.js'
 import { asksServers, loadBench } from './declaration.js'
@@ -60,6 +61,7 @@ export async function measureTopic ({ bench, directory, path, command, settings,
   const takeTurn = asksServers(bench)
     ? askServers({ execPath, bench, seconds: pace.seconds })
     : callFunctions({ execPath, directory, pace })
+  const answers = await askTopic(directory, execPath, watch.signal)
   const samples = await runRounds(plan, takeTurn, watch)
   const run = {
     recordedAt: new Date().toISOString(),
@@ -69,6 +71,7 @@ export async function measureTopic ({ bench, directory, path, command, settings,
     seed: settings.seed,
     rounds: pace.rounds,
     ...asksServers(bench) ? { seconds: pace.seconds } : { passes: pace.passes },
+    ...answers && { answers },
     ...assembleComparisons(bench, samples, settings.seed)
   }
   const before = await readResults(path)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../cli.js'
+import { endChildren } from '../run-child.js'
 import { plain, style } from '../style.js'
 import { writeAtomically } from '../write-atomically.js'
 
@@ -11,7 +12,7 @@ import { writeAtomically } from '../write-atomically.js'
  * @typedef {object} Demo
  * @property {string} summary one line for the list of topics
  * @property {import('../cli.js').Options} [options]
- * @property {(values: import('../cli.js').Values) => any} tell run the model: plain data
+ * @property {(values: import('../cli.js').Values, signal?: AbortSignal) => any} tell run the model: plain data
  * @property {(data: any, style: Style) => string} render the data as a story
  *
  * @typedef {typeof style} Style
@@ -32,13 +33,15 @@ export async function options (topic) {
 }
 
 /**
- * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, out: NodeJS.WritableStream }} invocation
+ * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal?: AbortSignal, out: NodeJS.WritableStream }} invocation
  */
-export async function run ({ topic, values, out }) {
+export async function run ({ topic, values, signal, out }) {
   const demo = await loadDemo(topic)
   const own = Object.keys(demo.options ?? {}).find((name) => values[name] !== undefined)
   if (values.record && own) throw new UsageError(`--record keeps the story of the page: leave out --${own}`)
-  const data = await demo.tell(values)
+  signal?.addEventListener('abort', endChildren)
+  const data = await demo.tell(values, signal)
+  signal?.throwIfAborted()
   if (values.record) await writeAtomically(outputFile(topic), demo.render(data, plain))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))
 }

@@ -25,6 +25,8 @@ export async function options () {
 export async function run ({ values, signal, out, err }) {
   const paths = /** @type {string[]} */ (values.positionals)
   if (values.diff) {
+    const other = Object.keys(values).find((name) => !['diff', 'positionals', 'json', 'debug'].includes(name))
+    if (other) throw new UsageError(`--diff measures nothing: leave out --${other}`)
     if (paths.length !== 2) throw new UsageError(`--diff takes two profiles, got ${paths.length}: npm run flame -- --diff before.cpuprofile after.cpuprofile`)
     const { run: compare } = await import('./flame-diff.js')
     return compare({ before: paths[0], after: paths[1], values, out, err, signal })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
 import { buildFiles } from '../profile/build-files.js'
-import { chooseServers } from '../profile/flame-topic.js'
+import { chooseServers, keepAwake } from '../profile/flame-topic.js'
 import { formatReport } from '../profile/format-report.js'
 import { openPages } from '../profile/open-pages.js'
 import { planSteps, profileTopic } from '../profile/profile-topic.js'
@@ -18,12 +18,16 @@ const PORT = { minimum: 1024, maximum: 65535, fallback: 0 }
 
 export const summary = 'Profile servers that give the same answer, and compare where their time goes'
 
+// What does not change the comparison.
+const UNTOLD = ['record', 'open', 'json', 'debug', 'port', 'topic', 'positionals']
+
 /** @type {import('../cli.js').Options} */
 const COMMON = {
   servers: { type: 'string', placeholder: 'ids', description: 'which servers, with commas between them, such as express,koa,fastify,http' },
   duration: { type: 'string', placeholder: 'seconds', description: `counted load for each server, all rounds together, and as much again with the profiler (${DURATION.fallback})` },
   rounds: { type: 'string', placeholder: 'number', description: `rounds that this is split into, each server in turn; they give the spread (${ROUNDS.fallback})` },
   connections: { type: 'string', placeholder: 'number', description: `connections that send requests (${CONNECTIONS.fallback})` },
+  'awake-client': { type: 'boolean', description: 'a load generator that never sleeps, so that no server pays for waking it' },
   port: { type: 'string', placeholder: 'port', description: 'port the servers listen on (one that is free)' },
   'cross-check': { type: 'boolean', description: 'profile each server with node --cpu-prof too, and hold the two profilers against each other' },
   open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
@@ -57,11 +61,14 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
     seconds: wholeNumber(values, 'duration', DURATION) / rounds,
     connections: wholeNumber(values, 'connections', CONNECTIONS),
     crossCheck: Boolean(values['cross-check']),
+    awake: Boolean(values['awake-client']),
     port: wholeNumber(values, 'port', PORT) || undefined,
     signal
   }
   const { default: declared } = await load(directory)
-  const topic = chooseServers(typeof declared === 'function' ? declared(values) : declared, values.servers)
+  const record = Boolean(values.record)
+  const chosen = chooseServers(typeof declared === 'function' ? declared(values) : declared, { chosen: values.servers, record })
+  const topic = settings.awake ? keepAwake(chosen, { record }) : chosen
   const environment = describeEnvironment()
   const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(environment.node)}`
   const path = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', folder)
@@ -70,7 +77,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
   // The pages take half a megabyte a server: of a topic with many variants the site keeps only the data.
   const pages = !values.record || topic.variant === undefined
-  const { index, files } = await buildFiles({ topic, folder, settings, environment, profiles, pages, now: new Date() })
+  const { index, files } = await buildFiles({ topic, command: commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values), folder, settings, environment, profiles, pages, now: new Date() })
   signal?.throwIfAborted()
   await replaceFolder(path, files)
 
@@ -78,6 +85,19 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   if (values.json) out.write(`${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n`)
   else out.write(formatReport(index, { folder: shown, colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
   if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
+}
+
+/**
+ * The command that makes the same comparison again.
+ *
+ * @param {string} name of the topic
+ * @param {import('../cli.js').Values} values
+ */
+function commandLine (name, values) {
+  const flags = Object.entries(values)
+    .filter(([flag, value]) => !UNTOLD.includes(flag) && value !== undefined && value !== false)
+    .map(([flag, value]) => value === true ? `--${flag}` : `--${flag} ${value}`)
+  return [`npm run flame:${name}`, ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
 }
 
 /**

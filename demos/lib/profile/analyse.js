@@ -5,7 +5,10 @@ import { foldSamples } from './fold.js'
 import { samplingInterval, ticksWithin } from './sampling.js'
 import { simplifyStack } from './simplify-stack.js'
 import { stackDepth } from './stack-depth.js'
-import { VM_STATE } from './read-ticks.js'
+import { IncompleteProfileError, VM_STATE } from './read-ticks.js'
+
+// Half is usual on Node 26, which takes no samples while the thread reads from sockets.
+const LEAST_SAMPLED_SHARE = 0.15
 
 /**
  * @typedef {object} ProfiledRound what one profiled run of a server gave
@@ -35,6 +38,7 @@ import { VM_STATE } from './read-ticks.js'
  * @param {import('../measure-server.js').Run} run
  * @param {string} label of the server, for messages
  * @returns {ProfiledRound}
+ * @throws {IncompleteProfileError} when most of its time was not sampled
  * @throws {CommandError} when no sample was taken while requests were counted
  */
 export function analyseRound (ticks, run, label) {
@@ -45,6 +49,8 @@ export function analyseRound (ticks, run, label) {
     .filter(({ sample }) => sample.activity === 'busy')
   if (busy.length < 2) throw new CommandError(`0x recorded no samples of ${label} under load: run the command again, with a longer --duration`)
   const samples = busy.map(({ sample }) => sample)
+  const share = samples.length * microseconds / (run.cpuMicroseconds * run.load.requests)
+  if (share < LEAST_SAMPLED_SHARE) throw new IncompleteProfileError(`the samples of ${label} account for only ${Math.round(share * 100)}% of its CPU time: close other programs and run the command again`)
   return {
     run,
     ticks: busy.map(({ tick }) => tick),

@@ -7,6 +7,7 @@ import { round } from './fold.js'
 import { notesOn } from './notes.js'
 import { renderComparison } from './render-comparison.js'
 import { renderPage } from './render-page.js'
+import { sampledShare } from './sampled-share.js'
 import { warmupSeconds } from '../measure-server.js'
 
 const TOOLS = ['0x', 'autocannon']
@@ -17,7 +18,8 @@ const TOOLS = ['0x', 'autocannon']
  * and the page that compares all, as HTML.
  *
  * @param {object} options
- * @param {import('./flame-topic.js').FlameTopic & { command: string }} options.topic
+ * @param {import('./flame-topic.js').FlameTopic} options.topic
+ * @param {string} options.command that makes it again
  * @param {string} options.folder that the files will be in, below `flamegraphs/`
  * @param {import('./profile-topic.js').Settings} options.settings
  * @param {import('../environment.js').Environment} options.environment described before the load began
@@ -27,7 +29,7 @@ const TOOLS = ['0x', 'autocannon']
  * @returns {Promise<{ index: import('./flame-schema.js').FlameIndex, files: Record<string, string> }>}
  * @throws {Error} when the data does not fit its schema, which is a mistake in this program
  */
-export async function buildFiles ({ topic, folder, settings, environment, profiles, pages, now }) {
+export async function buildFiles ({ topic, command, folder, settings, environment, profiles, pages, now }) {
   const lanes = compareRounds(Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis])))
   const servers = profiles.map(describeProfile)
   const named = servers.map(({ id, label, ranges }) => ({ id, label, busy: ranges.busyMicroseconds }))
@@ -37,7 +39,7 @@ export async function buildFiles ({ topic, folder, settings, environment, profil
     folder,
     title: topic.title,
     question: topic.question,
-    command: topic.command,
+    command,
     recordedAt: now.toISOString(),
     versions: Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])),
     environment,
@@ -47,13 +49,14 @@ export async function buildFiles ({ topic, folder, settings, environment, profil
       connections: settings.connections,
       warmupSeconds: round(warmupSeconds(settings.seconds)),
       seconds: round(settings.seconds),
-      rounds: settings.rounds
+      rounds: settings.rounds,
+      ...settings.awake && { awake: true }
     },
     servers,
     lanes: lanes.map(roundLane),
     captions: Object.fromEntries(profiles.map(({ server }) => [server.id, describeServer(server, lanes)])),
-    conclusion: describeDifferences(named, lanes),
-    notes: [...topic.notes ?? [], ...notesOn(profiles, environment)],
+    conclusion: describeDifferences(named, lanes, settings),
+    notes: [...topic.notes ?? [], ...notesOn(profiles, settings, environment)],
     pages: pages ? profiles.map(({ server }) => server.id) : []
   }
   assertValidIndex(index)
@@ -81,7 +84,8 @@ function describeProfile ({ server, plain, profiled, checked, analysis }) {
       ...describeRuns(profiled),
       busyMicroseconds: round(analysis.busyMicroseconds),
       samples: analysis.samples,
-      sampleMicroseconds: round(analysis.intervalMicroseconds)
+      sampleMicroseconds: round(analysis.intervalMicroseconds),
+      sampledShare: round(sampledShare({ profiled, analysis }))
     },
     ranges: {
       requestsPerSecond: rangeOf(plain.map(({ load }) => load.requestsPerSecond)),
@@ -93,7 +97,7 @@ function describeProfile ({ server, plain, profiled, checked, analysis }) {
   }
 }
 
-/** @param {import('../measure-server.js').Run[]} runs the rounds of one server, all alike in length */
+/** @param {import('../measure-server.js').Run[]} runs the rounds of one server, all alike in length; of latencies the worst round counts */
 function describeRuns (runs) {
   const latency = (/** @type {'p50' | 'p90' | 'p99' | 'max'} */ name) => runs.map(({ load }) => load.latencyMs[name])
   return {
@@ -102,7 +106,7 @@ function describeRuns (runs) {
     cpuMicroseconds: round(mean(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))),
     systemMicroseconds: round(mean(runs.map(({ systemMicroseconds }) => systemMicroseconds))),
     idleMicroseconds: round(mean(runs.map(({ idleMicroseconds }) => idleMicroseconds))),
-    latencyMs: { p50: round(mean(latency('p50'))), p90: round(mean(latency('p90'))), p99: round(mean(latency('p99'))), max: Math.max(...latency('max')) }
+    latencyMs: { p50: Math.max(...latency('p50')), p90: Math.max(...latency('p90')), p99: Math.max(...latency('p99')), max: Math.max(...latency('max')) }
   }
 }
 

@@ -18,10 +18,11 @@ const CLOSE = 0.1
  *
  * @param {Compared[]} servers two or more
  * @param {Lane[]} lanes
+ * @param {{ awake?: boolean }} [load] `awake`: whether the client never slept
  * @returns {string} a sentence for each pair of neighbours
  */
-export function describeDifferences (servers, lanes) {
-  return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes)).join(' ')
+export function describeDifferences (servers, lanes, load) {
+  return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes, load)).join(' ')
 }
 
 /**
@@ -34,9 +35,10 @@ export function describeDifferences (servers, lanes) {
  * @param {Compared} first
  * @param {Compared} second
  * @param {Lane[]} lanes
+ * @param {{ awake?: boolean }} [load] `awake`: whether the client never slept
  * @returns {string}
  */
-export function describeDifference (first, second, lanes) {
+export function describeDifference (first, second, lanes, { awake = false } = {}) {
   const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
   const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
   const difference = more - less
@@ -49,15 +51,15 @@ export function describeDifference (first, second, lanes) {
     .sort((a, b) => Number(a.lane.role === 'native') - Number(b.lane.role === 'native') || (b.share - a.share) * sign)
     .slice(0, MOST_NAMED))
   const against = (/** @type {Lane} */ { role, microseconds }) =>
-    `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' ? ', where waking the load generator counts too' : ''})`
+    `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' && !awake ? ', where waking the load generator counts too' : ''})`
   const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
   if (added.length === 0) return `${whole}, spread over parts too close to tell apart.`
-  if (saved.length === 0) {
+  if (saved.length === 0 && added.reduce((sum, { share }) => sum + share, 0) <= 1) {
     return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.`
   }
   // Shares of a difference say nothing where some of its parts have the other sign.
   const list = (/** @type {typeof shares} */ entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
-  return `${whole}: more on ${list(added)}; less on ${list(saved)}.`
+  return `${whole}: more on ${list(added)}${saved.length > 0 ? `; less on ${list(saved)}` : ''}.`
 }
 
 /**
@@ -71,8 +73,8 @@ export function describeServer ({ id, label }, lanes) {
   const whole = total(lanes, id)
   const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
   const share = (/** @type {Lane} */ lane) => `${ROLE_LABELS[lane.role]} (${percent(lane.microseconds[id] / whole)})`
-  const where = next ? `${share(largest)} and ${share(next)}` : share(largest)
-  return `${label} is busy for ${micros(whole)} per request, most of it in ${where}.`
+  const where = next ? `the largest parts are ${share(largest)} and ${share(next)}` : `all of it in ${share(largest)}`
+  return `${label} is busy for ${micros(whole)} per request; ${where}.`
 }
 
 /**

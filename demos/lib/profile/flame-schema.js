@@ -29,11 +29,14 @@ const server = exactly({
   id: text,
   label: text,
   plain: exactly(run),
-  profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number }),
+  profiled: exactly({ ...run, busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number }),
   ranges: exactly({ requestsPerSecond: range, cpuMicroseconds: range, busyMicroseconds: range }),
   depth: exactly({ mean: number, max: number }),
   crossCheck: listOf(exactly({ group: text, label: text, log: range, cpuProfile: range }))
 })
+
+const measuredLoad = { tool: text, path: text, connections: number, warmupSeconds: number, seconds: number, rounds: number }
+const load = { ...exactly(measuredLoad), properties: { ...measuredLoad, awake: { const: true } } }
 
 /** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
 const indexProblem = createValidator(exactly({
@@ -45,7 +48,7 @@ const indexProblem = createValidator(exactly({
   recordedAt: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' },
   versions: mapOf(text),
   environment: exactly({ node: text, v8: text, os: text, cpu: text, cores: number, memoryGiB: number, loadBefore: number }),
-  load: exactly({ tool: text, path: text, connections: number, warmupSeconds: number, seconds: number, rounds: number }),
+  load,
   servers: { ...listOf(server), minItems: 2 },
   lanes: listOf(exactly({
     role,
@@ -92,8 +95,9 @@ const treeProblem = createValidator({
  * @typedef {object} ServerFacts
  * @property {string} id
  * @property {string} label
- * @property {RunFacts} plain without the profiler: the mean of the rounds
- * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number }} profiled with it
+ * @property {RunFacts} plain without the profiler: the mean of the rounds, of latencies the worst
+ * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number }} profiled with it;
+ *   `sampledShare` of its CPU time is what the samples account for
  * @property {{ requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }} ranges
  * @property {{ mean: number, max: number }} depth JavaScript functions on the stack of a sample
  * @property {import('./cross-check.js').CheckedLane[]} crossCheck none unless it was asked for
@@ -107,7 +111,7 @@ const treeProblem = createValidator({
  * @property {string} recordedAt ISO 8601
  * @property {Record<string, string>} versions
  * @property {import('../environment.js').Environment} environment
- * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number, rounds: number }} load `seconds` of each run
+ * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number, rounds: number, awake?: boolean }} load `seconds` of each run; `awake` when its client never slept
  * @property {ServerFacts[]} servers two or more
  * @property {import('./buckets.js').LaneOfRounds[]} lanes
  * @property {Record<string, string>} captions

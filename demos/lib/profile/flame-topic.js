@@ -11,9 +11,9 @@ import { UsageError } from '../command-error.js'
  * @property {string} [variant] which of several comparisons of the topic this is; a folder of its own
  * @property {string} title
  * @property {string} question
- * @property {string} [command] how to make it again, where flags decide what it is
  * @property {FlameServer[]} servers two or more, profiled in turn, each compared with the next
  * @property {string[]} [usual] the servers that are profiled when none is chosen; all when absent
+ * @property {string[]} [recorded] the servers that the site shows; all when absent
  * @property {{ path: string }} request a GET, answered alike by all
  * @property {Record<string, string>} [env] what the servers read from their environment besides PORT
  * @property {string[]} packages whose versions are recorded
@@ -24,19 +24,29 @@ import { UsageError } from '../command-error.js'
  * The topic with the servers that the reader chose, in that order.
  *
  * @param {FlameTopic} topic
- * @param {unknown} chosen ids with commas between them; undefined for the usual ones
- * @returns {FlameTopic & { command: string }} with the command that makes it again
- * @throws {UsageError} when one is not known, or there are fewer than two
+ * @param {{ chosen?: unknown, record: boolean }} choice ids with commas between them, if any; whether it is recorded for the site
+ * @returns {FlameTopic}
+ * @throws {UsageError} when one is not known, there are fewer than two, or the site shows others
  */
-export function chooseServers (topic, chosen) {
-  const ids = typeof chosen === 'string' ? chosen.split(',').map((id) => id.trim()) : topic.usual ?? topic.servers.map(({ id }) => id)
+export function chooseServers (topic, { chosen, record }) {
+  const all = topic.servers.map(({ id }) => id)
+  if (record && chosen !== undefined) throw new UsageError('--record profiles the servers that the site shows: leave out --servers')
+  const usual = record ? topic.recorded : topic.usual
+  const ids = typeof chosen === 'string' ? chosen.split(',').map((id) => id.trim()) : usual ?? all
   const servers = [...new Set(ids)].map((wanted) => topic.servers.find(({ id }) => id === wanted))
-  const known = topic.servers.map(({ id }) => id).join(', ')
-  if (servers.includes(undefined) || servers.length < 2) throw new UsageError(`--servers takes two or more of ${known} with commas between them, got '${chosen}'`)
-  const command = topic.command ?? `npm run flame:${topic.topic}`
-  return {
-    ...topic,
-    servers: /** @type {FlameServer[]} */ (servers),
-    command: chosen === undefined ? command : `${command}${command.includes(' -- ') ? '' : ' --'} --servers ${[...new Set(ids)].join(',')}`
-  }
+  if (servers.includes(undefined) || servers.length < 2) throw new UsageError(`--servers takes two or more of ${all.join(', ')} with commas between them, got '${chosen}'`)
+  return { ...topic, servers: /** @type {FlameServer[]} */ (servers) }
+}
+
+/**
+ * The topic as it is asked by a client that never sleeps.
+ *
+ * @param {FlameTopic} topic
+ * @param {{ record: boolean }} options whether it is recorded for the site
+ * @returns {FlameTopic}
+ * @throws {UsageError} when the recording would take the place of another
+ */
+export function keepAwake (topic, { record }) {
+  if (record && topic.variant === undefined) throw new UsageError(`--record keeps one recording of ${topic.topic}: leave out --awake-client`)
+  return { ...topic, title: `${topic.title}, client awake`, ...topic.variant && { variant: `${topic.variant}-awake` } }
 }

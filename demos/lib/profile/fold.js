@@ -16,7 +16,7 @@ const SMALLEST_SHARE = 0.003
 /**
  * Merge samples into one tree: a node for each function called from the same place.
  * Nodes below 0.3% of the whole are summed into one `rest` node beside their siblings,
- * so that children never exceed their parent and nothing vanishes.
+ * so that children never exceed their parent, and what a node has beyond them is its own.
  *
  * @param {import('./simplify-stack.js').Sample[]} samples busy ones
  * @param {object} [options]
@@ -70,7 +70,7 @@ function prune ({ tiers, children: all, ...node }, smallest) {
   const hidden = grown.filter(({ value }) => value < smallest)
   const rest = hidden.reduce((sum, { value }) => sum + value, 0)
   const children = grown.filter(({ value }) => value >= smallest).map((child) => prune(child, smallest)).sort((a, b) => b.value - a.value)
-  if (rest >= smallest) {
+  if (rest > 0) {
     children.push({ name: `${hidden.length} smaller`, at: '', package: '', role: 'rest', value: round(rest), children: [] })
   }
   const [tier] = [...tiers].sort(([, a], [, b]) => b - a).map(([name]) => name)

@@ -1,8 +1,7 @@
-import Table from 'cli-table3'
 import { createColors } from 'picocolors'
+import { plainTable } from '../plain-table.js'
 import { milliseconds, percent } from './describe-profiles.js'
 
-const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 const MOST_ROWS = 8
 const WORTH_A_ROW = 0.002
 const LONGEST_NAME = 44
@@ -26,7 +25,7 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
   const onlyIn = (/** @type {'before' | 'after'} */ side) => `only in ${(side === 'before' ? before : after).name}`
   const head = ['', before.name, after.name]
   return [
-    table(head, [
+    plainTable(head, [
       ['length, s', ...both.map(({ seconds }) => seconds.toFixed(1))],
       ['busy', ...both.map(({ busyMs }) => milliseconds(busyMs))],
       ['idle', ...both.map(({ idleMs }) => milliseconds(idleMs))],
@@ -62,7 +61,7 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
 function comparison (head, entries, remark, dim) {
   if (entries.length === 0) return dim('none')
   const side = (/** @type {import('./compare-profiles.js').Side} */ { ms, share }) => `${milliseconds(ms)} ${percent(share).padStart(5)}`
-  return table([...head, 'difference', ''], entries.map((entry) => [
+  return plainTable([...head, 'difference', ''], entries.map((entry) => [
     cut(entry.name), side(entry.before), side(entry.after), signed(entry.difference), dim(remark(entry))
   ]))
 }
@@ -83,13 +82,3 @@ function cut (name) {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
 
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right'))
-  const made = new Table({ head, chars: PLAIN, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 } })
-  made.push(...rows)
-  return made.toString().replaceAll(/ +$/gm, '')
-}

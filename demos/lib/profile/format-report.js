@@ -1,7 +1,6 @@
-import Table from 'cli-table3'
 import { createColors } from 'picocolors'
+import { plainTable } from '../plain-table.js'
 
-const PLAIN = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 const PACKAGES_NAMED = 4
 const WORTH_A_NAME = 0.01
 const LIST = new Intl.ListFormat('en-GB')
@@ -22,9 +21,9 @@ export function formatReport (index, { folder, colour }) {
   const runs = `${load.rounds === 1 ? 'one run' : `${load.rounds} alternating runs`} of ${Number(load.seconds.toFixed(1))} s`
   return [
     bold(index.question),
-    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${load.connections} connections, ${runs} each, Node ${environment.node}`),
+    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''}, ${runs} each, Node ${environment.node}`),
     '',
-    table(['', ...labels], [
+    plainTable(['', ...labels], [
       ['requests per second', ...servers.map(({ plain, ranges }) => whole(plain.requestsPerSecond) + spread(ranges.requestsPerSecond, whole, dim))],
       ['CPU of the server, µs per request', ...servers.map(({ plain, ranges }) => decimal(plain.cpuMicroseconds) + spread(ranges.cpuMicroseconds, decimal, dim))],
       ['99% of requests answered within, ms', ...servers.map(({ plain }) => decimal(plain.latencyMs.p99))],
@@ -32,7 +31,7 @@ export function formatReport (index, { folder, colour }) {
     ]),
     '',
     bold('Where the time goes: µs of self time per request, by the samples of 0x'),
-    table(['', ...labels], [
+    plainTable(['', ...labels], [
       ...lanes.flatMap((lane) => [
         [lane.label, ...servers.map(({ id }) => decimal(lane.microseconds[id]) + spread(lane.ranges[id], decimal, dim))],
         ...packageRows(lane, servers).map((row) => row.map((cell) => dim(cell)))
@@ -65,7 +64,7 @@ function crossCheckLines (servers, bold) {
   const percent = (/** @type {import('./flame-schema.js').Range} */ range) => `${range.map((share) => Math.round(share * 100)).join(' to ')}%`
   return [
     bold('Cross-check: share of the busy time by the log that 0x reads, and by node --cpu-prof'),
-    table(['', ...checked.flatMap(({ label }) => [`${label}, log`, '--cpu-prof'])], roleLabels(checked).map((name) => [name, ...checked.flatMap(({ crossCheck }) => {
+    plainTable(['', ...checked.flatMap(({ label }) => [`${label}, log`, '--cpu-prof'])], roleLabels(checked).map((name) => [name, ...checked.flatMap(({ crossCheck }) => {
       const lane = crossCheck.find(({ label }) => label === name)
       return lane ? [percent(lane.log), percent(lane.cpuProfile)] : ['', '']
     })])),
@@ -92,17 +91,6 @@ function packageRows ({ packages }, servers) {
     const entry = packages.find((one) => one.package === name && one.server === id)
     return entry ? decimal(entry.microseconds) : ''
   })])
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((_, column) => column === 0 ? 'left' : 'right'))
-  const made = new Table({ head, chars: PLAIN, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 } })
-  made.push(...rows)
-  return made.toString().replaceAll(/ +$/gm, '')
 }
 
 /**

@@ -6,7 +6,7 @@ const MARK = new URL('mark-json-stringify.js', import.meta.url)
 /**
  * How to start a server under 0x; for the `launch` option of `startServer`.
  *
- * @param {string} folder an empty folder that receives V8's log, in `log/`
+ * @param {string} folder an empty folder that receives V8's log, at its top
  * @returns {(nodeArgs: string[]) => import('../server-under-test.js').Launch}
  */
 export function launchProfiled (folder) {

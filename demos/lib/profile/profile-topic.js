@@ -6,7 +6,7 @@ import { analyseRound, analyseRounds } from './analyse.js'
 import { profileAgain } from './cross-check.js'
 import { launchProfiled } from './launch-profiled.js'
 import { measure, warmupSeconds, withServer } from '../measure-server.js'
-import { readTicks } from './read-ticks.js'
+import { IncompleteProfileError, readTicks } from './read-ticks.js'
 
 // What a step takes besides its load: starting, and for a profile converting its log.
 const START_SECONDS = 1
@@ -21,6 +21,7 @@ const CHECKING = 'checking that all give the same answer'
  * @property {number} seconds of counted load in each run
  * @property {number} rounds
  * @property {number} connections
+ * @property {boolean} [awake] whether the load generator never sleeps, so that no write has to wake it
  * @property {boolean} [crossCheck] whether each round also profiles each server with `node --cpu-prof`
  * @property {number} [port]
  * @property {AbortSignal} [signal]
@@ -81,7 +82,10 @@ export async function profileTopic (topic, settings, onStep) {
       onStep(stepName('measuring', server.label, round, settings.rounds))
       plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
       onStep(stepName('profiling', server.label, round, settings.rounds))
-      profiled.push(await profileServer(server, topic, settings))
+      profiled.push(await profileServer(server, topic, settings).catch((error) => {
+        if (!(error instanceof IncompleteProfileError)) throw error
+        return profileServer(server, topic, settings)
+      }))
       if (!settings.crossCheck) continue
       onStep(stepName('checking', server.label, round, settings.rounds))
       checked.push(await profileAgain(server, topic, settings))
@@ -137,7 +141,7 @@ async function profileServer (server, topic, settings) {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-profile-'))
   try {
     const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
-    const ticks = await readTicks(folder, server.label)
+    const ticks = await readTicks(folder, server.label, settings.signal)
     settings.signal?.throwIfAborted()
     return analyseRound(ticks, run, server.label)
   } finally {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { open, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { CommandError } from '../cli.js'
+import { preprocessLog } from './preprocess-log.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
 import { parseTicks } from './read-ticks.js'
@@ -13,7 +12,6 @@ const LOG = /^isolate.*-v8\.log$/
 const PREPROCESSED = /^isolate.*-v8\.log\.json$/
 // The longest string that V8 makes.
 const MOST_BYTES = 0x1fffffe8
-const MOST_OUTPUT = 2 ** 30
 const FIRST_LINE_BYTES = 64
 const HOW = 'give a .cpuprofile or a folder that 0x left'
 
@@ -79,8 +77,7 @@ async function preprocess (log, name, signal) {
   const [written, here] = [await versionOf(log), process.versions.v8.split('.').slice(0, 2).join('.')]
   if (written !== here) throw new CommandError(`the log in ${name} is of V8 ${written}, and this Node has V8 ${here}: run this with the Node that made it`)
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--prof-process', '--preprocess', log], { signal, maxBuffer: MOST_OUTPUT })
-    return stdout
+    return await preprocessLog(log, signal)
   } catch {
     signal?.throwIfAborted()
     throw new CommandError(`the log in ${name} cannot be read by Node, it may be cut off: record it again`)

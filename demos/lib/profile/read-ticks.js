@@ -1,6 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../cli.js'
+import { preprocessLog } from './preprocess-log.js'
 
 /**
  * What the thread was doing when it was sampled, by V8's `StateTag`
@@ -9,6 +10,11 @@ import { CommandError } from '../cli.js'
 export const VM_STATE = { js: 0, gc: 1, parser: 2, bytecodeCompiler: 3, compiler: 4, other: 5, external: 6, atomicsWait: 7, idle: 8, logging: 9, idleExternal: 10 }
 
 const MARK = /\/mark-json-stringify\.js:\d+:\d+$/
+
+/**
+ * A log that Node could not take apart to its end, which happens to one of many runs.
+ */
+export class IncompleteProfileError extends CommandError {}
 
 /** JSON.stringify, which V8 has in C++. */
 export const JSON_STRINGIFY = { name: 'JSON.stringify', type: 'CPP' }
@@ -33,17 +39,29 @@ export const JSON_STRINGIFY = { name: 'JSON.stringify', type: 'CPP' }
  *
  * @param {string} folder the folder given to `launchProfiled`
  * @param {string} label of the server, for messages
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Tick[]>} in the order in which they were taken
+ * @throws {IncompleteProfileError} when it is cut off
  * @throws {CommandError} when there is no profile, or it has no samples
  */
-export async function readTicks (folder, label) {
-  const log = join(folder, 'log')
-  const files = await readdir(log).catch(() => [])
-  const file = files.find((name) => name.startsWith('isolate') && name.endsWith('.json'))
-  const text = file ? await readFile(join(log, file), 'utf8') : ''
+export async function readTicks (folder, label, signal) {
+  const files = await readdir(folder).catch(() => [])
+  const log = files.find((name) => /^isolate.*-v8\.log$/.test(name))
+  const text = log ? await preprocessLog(join(folder, log), signal).catch((error) => fail(error, label, signal)) : ''
   const ticks = text ? parseTicks(text, label) : []
   if (ticks.length === 0) throw new CommandError(`0x recorded no samples of ${label}: run the command again, with a longer --duration`)
   return ticks
+}
+
+/**
+ * @param {Error} error
+ * @param {string} label
+ * @param {AbortSignal} [signal]
+ * @returns {never}
+ */
+function fail (error, label, signal) {
+  signal?.throwIfAborted()
+  throw new IncompleteProfileError(`Node could not read the profile of ${label} (${error.message.split('\n')[0]}): run the command again`)
 }
 
 /**
@@ -71,7 +89,7 @@ function parse (text, label) {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CommandError(`the profile of ${label} is incomplete: run the command again`)
+    throw new IncompleteProfileError(`the profile of ${label} is incomplete: run the command again`)
   }
 }
 

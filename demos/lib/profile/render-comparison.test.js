@@ -11,7 +11,7 @@ const server = (id, label, busyMicroseconds) => ({
   id,
   label,
   plain: facts,
-  profiled: { ...facts, busyMicroseconds, samples: 10, sampleMicroseconds: 1000 },
+  profiled: { ...facts, busyMicroseconds, samples: 10, sampleMicroseconds: 1000, sampledShare: 0.7 },
   ranges: { requestsPerSecond: /** @type {[number, number]} */ ([1, 1]), cpuMicroseconds: /** @type {[number, number]} */ ([1, 1]), busyMicroseconds: /** @type {[number, number]} */ ([busyMicroseconds - 1, busyMicroseconds + 1]) },
   depth: { mean: 1, max: 2 },
   crossCheck: []

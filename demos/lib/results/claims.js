@@ -49,7 +49,7 @@ function describeContradiction (claims) {
   const ids = claims.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) return `two claims have the id '${twice}'`
-  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && claimed.atLeast === undefined)
+  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && claimed.atLeast === undefined)
   return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
 }
 

@@ -62,7 +62,19 @@ suite('a claim', () => {
 
   test('that names a measurement which is not there is an error', (t) => {
     const wrong = { ...claim, evidence: { results: 'x', group: '10', case: 'first', contender: 'z' } }
-    t.assert.throws(() => verdictsOf(wrong, createResults(['24.1.0', 3])), /claim c names 10\/first\/z, which x does not measure on Node 24\.1\.0/)
+    t.assert.throws(() => verdictsOf(wrong, createResults(['24.1.0', 3])), /claim c names 10\/first\/z, which x does not hold for Node 24\.1\.0/)
+  })
+
+  test('that promises no ratio is judged by what each Node answers', (t) => {
+    const asked = /** @type {Claim} */ ({ ...claim, claimed: { said: 'it is so' }, evidence: { results: 'x', answer: 'is-so', question: 'Is it so?', says: true } })
+    const results = createResults(['20.1.0', 3], ['26.1.0', 3])
+    results.runs[0].answers = { 'is-so': true }
+    results.runs[1].answers = { 'is-so': false }
+    const { verdicts, answers } = judgeClaim(asked, summarize(results))
+    t.assert.deepStrictEqual(verdicts, [])
+    t.assert.deepStrictEqual(answers, [{ node: '20.1.0', verdict: 'holds', answer: true }, { node: '26.1.0', verdict: 'not so', answer: false }])
+    t.assert.deepStrictEqual(verdictChanges([asked], null, results).map(({ to }) => to), ['holds', 'not so'])
+    t.assert.throws(() => judgeClaim(asked, summarize(createResults(['24.1.0', 3]))), /claim c names is-so, which x does not hold for Node 24\.1\.0/)
   })
 })
 

@@ -1,14 +1,22 @@
-import { judge } from '../verdict.js'
+import { judge, judgeAnswer } from '../verdict.js'
 import { precise, preciseInterval } from './precise.js'
 import { nodeMajor } from './store.js'
 
 /**
- * @typedef {object} Evidence
+ * @typedef {object} MeasuredEvidence a ratio
  * @property {string} results whose measurement it is, `static/results/<results>.json`
  * @property {string} group
  * @property {string} case
  * @property {string} contender
  * @property {true} [inverse] the claim is about the baseline's time / the contender's
+ *
+ * @typedef {object} AskedEvidence an answer of the Node that was asked
+ * @property {string} results whose run holds it
+ * @property {string} answer id of the question
+ * @property {string} question in words
+ * @property {boolean | number | string} says what the answer is if the claim is true
+ *
+ * @typedef {MeasuredEvidence | AskedEvidence} Evidence
  *
  * @typedef {object} Claimed
  * @property {string} said
@@ -32,7 +40,13 @@ import { nodeMajor } from './store.js'
  * @property {[low: number, high: number]} interval 95%, of that ratio
  * @property {[low: number, high: number]} noise 95%, of the baseline against itself
  *
- * @typedef {Claim & { verdicts: NodeVerdict[] }} JudgedClaim
+ * @typedef {object} NodeAnswer
+ * @property {string} node
+ * @property {import('../verdict.js').Verdict} verdict
+ * @property {boolean | number | string} answer
+ *
+ * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
+ *   kind of its evidence; both are when it is untested
  */
 
 /**
@@ -40,28 +54,56 @@ import { nodeMajor } from './store.js'
  *
  * @param {Claim} claim
  * @param {import('./summarize.js').Summary | null} summary of the results that hold its evidence; null when they are not recorded
- * @returns {JudgedClaim} `verdicts` oldest Node first, of those that the claim is about; empty when it is untested
- * @throws {Error} when the evidence names a measurement that the results do not hold
+ * @returns {JudgedClaim} `verdicts` and `answers` oldest Node first, of those that the claim is about; empty when it is untested
+ * @throws {Error} when the evidence names a measurement or a question that the results do not hold
  */
 export function judgeClaim (claim, summary) {
   const { evidence } = claim
-  if (evidence === null || summary === null) return { ...claim, verdicts: [] }
-  const verdicts = summary.runs.filter(({ environment }) => isAbout(claim, environment)).map((run) => {
-    const judged = verdictIn(claim, run)
-    if (!judged) throw new Error(`claim ${claim.id} names ${cellOf(evidence)}, which ${evidence.results} does not measure on Node ${run.environment.node}`)
-    return judged
-  })
-  return { ...claim, verdicts }
+  if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }
+  const runs = summary.runs.filter(({ environment }) => isAbout(claim, environment))
+  if ('answer' in evidence) return { ...claim, verdicts: [], answers: runs.map((run) => answerIn(claim, run) ?? fail(claim, evidence.answer, run)) }
+  return { ...claim, verdicts: runs.map((run) => ratioIn(claim, run) ?? fail(claim, cellOf(evidence), run)), answers: [] }
 }
 
 /**
  * @param {Claim} claim
  * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
- * @returns {NodeVerdict | null} null when the run does not measure what the claim is about
+ * @returns {NodeVerdict | NodeAnswer | null} null when the run holds nothing that the claim is about
  */
-export function verdictIn (claim, { environment, cells }) {
+export function verdictIn (claim, run) {
+  return ratioIn(claim, run) ?? answerIn(claim, run)
+}
+
+/**
+ * @param {Claim} claim
+ * @param {string} missing
+ * @param {import('./summarize.js').RunSummary} run
+ * @returns {never}
+ */
+function fail ({ id, evidence }, missing, { environment }) {
+  throw new Error(`claim ${id} names ${missing}, which ${evidence?.results} does not hold for Node ${environment.node}`)
+}
+
+/**
+ * @param {Claim} claim
+ * @param {import('./summarize.js').RunSummary} run
+ * @returns {NodeAnswer | null}
+ */
+function answerIn (claim, { environment, answers }) {
+  const { evidence } = claim
+  if (evidence === null || !('answer' in evidence) || !isAbout(claim, environment)) return null
+  const answer = answers?.[evidence.answer]
+  return answer === undefined ? null : { node: environment.node, verdict: judgeAnswer(evidence.says, answer), answer }
+}
+
+/**
+ * @param {Claim} claim
+ * @param {import('./summarize.js').RunSummary} run
+ * @returns {NodeVerdict | null}
+ */
+function ratioIn (claim, { environment, cells }) {
   const { claimed, evidence } = claim
-  if (evidence === null || claimed.atLeast === undefined || !isAbout(claim, environment)) return null
+  if (evidence === null || 'answer' in evidence || claimed.atLeast === undefined || !isAbout(claim, environment)) return null
   const cell = cells[cellOf(evidence)]
   if (!cell) return null
   const { ratio, interval, noise } = evidence.inverse ? invert(cell) : cell
@@ -83,7 +125,7 @@ function isAbout ({ claimed: { nodes } }, environment) {
   return major >= (nodes?.from ?? 0) && major <= (nodes?.to ?? Infinity)
 }
 
-/** @param {Evidence} evidence */
+/** @param {MeasuredEvidence} evidence */
 function cellOf ({ group, case: testCase, contender }) {
   return `${group}/${testCase}/${contender}`
 }

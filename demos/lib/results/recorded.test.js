@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
+import { askTopic } from '../bench/ask-topic.js'
 import { ratioInterval } from '../bench/ratio-interval.js'
 import { installedVersion } from '../environment.js'
-import { readResults, resultsPath } from './store.js'
+import { PROJECT } from '../project.js'
+import { nodeMajor, readResults, resultsPath } from './store.js'
 
 const folder = dirname(resultsPath('any', { recorded: true }))
 const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
@@ -28,6 +30,14 @@ for (const topic of topics) {
         const cells = new Set(comparisons.map((comparison) => `${comparison.group}/${comparison.case}`))
         t.assert.deepStrictEqual(nullRuns.map((nullRun) => `${nullRun.group}/${nullRun.case}`).sort(), [...cells].sort())
       }
+    })
+
+    test('hold the answers that this Node gives to the questions of the topic', async (t) => {
+      const answers = await askTopic(join(PROJECT, 'demos', topic), process.execPath)
+      const [major] = process.versions.node.split('.').map(Number)
+      const recorded = runs.find(({ environment }) => nodeMajor(environment) === major)
+      if (answers === null || !recorded) return
+      t.assert.deepStrictEqual(answers, recorded.answers, `Node ${process.versions.node} answers otherwise than recorded: /mechanisms/${topic} tells the story; record again with npm run bench:${topic} -- --record, and read the page`)
     })
 
     test('measured the packages that are installed', (t) => {

@@ -22,6 +22,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {number} rounds
  * @property {number} [passes]
  * @property {number} [seconds]
+ * @property {Record<string, boolean | number | string>} [answers] by question
  * @property {Record<string, Cell>} cells by `<group>/<case>/<contender>`, the baseline's own among them
  *
  * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary oldest Node first
@@ -31,6 +32,7 @@ import { precise, preciseInterval } from './precise.js'
  *
  * @typedef {import('./judge-claim.js').Claim} Claim
  * @typedef {import('./judge-claim.js').NodeVerdict} NodeVerdict
+ * @typedef {import('./judge-claim.js').NodeAnswer} NodeAnswer
  * @typedef {import('./judge-claim.js').JudgedClaim} JudgedClaim
  */
 

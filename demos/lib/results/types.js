@@ -30,6 +30,7 @@
  * @property {number} rounds
  * @property {number} [passes] of functions: how often each cell is timed in a round, of which the quickest counts; once when absent
  * @property {number} [seconds] of servers: how long each is under load in a round
+ * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
  * @property {Comparison[]} comparisons
  * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell
  * @property {Memory[]} [memory] where it was counted

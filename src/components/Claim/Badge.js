@@ -10,6 +10,7 @@ export const LOOKS = {
   shrunk: { tone: 'shrunk', sign: '↘' },
   'no difference': { tone: 'same', sign: '=' },
   reversed: { tone: 'reversed', sign: '⇄' },
+  'not so': { tone: 'reversed', sign: '✕' },
   'not measurable here': { tone: 'untested', sign: '~' },
   untested: { tone: 'untested', sign: '?' }
 }

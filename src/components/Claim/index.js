@@ -2,21 +2,21 @@ import Link from '@docusaurus/Link'
 import { formatInterval, formatRatio } from '../Measured/format'
 import Badge from './Badge'
 import styles from './styles.module.css'
-import { describeNodes } from './words'
+import { describeNodes, sayAnswer, verdictsOf } from './words'
 
 export { Badge }
 
 /**
  * A claim as people tell it, who told it and when, and what each recorded Node
  * says about it. The verdicts are computed from the results file; a claim that
- * promises no ratio has none.
+ * nothing tests is untested.
  *
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
  * @param {string} props.id of the claim
  */
 export default function Claim ({ evidence, id }) {
-  const { claim, scope, source, claimed, verdicts } = findClaim(evidence, id)
+  const { claim, scope, source, claimed, evidence: tested, verdicts, answers } = findClaim(evidence, id)
   return (
     <figure className={styles.claim} data-claim={id}>
       <blockquote className={styles.words}><p>{claim}</p></blockquote>
@@ -24,13 +24,15 @@ export default function Claim ({ evidence, id }) {
         {source.who} ({source.year}), {source.where}: “{claimed.said}”.
       </figcaption>
       <p className={styles.scope}>Held against: {scope}{describeNodes(claimed)}.</p>
+      {tested && 'question' in tested && <p className={styles.scope}>Asked: {tested.question} The claim says {sayAnswer(tested.says)}.</p>}
       <ul className={styles.verdicts}>
-        {verdicts.length === 0 && <li><Badge verdict='untested' /></li>}
+        {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
         {verdicts.map(({ node, verdict, ratio, interval }) => (
           <li key={node}>
             <Badge verdict={verdict} /> Node {node}: {formatRatio(ratio)} times ({formatInterval(interval)})
           </li>
         ))}
+        {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}
       </ul>
       <p className={styles.ledger}><Link to={`/lab/claims#${id}`} aria-label={`This claim in the ledger: ${claim} ${scope}`}>This claim in the ledger</Link></p>
     </figure>
@@ -49,7 +51,7 @@ export default function Claim ({ evidence, id }) {
  * @param {import('react').ReactNode} props.children
  */
 export function RelyOn ({ evidence, claim, verdict, nodes, children }) {
-  const judged = findClaim(evidence, claim).verdicts.filter(({ node }) => !nodes || nodes.includes(Number.parseInt(node, 10)))
+  const judged = verdictsOf(findClaim(evidence, claim)).filter(({ node }) => !nodes || nodes.includes(Number.parseInt(node, 10)))
   const other = judged.find((candidate) => candidate.verdict !== verdict)
   if (other || judged.length < (nodes ?? [0]).length) {
     throw new Error(`a sentence relies on claim '${claim}' being '${verdict}', but ${other ? `on Node ${other.node} it is '${other.verdict}'` : 'it is untested'}: rewrite the sentence`)

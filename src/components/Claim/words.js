@@ -1,4 +1,20 @@
 /**
+ * What every recorded Node says about a claim, whether by a ratio or by an answer.
+ *
+ * @param {import('../../../demos/lib/results/judge-claim').JudgedClaim} claim
+ */
+export function verdictsOf ({ verdicts, answers }) {
+  return [...verdicts, ...answers]
+}
+
+/**
+ * @param {boolean | number | string} answer
+ */
+export function sayAnswer (answer) {
+  return typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer)
+}
+
+/**
  * The versions of Node that a claim speaks of, in words.
  *
  * @param {import('../../../demos/lib/results/judge-claim').Claimed} claimed

@@ -5,17 +5,18 @@ import { digits } from '../FlameViewer/words.js'
  */
 
 /**
- * The recorded self time of one role, in a sentence.
+ * The recorded self time of one role, or the CPU time without the profiler, in a sentence.
  *
  * @param {object} props
  * @param {FlameIndex} props.run
  * @param {string} props.server id
  * @param {string} [props.role] all busy time when absent
+ * @param {boolean} [props.cpu] CPU time of the server, in place of self time
  */
-export default function InLane ({ run, server, role }) {
-  const { value, range: [low, high] } = readLane(run, server, role)
+export default function InLane ({ run, server, role, cpu = false }) {
+  const { value, range: [low, high] } = cpu ? readCpu(run, server) : readLane(run, server, role)
   const shown = `${digits(low)} to ${digits(high)} µs in ${run.load.rounds} rounds, Node ${run.environment.node}`
-  return <span title={shown} data-flame={`${run.folder} ${server} ${role ?? 'busy'}`}>{digits(value)} µs</span>
+  return <span title={shown} data-flame={`${run.folder} ${server} ${cpu ? 'cpu' : role ?? 'busy'}`}>{digits(value)} µs</span>
 }
 
 /**
@@ -40,12 +41,30 @@ export function WhileLane ({ run, more, less, role, children }) {
 /**
  * @param {FlameIndex} run
  * @param {string} id
+ */
+function readCpu (run, id) {
+  const { plain, ranges } = findServer(run, id)
+  return { value: plain.cpuMicroseconds, range: ranges.cpuMicroseconds }
+}
+
+/**
+ * @param {FlameIndex} run
+ * @param {string} id
  * @param {string} [role]
  */
 function readLane (run, id, role) {
-  const server = run.servers.find((candidate) => candidate.id === id)
-  if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
+  const server = findServer(run, id)
   if (role === undefined) return { value: server.profiled.busyMicroseconds, range: server.ranges.busyMicroseconds }
   const lane = run.lanes.find((candidate) => candidate.role === role)
   return { value: lane?.microseconds[id] ?? 0, range: lane?.ranges[id] ?? [0, 0] }
+}
+
+/**
+ * @param {FlameIndex} run
+ * @param {string} id
+ */
+function findServer (run, id) {
+  const server = run.servers.find((candidate) => candidate.id === id)
+  if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
+  return server
 }

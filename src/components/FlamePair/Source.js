@@ -20,7 +20,7 @@ export default function Source ({ data: { folder, servers, pages, command, envir
       <p>Make your own: <code>{command}</code></p>
       <p>
         {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB, load ${environment.loadBefore} before. `}
-        {`${load.connections} connections for ${load.seconds} s${sayRounds(load)} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
+        {`${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''} for ${load.seconds} s${sayRounds(load)} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
       </p>
       {notes.map((note) => <p key={note}>{note}</p>)}
     </div>

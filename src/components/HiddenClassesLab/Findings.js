@@ -54,6 +54,6 @@ function shorten (version) {
  */
 function findCounted (counted, id) {
   const found = counted.find((one) => one.id === id)
-  if (!found) throw new Error(`'${id}' was not counted: npm run demo:hidden-classes -- --engines`)
+  if (!found) throw new Error(`'${id}' was not counted: npm run demo:hidden-classes -- --figure`)
   return found
 }

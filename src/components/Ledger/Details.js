@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { describeNodes } from '../Claim/words'
+import { describeNodes, sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
@@ -10,7 +10,7 @@ import styles from './styles.module.css'
  * @param {import('./verdicts').JudgedClaim} props.claim
  */
 export default function Details ({ claim }) {
-  const { scope, source, claimed, experiment, evidence, verdicts } = claim
+  const { scope, source, claimed, experiment, evidence, verdicts, answers } = claim
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
     <details className={styles.details}>
@@ -20,8 +20,9 @@ export default function Details ({ claim }) {
         <dt>Held against</dt><dd>{scope}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
+        {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
-        {verdicts.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
+        {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
       </dl>
     </details>
@@ -32,6 +33,6 @@ export default function Details ({ claim }) {
 function whyUntested ({ claimed, evidence }) {
   if (evidence) return 'The experiment is written, and its results are not recorded yet.'
   return claimed.atLeast === undefined
-    ? 'The claim promises no ratio, so the rule for verdicts cannot judge it; the experiment would show what is so.'
+    ? 'The claim promises no ratio, and no question that a Node could answer stands for it yet; the experiment would show what is so.'
     : 'Nobody has run the experiment here yet.'
 }

@@ -1,3 +1,5 @@
+import { verdictsOf } from '../Claim/words'
+
 /**
  * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim} JudgedClaim
  * @typedef {import('../../../demos/lib/verdict').Verdict} Verdict
@@ -9,7 +11,7 @@
  */
 
 /** @type {Verdict[]} */
-export const VERDICTS = ['holds', 'shrunk', 'no difference', 'reversed', 'not measurable here', 'untested']
+export const VERDICTS = ['holds', 'shrunk', 'no difference', 'reversed', 'not so', 'not measurable here', 'untested']
 
 /** @type {Filters} */
 export const NO_FILTERS = { mechanism: '', verdict: '', node: '' }
@@ -27,7 +29,8 @@ export function majorOf (node) {
  * @param {string} major
  * @returns {Verdict | null} null when the claim is about other versions of Node
  */
-export function verdictOn ({ verdicts }, major) {
+export function verdictOn (claim, major) {
+  const verdicts = verdictsOf(claim)
   if (verdicts.length === 0) return 'untested'
   return verdicts.find(({ node }) => majorOf(node) === major)?.verdict ?? null
 }
@@ -40,10 +43,11 @@ export function verdictOn ({ verdicts }, major) {
  * @returns {Array<{ verdict: Verdict, majors: string[] }>} empty when the claim is not about that version
  */
 export function groupVerdicts (claim, major) {
-  if (claim.verdicts.length === 0) return [{ verdict: 'untested', majors: [] }]
+  const verdicts = verdictsOf(claim)
+  if (verdicts.length === 0) return [{ verdict: 'untested', majors: [] }]
   /** @type {Map<Verdict, string[]>} */
   const groups = new Map()
-  for (const { node, verdict } of claim.verdicts) {
+  for (const { node, verdict } of verdicts) {
     if (major && majorOf(node) !== major) continue
     groups.set(verdict, [...groups.get(verdict) ?? [], majorOf(node)])
   }

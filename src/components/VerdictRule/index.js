@@ -4,10 +4,11 @@ import { formatInterval } from '../Measured/format'
 
 /** @type {Array<{ verdict: import('../../../demos/lib/verdict').Verdict, rule: string }>} */
 const RULES = [
-  { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure.' },
+  { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure; or this Node, asked, answers as the claim says.' },
   { verdict: 'shrunk', rule: 'Outside the noise, and the whole interval stays below the claimed figure.' },
   { verdict: 'no difference', rule: 'The interval touches the noise, and neither reaches the claimed figure.' },
   { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
+  { verdict: 'not so', rule: 'The claim promises no ratio, but that something is so, and this Node, asked, answers otherwise.' },
   { verdict: 'not measurable here', rule: 'The claimed figure lies within the interval, or within the noise that the interval touches.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
@@ -43,9 +44,11 @@ export default function VerdictRule ({ ledger }) {
  */
 function Example ({ ledger: { claims }, verdict }) {
   if (verdict === 'untested') {
-    const untested = claims.find(({ verdicts }) => verdicts.length === 0)
+    const untested = claims.find(({ verdicts, answers }) => verdicts.length + answers.length === 0)
     return untested ? <Link to={`/lab/claims#${untested.id}`}>{untested.id}</Link> : <>none is left</>
   }
+  const asked = claims.find(({ answers }) => answers.some((answer) => answer.verdict === verdict))
+  if (verdict === 'not so' && asked) return <Link to={`/lab/claims#${asked.id}`}>{asked.id}</Link>
   const found = claims.flatMap(({ id, claimed, verdicts }) => verdicts.map((judged) => ({ id, claimed, ...judged }))).find((judged) => judged.verdict === verdict)
   if (!found) return <>none at present</>
   const { id, claimed, node, interval, noise } = found

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CommandError } from './command-error.js'
+import { signalGroup } from './signal-group.js'
+
+const LIMIT_MILLISECONDS = 60_000
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * Run a file in a process of its own, and take the last message that it sends by
+ * `process.send`. The process, and whatever it started, is gone when this settles.
+ *
+ * @param {URL} file
+ * @param {object} [options]
+ * @param {string} [options.execPath] another Node than this one
+ * @param {string[]} [options.flags] of Node and V8
+ * @param {string[]} [options.args]
+ * @param {any} [options.message] what the file is told
+ * @param {number} [options.limitMs] after which it is ended
+ * @param {AbortSignal} [options.signal] ends it
+ * @returns {Promise<any>}
+ * @throws {CommandError} when it sends nothing, or is not done in time
+ */
+export async function runChild (file, { execPath = process.execPath, flags = [], args = [], message, limitMs = LIMIT_MILLISECONDS, signal } = {}) {
+  signal?.throwIfAborted()
+  const child = fork(fileURLToPath(file), args, {
+    execPath,
+    execArgv: flags,
+    // A group of its own, so that what it starts in turn ends with it.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc']
+  })
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => { complaint += text })
+  /** @type {{ said: any } | null} */
+  let answer = null
+  child.on('message', (said) => { answer = { said } })
+  if (message !== undefined) child.send(message, () => {})
+  const end = () => signalGroup(child, 'SIGKILL')
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    end()
+  }, limitMs)
+  signal?.addEventListener('abort', end)
+  running.add(child)
+  await new Promise((resolve) => {
+    child.once('close', resolve)
+    // One that could not be started never closes; any other error is followed by its end.
+    child.on('error', (error) => {
+      complaint ||= `${error}`
+      if (child.pid === undefined) resolve(undefined)
+    })
+  })
+  running.delete(child)
+  clearTimeout(timer)
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
+  // What it started may outlive it.
+  end()
+  if (late) throw new CommandError(`${basename(file.pathname)} took longer than ${limitMs / 1000} s: close other programs and run again`)
+  if (answer === null) throw new CommandError(`${basename(file.pathname)} ended early: ${complaint.match(/^\w*Error.*$/m)?.[0] ?? 'no reason given'}`)
+  return /** @type {{ said: any }} */ (answer).said
+}
+
+/** End every child that is still running, for a command that is interrupted. */
+export function endChildren () {
+  for (const child of running) signalGroup(child, 'SIGKILL')
+}
