@@ -3,6 +3,9 @@ import { placeNodes } from './place-nodes.js'
 import { ProfileError } from './profile-error.js'
 import { selfTimes } from './self-times.js'
 
+// V8 records at most 256 functions of a stack; other tools may record more.
+const MOST_FRAMES = 5000
+
 /**
  * @typedef {object} ReadProfile
  * @property {import('./simplify-stack.js').Sample[]} samples one for each place that has time of its own, not for each tick
@@ -36,12 +39,14 @@ export function readCpuProfile (text) {
 
 /**
  * @param {import('./place-nodes.js').Place} place
+ * @throws {ProfileError} when its stack is of a height that no engine has
  * @returns {import('./simplify-stack.js').Frame[]} root first
  */
 function framesOf (place) {
   const frames = place.leaf ? [place.leaf] : []
   for (let up = /** @type {typeof place | null} */ (place); up; up = up.parent) {
     if (up.frame) frames.push(up.frame)
+    if (frames.length > MOST_FRAMES) throw new ProfileError(`is damaged: it has stacks of more than ${MOST_FRAMES.toLocaleString('en')} functions`)
   }
   return frames.reverse()
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import Heights from './Heights'
 import Silhouettes from './Silhouettes'
 import Tower from './Tower'
@@ -7,6 +7,8 @@ import styles from './styles.module.css'
 
 const FIRST_COUNT = 20
 const FIRST_SHOWN = ['express', 'fastify']
+// A slider passes many numbers; only where it stops is worth saying.
+const SETTLE_MS = 600
 
 /**
  * How tall the call stack is in a handler: all ways to write middlewares side by
@@ -22,6 +24,13 @@ export default function CallStackLab ({ towers }) {
   const { kinds } = towers
   const most = kinds[0].walk.length
   const standing = kinds.map((kind) => ({ kind, tower: unfoldTower(towers, kind, count) }))
+
+  const heights = `Behind ${count}: ${standing.map(({ kind, tower }) => `${kind.label}, ${tower.height} frames`).join('; ')}.`
+  const [spoken, setSpoken] = useState(heights)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(heights), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [heights])
 
   /** @param {string} typed */
   function changeCount (typed) {
@@ -43,9 +52,7 @@ export default function CallStackLab ({ towers }) {
         />
       </div>
       <Silhouettes standing={standing} />
-      <p className={styles.spokenOnly} aria-live='polite'>
-        {`Behind ${count}: ${standing.map(({ kind, tower }) => `${kind.label}, ${tower.height} frames`).join('; ')}.`}
-      </p>
+      <p className={styles.spokenOnly} aria-live='polite'>{spoken}</p>
       <div className={styles.pair}>
         {shown.map((chosen, place) => {
           const { kind, tower } = standing.find((candidate) => candidate.kind.id === chosen) ?? standing[0]

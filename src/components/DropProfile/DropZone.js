@@ -13,8 +13,9 @@ const WANTED = [
  * @param {number} props.count how many profiles are open
  * @param {boolean} props.over whether a file hovers over the page
  * @param {(files: File[]) => void} props.onFiles
+ * @param {import('react').Ref<HTMLInputElement>} props.field
  */
-export default function DropZone ({ count, over, onFiles }) {
+export default function DropZone ({ count, over, onFiles, field }) {
   const id = useId()
 
   /** @param {import('react').ChangeEvent<HTMLInputElement>} event */
@@ -28,7 +29,7 @@ export default function DropZone ({ count, over, onFiles }) {
   return (
     <div className={clsx(styles.zone, over && styles.over)}>
       <label htmlFor={id} className={styles.wanted}>{WANTED[count]}</label>
-      <input id={id} type='file' accept='.cpuprofile,.json' multiple onChange={choose} className={styles.input} />
+      <input ref={field} id={id} type='file' accept='.cpuprofile,.json' multiple onChange={choose} className={styles.input} />
       <p className={styles.promise}>It is read in this tab. Nothing is sent anywhere.</p>
     </div>
   )

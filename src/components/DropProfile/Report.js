@@ -42,7 +42,15 @@ export default function Report ({ profiles, onClose, onSwap }) {
       {deepest > MOST_DRAWN && <p>Stacks of more than {MOST_DRAWN} functions are drawn without their middle.</p>}
       {/* A region that scrolls has to be reachable by keys. */}
       <div className={clsx(tall && styles.tall)} {...tall && { tabIndex: 0, role: 'group', 'aria-label': 'Graphs, which scroll' }}>
-        <FlameViewer id='your-profile' label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false} />
+        {/* Another file is another graph: nothing of the view is about it. */}
+        <FlameViewer
+          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
+          id='your-profile'
+          label={second ? 'Both profiles as graphs' : 'The profile as a graph'}
+          trees={trees}
+          unit='ms'
+          linked={false}
+        />
       </div>
     </div>
   )

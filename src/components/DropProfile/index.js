@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Command from '../Command'
 import DropZone from './DropZone.js'
@@ -21,12 +22,20 @@ export default function DropProfile () {
 function Opener () {
   const { profiles, status, problem, open, close, swap } = useProfiles()
   const over = useDroppedFiles(open)
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null))
+
+  /** @param {number} index of the profile whose button goes with it, and with it the focus */
+  function closeOne (index) {
+    close(index)
+    field.current?.focus()
+  }
+
   return (
     <>
-      <DropZone count={profiles.length} over={over} onFiles={open} />
+      <DropZone count={profiles.length} over={over} onFiles={open} field={field} />
       <p role='status' className={styles.status}>{status}</p>
       <p role='alert' className={styles.problem}>{problem}</p>
-      {profiles.length > 0 && <Report profiles={profiles} onClose={close} onSwap={swap} />}
+      {profiles.length > 0 && <Report profiles={profiles} onClose={closeOne} onSwap={swap} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Scroll from './Scroll.js'
 import styles from './styles.module.css'
 
 /**
@@ -10,9 +11,9 @@ export default function CrossCheck ({ run }) {
   if (servers.length === 0) throw new Error(`${run.folder} was recorded without --cross-check`)
   const labels = [...new Set(servers.flatMap(({ crossCheck }) => crossCheck.map(({ label }) => label)))]
   return (
-    <div className={styles.scroll}>
+    <Scroll label='Both profilers'>
       <table className={styles.overview}>
-        <caption>Share of the busy time, lowest to highest of {run.load.rounds} rounds, {run.title.toLowerCase()}, Node {run.environment.node}</caption>
+        <caption>Share of the busy time, lowest to highest of {run.load.rounds} rounds, {run.title.toLowerCase()}, Node {run.environment.node}; --cpu-prof also saw the warm-up</caption>
         <thead>
           <tr>
             <th scope='col'>Whose work</th>
@@ -37,7 +38,7 @@ export default function CrossCheck ({ run }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

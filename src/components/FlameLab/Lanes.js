@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import fills from '../FlameViewer/fills.module.css'
 import { ROLES } from '../FlameViewer/palette.js'
 import { digits } from '../FlameViewer/words.js'
+import Scroll from './Scroll.js'
 import styles from './styles.module.css'
 
 /**
@@ -22,7 +23,7 @@ import styles from './styles.module.css'
 export default function Lanes ({ lanes, pair, others }) {
   const most = Math.max(...lanes.flatMap(({ ranges }) => pair.map(({ id }) => ranges[id][1])))
   return (
-    <div className={styles.scroll}>
+    <Scroll label='Time by role'>
       <table className={styles.lanes}>
         <caption>
           One request by whose work it is: self time in µs, {pair.map(({ label }) => label).join(' above ')}. The thin line spans the lowest and the highest round.
@@ -56,7 +57,7 @@ export default function Lanes ({ lanes, pair, others }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

@@ -1,4 +1,5 @@
 import { digits } from '../FlameViewer/words.js'
+import Scroll from './Scroll.js'
 import styles from './styles.module.css'
 
 /**
@@ -13,7 +14,7 @@ import styles from './styles.module.css'
 export default function Overview ({ runs }) {
   const [{ servers }] = runs
   return (
-    <div className={styles.scroll}>
+    <Scroll label='All recordings'>
       <table className={styles.overview}>
         <caption>CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round</caption>
         <thead>
@@ -28,16 +29,23 @@ export default function Overview ({ runs }) {
             <tr key={run.folder}>
               <th scope='row'>{run.title}</th>
               <td>{Number.parseInt(run.environment.node, 10)}</td>
-              {run.servers.map(({ id, plain, ranges: { cpuMicroseconds: [low, high] } }) => (
-                <td key={id} className={styles.number}>
-                  {digits(plain.cpuMicroseconds)}
-                  <small>{digits(low)} to {digits(high)}</small>
-                </td>
-              ))}
+              {servers.map(({ id }) => <Cpu key={id} server={run.servers.find((candidate) => candidate.id === id)} />)}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
+  )
+}
+
+/** @param {{ server: FlameIndex['servers'][number] | undefined }} props undefined where a recording is without it */
+function Cpu ({ server }) {
+  if (!server) return <td className={styles.number}>not run</td>
+  const [low, high] = server.ranges.cpuMicroseconds
+  return (
+    <td className={styles.number}>
+      {digits(server.plain.cpuMicroseconds)}
+      <small>{digits(low)} to {digits(high)}</small>
+    </td>
   )
 }

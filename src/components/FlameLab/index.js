@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import clsx from 'clsx'
 import FlamePair from '../FlamePair'
 import Choice from './Choice.js'
 import Lanes from './Lanes.js'
@@ -28,7 +29,7 @@ export default function FlameLab ({ runs, trees: firstTrees }) {
       <Lanes lanes={run.lanes} pair={[left, right]} others={others} />
       <OnlyIn lanes={run.lanes} pair={[left, right]} />
       {trees && <FlamePair data={run} trees={trees} />}
-      {!trees && !problem && <p role='status' className={styles.loading}>Loading the graphs.</p>}
+      <p role='status' className={clsx(!trees && !problem && styles.loading)}>{!trees && !problem && 'Loading the graphs.'}</p>
       {problem && (
         <p role='alert' className={styles.problem}>
           {problem} <button type='button' onClick={retry} className='button button--secondary button--sm'>Try again</button>

@@ -54,6 +54,13 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
   const found = useMemo(() => findFrames(tree, find), [tree, find])
   const setting = useMemo(() => ({ unit, total: tree.value, zoomed }), [unit, tree, zoomed])
 
+  // Another tree, such as one without Node's internals, has other frames in the same places.
+  useEffect(() => {
+    setTold('')
+    stop.current = ''
+    tapped.current = ''
+  }, [tree])
+
   useEffect(() => {
     const frame = placeTabStop(svg.current, stop.current)
     if (refocus.current) frame?.focus({ preventScroll: true })
