@@ -52,7 +52,7 @@ export default function CallStackLab ({ towers }) {
         />
       </div>
       <Silhouettes standing={standing} />
-      <p className={styles.spokenOnly} aria-live='polite'>{spoken}</p>
+      <p className='spoken-only' aria-live='polite'>{spoken}</p>
       <div className={styles.pair}>
         {shown.map((chosen, place) => {
           const { kind, tower } = standing.find((candidate) => candidate.kind.id === chosen) ?? standing[0]

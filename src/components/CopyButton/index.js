@@ -36,7 +36,7 @@ export default function CopyButton ({ of, text, label, className, children = 'Co
       <button type='button' className={clsx(className, !isBrowser && styles.waiting)} onClick={copy} aria-label={label}>
         {shown || children}
       </button>
-      <span role='status' className={styles.spokenOnly}>{outcome}</span>
+      <span role='status' className='spoken-only'>{outcome}</span>
     </>
   )
 }

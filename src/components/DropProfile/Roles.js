@@ -1,5 +1,5 @@
 import { milliseconds, percent } from '../../../demos/whole-request/model.js'
-import Swatch from './Swatch.js'
+import Swatch from '../FlameViewer/Swatch.js'
 import styles from './styles.module.css'
 
 const MOST_PACKAGES = 6

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import fills from '../FlameViewer/fills.module.css'
-import { ROLES } from '../FlameViewer/palette.js'
+import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
 import Scroll from './Scroll.js'
 import styles from './styles.module.css'
@@ -39,7 +38,7 @@ export default function Lanes ({ lanes, pair, others }) {
           {lanes.map((lane) => (
             <tr key={lane.role}>
               <th scope='row'>
-                <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(lane.role)?.fill ?? 0}`])} />
+                <Swatch role={lane.role} />
                 {lane.label}
               </th>
               <td className={styles.bars}>
@@ -78,9 +77,9 @@ function Bar ({ server, label, value, range: [low, high], most }) {
         <span className={styles.span} style={{ left: percent(low), width: percent(high - low) }} />
       </span>
       <span className={styles.value}>
-        <span className={styles.unseen}>{label} </span>
+        <span className='spoken-only'>{label} </span>
         {digits(value)}
-        <span className={styles.unseen}> ({digits(low)} to {digits(high)})</span>
+        <span className='spoken-only'> ({digits(low)} to {digits(high)})</span>
       </span>
     </p>
   )

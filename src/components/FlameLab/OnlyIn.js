@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import fills from '../FlameViewer/fills.module.css'
-import { ROLES } from '../FlameViewer/palette.js'
+import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
 import styles from './styles.module.css'
 
@@ -43,7 +42,7 @@ function Own ({ server, entries }) {
       <ul>
         {entries.slice(0, MOST_NAMED).map(({ role, package: name, microseconds }) => (
           <li key={`${role} ${name}`}>
-            <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(role)?.fill ?? 0}`])} />
+            <Swatch role={role} />
             <code>{name}</code> {digits(microseconds)} µs{role === 'native' && ', native'}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import fills from '../FlameViewer/fills.module.css'
-import { ROLES } from '../FlameViewer/palette.js'
+import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
 import Value from './Value.js'
 import styles from './styles.module.css'
@@ -36,7 +35,7 @@ export default function BucketTable ({ lanes, servers }) {
         {lanes.map(({ role, label, microseconds, ranges, packages }) => (
           <tr key={role}>
             <th scope='row'>
-              <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(role)?.fill ?? 0}`])} />
+              <Swatch role={role} />
               {label}
               <Packages servers={servers} packages={packages} />
             </th>

@@ -14,7 +14,7 @@ export default function Details ({ claim }) {
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
     <details className={styles.details}>
-      <summary>Evidence<span className={styles.unseen}> for “{claim.claim}”, {scope}</span></summary>
+      <summary>Evidence<span className='spoken-only'> for “{claim.claim}”, {scope}</span></summary>
       <TimeMachine claim={claim} />
       <dl className={styles.facts}>
         <dt>Held against</dt><dd>{scope}{describeNodes(claimed)}</dd>

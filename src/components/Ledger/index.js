@@ -40,7 +40,7 @@ export default function Ledger ({ ledger }) {
         ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p>
         : (
           <table className={styles.table} {...TABLE}>
-            <caption className={styles.unseen}>Claims about Fastify’s speed, and their verdicts</caption>
+            <caption className='spoken-only'>Claims about Fastify’s speed, and their verdicts</caption>
             <thead {...ROWS}>
               <tr {...ROW}>
                 <th scope='col' {...COLUMN_HEADER}>Claim</th>

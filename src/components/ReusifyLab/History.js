@@ -16,7 +16,7 @@ export default function History ({ steps, step, onStep }) {
     <div className={styles.history}>
       <div className={styles.controls}>
         <button type='button' className={styles.button} onClick={() => onStep(Math.max(step - 1, 0))} aria-disabled={step === 0} aria-label='Previous step'>←</button>
-        <label className={styles.spokenOnly} htmlFor={id}>Step</label>
+        <label className='spoken-only' htmlFor={id}>Step</label>
         <input
           id={id} type='range' className={styles.range} min={0} max={last} value={step}
           aria-valuetext={`${step} of ${last}`} onChange={({ target }) => onStep(Number(target.value))}

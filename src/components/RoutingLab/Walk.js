@@ -24,7 +24,7 @@ export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
       </p>
       <div className={styles.controls}>
         <button type='button' className={styles.button} onClick={() => onStep(Math.max(step - 1, 1))} aria-disabled={step <= 1} aria-label='Previous step'>←</button>
-        <label className={styles.spokenOnly} htmlFor={id}>Step of the lookup</label>
+        <label className='spoken-only' htmlFor={id}>Step of the lookup</label>
         <input
           id={id} type='range' className={styles.range} min={1} max={Math.max(steps.length, 1)} value={Math.max(step, 1)}
           aria-valuetext={`${step} of ${steps.length}`}

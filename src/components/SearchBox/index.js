@@ -80,7 +80,7 @@ export default function SearchBox () {
       <kbd className={styles.hint} aria-hidden='true'>/</kbd>
       <div className={styles.panel} hidden={!expanded}>
         <Results id={listId} hits={hits} active={active} onChoose={close} />
-        <p role='status' className={clsx(styles.status, hits.length > 0 && styles.spokenOnly)}>
+        <p role='status' className={clsx(styles.status, hits.length > 0 && 'spoken-only')}>
           {expanded && summary(found)}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import fills from '../FlameViewer/fills.module.css'
-import { ROLES } from '../FlameViewer/palette.js'
+import fills from './fills.module.css'
+import { ROLES } from './palette.js'
 
 /**
  * The colour that a role has in the graphs.
