@@ -81,4 +81,3 @@ function few (entries) {
 function cut (name) {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
-

@@ -99,10 +99,3 @@ test('what is no profile is refused in one line that says what it is', async (t)
   await refuses(t, join(await write('one/isolate-1-v8.log.json', '{"code":[],"ticks":[{"tm":1,"vm":0,"s":[]}]}'), '..'), /^it holds too few samples/)
   await refuses(t, join(await write('noise/isolate-1-v8.log', 'noise'), '..'), /^the log in it is of V8 unknown/)
 })
-
-test('no folder is left behind', async (t) => {
-  const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('inside-fastify-read-'))
-  const earlier = await left()
-  await readProfile(join(folder, 'none')).catch(() => {})
-  t.assert.deepEqual(await left(), earlier)
-})

@@ -4,20 +4,20 @@ const FIGURE_WIDTH = 1200
 const ROW = 18
 const NARROWEST = 1
 const LETTER = 6.2
-// Paul Tol's light colours, which colour-blind readers can tell apart, and three more; as on the site.
-const COLOURS = {
+/** Eight of Paul Tol's light colours, which colour-blind readers can tell apart, and four more; as on the site. */
+export const COLOURS = {
   router: '#bbcc33',
   framework: '#77aadd',
-  hooks: '#aaaa00',
+  hooks: '#8577ee',
   serializer: '#ee8866',
-  logger: '#c7a6e6',
-  package: '#d9b38c',
+  logger: '#e04e2f',
+  package: '#ffef5c',
   application: '#44bb99',
   core: '#eedd88',
   native: '#cfcfcf',
   gc: '#ffaabb',
   compiler: '#99ddff',
-  loading: '#8fa0b3',
+  loading: '#8a8f94',
   rest: '#f4f2ec'
 }
 

@@ -36,7 +36,8 @@ for (const topic of topics) {
       const answers = await askTopic(join(PROJECT, 'demos', topic), process.execPath)
       const [major] = process.versions.node.split('.').map(Number)
       const recorded = runs.find(({ environment }) => nodeMajor(environment) === major)
-      if (answers === null || !recorded) return
+      if (answers === null) return t.assert.ok(runs.every((run) => run.answers === undefined))
+      if (!recorded) return t.skip(`nothing is recorded of Node ${major}`)
       t.assert.deepStrictEqual(answers, recorded.answers, `Node ${process.versions.node} answers otherwise than recorded: /mechanisms/${topic} tells the story; record again with npm run bench:${topic} -- --record, and read the page`)
     })
 

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { launchProfiled } from './launch-profiled.js'
+import { readTicks } from './read-ticks.js'
+
+const DEPTH = 60
+
+// Each call comes by way of a function that V8 does not inline, as those of middlewares do.
+const DEEP = `
+const dive = (level) => level === 0 ? spin() : [level].map(() => dive(level - 1))
+function spin () {
+  const end = performance.now() + 20
+  while (performance.now() < end) Math.sqrt(end)
+}
+const end = performance.now() + 600
+while (performance.now() < end) dive(${DEPTH})
+`
+
+test('samples of a deep stack are not lost, as those are that 0x converts itself', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  try {
+    const script = join(folder, 'deep.mjs')
+    await writeFile(script, DEEP)
+    const { file, args } = launchProfiled(folder)([script])
+    await promisify(execFile)(file, args)
+    const ticks = await readTicks(folder, 'Deep')
+    const deep = ticks.filter(({ frames }) => frames.filter(({ name }) => name.startsWith('dive ')).length > DEPTH / 2)
+    t.assert.equal(deep.length > ticks.length / 2, true, `${deep.length} of ${ticks.length} samples are deep`)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
