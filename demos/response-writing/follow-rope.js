@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { rowsSchema, twentyRows } from '../lib/twenty-rows.js'
-import { takeHeapSnapshot } from '../serialization/heap-snapshot.js'
+import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
 import { askOnce } from './ask-once.js'
 import { watchHandles } from './watch-handle.js'
 
@@ -42,10 +42,10 @@ export async function followRope () {
 
 /**
  * @param {import('node:http').Server} server
- * @returns {Promise<import('../serialization/heap-snapshot.js').Heap>} taken before the first write reads its string
+ * @returns {Promise<import('../lib/heap-snapshot.js').Heap>} taken before the first write reads its string
  */
 async function snapshotAtWrite (server) {
-  /** @type {{ heap?: Promise<import('../serialization/heap-snapshot.js').Heap>, strings?: FollowedStrings }} */
+  /** @type {{ heap?: Promise<import('../lib/heap-snapshot.js').Heap>, strings?: FollowedStrings }} */
   const seen = {}
   watchHandles(server, (method, write, [, data]) => {
     seen.strings = new FollowedStrings(method === 'writev' ? data[0] : data)
@@ -61,7 +61,7 @@ async function snapshotAtWrite (server) {
 /**
  * A rope that was read is kept as one whole piece and an empty one.
  *
- * @param {import('../serialization/heap-snapshot.js').Heap} heap
+ * @param {import('../lib/heap-snapshot.js').Heap} heap
  * @param {number} node
  */
 function isRope (heap, node) {

@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import { NO_LINES } from '../lib/plain-table.js'
-import { wrap } from '../serialization/wrap.js'
+import { wrap } from '../lib/wrap.js'
 
 const MARGIN = '     '
 const WIDTH = 80

@@ -1,5 +1,5 @@
 import fastJsonStringify from 'fast-json-stringify'
-import { takeHeapSnapshot } from './heap-snapshot.js'
+import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
 
 /**
  * @typedef {object} Pieces of which V8 has put a string together; one piece is a flat string
@@ -56,7 +56,7 @@ export async function findPieces () {
 }
 
 /**
- * @param {import('./heap-snapshot.js').Heap} heap
+ * @param {import('../lib/heap-snapshot.js').Heap} heap
  * @param {number} node
  * @returns {string[]} left to right
  */

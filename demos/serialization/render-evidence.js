@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import { LEAST_GAIN } from './time-payback.js'
-import { wrap } from './wrap.js'
+import { wrap } from '../lib/wrap.js'
 
 const MARGIN = '     '
 const WIDTH = 80

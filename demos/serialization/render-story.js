@@ -1,5 +1,5 @@
 import { renderAnswers, renderPaybacks, renderPieces } from './render-evidence.js'
-import { wrap } from './wrap.js'
+import { wrap } from '../lib/wrap.js'
 
 const MARGIN = '     '
 const WIDTH = 80

@@ -6,7 +6,7 @@ import { generateSerializer } from './generate-serializer.js'
 import { EXAMPLES, InputError, compareOutputs, compareTexts, example, timeTexts } from './model.js'
 import { evaluateTexts } from './evaluate-texts.js'
 import { countCalls } from './time-payback.js'
-import { wrap } from './wrap.js'
+import { wrap } from '../lib/wrap.js'
 
 const string = { type: 'string' }
 const integer = { type: 'integer' }

@@ -1,4 +1,4 @@
-import { takeHeapSnapshot } from '../../serialization/heap-snapshot.js'
+import { takeHeapSnapshot } from '../../lib/heap-snapshot.js'
 
 const COUNT = 100
 // Enough for V8 to have compiled the loop with its last tier.

@@ -29,7 +29,7 @@ export async function run ({ values, signal, out, err }) {
     if (other) throw new UsageError(`--diff measures nothing: leave out --${other}`)
     if (paths.length !== 2) throw new UsageError(`--diff takes two profiles, got ${paths.length}: npm run flame -- --diff before.cpuprofile after.cpuprofile`)
     const { run: compare } = await import('./flame-diff.js')
-    return compare({ before: paths[0], after: paths[1], values, out, err, signal })
+    return compare({ before: paths[0], after: paths[1], values, out, signal })
   }
   if (paths.length > 0) throw new UsageError(`unexpected argument '${paths[0]}': --diff takes profiles, --topic a topic; see npm run flame -- --help`)
   const topic = await findTopic(String(values.topic ?? HEADLINE), 'flame')

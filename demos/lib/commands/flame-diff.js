@@ -16,7 +16,6 @@ import { summarizeProfile } from '../profile/summarize-profile.js'
  * @param {string} invocation.after path as typed
  * @param {import('../cli.js').Values} invocation.values
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.out
- * @param {NodeJS.WritableStream} invocation.err
  * @param {AbortSignal} [invocation.signal]
  * @returns {Promise<void>}
  * @throws {CommandError} when one of them cannot be read, saying which and why

@@ -49,6 +49,8 @@ function describeContradiction (claims) {
   const ids = claims.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) return `two claims have the id '${twice}'`
+  const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
+  if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
   const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && claimed.atLeast === undefined)
   return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
 }
