@@ -71,6 +71,7 @@ module.exports = async function config () {
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
           { to: '/mechanisms/routing', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
+          { to: '/lab/express-vs-fastify', label: 'Express vs Fastify' },
           { to: '/lab/claims', label: 'Claims' },
           { to: '/run-everything', label: 'Run everything' },
           { href: repository, label: 'GitHub', position: 'right' }
@@ -79,6 +80,7 @@ module.exports = async function config () {
       footer: {
         links: [
           { label: 'Routing', to: '/mechanisms/routing' },
+          { label: 'Express vs Fastify', to: '/lab/express-vs-fastify' },
           { label: 'Run everything', to: '/run-everything' },
           { label: 'Source on GitHub', href: repository }
         ],

@@ -80,6 +80,10 @@ function Evidence () {
         {' '}<Link to='/lab/claims'>the ledger</Link> has every claim, who made it, and what each version of Node says.
         Each verdict is computed from measurements: run them, and see whether your machine agrees.
       </p>
+      <p>
+        <Link to='/lab/express-vs-fastify'>Express and Fastify side by side</Link> shows where the time of one request goes,
+        by whose work it is. <Link to='/lab/profile'>A profile of your own server</Link> opens in the same way.
+      </p>
     </section>
   )
 }
