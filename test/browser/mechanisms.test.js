@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.js'
 import { listPages, openSite } from '../lib/site.js'
 
 const PARTS = ['claim', 'predict', 'idea', 'try', 'source', 'run', 'measure', 'see', 'bites', 'recap']
-const VERDICT = /holds|shrunk|no difference|reversed|not measurable|untested/i
+const VERDICT = /holds|shrunk|no difference|reversed|not so|not measurable|untested/i
 const EXCERPT_OF = /\S+@\d+\.\d+\.\d+/
 
 const mechanisms = (await listPages()).filter((path) => path.includes('/mechanisms/'))

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from '../cli.js'
 import { assertValidIndex, assertValidTree } from '../profile/flame-schema.js'
-import { readTicks } from '../profile/read-ticks.js'
+import { parseTicks, readTicks } from '../profile/read-ticks.js'
 import { run } from './flame.js'
 
 const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.url))
@@ -100,11 +100,11 @@ test('a server that dies under load voids the run', (t) =>
 test('a profile without samples is an error', async (t) => {
   const empty = join(folder, 'empty')
   await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
-  await mkdir(join(empty, 'log'), { recursive: true })
-  await writeFile(join(empty, 'log', 'isolate-1-v8.log.json'), '{"code":[],"ticks":[]}')
+  await mkdir(empty, { recursive: true })
   await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
-  await writeFile(join(empty, 'log', 'isolate-1-v8.log.json'), '{"code":[],"ticks":[{"tm"')
-  await t.assert.rejects(readTicks(empty, 'Alpha'), /the profile of Alpha is incomplete/)
+  await writeFile(join(empty, 'isolate-1-v8.log'), '')
+  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha|could not read the profile of Alpha/)
+  t.assert.throws(() => parseTicks('{"code":[],"ticks":[{"tm"', 'Alpha'), /the profile of Alpha is incomplete/)
 })
 
 for (const step of ['measuring', 'profiling']) {

@@ -1,32 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { JSON_STRINGIFY, readTicks } from './read-ticks.js'
-
-let folder = ''
-before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
-after(() => rm(folder, { recursive: true, force: true }))
+import { test } from 'node:test'
+import { JSON_STRINGIFY, parseTicks } from './read-ticks.js'
 
 const MARK = { name: ' file:///home/reader/demos/lib/profile/mark-json-stringify.js:1:1', type: 'JS', kind: 'Opt' }
 const SEND = { name: 'send /home/reader/node_modules/fastify/lib/reply.js:156:33', type: 'JS', kind: 'Opt' }
 const NODE = { name: '/usr/bin/node', type: 'SHARED_LIB' }
 const UNKNOWN = { name: '', type: 'UNKNOWN' }
 
-/**
- * @param {string} name
- * @param {number[][]} stacks of samples, as V8's log has them
- */
-const framesOf = async (name, stacks) => {
-  await mkdir(join(folder, name, 'log'), { recursive: true })
+/** @param {number[][]} stacks of samples, as V8's log has them */
+const framesOf = (stacks) => {
   const ticks = stacks.map((s, index) => ({ tm: index * 1000, vm: 0, s }))
-  await writeFile(join(folder, name, 'log', 'isolate-1-v8.log.json'), JSON.stringify({ code: [MARK, SEND, NODE], ticks }))
-  return (await readTicks(join(folder, name), 'Alpha')).map(({ frames }) => frames)
+  return parseTicks(JSON.stringify({ code: [MARK, SEND, NODE], ticks }), 'Alpha').map(({ frames }) => frames)
 }
 
-test('JSON.stringify is told by the address that it has under the file that marks it', async (t) => {
+test('JSON.stringify is told by the address that it has under the file that marks it', (t) => {
   const [JSON_AT, OTHER_AT] = [0xf7abc0, 0x11c2200]
-  const frames = await framesOf('addresses', [
+  const frames = framesOf([
     [-1, 0xf7abd0, -1, OTHER_AT, 0, 5],
     [-1, 0xf7abd0, -1, JSON_AT, 0, 5],
     [-1, 0xf7abff, -1, JSON_AT, 0, 5],
@@ -37,11 +25,11 @@ test('JSON.stringify is told by the address that it has under the file that mark
   t.assert.deepEqual(frames.slice(3), [[SEND, JSON_STRINGIFY, UNKNOWN], [SEND, UNKNOWN], [SEND, SEND]])
 })
 
-test('JSON.stringify is told where the addresses are those of the whole binary', async (t) => {
-  const frames = await framesOf('binary', [[2, 700, 2, 640, 0, 5], [2, 700, 2, 640, 1, 9], [2, 700, 2, 100, 1, 9]])
+test('JSON.stringify is told where the addresses are those of the whole binary', (t) => {
+  const frames = framesOf([[2, 700, 2, 640, 0, 5], [2, 700, 2, 640, 1, 9], [2, 700, 2, 100, 1, 9]])
   t.assert.deepEqual(frames.slice(1), [[SEND, JSON_STRINGIFY, NODE], [SEND, NODE, NODE]])
 })
 
-test('a profile without the file that marks JSON.stringify is read as it is', async (t) => {
-  t.assert.deepEqual(await framesOf('unmarked', [[-1, 1, -1, 2, 1, 9]]), [[SEND, UNKNOWN]])
+test('a profile without the file that marks JSON.stringify is read as it is', (t) => {
+  t.assert.deepEqual(framesOf([[-1, 1, -1, 2, 1, 9]]), [[SEND, UNKNOWN]])
 })

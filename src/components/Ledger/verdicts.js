@@ -1,4 +1,4 @@
-import { verdictsOf } from '../Claim/words'
+import { verdictsOf } from '../Claim/words.js'
 
 /**
  * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim} JudgedClaim

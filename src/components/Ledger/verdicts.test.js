@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import { NO_FILTERS, countVerdicts, filterClaims, groupVerdicts } from './verdicts.js'
 
 /** @param {string} id @param {string} topic @param {Record<string, string>} verdicts @returns {any} */
-const createClaim = (id, topic, verdicts) => ({ id, topic, verdicts: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })) })
+const createClaim = (id, topic, verdicts) => ({ id, topic, verdicts: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })), answers: [] })
 
 const claims = [
   createClaim('turned', 'routing', { '20.1.0': 'holds', '22.1.0': 'reversed', '24.1.0': 'reversed' }),
