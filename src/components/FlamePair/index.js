@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import clsx from 'clsx'
 import FlameViewer from '../FlameViewer'
 import BucketTable from './BucketTable.js'
 import Source from './Source.js'
@@ -19,7 +20,7 @@ export default function FlamePair ({ data, trees }) {
   )
   return (
     <div className={styles.pair}>
-      <p className={styles.conclusion}>{data.conclusion}</p>
+      <p className={clsx(data.servers.length === 2 && styles.conclusion)}>{data.conclusion}</p>
       <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} />
       <BucketTable lanes={data.lanes} servers={data.servers} />
       <Source data={data} />
