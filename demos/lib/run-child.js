@@ -19,12 +19,13 @@ const running = new Set()
  * @param {string[]} [options.flags] of Node and V8
  * @param {string[]} [options.args]
  * @param {any} [options.message] what the file is told
+ * @param {string} [options.label] what an error calls it; its file's name unless told
  * @param {number} [options.limitMs] after which it is ended
  * @param {AbortSignal} [options.signal] ends it
  * @returns {Promise<any>}
  * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, { execPath = process.execPath, flags = [], args = [], message, limitMs = LIMIT_MILLISECONDS, signal } = {}) {
+export async function runChild (file, { execPath = process.execPath, flags = [], args = [], message, label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, signal } = {}) {
   signal?.throwIfAborted()
   const child = fork(fileURLToPath(file), args, {
     execPath,
@@ -61,8 +62,8 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
   signal?.throwIfAborted()
   // What it started may outlive it.
   end()
-  if (late) throw new CommandError(`${basename(file.pathname)} took longer than ${limitMs / 1000} s: close other programs and run again`)
-  if (answer === null) throw new CommandError(`${basename(file.pathname)} ended early: ${complaint.match(/^\w*Error.*$/m)?.[0] ?? 'no reason given'}`)
+  if (late) throw new CommandError(`${label} took longer than ${limitMs / 1000} s: close other programs and run again`)
+  if (answer === null) throw new CommandError(`${label} ended early: ${complaint.match(/^\w*Error.*$/m)?.[0] ?? 'no reason given'}`)
   return /** @type {{ said: any }} */ (answer).said
 }
 

@@ -11,6 +11,12 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
  */
 export function callFunctions ({ execPath, directory, pace }) {
   return async ({ runs, order }, signal) => {
-    return await runChild(CONTENDER_PROCESS, { execPath, message: { directory, contender: runs, order, pace }, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })
+    return await runChild(CONTENDER_PROCESS, {
+      execPath,
+      message: { directory, contender: runs, order, pace },
+      label: `the process that measures ${runs}`,
+      limitMs: PROCESS_LIMIT_MILLISECONDS,
+      signal
+    })
   }
 }

@@ -29,7 +29,7 @@ suite('rounds', () => {
     const plan = [{ round: 0, contender: 'fails', runs: 'fails', order: ['1/sum'] }]
     await t.assert.rejects(
       runRounds(plan, takeTurn, { signal: new AbortController().signal, onProgress: () => {} }),
-      (error) => error instanceof CommandError && /ended early: TypeError/.test(error.message)
+      (error) => error instanceof CommandError && /measures fails ended early: TypeError/.test(error.message)
     )
   })
 

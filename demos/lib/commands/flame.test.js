@@ -103,7 +103,7 @@ test('a profile without samples is an error', async (t) => {
   await mkdir(empty, { recursive: true })
   await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
   await writeFile(join(empty, 'isolate-1-v8.log'), '')
-  await t.assert.rejects(readTicks(empty, 'Alpha'), /profile of Alpha is incomplete|no samples of Alpha|could not read the profile of Alpha/)
+  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
   t.assert.throws(() => parseTicks('{"code":[],"ticks":[{"tm"', 'Alpha'), /the profile of Alpha is incomplete/)
 })
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../cli.js'
 import { preprocessLog } from './preprocess-log.js'
@@ -46,8 +46,9 @@ export const JSON_STRINGIFY = { name: 'JSON.stringify', type: 'CPP' }
  */
 export async function readTicks (folder, label, signal) {
   const files = await readdir(folder).catch(() => [])
-  const log = files.find((name) => /^isolate.*-v8\.log$/.test(name))
-  const text = log ? await preprocessLog(join(folder, log), signal).catch((error) => fail(error, label, signal)) : ''
+  const name = files.find((candidate) => /^isolate.*-v8\.log$/.test(candidate))
+  const log = name && join(folder, name)
+  const text = log && (await stat(log)).size > 0 ? await preprocessLog(log, signal).catch((error) => fail(error, label, signal)) : ''
   const ticks = text ? parseTicks(text, label) : []
   if (ticks.length === 0) throw new CommandError(`0x recorded no samples of ${label}: run the command again, with a longer --duration`)
   return ticks
