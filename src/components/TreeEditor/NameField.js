@@ -1,0 +1,35 @@
+import { useId, useState } from 'react'
+import { findNameProblem } from './names'
+import styles from './styles.module.css'
+
+/**
+ * The name of the selected node. What is typed takes effect while it is a name.
+ *
+ * @param {object} props
+ * @param {import('./edit-tree').EditedNode} props.tree
+ * @param {import('./edit-tree').Place} props.at the selected node; the root keeps its name
+ * @param {(name: string) => void} props.onRename
+ */
+export default function NameField ({ tree, at: { node, parent }, onRename }) {
+  const id = useId()
+  const [draft, setDraft] = useState(/** @type {string | null} */ (null))
+  const problem = draft === null ? '' : findNameProblem(tree, node.id, draft)
+
+  /** @param {string} name */
+  function type (name) {
+    setDraft(name)
+    if (findNameProblem(tree, node.id, name) === '') onRename(name)
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>Name</label>
+      <input
+        id={id} className={styles.input} value={draft ?? node.name} readOnly={!parent} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
+        onChange={({ target }) => type(target.value)} onBlur={() => setDraft(null)}
+      />
+      <span id={`${id}-problem`} className={styles.problem} role='alert'>{problem}</span>
+    </div>
+  )
+}
