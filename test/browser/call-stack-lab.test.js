@@ -1,46 +1,33 @@
-import { after, before, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
 
 describe('the towers on the page of the call stack', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await visitPage(page, `${site.origin}${site.base}mechanisms/call-stack`)
-    lab = page.locator('[data-widget=call-stack]')
-  })
-  after(() => site?.close())
+  const open = openLab('call-stack')
 
-  const slider = () => lab.getByRole('slider', { name: /before the handler/ })
-  const side = (/** @type {number} */ place) => lab.locator(`[data-side="${place}"]`)
-  const heightOf = (/** @type {string} */ id) => lab.locator(`[data-kind="${id}"] strong`).innerText()
+  const slider = () => open.lab.getByRole('slider', { name: /before the handler/ })
+  const side = (/** @type {number} */ place) => open.lab.locator(`[data-side="${place}"]`)
+  const heightOf = (/** @type {string} */ id) => open.lab.locator(`[data-kind="${id}"] strong`).innerText()
 
   test('grow with the number, from the keyboard', async (t) => {
-    await lab.getByRole('spinbutton').fill('99')
+    await open.lab.getByRole('spinbutton').fill('99')
     t.assert.strictEqual(await heightOf('express'), '609')
-    t.assert.strictEqual(await lab.locator('[data-kind="express"]').getByText('cut off').count(), 0)
+    t.assert.strictEqual(await open.lab.locator('[data-kind="express"]').getByText('cut off').count(), 0)
     await slider().focus()
-    await page.keyboard.press('ArrowRight')
+    await open.page.keyboard.press('ArrowRight')
     t.assert.strictEqual(await heightOf('express'), '10')
-    t.assert.strictEqual(await lab.locator('[data-kind="express"]').getByText('606 cut off').count(), 1)
-    await page.keyboard.press('Home')
+    t.assert.strictEqual(await open.lab.locator('[data-kind="express"]').getByText('606 cut off').count(), 1)
+    await open.page.keyboard.press('Home')
     t.assert.deepStrictEqual(await Promise.all(['express', 'koa', 'fastify'].map(heightOf)), ['15', '8', '16'])
   })
 
   test('stay within the numbers that were captured', async (t) => {
-    await lab.getByRole('spinbutton').fill('900')
+    await open.lab.getByRole('spinbutton').fill('900')
     t.assert.strictEqual(await slider().inputValue(), '150')
     t.assert.strictEqual(await heightOf('fastify'), '468')
   })
 
   test('show their frames, the repeats folded until they are asked for', async (t) => {
-    await lab.getByRole('spinbutton').fill('20')
+    await open.lab.getByRole('spinbutton').fill('20')
     await side(1).getByRole('combobox').selectOption('fastify')
     const folded = await side(1).locator('li').count()
     await side(1).getByRole('button', { name: '× 17 more of these: 51 frames' }).click()
@@ -57,9 +44,9 @@ describe('the towers on the page of the call stack', () => {
   })
 
   test('stand on one ground, on a phone too', async (t) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    const grounds = await lab.locator('[data-side] > div').evaluateAll((towers) => towers.map((tower) => Math.round(tower.getBoundingClientRect().bottom)))
+    await open.page.setViewportSize({ width: 390, height: 800 })
+    const grounds = await open.lab.locator('[data-side] > div').evaluateAll((towers) => towers.map((tower) => Math.round(tower.getBoundingClientRect().bottom)))
     t.assert.strictEqual(new Set(grounds).size, 1)
-    t.assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
   })
 })

@@ -1,29 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
-import { openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
 
 /** @type {import('../../src/components/ClosuresLab/index.js').Recorded} */
 const recorded = JSON.parse(await readFile(join(ROOT, 'demos/closures/recorded.json'), 'utf8'))
 
 describe('the Context on the page of closures', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await visitPage(page, `${site.origin}${site.base}mechanisms/closures`)
-    lab = page.locator('[data-widget=closures]')
-  })
-  after(() => site?.close())
+  const open = openLab('closures')
 
-  const group = (/** @type {string} */ name) => lab.getByRole('group', { name })
+  const group = (/** @type {string} */ name) => open.lab.getByRole('group', { name })
   const choose = async (/** @type {Record<string, string>} */ { touches, sibling, extra }) => {
     await group('The callback that waits uses').locator(`[value=${touches}]`).check()
     await group('Another inner function').locator(`[value=${sibling}]`).check()
@@ -35,15 +22,15 @@ describe('the Context on the page of closures', () => {
       const [touches, sibling, extra] = id.split('-')
       await choose({ touches, sibling, extra })
       t.assert.strictEqual(await group('The code that ran').innerText(), code, id)
-      t.assert.deepStrictEqual(await lab.getByLabel('What is reachable').locator('ul code').allInnerTexts(), context, id)
-      t.assert.match(await lab.getByRole('status').innerText(), kept ? /^✕ bigData is kept / : /^✓ bigData is collected /, id)
+      t.assert.deepStrictEqual(await open.lab.getByLabel('What is reachable').locator('ul code').allInnerTexts(), context, id)
+      t.assert.match(await open.lab.getByRole('status').innerText(), kept ? /^✕ bigData is kept / : /^✓ bigData is collected /, id)
     }
   })
 
   test('is chosen with the keyboard', async (t) => {
     await choose({ touches: 'cb', sibling: 'bigData', extra: 'plain' })
     await group('Another inner function').locator('[value=bigData]').focus()
-    await page.keyboard.press('ArrowUp')
-    t.assert.match(await lab.getByRole('status').innerText(), /bigData is collected/)
+    await open.page.keyboard.press('ArrowUp')
+    t.assert.match(await open.lab.getByRole('status').innerText(), /bigData is collected/)
   })
 })

@@ -1,25 +1,12 @@
-import { after, before, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
 
 describe('the shapes on the page of hidden classes', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await visitPage(page, `${site.origin}${site.base}mechanisms/hidden-classes`)
-    lab = page.locator('[data-widget=hidden-classes]')
-  })
-  after(() => site?.close())
+  const open = openLab('hidden-classes')
 
-  const shapes = () => lab.getByRole('region', { name: 'Their shapes' })
-  const verdict = () => lab.getByRole('status')
-  const choose = (/** @type {string} */ label) => lab.getByLabel('How requests come by their properties').selectOption({ label })
+  const shapes = () => open.lab.getByRole('region', { name: 'Their shapes' })
+  const verdict = () => open.lab.getByRole('status')
+  const choose = (/** @type {string} */ label) => open.lab.getByLabel('How requests come by their properties').selectOption({ label })
 
   test('opens with a condition that splits four requests', async (t) => {
     t.assert.match(await verdict().innerText(), /meets 4 shapes: polymorphic/)
@@ -28,13 +15,13 @@ describe('the shapes on the page of hidden classes', () => {
 
   test('a property more, with the keyboard, makes a fifth shape and the read megamorphic', async (t) => {
     await choose('Added only when there is one')
-    await lab.getByRole('button', { name: 'One more request' }).press('Enter')
+    await open.lab.getByRole('button', { name: 'One more request' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 4 shapes/)
-    await lab.getByRole('button', { name: 'Add tenant to request 5' }).press('Enter')
+    await open.lab.getByRole('button', { name: 'Add tenant to request 5' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 5 shapes: megamorphic/)
-    await lab.getByRole('button', { name: 'Start request 5 without tenant' }).press('Enter')
+    await open.lab.getByRole('button', { name: 'Start request 5 without tenant' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 4 shapes: polymorphic/)
-    t.assert.strictEqual(await lab.getByLabel('How requests come by their properties').inputValue(), '')
+    t.assert.strictEqual(await open.lab.getByLabel('How requests come by their properties').inputValue(), '')
   })
 
   test('the same properties in the same order are one shape, in another order two', async (t) => {
@@ -47,15 +34,15 @@ describe('the shapes on the page of hidden classes', () => {
 
   test('no more than six requests, and no fewer than one', async (t) => {
     await choose('Each request gets all, in one order')
-    const more = lab.getByRole('button', { name: 'One more request' })
+    const more = open.lab.getByRole('button', { name: 'One more request' })
     for (let count = 3; count < 6; count++) await more.click()
     t.assert.strictEqual(await more.getAttribute('aria-disabled'), 'true')
-    for (let count = 6; count > 1; count--) await lab.getByRole('button', { name: `Remove request ${count}` }).click()
-    t.assert.strictEqual(await lab.getByRole('button', { name: /^Remove/ }).count(), 0)
+    for (let count = 6; count > 1; count--) await open.lab.getByRole('button', { name: `Remove request ${count}` }).click()
+    t.assert.strictEqual(await open.lab.getByRole('button', { name: /^Remove/ }).count(), 0)
   })
 
   test('shows what each Node counted', async (t) => {
-    const row = page.locator('tr', { hasText: 'one decorateRequest at the root' })
+    const row = open.page.locator('tr', { hasText: 'one decorateRequest at the root' })
     t.assert.deepStrictEqual(await row.locator('td').allTextContents(), ['10 / 1', '10 / 1', '10 / 1', '10 / 1'])
   })
 })

@@ -1,31 +1,19 @@
-import { after, before, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
 import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 10_000
 
 describe('the pool on its page', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await visitPage(page, `${site.origin}${site.base}mechanisms/reusify`)
-    lab = page.locator('[data-widget=reusify]')
-  })
-  after(() => site?.close())
+  const open = openLab('reusify')
 
-  const pool = () => lab.getByRole('region', { name: 'In the pool' })
-  const users = () => lab.getByRole('region', { name: 'In use' })
-  const said = (/** @type {string | RegExp} */ words) => lab.getByText(words).waitFor({ timeout: ANSWER_LIMIT_MS })
-  const press = (/** @type {string} */ name) => lab.getByRole('button', { name, exact: true }).click()
+  const pool = () => open.lab.getByRole('region', { name: 'In the pool' })
+  const users = () => open.lab.getByRole('region', { name: 'In use' })
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor({ timeout: ANSWER_LIMIT_MS })
+  const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
   const inPool = async () => (await pool().locator('li strong').allInnerTexts()).join(' ')
   const startOver = async () => {
-    await lab.getByLabel('Begin with').selectOption('empty')
+    await open.lab.getByLabel('Begin with').selectOption('empty')
     await said('makes one object, #1')
   }
 
@@ -47,7 +35,7 @@ describe('the pool on its page', () => {
     await said(/to Dan/)
     await press('release all')
     await said('Dan releases #4')
-    const counts = (await lab.locator('dd').allInnerTexts()).map((text) => text.trim())
+    const counts = (await open.lab.locator('dd').allInnerTexts()).map((text) => text.trim())
     t.assert.deepStrictEqual(counts, ['4', '5', '0 and 5'])
   })
 
@@ -66,23 +54,23 @@ describe('the pool on its page', () => {
   })
 
   test('is stepped with the keyboard, each step in words', async (t) => {
-    await lab.getByLabel('Begin with').selectOption('after')
+    await open.lab.getByLabel('Begin with').selectOption('after')
     await said('to Ada')
-    const slider = lab.getByRole('slider', { name: 'Step' })
+    const slider = open.lab.getByRole('slider', { name: 'Step' })
     await slider.focus()
-    await page.keyboard.press('End')
+    await open.page.keyboard.press('End')
     t.assert.strictEqual(await slider.getAttribute('aria-valuetext'), '5 of 5')
     await said('Cleo. That is somebody else’s')
-    await page.keyboard.press('ArrowLeft')
+    await open.page.keyboard.press('ArrowLeft')
     await said('get() hands the head, #1, to Cleo')
   })
 
   test('goes on from the step that is shown', async (t) => {
-    await lab.getByLabel('Begin with').selectOption('burst')
+    await open.lab.getByLabel('Begin with').selectOption('burst')
     await said('to Ada')
     await press('get()')
     await said('to Bob')
-    t.assert.strictEqual(await lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), '2 of 2')
+    t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), '2 of 2')
   })
 
   test('says what cannot be done, and keeps the figure', async (t) => {
@@ -92,15 +80,15 @@ describe('the pool on its page', () => {
       await said(new RegExp(`^${round * 4} / ${round * 4}$`))
     }
     await press('get()')
-    await lab.getByRole('alert').getByText('start over').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('start over').waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.strictEqual(await users().getByRole('listitem').count(), 24)
   })
 
   test('does not move for readers who asked for less motion', async (t) => {
     const animationOf = (/** @type {import('playwright-core').Page} */ tab) => tab.locator('[data-widget=reusify] ol li').first().evaluate((element) => getComputedStyle(element).animationName)
-    t.assert.notStrictEqual(await animationOf(page), 'none')
-    const still = await site.browser.newPage({ reducedMotion: 'reduce' })
-    await visitPage(still, `${site.origin}${site.base}mechanisms/reusify`)
+    t.assert.notStrictEqual(await animationOf(open.page), 'none')
+    const still = await open.site.browser.newPage({ reducedMotion: 'reduce' })
+    await visitPage(still, open.url)
     t.assert.strictEqual(await animationOf(still), 'none')
     await still.close()
   })

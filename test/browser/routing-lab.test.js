@@ -1,35 +1,23 @@
-import { after, before, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
 import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 10_000
 
 describe('the router on its page', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
-    lab = page.locator('[data-widget=routing]')
-  })
-  after(() => site?.close())
+  const open = openLab('routing')
 
-  const urlField = () => lab.getByLabel('GET')
-  const routesField = () => lab.getByLabel(/^Routes/)
-  const tree = () => lab.getByRole('region', { name: /find-my-way/ })
-  const list = () => lab.getByRole('region', { name: /Express/ })
+  const urlField = () => open.lab.getByLabel('GET')
+  const routesField = () => open.lab.getByLabel(/^Routes/)
+  const tree = () => open.lab.getByRole('region', { name: /find-my-way/ })
+  const list = () => open.lab.getByRole('region', { name: /Express/ })
 
   test('loads the library only when the figure comes near', async (t) => {
-    const fresh = await site.browser.newPage({ viewport: { width: 1280, height: 600 } })
+    const fresh = await open.site.browser.newPage({ viewport: { width: 1280, height: 600 } })
     /** @type {string[]} */
     const models = []
     fresh.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
-    await visitPage(fresh, `${site.origin}${site.base}mechanisms/routing`)
+    await visitPage(fresh, open.url)
     t.assert.deepStrictEqual(models, [])
     const arrival = fresh.waitForRequest(/\/models\/routing\./, { timeout: ANSWER_LIMIT_MS })
     await fresh.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
@@ -39,7 +27,7 @@ describe('the router on its page', () => {
 
   test('answers a new URL with the walk of the real library, and with Express beside', async (t) => {
     await urlField().fill('/products/featured')
-    await lab.getByText('/products/featured answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/products/featured answers').waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
     t.assert.match(await list().innerText(), /6 layers of 8 tried/)
     t.assert.match(await list().innerText(), /Express answers with another route/)
@@ -48,49 +36,49 @@ describe('the router on its page', () => {
   test('redraws the tree for other routes', async (t) => {
     await routesField().fill('/a/:id\n/a/list')
     await urlField().fill('/a/list')
-    await lab.getByText('/a/list answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/a/list answers').waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.deepStrictEqual(await tree().locator('li code').allInnerTexts(), ['/', 'a/', 'list', ':id'])
   })
 
   test('is stepped with the keyboard, each step in words', async (t) => {
     await urlField().fill('/a/7')
-    await lab.getByText('/a/:id answers').waitFor({ timeout: ANSWER_LIMIT_MS })
-    const slider = lab.getByRole('slider', { name: 'Step of the lookup' })
+    await open.lab.getByText('/a/:id answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    const slider = open.lab.getByRole('slider', { name: 'Step of the lookup' })
     await slider.focus()
-    await page.keyboard.press('Home')
+    await open.page.keyboard.press('Home')
     t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^1 of \d+$/)
-    t.assert.strictEqual(await lab.getByText("'a' against 'a': equal, follow").count(), 1)
-    await page.keyboard.press('ArrowRight')
+    t.assert.strictEqual(await open.lab.getByText("'a' against 'a': equal, follow").count(), 1)
+    await open.page.keyboard.press('ArrowRight')
     t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^2 of /)
-    t.assert.strictEqual(await lab.getByText('/a/:id answers').count(), 0)
+    t.assert.strictEqual(await open.lab.getByText('/a/:id answers').count(), 0)
   })
 
   test('names a malformed route and keeps the last figure', async (t) => {
     await routesField().fill('/a/:id\nb')
-    await lab.getByRole('alert').getByText("route 'b': The first character").waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText("route 'b': The first character").waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.strictEqual(await routesField().getAttribute('aria-invalid'), 'true')
     t.assert.ok(await tree().locator('li').count() > 0)
     await urlField().fill('a')
-    await lab.getByRole('alert').getByText('must begin with /').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('must begin with /').waitFor({ timeout: ANSWER_LIMIT_MS })
   })
 
   test('stops a regular expression that does not end, and goes on', async (t) => {
     await routesField().fill('/a/:x(^(a|a|a|a)*$)\n/b')
     await urlField().fill(`/a/${'a'.repeat(40)}b`)
-    await lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor({ timeout: ANSWER_LIMIT_MS })
     await urlField().fill(`/a/${'a'.repeat(41)}b`)
-    await page.waitForTimeout(500) // the call is under way, and hangs
+    await open.page.waitForTimeout(500) // the call is under way, and hangs
     await urlField().fill('/b')
-    await lab.getByText('/b answers').waitFor({ timeout: ANSWER_LIMIT_MS })
-    t.assert.strictEqual(await lab.getByRole('alert').innerText(), '')
+    await open.lab.getByText('/b answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.strictEqual(await open.lab.getByRole('alert').innerText(), '')
   })
 
   test('runs what the reader types without the site\'s origin and without a network', async (t) => {
-    const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
+    const frame = open.page.frames().find((candidate) => candidate !== open.page.mainFrame())
     t.assert.ok(frame)
-    t.assert.strictEqual(await page.locator('iframe').getAttribute('sandbox'), 'allow-scripts')
+    t.assert.strictEqual(await open.page.locator('iframe').getAttribute('sandbox'), 'allow-scripts')
     t.assert.strictEqual(await frame.evaluate(() => window.origin), 'null')
     t.assert.strictEqual(await frame.evaluate(() => { try { return parent.document.title } catch { return 'refused' } }), 'refused')
-    t.assert.strictEqual(await frame.evaluate((url) => fetch(url).then(() => 'answered', () => 'refused'), `${site.origin}${site.base}results/routing.json`), 'refused')
+    t.assert.strictEqual(await frame.evaluate((url) => fetch(url).then(() => 'answered', () => 'refused'), `${open.site.origin}${open.site.base}results/routing.json`), 'refused')
   })
 })

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
-import { openSite } from '../lib/site.js'
 import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 10_000
@@ -11,28 +11,16 @@ const DURATION = /^(?:[\d,]+|under 1) (?:ns|µs)$/
 const run = promisify(execFile)
 
 describe('the serializer on its page', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  /** @type {import('playwright-core').Page} */
-  let page
-  /** @type {import('playwright-core').Locator} */
-  let lab
-  before(async () => {
-    site = await openSite()
-    page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
-    page.setDefaultTimeout(ANSWER_LIMIT_MS)
-    await visitPage(page, `${site.origin}${site.base}mechanisms/serialization`)
-    lab = page.locator('[data-widget=serialization]')
-  })
-  after(() => site?.close())
+  const open = openLab('serialization')
+  before(() => open.page.setDefaultTimeout(ANSWER_LIMIT_MS))
 
-  const schemaField = () => lab.getByLabel(/^Schema/)
-  const valueField = () => lab.getByLabel(/^Value/)
-  const fjs = () => lab.getByRole('region', { name: 'fast-json-stringify' })
-  const json = () => lab.getByRole('region', { name: 'JSON.stringify' })
-  const differences = () => lab.getByRole('region', { name: 'Differences' })
-  const generated = () => lab.getByRole('region', { name: 'The generated function' })
-  const alerts = () => lab.getByRole('alert')
+  const schemaField = () => open.lab.getByLabel(/^Schema/)
+  const valueField = () => open.lab.getByLabel(/^Value/)
+  const fjs = () => open.lab.getByRole('region', { name: 'fast-json-stringify' })
+  const json = () => open.lab.getByRole('region', { name: 'JSON.stringify' })
+  const differences = () => open.lab.getByRole('region', { name: 'Differences' })
+  const generated = () => open.lab.getByRole('region', { name: 'The generated function' })
+  const alerts = () => open.lab.getByRole('alert')
 
   /**
    * @param {string} schema
@@ -44,9 +32,9 @@ describe('the serializer on its page', () => {
   }
 
   test('is drawn whole without JavaScript', async (t) => {
-    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const context = await open.site.browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
-    await plain.goto(`${site.origin}${site.base}mechanisms/serialization`)
+    await plain.goto(open.url)
     const words = await plain.locator('[data-widget=serialization]').innerText()
     for (const wanted of ['"id": 7', '"id": "7.9"', 'coerced', 'dropped', 'filled', 'differences, and why', 'function anonymous0', 'json += asInteger']) {
       t.assert.ok(words.includes(wanted), `'${wanted}' is missing`)
@@ -55,11 +43,11 @@ describe('the serializer on its page', () => {
   })
 
   test('loads the library only when the figure comes near', async (t) => {
-    const fresh = await site.browser.newPage({ viewport: { width: 1280, height: 600 } })
+    const fresh = await open.site.browser.newPage({ viewport: { width: 1280, height: 600 } })
     /** @type {string[]} */
     const models = []
     fresh.on('request', (request) => { if (/\/models\/serialization\./.test(request.url())) models.push(request.url()) })
-    await visitPage(fresh, `${site.origin}${site.base}mechanisms/serialization`)
+    await visitPage(fresh, open.url)
     t.assert.deepStrictEqual(models, [])
     const arrival = fresh.waitForRequest(/\/models\/serialization\./, { timeout: ANSWER_LIMIT_MS })
     await fresh.locator('[data-widget=serialization]').scrollIntoViewIfNeeded()
@@ -77,7 +65,7 @@ describe('the serializer on its page', () => {
   })
 
   test('offers examples, and shows which one it is', async (t) => {
-    const button = lab.getByRole('button', { name: 'Secrets kept in' })
+    const button = open.lab.getByRole('button', { name: 'Secrets kept in' })
     await button.click()
     await json().getByText('"resetToken"').waitFor()
     t.assert.strictEqual(await button.getAttribute('aria-pressed'), 'true')
@@ -111,7 +99,7 @@ describe('the serializer on its page', () => {
     await generated().getByText('obj["a"]').first().waitFor()
     const next = generated().getByRole('button', { name: 'Next explanation' })
     await next.focus()
-    for (let step = 0; step < 3; step++) await page.keyboard.press('Enter')
+    for (let step = 0; step < 3; step++) await open.page.keyboard.press('Enter')
     const chosen = generated().locator('[aria-current=step]')
     t.assert.match(await chosen.innerText(), /asInteger\(value_a_1\)/)
     t.assert.match(await generated().locator('pre [data-current]').innerText(), /asInteger\(value_a_1\)/)
@@ -120,9 +108,9 @@ describe('the serializer on its page', () => {
   })
 
   test('times both in this browser, in words', async (t) => {
-    await lab.getByRole('button', { name: 'A bit of everything' }).click()
+    await open.lab.getByRole('button', { name: 'A bit of everything' }).click()
     await json().getByText('"passwordHash"').waitFor()
-    const timing = lab.getByRole('region', { name: 'Time in this browser' })
+    const timing = open.lab.getByRole('region', { name: 'Time in this browser' })
     await timing.getByRole('button').click()
     await timing.getByText(/times as long as JSON\.stringify/).waitFor()
     const times = await timing.locator('[data-time]').allInnerTexts()
@@ -136,11 +124,11 @@ describe('the serializer on its page', () => {
   test('gives a script that does the same in Node', async (t) => {
     await type('{ type: \'object\', properties: { a: { type: \'integer\' } } } // one', '{ a: \'2.5\', b: new Date(0) } // two')
     await fjs().getByText('"a": 2').waitFor()
-    await lab.getByText('The same in Node').click()
-    const script = await lab.getByRole('group', { name: 'Script for Node' }).innerText()
+    await open.lab.getByText('The same in Node').click()
+    const script = await open.lab.getByRole('group', { name: 'Script for Node' }).innerText()
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: ROOT })
     t.assert.deepStrictEqual(stdout.match(/\{.*\}/g), ['{"a":"2.5","b":"1970-01-01T00:00:00.000Z"}', '{"a":2}'])
-    t.assert.strictEqual(await lab.getByRole('button', { name: 'Copy the script for Node' }).count(), 1)
+    t.assert.strictEqual(await open.lab.getByRole('button', { name: 'Copy the script for Node' }).count(), 1)
   })
 
   test('stops a value that does not end, and goes on', async (t) => {

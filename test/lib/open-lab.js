@@ -1,0 +1,33 @@
+import { after, before } from 'node:test'
+import { openSite } from './site.js'
+import { visitPage } from './visit-page.js'
+
+const VIEWPORT = { width: 1280, height: 900 }
+
+/**
+ * @typedef {object} OpenLab what the tests of one `describe` share; it can be read from the first test on
+ * @property {import('./site.js').Site} site
+ * @property {string} url of the page
+ * @property {import('playwright-core').Page} page
+ * @property {import('playwright-core').Locator} lab
+ */
+
+/**
+ * Open the page of a mechanism and find its figure before the tests of the `describe` that
+ * calls this, and close it after them.
+ *
+ * @param {string} widget the topic of the page, which the figure names in `data-widget`
+ * @returns {OpenLab}
+ */
+export function openLab (widget) {
+  const open = /** @type {OpenLab} */ ({})
+  before(async () => {
+    open.site = await openSite()
+    open.url = `${open.site.origin}${open.site.base}mechanisms/${widget}`
+    open.page = await open.site.browser.newPage({ viewport: VIEWPORT })
+    open.lab = open.page.locator(`[data-widget="${widget}"]`)
+    await visitPage(open.page, open.url)
+  })
+  after(() => open.site?.close())
+  return open
+}
