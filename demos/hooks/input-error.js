@@ -1,0 +1,2 @@
+/** An input that cannot be run; its message says why. */
+export class InputError extends Error {}

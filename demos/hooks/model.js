@@ -1,0 +1,66 @@
+import { BEHAVIOURS, CONCERNS, REQUESTS } from './concerns.js'
+import { InputError } from './input-error.js'
+import { runCompose } from './models/run-compose.js'
+import { runFastify } from './models/run-fastify.js'
+import { runRouter } from './models/run-router.js'
+import { watchRun } from './models/watch-run.js'
+
+export { BEHAVIOURS, CONCERNS, REQUESTS }
+
+/**
+ * @typedef {object} Comparison one request in the three models
+ * @property {import('./concerns.js').Plan} plan
+ * @property {string} request id
+ * @property {Record<'express' | 'koa' | 'fastify', import('./models/watch-run.js').Run>} runs
+ */
+
+/** What the figure offers to begin with; a plan names what does not work as it should. */
+export const EXAMPLES = [
+  { id: 'works', label: 'All five work', request: 'order', plan: {} },
+  { id: 'stranger', label: 'A stranger is sent away', request: 'stranger', plan: {} },
+  { id: 'fails', label: 'The handler throws', request: 'fails', plan: {} },
+  { id: 'forgets', label: 'A concern forgets to go on', request: 'order', plan: { authorize: 'forgets' } },
+  { id: 'twice', label: 'A concern goes on twice', request: 'order', plan: { authorize: 'twice' } },
+  { id: 'log', label: 'What runs after the answer throws', request: 'order', plan: { log: 'throws' } }
+]
+
+/**
+ * Send one request through the five concerns in the three models.
+ *
+ * @param {string} request id, of `REQUESTS`
+ * @param {Record<string, string>} changes what a concern does, by id, of `BEHAVIOURS`; the others work
+ * @returns {Promise<Comparison>}
+ * @throws {InputError} when there is no such request, concern or behaviour
+ */
+export async function compareModels (request, changes) {
+  const asked = REQUESTS.find(({ id }) => id === request)
+  if (!asked) throw new InputError(`no request '${request}': there are ${REQUESTS.map(({ id }) => id).join(', ')}`)
+  const plan = completePlan(changes)
+  // One after the other, so that none delays what another has put off.
+  const express = await watchRun((watch) => runRouter(plan, asked, watch))
+  const koa = await watchRun((watch) => runCompose(plan, asked, watch))
+  const fastify = await watchRun((watch) => runFastify(plan, asked, watch))
+  return { plan, request, runs: { express, koa, fastify } }
+}
+
+/**
+ * What the page shows before the reader does anything.
+ *
+ * @returns {Promise<Comparison>}
+ */
+export function example () {
+  return compareModels(EXAMPLES[0].request, EXAMPLES[0].plan)
+}
+
+/**
+ * @param {Record<string, string>} changes
+ * @returns {import('./concerns.js').Plan}
+ */
+export function completePlan (changes) {
+  for (const [id, behaviour] of Object.entries(changes)) {
+    const concern = CONCERNS.find((candidate) => candidate.id === id)
+    if (!concern) throw new InputError(`no concern '${id}': there are ${CONCERNS.map((known) => known.id).join(', ')}`)
+    if (!concern.may.some((known) => known === behaviour)) throw new InputError(`${id} cannot be '${behaviour}': it can be ${concern.may.join(', ')}`)
+  }
+  return Object.fromEntries(CONCERNS.map(({ id }) => [id, /** @type {import('./concerns.js').Behaviour} */ (changes[id] ?? 'works')]))
+}

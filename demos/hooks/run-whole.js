@@ -1,0 +1,70 @@
+import express from 'express'
+import Koa from 'koa'
+import { readJson } from './apps/read-json.js'
+import { askListener } from './ask-listener.js'
+import { REQUESTS } from './concerns.js'
+import { completePlan } from './model.js'
+import { createLayers } from './models/express-layers.js'
+import { createMiddlewares } from './models/koa-middlewares.js'
+import { createApp } from './models/run-fastify.js'
+import { quiet } from './models/watch-run.js'
+
+/** Longer than any handler here takes; the client of a request that hangs gives up after it. */
+const LIMIT_MS = 400
+
+/**
+ * @typedef {'express' | 'koa' | 'fastify'} Framework
+ *
+ * @typedef {object} Whole
+ * @property {Array<Omit<import('./concerns.js').Step, 'late'>>} steps
+ * @property {import('./ask-listener.js').Told | { error: string }} answer
+ */
+
+/**
+ * Send one request through the same concerns as the model, over a socket, in the
+ * whole framework.
+ *
+ * @param {Framework} framework
+ * @param {string} request id
+ * @param {Record<string, string>} changes
+ * @returns {Promise<Whole>}
+ */
+export async function runWhole (framework, request, changes) {
+  const asked = /** @type {import('./concerns.js').Asked} */ (REQUESTS.find(({ id }) => id === request))
+  /** @type {Whole['steps']} */
+  const steps = []
+  const listener = await BUILD[framework](completePlan(changes), (who, where, did, depth = 0) => { steps.push({ who, where, did, depth }) })
+  const [answer] = await askListener(listener, [{
+    method: 'POST',
+    path: '/orders',
+    headers: { 'content-type': 'application/json', ...asked.authorization && { authorization: asked.authorization } },
+    body: JSON.stringify(asked.body)
+  }], { limitMs: LIMIT_MS })
+  await quiet(steps)
+  return { steps, answer }
+}
+
+/** @type {Record<Framework, (plan: import('./concerns.js').Plan, note: import('./concerns.js').Note) => Promise<import('node:http').RequestListener>>} */
+const BUILD = {
+  async express (plan, note) {
+    const app = express()
+    // In its default environment Express prints what it cannot handle.
+    app.set('env', 'test')
+    const { layers, handler, errorLayer } = createLayers(plan, note, express.json())
+    for (const layer of layers) app.use(layer)
+    app.post('/orders', handler)
+    if (errorLayer) app.use(errorLayer)
+    return app
+  },
+  async koa (plan, note) {
+    const app = new Koa()
+    app.silent = true
+    for (const middleware of createMiddlewares(plan, note, (context) => readJson(context.req))) app.use(middleware)
+    return app.callback()
+  },
+  async fastify (plan, note) {
+    const app = createApp(plan, note, () => {})
+    await app.ready()
+    return app.routing
+  }
+}
