@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+import { contextsAbove } from './explain.js'
+import { askRoute, example, EXAMPLES } from './model.js'
+import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './scope-tree.js'
+
+const run = promisify(execFile)
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param {string} id */
+const ask = (id, changes = {}) => {
+  const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id), ...changes }
+  return askRoute(tree, asked, request)
+}
+
+describe('a request in the shop', () => {
+  test('runs the hooks of its own context and of those above it, and no others', async (t) => {
+    t.assert.deepStrictEqual((await ask('shop')).ran, ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
+    t.assert.deepStrictEqual((await ask('shop', { asked: 'site' })).ran, ['onRequest of app', 'handler of site', 'onSend of site'])
+    t.assert.deepStrictEqual((await ask('shop', { asked: 'reports' })).ran, ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'preHandler of reports', 'handler of reports', 'onSend of api'])
+  })
+
+  test('has the decorators from above, each explained', async (t) => {
+    const { decorators } = await ask('shop')
+    t.assert.deepStrictEqual(decorators.map(({ name, seen, why }) => [name, seen, why]), [
+      ['db', true, 'store is in fastify-plugin, so it was put on app, and inherited'],
+      ['user', true, 'auth is in fastify-plugin, so it was put on api, and inherited'],
+      ['cache', false, 'it stays in reports: contexts inherit from above, not from beside or below']
+    ])
+  })
+
+  test('walks the prototypes that are there', async (t) => {
+    t.assert.deepStrictEqual((await ask('shop')).chain, [['orders'], ['api', 'auth'], ['app', 'store']])
+  })
+
+  test('goes to the nearest error handler, and on from there when that throws', async (t) => {
+    const { ran, by, status } = await ask('shop', { request: 'throws' })
+    t.assert.strictEqual(by, 'error handler of app')
+    t.assert.strictEqual(status, 500)
+    t.assert.deepStrictEqual(ran.slice(3, 6), ['handler of orders', 'error handler of orders', 'error handler of app'])
+  })
+
+  test('gives an error handler the instance it was set on, and the request of the route that failed', async (t) => {
+    const { decorators } = await ask('shop', { request: 'throws' })
+    t.assert.strictEqual(decorators.find(({ name }) => name === 'user')?.seen, true)
+  })
+
+  test('that finds nothing is answered by the 404 handler of its prefix', async (t) => {
+    const inside = await ask('shop', { request: 'missing' })
+    t.assert.deepStrictEqual([inside.by, inside.ran], ['404 handler of api', ['onRequest of app', 'onRequest of api', 'preHandler of auth', '404 handler of api', 'onSend of api']])
+    const outside = await ask('shop', { asked: 'site', request: 'missing' })
+    t.assert.deepStrictEqual([outside.by, outside.ran], ['Fastify’s own 404 answer', ['onRequest of app']])
+  })
+
+  test('is the one that the page shows first', async (t) => {
+    t.assert.deepStrictEqual(await example(), await ask('shop'))
+  })
+})
+
+describe('the other trees', () => {
+  test('keep siblings apart', async (t) => {
+    const { ran, decorators } = await ask('siblings')
+    t.assert.deepStrictEqual(ran, ['handler of orders'])
+    t.assert.strictEqual(decorators[0].seen, false)
+  })
+
+  test('lose a prefix to fastify-plugin', async (t) => {
+    const { url, chain } = await ask('prefix')
+    t.assert.strictEqual(url, '/orders')
+    t.assert.deepStrictEqual(chain, [['app', 'orders']])
+  })
+
+  test('let a 404 handler without a prefix answer for all, with the hooks of its own', async (t) => {
+    const { by, ran } = await ask('missing')
+    t.assert.strictEqual(by, '404 handler of admin')
+    t.assert.deepStrictEqual(ran, ['onRequest of app', 'onRequest of admin', '404 handler of admin'])
+  })
+
+  test('bring hooks and application decorators to earlier siblings, but no value for their requests', async (t) => {
+    const early = await ask('late')
+    t.assert.deepStrictEqual(early.ran, ['onRequest of auth', 'handler of orders'])
+    t.assert.deepStrictEqual(early.decorators.map(({ name, seen }) => [name, seen]), [['db', true], ['user', false]])
+    t.assert.match(early.decorators[1].why, /copied the list/)
+    const late = await ask('late', { asked: 'reports' })
+    t.assert.ok(late.decorators.every(({ seen }) => seen))
+  })
+})
+
+describe('a tree of the reader’s own', () => {
+  test('may put an application decorator in front of another, but no request decorator', async (t) => {
+    const shadow = (/** @type {'app' | 'request'} */ on, /** @type {string} */ name) => makeNode({
+      id: 'app', [on]: [name], children: [makeNode({ id: 'child', [on]: [name], route: true })]
+    })
+    const { decorators } = await askRoute(shadow('app', 'db'), 'child')
+    t.assert.deepStrictEqual(decorators.map(({ node, seen, why }) => [node, seen, why]), [
+      ['app', false, 'child, which is nearer, put another one in front of it'], ['child', true, 'its own']
+    ])
+    const refused = await askRoute(shadow('request', 'user'), 'child')
+    t.assert.strictEqual(refused.problem, "FST_ERR_DEC_ALREADY_PRESENT: The decorator 'user' has already been added!")
+    t.assert.strictEqual(refused.status, 0)
+  })
+
+  test('is refused with a reason when it is none', async (t) => {
+    const tree = makeNode({ id: 'app', route: true })
+    const refused = async (/** @type {any} */ changed, /** @type {RegExp} */ why) => await t.assert.rejects(askRoute({ ...tree, ...changed }, 'app'), why)
+    await refused({ name: "x'); process.exit(" }, /^InputError: A name is/)
+    await refused({ prefix: "/'" }, /^InputError: The prefix of app/)
+    await refused({ hooks: ['onClose'] }, /^InputError: app carries something/)
+    await refused({ hooks: ['onSend', 'onSend'] }, /^InputError: app carries something/)
+    await refused({ children: [makeNode({ id: 'app' })] }, /^InputError: Two nodes have the id app/)
+    await refused({ children: Array.from({ length: 12 }, (_, index) => makeNode({ id: `a${index}` })) }, /^InputError: A tree has 12/)
+    await refused({ route: false }, /^InputError: Choose a node/)
+    await t.assert.rejects(askRoute(tree, 'app', 'sleeps'), /^InputError: A route answers/)
+  })
+
+  test('follows the rule that the page tells, whatever it is', async (t) => {
+    const random = randomNumbers(7)
+    let asked = 0
+    for (let round = 0; round < 60; round++) {
+      const tree = randomTree(random)
+      const scopes = listScopes(tree)
+      for (const scope of scopes.filter(({ node }) => node.route)) {
+        const { problem, ran, decorators } = await askRoute(tree, scope.node.id)
+        if (problem) continue
+        asked++
+        const above = contextsAbove(scopes, scope)
+        const expected = scopes.filter(({ context }) => above.includes(context)).flatMap(({ node }) => node.hooks.filter((hook) => hook !== 'onError').map((hook) => `${hook} of ${node.name}`))
+        t.assert.deepStrictEqual(ran.filter((one) => !one.startsWith('handler')).sort(), expected.sort())
+        for (const { node, seen, why } of decorators) {
+          const owner = scopes.find((other) => other.node.name === node)
+          t.assert.strictEqual(above.includes(owner?.context ?? ''), seen || !why.startsWith('it stays'), `${node} ${why}`)
+        }
+      }
+    }
+    t.assert.ok(asked > 60, `${asked} routes were asked`)
+  })
+
+  test('does the same as the program beside it', async (t) => {
+    const random = randomNumbers(3)
+    const trees = Array.from({ length: 40 }, () => randomTree(random))
+    const questions = [...EXAMPLES, ...trees.flatMap((tree) => {
+      const route = listScopes(tree).find(({ node }) => node.route)
+      return route ? [{ tree, asked: route.node.id, request: REQUESTS[Math.floor(random() * 3)] }] : []
+    })]
+    let booted = 0
+    for (const { tree, asked, request } of questions.slice(0, 10)) {
+      const { status, by, ran, problem, code, decorators } = await askRoute(tree, asked, request)
+      if (problem) continue
+      booted++
+      const { stdout } = await run(process.execPath, ['--no-warnings', '--input-type=module', '--eval', `${code}\nconsole.log(JSON.stringify({ status: response.statusCode, body: response.json(), ran }))`], { cwd: ROOT })
+      const printed = JSON.parse(/** @type {string} */ (stdout.trim().split('\n').at(-1)))
+      t.assert.deepStrictEqual({ status: printed.status, ran: printed.ran }, { status, ran })
+      if (!printed.body.by) t.assert.match(by, /^Fastify’s own/)
+      else t.assert.strictEqual(printed.body.by, by)
+      const seen = decorators.filter((one) => one.seen).map(({ on, name, node }) => [on, name, node])
+      t.assert.deepStrictEqual(seen.sort(), ['app', 'request'].flatMap((on) => Object.entries(printed.body[on] ?? {}).map(([name, node]) => [on, name, node])).sort())
+    }
+    t.assert.ok(booted > 6, `${booted} programs ran`)
+  })
+})
+
+/**
+ * Numbers from 0 to 1, the same for the same seed.
+ *
+ * @param {number} seed
+ */
+function randomNumbers (seed) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** @param {() => number} random */
+function randomTree (random) {
+  const some = (/** @type {string[]} */ list, chance = 0.25) => list.filter(() => random() < chance)
+  let count = 0
+  const grow = (/** @type {number} */ depth) => {
+    const id = `n${count++}`
+    const node = makeNode({
+      id,
+      wrapped: random() < 0.35,
+      prefix: random() < 0.3 ? `/p${id}` : '',
+      app: some(DECORATORS.app),
+      request: some(DECORATORS.request, 0.12),
+      hooks: some(HOOKS),
+      errorHandler: ERROR_HANDLERS[Math.floor(random() * 3)],
+      notFound: random() < 0.15,
+      route: random() < 0.7
+    })
+    while (depth < 3 && count < 9 && random() < 0.65) node.children.push(grow(depth + 1))
+    return node
+  }
+  return grow(0)
+}
