@@ -1,0 +1,32 @@
+import { countDisabled } from './count-disabled.js'
+import { DESTINATIONS } from './destinations.js'
+import { ENDINGS } from './endings.js'
+import { firstLine } from './model.js'
+import { renderStory } from './render-story.js'
+import { traceOff, traceRequest } from './trace-request.js'
+import { LINES, tryCrashes } from './try-crashes.js'
+
+export const summary = 'who writes which part of a log line, and what is lost when a process ends'
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<object>} the story's data
+ * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
+ */
+export async function tell (values, signal) {
+  const [off, request, crashes] = await Promise.all([traceOff(), traceRequest(), tryCrashes({ signal })])
+  return {
+    off,
+    request,
+    line: firstLine(),
+    disabled: countDisabled(),
+    destinations: DESTINATIONS.map(({ id, label, code }) => ({ id, label, code })),
+    endings: ENDINGS.map(({ id, label, last }) => ({ id, label, last })),
+    lines: LINES,
+    // How many are left of a race is not the same each time, and the story has to be.
+    crashes: crashes.map(({ destination, ending, kept }) => ({ destination, ending, kept }))
+  }
+}
+
+export const render = renderStory

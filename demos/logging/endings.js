@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds, long enough for anything that is under way to be finished. */
+export const IDLE_MS = 250
+/** How many lines a process that falls idle writes after a pause. */
+export const LAST_LINES = 10
+
+/**
+ * A way for a process to end. Nothing of the process runs after it.
+ *
+ * @typedef {object} Ending
+ * @property {string} id
+ * @property {string} label
+ * @property {number} [last] how many of the lines are written after a pause
+ * @property {() => void | Promise<void>} end
+ */
+
+/** @type {Ending[]} */
+export const ENDINGS = [
+  { id: 'exit', label: 'process.exit()', end: () => process.exit(0) },
+  { id: 'throw', label: 'an error nobody catches', end: throwUncaught },
+  { id: 'term', label: 'SIGTERM', end: () => endBy('SIGTERM') },
+  { id: 'kill', label: 'SIGKILL', end: () => endBy('SIGKILL') },
+  { id: 'idle', label: 'SIGKILL when idle', last: LAST_LINES, end: endWhenIdle }
+]
+
+function throwUncaught () {
+  setImmediate(() => { throw new Error('nobody catches this') })
+}
+
+/**
+ * Ask the system to end this process, and do nothing until it does.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+function endBy (signal) {
+  process.kill(process.pid, signal)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+
+async function endWhenIdle () {
+  await sleep(IDLE_MS)
+  endBy('SIGKILL')
+}

@@ -1,0 +1,105 @@
+import { plainTable } from '../lib/plain-table.js'
+import { wrap } from '../lib/wrap.js'
+
+const WIDTH = 92
+const SHAPE = { first: '   ', rest: '   ', width: WIDTH }
+const NO_BREAK = '\u00a0'
+const KEPT = { all: 'all', most: 'most', few: 'FEW' }
+
+/** @type {Record<import('./model.js').Piece['from'], string>} */
+const SOURCES = {
+  level: 'the level, made when the logger was',
+  time: 'the clock',
+  base: 'the logger, made when it was',
+  child: 'the child, made when it was',
+  field: 'the field, as JSON',
+  message: 'the message',
+  end: 'the end'
+}
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory (story, { bold, dim }) {
+  const sections = [
+    [bold('Fastify does not log unless you ask for it.'), renderOff(story.off)],
+    [bold('With logger: true, a request gets a child logger, and two lines besides your own.'), renderRequest(story.request, dim)],
+    [bold('A line is put together from parts, and some were made before the call.'), renderLine(story.line, dim), renderDisabled(story.disabled)],
+    [bold(`A process writes ${story.lines.toLocaleString('en')} lines and ends. How many are on disk?`), renderCrashes(story), renderNotes(story)]
+  ]
+  return `${sections.map((section, index) => `${index + 1}. ${section.join('\n\n')}`).join('\n\n\n')}\n`
+}
+
+/** @param {Awaited<ReturnType<typeof import('./trace-request.js').traceOff>>} off */
+function renderOff ({ oneForAll, loadedWhenOff, loadedWhenOn }) {
+  const say = (/** @type {boolean} */ loaded) => loaded ? 'is loaded' : 'is not even loaded'
+  return indent([
+    `logger: false (the default)   Pino ${say(loadedWhenOff)}; request.log is ${oneForAll ? 'one object for all, whose methods do nothing' : 'made for each request'}`,
+    `logger: true                  Pino ${say(loadedWhenOn)}`
+  ])
+}
+
+/**
+ * @param {import('./trace-request.js').LoggedRequest} request
+ * @param {(text: string) => string} dim
+ */
+function renderRequest ({ lines, children, inherits, shared }, dim) {
+  return [
+    lines.map((line) => wrapJson(line)).join('\n'),
+    indent([
+      `loggers made for it: ${children}, ${inherits ? 'by Object.create(app.log)' : 'not from app.log'}; the reply ${shared ? 'has the same' : 'has its own'}`,
+      dim('level, time, pid and hostname come with every line; only the level is shown')
+    ])
+  ].join('\n\n')
+}
+
+/**
+ * @param {import('./model.js').Line} line
+ * @param {(text: string) => string} dim
+ */
+function renderLine ({ pieces }, dim) {
+  return pieces.map(({ from, text, ready, redacted }) => {
+    const source = redacted ? 'the field, redacted, as JSON' : SOURCES[from]
+    return `   ${ready ? '●' : '○'} ${text.trimEnd()}\n     ${dim(source)}`
+  }).join('\n').concat(`\n\n   ${dim('● made before the call   ○ made in it')}`)
+}
+
+/** @param {ReturnType<typeof import('./count-disabled.js').countDisabled>} disabled */
+function renderDisabled ({ same, read, serialized, built, written }) {
+  return wrap(`A level that is off: ${same ? 'every such method is one and the same function, which does nothing' : 'each such method is its own'}. Of one call, the object was built ${built} time, read ${read} times, serialized ${serialized} times, written ${written} times.`, SHAPE)
+}
+
+/** @param {any} story */
+function renderCrashes ({ destinations, endings, crashes }) {
+  const rows = destinations.map((/** @type {any} */ { id, label }) => [
+    label,
+    ...endings.map((/** @type {any} */ ending) => KEPT[/** @type {import('./try-crashes.js').Kept} */ (crashes.find((/** @type {any} */ crash) => crash.destination === id && crash.ending === ending.id).kept)])
+  ])
+  return indent(plainTable(['kept after', ...endings.map((/** @type {any} */ { label }) => label)], rows).split('\n'))
+}
+
+/** @param {any} story */
+function renderNotes ({ endings, lines }) {
+  const last = endings.find((/** @type {any} */ ending) => ending.last)?.last
+  return [
+    wrap(`all: ${lines.toLocaleString('en')}. most: more than half. FEW: less than half, down to none; what was under way is a race.`, SHAPE),
+    wrap(`When idle: the last ${last} lines come after a pause, and nothing happens for a while before the end.`, SHAPE)
+  ].join('\n')
+}
+
+/** @param {string[]} lines */
+function indent (lines) {
+  return lines.map((line) => line && `   ${line}`).join('\n')
+}
+
+/**
+ * A line of JSON is broken at its commas, where it is too long.
+ *
+ * @param {string} line
+ */
+function wrapJson (line) {
+  const unbroken = line.replaceAll(' ', NO_BREAK).replaceAll(/,(?=")/g, ', ')
+  return wrap(unbroken, { first: '   ', rest: '     ', width: WIDTH }).replaceAll(NO_BREAK, ' ')
+}
