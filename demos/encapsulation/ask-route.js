@@ -17,7 +17,7 @@ const NO_SUCH_PATH = '/no-such-path'
  * @property {string} by who answered, such as `handler of books`
  * @property {string[]} ran what ran, in order
  * @property {Array<import('./explain.js').Sight>} decorators as the answering function sees them; empty when it is Fastify’s own
- * @property {string[][]} chain the instance of the asked node and its prototypes, each with the nodes that share it
+ * @property {import('./walk-prototypes.js').Link[]} chain the instance of the asked node and its prototypes
  * @property {string} code a program that does the same
  */
 

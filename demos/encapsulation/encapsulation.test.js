@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
+import { ask as answers } from './answers.js'
 import { contextsAbove } from './explain.js'
 import { askRoute, example, EXAMPLES } from './model.js'
 import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './scope-tree.js'
@@ -34,7 +35,7 @@ describe('a request in the shop', () => {
   })
 
   test('walks the prototypes that are there', async (t) => {
-    t.assert.deepStrictEqual((await ask('shop')).chain, [['orders'], ['api', 'auth'], ['app', 'store']])
+    t.assert.deepStrictEqual((await ask('shop')).chain, [{ nodes: ['orders'], own: [] }, { nodes: ['api', 'auth'], own: [] }, { nodes: ['app', 'store'], own: ['db'] }])
   })
 
   test('goes to the nearest error handler, and on from there when that throws', async (t) => {
@@ -71,7 +72,7 @@ describe('the other trees', () => {
   test('lose a prefix to fastify-plugin', async (t) => {
     const { url, chain } = await ask('prefix')
     t.assert.strictEqual(url, '/orders')
-    t.assert.deepStrictEqual(chain, [['app', 'orders']])
+    t.assert.deepStrictEqual(chain, [{ nodes: ['app', 'orders'], own: [] }])
   })
 
   test('let a 404 handler without a prefix answer for all, with the hooks of its own', async (t) => {
@@ -163,6 +164,93 @@ describe('a tree of the reader’s own', () => {
   })
 })
 
+describe('what the page warns of', () => {
+  test('a plugin that serves its siblings: not there, then there', async (t) => {
+    const build = (/** @type {(plugin: any) => any} */ wrap) => {
+      const app = fastify()
+      app.register(wrap(async (/** @type {any} */ plugin) => plugin.decorate('db', { orders: () => ['tea'] })))
+      app.register(async (orders) => {
+        orders.get('/orders', async () => /** @type {any} */ (orders).db.orders())
+      })
+      return app
+    }
+    const wrong = await build((plugin) => plugin).inject('/orders')
+    t.assert.strictEqual(wrong.statusCode, 500)
+    t.assert.strictEqual(wrong.json().message, "Cannot read properties of undefined (reading 'orders')")
+    t.assert.deepStrictEqual((await build(fp).inject('/orders')).json(), ['tea'])
+  })
+
+  test('a prefix and fastify-plugin: lost, kept by a plugin around it, or taken from the options', async (t) => {
+    const ordersPlugin = async (/** @type {any} */ app) => { app.get('/orders', async () => 'orders') }
+    const wrong = fastify()
+    wrong.register(fp(ordersPlugin), { prefix: '/api' })
+    t.assert.strictEqual((await wrong.inject('/api/orders')).statusCode, 404)
+    t.assert.strictEqual((await wrong.inject('/orders')).body, 'orders')
+    const right = fastify()
+    right.register(async (api) => { api.register(fp(ordersPlugin)) }, { prefix: '/api' })
+    t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
+    const plain = fastify()
+    plain.register(ordersPlugin, { prefix: '/api' })
+    t.assert.strictEqual((await plain.inject('/api/orders')).body, 'orders')
+  })
+
+  test('a 404 handler in a plugin: for everybody without a prefix, and only once; its own with one', async (t) => {
+    const admin = async (/** @type {any} */ app) => {
+      app.addHook('onRequest', async (/** @type {any} */ request, /** @type {any} */ reply) => reply.code(401).send('who are you?'))
+      app.setNotFoundHandler((/** @type {any} */ request, /** @type {any} */ reply) => reply.code(404).send('no such page of the admins'))
+    }
+    const wrong = fastify()
+    wrong.register(admin)
+    const asked = await wrong.inject('/typo')
+    t.assert.strictEqual(asked.statusCode, 401)
+    t.assert.strictEqual(asked.body, 'who are you?')
+
+    const twice = fastify()
+    twice.setNotFoundHandler(() => 'root')
+    twice.register(admin)
+    await t.assert.rejects(async () => await twice.ready(), { message: "Not found handler already set for Fastify instance with prefix: '/'" })
+
+    const right = fastify()
+    right.register(admin, { prefix: '/admin' })
+    t.assert.strictEqual((await right.inject('/typo')).json().message, 'Route GET:/typo not found')
+    t.assert.strictEqual((await right.inject('/admin/typo')).body, 'who are you?')
+  })
+
+  test('an error handler in a plugin: not for the routes beside it, unless it is in fastify-plugin and comes first', async (t) => {
+    const problems = async (/** @type {any} */ app) => {
+      app.setErrorHandler((/** @type {Error} */ error, /** @type {any} */ request, /** @type {any} */ reply) => reply.code(409).send(`a problem: ${error.message}`))
+    }
+    const build = (/** @type {any} */ plugin) => {
+      const app = fastify()
+      app.register(plugin)
+      app.register(async (orders) => {
+        orders.get('/', async () => { throw new Error('out of stock') })
+      })
+      return app
+    }
+    t.assert.strictEqual((await build(problems).inject('/')).statusCode, 500)
+    t.assert.strictEqual((await build(fp(problems)).inject('/')).statusCode, 409)
+
+    const late = fastify()
+    late.register(async (orders) => {
+      orders.get('/', async () => { throw new Error('out of stock') })
+    })
+    late.register(fp(problems))
+    t.assert.strictEqual((await late.inject('/')).statusCode, 500, 'registered after the routes')
+  })
+})
+
+describe('the walls', () => {
+  test('are where the claims of the page say', async (t) => {
+    t.assert.deepStrictEqual(await answers(), {
+      'parent-hook-runs-below': true,
+      'child-404-stays': false,
+      'late-request-decorator-arrives': false,
+      'wrapped-plugin-keeps-prefix': false
+    })
+  })
+})
+
 /**
  * Numbers from 0 to 1, the same for the same seed.
  *
@@ -179,9 +267,9 @@ function randomNumbers (seed) {
 /** @param {() => number} random */
 function randomTree (random) {
   const some = (/** @type {string[]} */ list, chance = 0.25) => list.filter(() => random() < chance)
-  let count = 0
-  const grow = (/** @type {number} */ depth) => {
-    const id = `n${count++}`
+  const ids = Array.from({ length: 9 }, (_, index) => `n${index}`)
+  const grow = (/** @type {number} */ deepest) => {
+    const id = ids.shift() ?? ''
     const node = makeNode({
       id,
       wrapped: random() < 0.35,
@@ -193,8 +281,9 @@ function randomTree (random) {
       notFound: random() < 0.15,
       route: random() < 0.7
     })
-    while (depth < 3 && count < 9 && random() < 0.65) node.children.push(grow(depth + 1))
+    if (deepest === 0) return node
+    for (let more = random(); ids.length > 0 && more < 0.65; more = random()) node.children.push(grow(deepest - 1))
     return node
   }
-  return grow(0)
+  return grow(3)
 }

@@ -1,0 +1,70 @@
+import { drawTree } from './draw-tree.js'
+import { wrap } from '../lib/wrap.js'
+
+const MARGIN = '     '
+const WIDTH = 80
+
+/** @typedef {import('./ask-route.js').Answer} Answer */
+/** @typedef {import('../lib/commands/demo.js').Style} Style */
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {Style} style
+ * @returns {string}
+ */
+export function renderStory ({ tree, orders, site, throwing, missing, elsewhere, prefix, everybody, early, late }, style) {
+  const sections = [
+    ['A tree of plugins. What each carries is written beside it.', drawTree(tree).map((line) => `${MARGIN}${line}`).join('\n')],
+    ['Two routes of it: what ran, and what they see.', renderAnswer(orders, style), renderAnswer(site, style)],
+    ['The prototypes of the orders’ instance, walked with Object.getPrototypeOf.', renderChain(orders.chain, style), prose('A plugin in fastify-plugin is given the instance of its parent, so it has no link of its own.')],
+    ['An error goes to the nearest error handler, and up from there when that one throws.', renderRan(throwing, style)],
+    ['A path that is not there is answered by the prefix that it is under.', renderRan(missing, style), renderRan(elsewhere, style)],
+    ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${MARGIN}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
+    ['A 404 handler in a plugin that has no prefix answers for everybody.', renderRan(everybody, style)],
+    ['Order counts for values on requests: auth comes after orders and before reports.', renderSights(early, style), renderSights(late, style)]
+  ]
+  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${style.bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Style} style
+ */
+export function renderAnswer (answer, style) {
+  return `${renderRan(answer, style)}\n${renderSights(answer, style, false)}`
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Style} style
+ */
+function renderRan ({ url, status, by, ran }, style) {
+  const own = by.startsWith('Fastify') ? [by] : []
+  return [`   GET ${style.cyan(url)}  ${status}`, ...[...ran, ...own].map((one) => `${MARGIN}${one === by ? style.bold(one) : one}`)].join('\n')
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Style} style
+ * @param {boolean} [titled]
+ */
+function renderSights ({ url, decorators }, style, titled = true) {
+  const lines = decorators.map(({ on, name, seen, why }) => wrap(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, { first: MARGIN, rest: `${MARGIN}  `, width: WIDTH }))
+  return [...titled ? [`   GET ${style.cyan(url)}`] : [], ...lines].join('\n')
+}
+
+/**
+ * @param {Answer['chain']} chain
+ * @param {Style} style
+ */
+function renderChain (chain, style) {
+  return chain.map(({ nodes: [first, ...shared], own }, index) => {
+    const notes = [...shared.length > 0 ? [`${shared.join(', ')} too`] : [], ...own.length > 0 ? [`own: ${own.join(', ')}`] : []]
+    return `${MARGIN}${'  '.repeat(index)}${index > 0 ? '→ ' : ''}${style.bold(first)}${notes.length > 0 ? `   (${notes.join('; ')})` : ''}`
+  }).join('\n')
+}
+
+/** @param {string} text */
+function prose (text) {
+  return wrap(text, { first: '   ', rest: '   ', width: WIDTH })
+}
