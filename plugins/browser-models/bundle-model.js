@@ -9,11 +9,42 @@ const HERE = path.dirname(fileURLToPath(import.meta.url))
 /** Node's built-ins, and packages that only print, as far as the models need them. */
 const SHIMS = {
   'node:assert': 'assert.cjs',
-  'node:http': 'http.cjs',
+  'node:async_hooks': 'async-hooks.cjs',
+  'node:crypto': 'crypto.cjs',
   'node:diagnostics_channel': 'diagnostics-channel.cjs',
+  'node:dns': 'absent.cjs',
+  'node:http': 'http.cjs',
+  'node:http2': 'absent.cjs',
+  'node:https': 'absent.cjs',
+  'node:os': 'absent.cjs',
+  'node:perf_hooks': 'perf-hooks.cjs',
+  'node:url': 'url.cjs',
+  'node:util': 'util.cjs',
   debug: 'silent.cjs',
   depd: 'silent.cjs'
 }
+
+/** Node's built-ins that a package is. */
+const PACKAGES = {
+  'node:events': 'events',
+  'node:path': 'path-browserify',
+  'node:stream': 'readable-stream'
+}
+
+/** Parts of libraries that no figure uses, by how they are asked for. */
+const PARTS = [
+  // find-my-way can print itself, and wants no more of HTTP than its methods.
+  { asked: /\/pretty-print$/, file: 'pretty-print.cjs' },
+  { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },
+  { asked: /^process\/$/, file: 'process.cjs' },
+  // Fastify's way to Pino.
+  { asked: /\/logger-pino\.js$/, file: 'logger-pino.cjs' }
+]
+
+const INJECTED = [shim('engine-versions.js')]
+
+/** Libraries that take Node's globals for granted, and read the names of functions. */
+const NEED_NODE = /(^|\/)node_modules\/avvio\//
 
 /**
  * A topic's model with the real libraries it uses, as one classic script for a Worker.
@@ -23,12 +54,15 @@ const SHIMS = {
  * @throws {Error} esbuild's, when the model needs a built-in that has no shim
  */
 export async function bundleModel (modelFile) {
-  return await bundle({
+  const entry = {
     contents: `import * as model from ${JSON.stringify(modelFile)}
 import { answerCalls } from './worker-runtime.js'
 answerCalls(model)`,
     resolveDir: HERE
-  })
+  }
+  const plain = await bundle(entry)
+  if (!plain.files.some((file) => NEED_NODE.test(file))) return plain
+  return await bundle(entry, { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true })
 }
 
 /**
@@ -38,37 +72,48 @@ export async function bundleSandbox () {
   return await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
 }
 
-/**
- * find-my-way can print itself; no figure asks it to.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutPrettyPrint = {
-  name: 'without-pretty-print',
+/** @type {import('esbuild').Plugin} */
+const withoutParts = {
+  name: 'without-parts',
   setup (build) {
-    build.onResolve({ filter: /\/pretty-print$/ }, () => ({ path: path.join(HERE, 'shims', 'pretty-print.cjs') }))
+    for (const { asked, by, file } of PARTS) {
+      build.onResolve({ filter: asked }, ({ importer }) => (
+        !by || by.test(importer) ? { path: shim(file) } : undefined
+      ))
+    }
   }
 }
 
-/** @param {import('esbuild').StdinOptions} stdin */
-async function bundle (stdin) {
-  const { outputFiles: [{ text: code }] } = await build({
+/** @param {string} file */
+function shim (file) {
+  return path.join(HERE, 'shims', file)
+}
+
+/**
+ * @param {import('esbuild').StdinOptions} stdin
+ * @param {import('esbuild').BuildOptions} [more]
+ */
+async function bundle (stdin, more) {
+  const { outputFiles: [{ text: code }], metafile } = await build({
     stdin,
     define: { 'process.versions': 'engineVersions' },
-    inject: [path.join(HERE, 'shims', 'engine-versions.js')],
-    alias: Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, path.join(HERE, 'shims', file)])),
+    inject: INJECTED,
+    alias: { ...PACKAGES, ...Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, shim(file)])) },
     bundle: true,
-    plugins: [withoutPrettyPrint],
+    plugins: [withoutParts],
     format: 'iife',
     legalComments: 'none',
     minify: true,
     platform: 'browser',
     target: 'es2022',
+    logLevel: 'silent',
+    ...more,
     write: false,
-    logLevel: 'silent'
+    metafile: true
   })
   return {
     code,
+    files: Object.keys(metafile.inputs),
     hash: createHash('sha256').update(code).digest('hex').slice(0, 8),
     gzip: gzipSync(code, { level: 9 }).length
   }

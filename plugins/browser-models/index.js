@@ -39,7 +39,7 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     const { code, hash, gzip } = await bundleModel(modelFile)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: example(), examples }
+    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: await example(), examples }
     await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
   }))
   return { name: 'browser-models' }

@@ -5,9 +5,9 @@
  */
 export function answerCalls (model) {
   const scope = /** @type {any} */ (globalThis)
-  scope.onmessage = (/** @type {MessageEvent} */ { data: { id, name, args } }) => {
+  scope.onmessage = async (/** @type {MessageEvent} */ { data: { id, name, args } }) => {
     try {
-      scope.postMessage({ id, value: model[name](...args) })
+      scope.postMessage({ id, value: await model[name](...args) })
     } catch (error) {
       scope.postMessage({ id, error: /** @type {Error} */ (error).message })
     }

@@ -1,7 +1,30 @@
-/** The methods that find-my-way accepts are those of Node's HTTP parser. */
-exports.METHODS = [
-  'ACL', 'BIND', 'CHECKOUT', 'CONNECT', 'COPY', 'DELETE', 'GET', 'HEAD', 'LINK', 'LOCK', 'M-SEARCH', 'MERGE',
-  'MKACTIVITY', 'MKCALENDAR', 'MKCOL', 'MOVE', 'NOTIFY', 'OPTIONS', 'PATCH', 'POST', 'PROPFIND', 'PROPPATCH', 'PURGE',
-  'PUT', 'QUERY', 'REBIND', 'REPORT', 'SEARCH', 'SOURCE', 'SUBSCRIBE', 'TRACE', 'UNBIND', 'UNLINK', 'UNLOCK',
-  'UNSUBSCRIBE'
-]
+const { EventEmitter } = require('events')
+
+/** A server that never listens: Fastify makes one, sets its limits, and closes it. */
+class Server extends EventEmitter {
+  listening = false
+
+  setTimeout () {
+    return this
+  }
+
+  address () {
+    return null
+  }
+
+  /** @param {() => void} [callback] */
+  close (callback) {
+    if (callback) queueMicrotask(callback)
+    return this
+  }
+
+  closeAllConnections () {}
+
+  closeIdleConnections () {}
+}
+
+exports.METHODS = require('./http-methods.cjs').METHODS
+exports.STATUS_CODES = require('./status-codes.cjs').STATUS_CODES
+exports.ServerResponse = require('./server-response.cjs').ServerResponse
+exports.Server = Server
+exports.createServer = () => new Server()

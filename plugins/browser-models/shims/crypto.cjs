@@ -1,0 +1,1 @@
+exports.randomUUID = () => globalThis.crypto.randomUUID()

@@ -1,0 +1,141 @@
+const { EventEmitter } = require('events')
+
+const { STATUS_CODES } = require('./status-codes.cjs')
+
+const WITHOUT_BODY = [204, 304]
+
+/**
+ * A response as node:http has it, without a socket: names of headers in lower
+ * case, a head that is written once, errors with Node's codes. light-my-request
+ * builds its own on top, and keeps what is written.
+ */
+class ServerResponse extends EventEmitter {
+  statusCode = 200
+  /** @type {string | undefined} */
+  statusMessage
+  finished = false
+  writableEnded = false
+  destroyed = false
+  /** @type {EventEmitter | null} */
+  socket = null
+  /** @type {string | null} */
+  _header = null
+  /** @type {Map<string, unknown>} */
+  _headers = new Map()
+
+  /** @param {{ method: string }} request */
+  constructor (request) {
+    super()
+    this.req = request
+    this._hasBody = request.method !== 'HEAD'
+  }
+
+  get headersSent () {
+    return this._header !== null
+  }
+
+  get connection () {
+    return this.socket
+  }
+
+  /** @param {EventEmitter} socket */
+  assignSocket (socket) {
+    this.socket = socket
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
+  setHeader (name, value) {
+    refuseWhenSent(this, 'set')
+    this._headers.set(name.toLowerCase(), value)
+    return this
+  }
+
+  /** @param {string} name */
+  getHeader (name) {
+    return this._headers.get(name.toLowerCase())
+  }
+
+  getHeaders () {
+    return Object.fromEntries(this._headers)
+  }
+
+  getHeaderNames () {
+    return [...this._headers.keys()]
+  }
+
+  /** @param {string} name */
+  hasHeader (name) {
+    return this._headers.has(name.toLowerCase())
+  }
+
+  /** @param {string} name */
+  removeHeader (name) {
+    refuseWhenSent(this, 'remove')
+    this._headers.delete(name.toLowerCase())
+  }
+
+  /**
+   * @param {number} status
+   * @param {string | Record<string, unknown>} [message]
+   * @param {Record<string, unknown>} [headers]
+   */
+  writeHead (status, message, headers) {
+    refuseWhenSent(this, 'write')
+    const fields = typeof message === 'object' ? message : headers
+    for (const [name, value] of Object.entries(fields ?? {})) this._headers.set(name.toLowerCase(), value)
+    this.statusCode = status
+    this.statusMessage = typeof message === 'string' ? message : STATUS_CODES[status] ?? 'unknown'
+    this._hasBody &&= !WITHOUT_BODY.includes(status)
+    const chunked = this._hasBody && !this._headers.has('content-length') && !this._headers.has('transfer-encoding')
+    const connection = this._headers.has('connection') ? [] : ['Connection: keep-alive']
+    this._header = ['', `Date: ${new Date().toUTCString()}`, ...connection, ...chunked ? ['Transfer-Encoding: chunked'] : [], ''].join('\r\n')
+    return this
+  }
+
+  write () {
+    if (this.finished) throw withCode(new Error('write after end'), 'ERR_STREAM_WRITE_AFTER_END')
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    return true
+  }
+
+  /** @param {() => void} [callback] */
+  end (callback) {
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    this.finished = true
+    this.writableEnded = true
+    if (callback) queueMicrotask(callback)
+    return this
+  }
+}
+
+/**
+ * @param {ServerResponse} response
+ * @param {string} deed
+ */
+function refuseWhenSent (response, deed) {
+  if (response.headersSent) throw withCode(new Error(`Cannot ${deed} headers after they are sent to the client`), 'ERR_HTTP_HEADERS_SENT')
+}
+
+/**
+ * @param {Error} error
+ * @param {string} code
+ */
+function withCode (error, code) {
+  return Object.assign(error, { code })
+}
+
+/**
+ * Node's is a function that may be called without `new`, as light-my-request does.
+ *
+ * @this {ServerResponse}
+ * @param {{ method: string }} request
+ */
+function CallableServerResponse (request) {
+  Object.assign(this, new ServerResponse(request))
+}
+CallableServerResponse.prototype = ServerResponse.prototype
+
+exports.ServerResponse = CallableServerResponse
