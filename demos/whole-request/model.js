@@ -4,7 +4,8 @@ import { describeProfiles } from '../lib/profile/describe-profiles.js'
 import { readCpuProfile } from '../lib/profile/read-cpu-profile.js'
 import { summarizeProfile } from '../lib/profile/summarize-profile.js'
 
-export { milliseconds, percent } from '../lib/profile/describe-profiles.js'
+export { worthARow } from '../lib/profile/compare-profiles.js'
+export { milliseconds, percent, remarkOn, signed } from '../lib/profile/describe-profiles.js'
 export { ProfileError } from '../lib/profile/profile-error.js'
 export { MOST_DRAWN } from '../lib/profile/summarize-profile.js'
 

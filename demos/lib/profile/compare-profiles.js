@@ -1,6 +1,8 @@
 import { compareBuckets } from './buckets.js'
 
 const STANDARD_ERRORS = 2
+const MOST_ROWS = 8
+const WORTH_A_ROW = 0.002
 // Native functions are named one by one, and roles without packages have the role itself for a name.
 const NOT_PACKAGES = ['native', 'gc', 'compiler', 'loading', 'core', 'application']
 
@@ -57,6 +59,17 @@ export function compareProfiles (before, after) {
     packages: owners((role) => !NOT_PACKAGES.includes(role)),
     native: owners((role) => role === 'native')
   }
+}
+
+/**
+ * The entries that a table has room for: those with a share worth a row, as many as fit.
+ *
+ * @template {Entry} One
+ * @param {One[]} entries
+ * @returns {One[]} in the same order
+ */
+export function worthARow (entries) {
+  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }
 
 /**

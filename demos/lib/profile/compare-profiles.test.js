@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { compareProfiles } from './compare-profiles.js'
-import { describeProfiles } from './describe-profiles.js'
+import { compareProfiles, worthARow } from './compare-profiles.js'
+import { describeProfiles, remarkOn } from './describe-profiles.js'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
@@ -62,6 +62,24 @@ test('what chance explains is not called a difference', (t) => {
   const comparison = compareProfiles(one, other)
   t.assert.deepEqual(comparison.roles.map(({ told }) => told), [false, false])
   t.assert.match(describeProfiles(comparison, { before: 20, after: 20 }, LABELS), /^old and new divide their busy time alike.*Both are busy for about as long/)
+})
+
+test('what one profile alone has may be chance too, and both are said', (t) => {
+  const { roles: [one] } = compareProfiles(summarize([...work('router', 1), ...work('express', 9)]), summarize(work('express', 10)))
+  const onlyIn = { before: 'only in old', after: 'only in new' }
+  t.assert.deepEqual([one.only, one.told], ['before', false])
+  t.assert.equal(remarkOn(one, onlyIn), 'only in old, may be chance')
+  t.assert.equal(remarkOn({ ...one, told: true }, onlyIn), 'only in old')
+  t.assert.equal(remarkOn({ ...one, only: undefined }, onlyIn), 'may be chance')
+  t.assert.equal(remarkOn({ ...one, only: undefined, told: undefined }, onlyIn), '')
+})
+
+test('a table has the entries that differ most, and none that is next to nothing', (t) => {
+  const many = Array.from({ length: 12 }, (_, index) => work(`p${index}`, index < 10 ? 100 - index : 1))
+  const { packages } = compareProfiles(summarize(many.flat()), summarize(work('koa', 1)))
+  t.assert.deepEqual(worthARow(packages).map(({ name }) => name), ['koa', 'p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+  t.assert.deepEqual(worthARow(packages.filter(({ before, after }) => before.share < 0.002 && after.share < 0.002)), [])
+  t.assert.equal(packages.length, 13)
 })
 
 test('a stack deeper than V8 records counts whole and is drawn without its middle', (t) => {

@@ -38,6 +38,27 @@ function describeTimes ({ before, after }, labels) {
 }
 
 /**
+ * What to know of a difference before believing it: that one profile has none of it, that
+ * chance may explain it, or both.
+ *
+ * @param {import('./compare-profiles.js').Entry & { told?: boolean }} entry
+ * @param {{ before: string, after: string }} onlyIn what to say of an entry that only this profile has
+ * @returns {string} empty where there is nothing to know
+ */
+export function remarkOn ({ only, told }, onlyIn) {
+  return [only ? onlyIn[only] : '', told === false ? 'may be chance' : ''].filter(Boolean).join(', ')
+}
+
+/**
+ * @param {number} value
+ * @param {(value: number) => string} say a value that is not negative
+ * @returns {string} with its sign
+ */
+export function signed (value, say) {
+  return `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
+}
+
+/**
  * @param {number} value
  * @returns {string} with its unit
  */

@@ -1,9 +1,8 @@
 import { createColors } from 'picocolors'
 import { plainTable } from '../plain-table.js'
-import { milliseconds, percent } from './describe-profiles.js'
+import { worthARow } from './compare-profiles.js'
+import { milliseconds, percent, remarkOn, signed } from './describe-profiles.js'
 
-const MOST_ROWS = 8
-const WORTH_A_ROW = 0.002
 const LONGEST_NAME = 44
 
 /**
@@ -22,8 +21,10 @@ const LONGEST_NAME = 44
 export function formatDiff ({ before, after, roles, packages, native, conclusion }, { colour }) {
   const { bold, dim } = createColors(colour)
   const both = [before, after]
-  const onlyIn = (/** @type {'before' | 'after'} */ side) => `only in ${(side === 'before' ? before : after).name}`
+  const onlyIn = { before: `only in ${before.name}`, after: `only in ${after.name}` }
   const head = ['', before.name, after.name]
+  const table = (/** @type {import('./compare-profiles.js').Entry[]} */ entries) =>
+    entries.length > 0 ? comparison(head, entries, (entry) => dim(remarkOn(entry, onlyIn))) : dim('none')
   return [
     plainTable(head, [
       ['length, s', ...both.map(({ seconds }) => seconds.toFixed(1))],
@@ -35,13 +36,13 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
     ]),
     '',
     bold('Self time by role, largest difference of shares first'),
-    comparison(head, roles, ({ only, told }) => only ? onlyIn(only) : told ? '' : 'may be chance', dim),
+    table(roles),
     '',
     bold('Packages that differ most'),
-    comparison(head, few(packages), ({ only }) => only ? onlyIn(only) : '', dim),
+    table(worthARow(packages)),
     '',
     bold('Outside JavaScript, by function'),
-    comparison(head, few(native), ({ only }) => only ? onlyIn(only) : '', dim),
+    table(worthARow(native)),
     '',
     bold(conclusion),
     '',
@@ -53,29 +54,16 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
 }
 
 /**
- * @template {import('./compare-profiles.js').Entry} One
  * @param {string[]} head
- * @param {One[]} entries
- * @param {(entry: One) => string} remark
- * @param {(text: string) => string} dim
+ * @param {import('./compare-profiles.js').Entry[]} entries
+ * @param {(entry: import('./compare-profiles.js').Entry) => string} remark
  */
-function comparison (head, entries, remark, dim) {
-  if (entries.length === 0) return dim('none')
+function comparison (head, entries, remark) {
   const side = (/** @type {import('./compare-profiles.js').Side} */ { ms, share }) => `${milliseconds(ms)} ${percent(share).padStart(5)}`
+  const change = (/** @type {{ ms: number, share: number }} */ { ms, share }) => `${signed(ms, milliseconds)} ${signed(share, percent).padStart(6)}`
   return plainTable([...head, 'difference', ''], entries.map((entry) => [
-    cut(entry.name), side(entry.before), side(entry.after), signed(entry.difference), dim(remark(entry))
+    cut(entry.name), side(entry.before), side(entry.after), change(entry.difference), remark(entry)
   ]))
-}
-
-/** @param {{ ms: number, share: number }} difference */
-function signed ({ ms, share }) {
-  const sign = (/** @type {number} */ value) => value < 0 ? '−' : '+'
-  return `${sign(ms)}${milliseconds(Math.abs(ms))} ${(sign(share) + percent(Math.abs(share))).padStart(6)}`
-}
-
-/** @param {import('./compare-profiles.js').Entry[]} entries */
-function few (entries) {
-  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }
 
 /** @param {string} name of a C++ function it may be, with all its types */

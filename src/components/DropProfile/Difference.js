@@ -1,9 +1,8 @@
-import { milliseconds, percent } from '../../../demos/whole-request/model.js'
+import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/whole-request/model.js'
 import Swatch from '../FlameViewer/Swatch.js'
 import styles from './styles.module.css'
 
-const MOST_ROWS = 8
-const WORTH_A_ROW = 0.002
+const ONLY_IN = { before: 'only before', after: 'only after' }
 
 /**
  * @typedef {import('../../../demos/lib/profile/compare-profiles.js').Entry & { role?: string, told?: boolean }} Entry
@@ -20,8 +19,8 @@ export default function Difference ({ comparison: { roles, packages, native } })
     <>
       <p>Shares are of the busy time, loading apart. Differences of shares are in percentage points.</p>
       <Entries caption='Self time by role' of='Whose work' entries={roles} />
-      <Entries caption='Packages that differ most' of='Package' entries={few(packages)} />
-      <Entries caption='Outside JavaScript' of='Function' entries={few(native)} />
+      <Entries caption='Packages that differ most' of='Package' entries={worthARow(packages)} />
+      <Entries caption='Outside JavaScript' of='Function' entries={worthARow(native)} />
     </>
   )
 }
@@ -48,7 +47,7 @@ function Entries ({ caption, of, entries }) {
           <tr key={entry.name}>
             <th scope='row'>
               {entry.role && <Swatch role={entry.role} />}{entry.name}
-              <small className={styles.small}>{remark(entry)}</small>
+              <small className={styles.small}>{remarkOn(entry, ONLY_IN)}</small>
             </th>
             <td className={styles.number}>{percent(entry.before.share)}<small className={styles.small}>{milliseconds(entry.before.ms)}</small></td>
             <td className={styles.number}>{percent(entry.after.share)}<small className={styles.small}>{milliseconds(entry.after.ms)}</small></td>
@@ -60,23 +59,4 @@ function Entries ({ caption, of, entries }) {
       </tbody>
     </table>
   )
-}
-
-/** @param {Entry} entry */
-function remark ({ only, told }) {
-  if (only) return `only ${only}`
-  return told === false ? 'may be chance' : ''
-}
-
-/**
- * @param {number} value
- * @param {(value: number) => string} say
- */
-function signed (value, say) {
-  return `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
-}
-
-/** @param {Entry[]} entries */
-function few (entries) {
-  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }
