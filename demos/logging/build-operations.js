@@ -21,6 +21,7 @@ export const makeSecrets = () => ({
  * One line.
  *
  * @param {{ id: string }} contender
+ * @returns {Promise<Record<string, import('../lib/bench/declaration.js').Answer>>}
  */
 export async function buildLine ({ id }) {
   if (!(id in LOGGERS)) return {}
@@ -32,6 +33,7 @@ export async function buildLine ({ id }) {
  * One line whose level is off.
  *
  * @param {{ id: string }} contender
+ * @returns {Promise<Record<string, import('../lib/bench/declaration.js').Answer>>}
  */
 export async function buildOff ({ id }) {
   if (!(id in LOGGERS)) return {}

@@ -24,6 +24,21 @@ export const ENDINGS = [
   { id: 'idle', label: 'SIGKILL when idle', last: LAST_LINES, end: endWhenIdle }
 ]
 
+/**
+ * What the page advises, which the story does not show.
+ *
+ * @type {Ending}
+ */
+export const HANDLED = {
+  id: 'handled',
+  label: 'SIGTERM, handled',
+  end: () => {
+    process.once('SIGTERM', () => process.exit(0))
+    setTimeout(() => {}, 2 * IDLE_MS)
+    process.kill(process.pid, 'SIGTERM')
+  }
+}
+
 function throwUncaught () {
   setImmediate(() => { throw new Error('nobody catches this') })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DESTINATIONS } from '../destinations.js'
-import { ENDINGS, IDLE_MS } from '../endings.js'
+import { ENDINGS, HANDLED, IDLE_MS } from '../endings.js'
 
 /*
  * Writes lines and ends at once, in the way it is told.
@@ -8,7 +8,7 @@ import { ENDINGS, IDLE_MS } from '../endings.js'
  */
 const [destination, ending, file, lines] = process.argv.slice(2)
 const { open } = /** @type {import('../destinations.js').Destination} */ (DESTINATIONS.find(({ id }) => id === destination))
-const { last = 0, end } = /** @type {import('../endings.js').Ending} */ (ENDINGS.find(({ id }) => id === ending))
+const { last = 0, end } = /** @type {import('../endings.js').Ending} */ ([...ENDINGS, HANDLED].find(({ id }) => id === ending))
 
 const log = await open(file)
 const first = Number(lines) - last

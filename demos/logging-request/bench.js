@@ -1,0 +1,22 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+
+export const summary = 'a request with the logger off, silent, and writing in three ways'
+
+const entry = (/** @type {string} */ name) => new URL(`../logging/servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'logging-request',
+  title: 'A request, logged',
+  operation: 'one small answer on a socket of this machine: 10 connections, each asks again when it is answered; Fastify writes two lines for it, to /dev/null',
+  unit: 'ns',
+  baseline: 'off',
+  contenders: [
+    { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: entry('off') },
+    { id: 'silent', label: 'Silent', package: 'pino', note: 'Pino at the level silent: a child for each request, and nothing written', entry: entry('silent') },
+    { id: 'sync', label: 'Pino, sync', package: 'pino', note: 'pino.destination with sync: true: each line is a system call', entry: entry('sync') },
+    { id: 'async', label: 'Pino, async, buffered', package: 'pino', note: 'sync: false and minLength: 4096, as Pino’s documentation has it', entry: entry('async') },
+    { id: 'transport', label: 'Pino, transport', package: 'pino', note: 'pino/file in a worker thread, whose time counts too', entry: entry('transport') }
+  ],
+  groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: REQUEST_CASES }]
+}

@@ -1,0 +1,141 @@
+import { suite, test } from 'node:test'
+import Fastify from 'fastify'
+import { checkAnswers } from '../lib/bench/check-answers.js'
+import bench from './bench.js'
+import { countDisabled } from './count-disabled.js'
+import { createPino } from './create-loggers.js'
+import { EXAMPLES, InputError, METHODS, LEVELS, composeLine, firstLine } from './model.js'
+import { traceOff, traceRequest } from './trace-request.js'
+import { LINES, tryCrashes } from './try-crashes.js'
+
+const PAGE = 'docs/mechanisms/logging.mdx tells the story: rewrite it'
+const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } }
+
+/** @param {Partial<import('./model.js').Choice>} choice */
+const lineOf = (choice) => composeLine({ ...firstLine().choice, ...choice })
+/** @param {import('./model.js').Line} line */
+const partOf = ({ pieces }, /** @type {string} */ from) => pieces.filter((piece) => piece.from === from).map(({ text }) => text).join('')
+
+suite('a line', () => {
+  test('is its pieces, in order, in every example', (t) => {
+    for (const { choice } of EXAMPLES) {
+      const { line, pieces } = composeLine(choice)
+      t.assert.strictEqual(pieces.map(({ text }) => text).join(''), line)
+    }
+  })
+
+  test('has what was bound before what is passed, both ready JSON', (t) => {
+    const line = lineOf({ bindings: '{"tenant":"acme"}' })
+    t.assert.strictEqual(partOf(line, 'child'), ',"tenant":"acme"')
+    t.assert.deepStrictEqual(line.pieces.filter(({ ready }) => ready).map(({ from }) => from), ['level', 'base', 'child', 'end'])
+  })
+
+  test('says which field a serializer made, and which was redacted', (t) => {
+    const { pieces } = lineOf({ serializers: ['items'], redact: 'user.password' })
+    const fields = pieces.filter(({ from }) => from === 'field').map(({ key, serialized, redacted }) => [key, serialized, redacted])
+    t.assert.deepStrictEqual(fields, [['user', false, true], ['items', true, false], ['ms', false, false]])
+  })
+
+  test('is not written when the level is off, whose method is the one that does nothing', (t) => {
+    for (const level of LEVELS) {
+      for (const method of METHODS) {
+        const { written, noop } = lineOf({ level, method })
+        t.assert.strictEqual(written, LEVELS.indexOf(method) >= LEVELS.indexOf(level), `${method} at ${level}`)
+        t.assert.strictEqual(noop, !written)
+      }
+    }
+    t.assert.deepStrictEqual(countDisabled(), { same: true, read: 0, serialized: 0, built: 1, written: 0 })
+  })
+
+  test('is refused in one line when it cannot be logged', (t) => {
+    /** @type {Array<[Partial<import('./model.js').Choice>, RegExp]>} */
+    const refusals = [[{ object: '{' }, /the object is not JSON/], [{ bindings: '[1]' }, /has to be an object/], [{ redact: 'a b()' }, /got 'b\(\)'/], [{ level: 'loud' }, /one of debug/], [{ serializers: ['card'] }, /one of user, items/],
+      [{ redact: 'abcdefghijk'.split('').join() }, /at most 10/], [{ object: JSON.stringify({ a: 'a'.repeat(2000) }) }, /at most 2000/], [{ object: '{"method":1,"headers":{},"socket":{},"a":{"b":1}}' }, /takes an object with method/]]
+    for (const [choice, said] of refusals) t.assert.throws(() => lineOf(choice), (error) => error instanceof InputError && said.test(error.message), String(said))
+  })
+})
+
+suite('a request', () => {
+  test('gets one child for itself and its reply, and two lines besides its own', async (t) => {
+    const { lines, children, inherits, shared } = await traceRequest()
+    t.assert.deepStrictEqual([children, inherits, shared], [1, true, true])
+    t.assert.deepStrictEqual(lines.map((line) => /"msg":"([^"]*)"/.exec(line)?.[1]), ['incoming request', 'looked up', 'request completed'])
+    t.assert.ok(lines.every((line) => line.includes('"reqId":"req-1"')))
+  })
+
+  test('has no logger of its own, and no Pino, when logging is off', async (t) => {
+    t.assert.deepStrictEqual(await traceOff(), { oneForAll: true, loadedWhenOff: false, loadedWhenOn: true }, PAGE)
+  })
+})
+
+suite('the end of a process', () => {
+  test('takes with it what was not written', async (t) => {
+    const crashes = await tryCrashes({ endings: ['exit', 'term', 'idle'] })
+    const kept = (/** @type {string} */ destination) => crashes.filter((crash) => crash.destination === destination).map((crash) => crash.kept)
+    t.assert.deepStrictEqual(kept('sync'), ['all', 'all', 'all'], PAGE)
+    t.assert.deepStrictEqual(kept('async'), ['all', 'few', 'all'], PAGE)
+    t.assert.deepStrictEqual(kept('buffered'), ['all', 'few', 'most'], PAGE)
+    t.assert.deepStrictEqual(kept('transport'), ['all', 'few', 'all'], PAGE)
+    t.assert.deepStrictEqual(kept('console'), ['all', 'all', 'all'], PAGE)
+    t.assert.deepStrictEqual(kept('winston'), ['few', 'few', 'all'], PAGE)
+    t.assert.ok(crashes.every(({ lines }) => lines <= LINES))
+  })
+
+  test('misconception: asynchronous lines are safe, Pino flushes them; with a handler for the signal they are', async (t) => {
+    const [bare, handled] = await tryCrashes({ destinations: ['buffered'], endings: ['term', 'handled'] })
+    t.assert.deepStrictEqual([bare.kept, handled.kept], ['few', 'all'], PAGE)
+  })
+})
+
+suite('misconception: the second argument is logged', () => {
+  test('without a place in the message it is dropped; as the first argument it is kept', (t) => {
+    const { logger, last } = createPino()
+    const error = new Error('out of paper')
+    logger.error('print failed', error)
+    t.assert.ok(!last().includes('paper'), PAGE)
+    logger.error(error, 'print failed')
+    const { err, msg } = JSON.parse(last())
+    t.assert.deepStrictEqual([err.message, msg], ['out of paper', 'print failed'])
+    t.assert.match(err.stack, /logging\.test\.js/)
+  })
+})
+
+suite('misconception: redact finds a password wherever it is', () => {
+  test('a path begins at the object that is logged, and a star is one level', (t) => {
+    const nested = '{"account":{"user":{"password":"s3cret"}}}'
+    t.assert.match(lineOf({ object: nested, redact: 'user.password' }).line, /s3cret/, PAGE)
+    t.assert.match(lineOf({ object: nested, redact: '*.password' }).line, /s3cret/)
+    t.assert.doesNotMatch(lineOf({ object: nested, redact: '*.user.password' }).line, /s3cret/)
+  })
+
+  test('the query is in the url, which no path of an object reaches; a serializer does', async (t) => {
+    const redact = ['req.headers.authorization', 'req.query.token']
+    t.assert.match((await traceRequest({ redact }, PATH)).lines[0], /token=s3cret/, PAGE)
+    const serializers = { req: (/** @type {import('fastify').FastifyRequest} */ { method, routeOptions }) => ({ method, route: routeOptions.url }) }
+    const [first] = (await traceRequest({ serializers }, PATH)).lines
+    t.assert.doesNotMatch(first, /s3cret/)
+    t.assert.match(first, /"route":"\/orders\/:id"/)
+  })
+})
+
+suite('misconception: a level that is off costs nothing', () => {
+  test('its arguments are made all the same, unless the level is asked first', async (t) => {
+    let made = 0
+    const describe = () => { made++; return { rows: 1000 } }
+    const app = Fastify({ logger: { level: 'info', stream: { write () {} } } })
+    app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 1, PAGE)
+    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 1)
+    app.log.level = 'debug'
+    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 2)
+    await app.close()
+  })
+})
+
+suite('the benchmark', () => {
+  test('compares loggers that write the same', async () => {
+    await checkAnswers(bench)
+  })
+})

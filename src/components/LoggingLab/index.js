@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import clsx from 'clsx'
+import description from '@generated/models/logging.json'
+import Fields from './Fields'
+import Pieces from './Pieces'
+import { useLine } from './use-line'
+import styles from './styles.module.css'
+
+/** @type {Parameters<typeof useLine>[0] & { examples: Array<{ id: string, label: string, choice: import('./use-line').Choice }> }} */
+const model = description
+
+/**
+ * The real Pino: set a logger, bind fields to a child, log an object, and see which part
+ * of the line comes from where.
+ */
+export default function LoggingLab () {
+  const { choice, line, problem, edit, watch } = useLine(model)
+  const id = useId()
+  const chosen = model.examples.find((example) => JSON.stringify(example.choice) === JSON.stringify(choice))
+
+  return (
+    <div className={styles.lab} ref={watch} data-widget='logging'>
+      <div className={styles.begin}>
+        <label className={styles.label} htmlFor={id}>Begin with</label>
+        <select id={id} className={styles.select} value={chosen?.id ?? 'own'} onChange={({ target }) => edit(model.examples.find((example) => example.id === target.value)?.choice ?? {})}>
+          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
+          {!chosen && <option value='own'>Your own</option>}
+        </select>
+      </div>
+      <Fields choice={choice} wrong={problem !== ''} onEdit={edit} />
+      <p className={styles.problem} role='alert'>{problem && `✕ ${problem}. Below is the last line that worked.`}</p>
+      <section className={clsx(styles.answer, problem && styles.outdated)} aria-label='The line' aria-live='polite'>
+        <Pieces line={line} />
+      </section>
+    </div>
+  )
+}
