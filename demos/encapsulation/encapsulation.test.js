@@ -180,18 +180,24 @@ describe('what the page warns of', () => {
     t.assert.deepStrictEqual((await build(fp).inject('/orders')).json(), ['tea'])
   })
 
-  test('a prefix and fastify-plugin: lost, kept by a plugin around it, or taken from the options', async (t) => {
-    const ordersPlugin = async (/** @type {any} */ app) => { app.get('/orders', async () => 'orders') }
+  test('a prefix and fastify-plugin: lost, and kept by a plugin around it', async (t) => {
     const wrong = fastify()
-    wrong.register(fp(ordersPlugin), { prefix: '/api' })
+    wrong.register(fp(async (app) => { app.get('/orders', async () => 'orders') }), { prefix: '/api' })
     t.assert.strictEqual((await wrong.inject('/api/orders')).statusCode, 404)
     t.assert.strictEqual((await wrong.inject('/orders')).body, 'orders')
     const right = fastify()
-    right.register(async (api) => { api.register(fp(ordersPlugin)) }, { prefix: '/api' })
+    right.register(async (api) => {
+      api.register(fp(async (app) => { app.get('/orders', async () => 'orders') }))
+    }, { prefix: '/api' })
     t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
-    const plain = fastify()
-    plain.register(ordersPlugin, { prefix: '/api' })
-    t.assert.strictEqual((await plain.inject('/api/orders')).body, 'orders')
+  })
+
+  test('fastify-plugin marks the function that it is given, not a copy', async (t) => {
+    const orders = async (/** @type {any} */ app) => { app.get('/orders', async () => 'orders') }
+    t.assert.strictEqual(fp(orders), orders)
+    const app = fastify()
+    app.register(orders, { prefix: '/api' })
+    t.assert.strictEqual((await app.inject('/orders')).body, 'orders', 'registered without fp, and still no context of its own')
   })
 
   test('a 404 handler in a plugin: for everybody without a prefix, and only once; its own with one', async (t) => {
