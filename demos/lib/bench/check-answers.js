@@ -14,7 +14,7 @@ export async function checkAnswers (bench) {
     const { read = (answer) => answer } = group
     for (const contender of bench.contenders) {
       for (const { testCase: { shown, expected }, answer, input } of await buildCells(group, contender)) {
-        const got = plain(read(answer(input())))
+        const got = plain(read(await answer(input())))
         const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)
         if (isDeepStrictEqual(got, wanted)) continue
         throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)

@@ -1,5 +1,6 @@
 import { asksServers, buildCells, loadBench } from './declaration.js'
 import { measureMemory } from './measure-memory.js'
+import { measurePromised, warmUpPromised } from './measure-promised.js'
 import { batchSize, callBatch, makeInputs, measureTime } from './measure-time.js'
 
 /**
@@ -41,12 +42,16 @@ async function measureAll (directory, contenderId, order, { warmUpMilliseconds, 
   const groups = bench.groups.filter((group) => order.some((id) => id.startsWith(`${group.id}/`)))
   const cells = (await Promise.all(groups.map((group) => buildCells(group, contender)))).flat()
   const inOrder = order.map((id) => /** @type {import('./declaration.js').Cell} */ (cells.find((cell) => cell.id === id)))
-  warmUp(inOrder, warmUpMilliseconds)
+  if (bench.promised) await warmUpPromised(inOrder, warmUpMilliseconds)
+  else warmUp(inOrder, warmUpMilliseconds)
   /** @type {Record<string, Measurement>} */
   const measured = Object.fromEntries(inOrder.map(({ id }) => [id, { time: Infinity }]))
   // A shared machine slows down for parts of a second, which never makes anything quicker.
   for (let pass = 0; pass < passes; pass++) {
-    for (const cell of inOrder) measured[cell.id].time = Math.min(measured[cell.id].time, measureTime(cell, sampleMilliseconds))
+    for (const cell of inOrder) {
+      const time = bench.promised ? await measurePromised(cell, sampleMilliseconds) : measureTime(cell, sampleMilliseconds)
+      measured[cell.id].time = Math.min(measured[cell.id].time, time)
+    }
   }
   if (!bench.memory) return measured
   for (const cell of inOrder) measured[cell.id].memory = await measureMemory(cell, sampleMilliseconds)

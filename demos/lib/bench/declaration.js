@@ -22,7 +22,7 @@ import { pathToFileURL } from 'node:url'
  * @property {() => any} [input] made anew for each operation, outside the timed part
  * @property {unknown | ((contender: any) => unknown)} [expected] what every contender must answer, or what each must where they differ on purpose
  *
- * @typedef {(input: any) => unknown} Answer
+ * @typedef {(input: any) => unknown} Answer a promise where the bench says so
  *
  * @typedef {object} Group
  * @property {string} id
@@ -39,6 +39,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} title
  * @property {string} operation what one operation is, in words
  * @property {'ns'} unit of a sample
+ * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders

@@ -6,10 +6,12 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 /** How long functions are called, and how often servers are asked. */
 const FULL = {
   functions: { rounds: 20, warmUpMilliseconds: 300, sampleMilliseconds: 7, passes: 3 },
+  promised: { rounds: 6, warmUpMilliseconds: 300, sampleMilliseconds: 60, passes: 3 },
   servers: { rounds: 6, seconds: 1 }
 }
 const QUICK = {
   functions: { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 150, sampleMilliseconds: 2, passes: 3 },
+  promised: { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 50, sampleMilliseconds: 5, passes: 1 },
   servers: { rounds: MINIMUM_PAIRS, seconds: 0.3 }
 }
 const MOST_ROUNDS = 200
@@ -17,7 +19,7 @@ const MOST_ROUNDS = 200
 /** @type {import('../cli.js').Options} */
 export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${MINIMUM_PAIRS} short rounds: wide intervals` },
-  rounds: { type: 'string', placeholder: 'n', description: `rounds; unless told ${FULL.functions.rounds} of functions, ${FULL.servers.rounds} of servers` },
+  rounds: { type: 'string', placeholder: 'n', description: `rounds; unless told ${FULL.functions.rounds} of functions, ${FULL.promised.rounds} of promises, ${FULL.servers.rounds} of servers` },
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
   record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
@@ -54,8 +56,9 @@ export function readSettings (values) {
  * @returns {typeof FULL['functions'] & typeof FULL['servers']} as far as they matter to this kind of contenders
  */
 export function paceOf (bench, { quick, rounds }) {
-  const { functions, servers } = quick ? QUICK : FULL
-  const pace = asksServers(bench) ? { ...functions, ...servers } : { ...servers, ...functions }
+  const { functions, promised, servers } = quick ? QUICK : FULL
+  const calls = bench.promised ? promised : functions
+  const pace = asksServers(bench) ? { ...calls, ...servers } : { ...servers, ...calls }
   return rounds === null ? pace : { ...pace, rounds }
 }
 

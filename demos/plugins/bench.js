@@ -1,0 +1,29 @@
+import { BOOTS } from './boot-applications.js'
+
+export const summary = 'how long an application takes to boot, by the number of its plugins and how they are nested'
+
+const COUNTS = [10, 100, 500, 2000]
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'plugins',
+  title: 'Time to boot an application',
+  operation: 'an application made, its plugins or routers registered, until it is ready to answer; it listens on nothing',
+  unit: 'ns',
+  promised: true,
+  baseline: 'plugins',
+  contenders: [
+    { id: 'plugins', label: 'Side by side', package: 'fastify', note: 'empty async plugins, each registered at the root with a scope of its own' },
+    { id: 'wrapped', label: 'fastify-plugin', package: 'fastify-plugin', note: 'the same, wrapped with fastify-plugin: no scope is made' },
+    { id: 'nested', label: 'Nested', package: 'avvio', note: 'empty async plugins, each registered within the last' },
+    { id: 'routes', label: 'With a route each', package: 'find-my-way', note: 'side by side, each with a GET route, to which Fastify adds HEAD' },
+    { id: 'express', label: 'Express, with a route each', package: 'express', note: 'a Router with a GET route each, mounted with app.use; Express has no boot, so this is all that it does before it listens' }
+  ],
+  groups: COUNTS.map((count) => ({
+    id: String(count),
+    label: count.toLocaleString('en'),
+    size: count,
+    build: async ({ id }) => async () => (await BOOTS[id](count)).loaded,
+    cases: [{ id: 'boot', label: 'to boot', shown: `${count.toLocaleString('en')} plugins`, input: () => null, expected: count }]
+  }))
+}

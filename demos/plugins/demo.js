@@ -1,0 +1,35 @@
+import { countCalls } from './count-calls.js'
+import { SHOP } from './examples.js'
+import { FAULTS } from './faults.js'
+import { bootTree } from './model.js'
+import { observeOrder, observeRegister } from './observe-order.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'plugins wait in queues, load one after the other, and are gone when requests come'
+
+const NESTED = 20
+const REQUESTS = 100
+
+/**
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell () {
+  const shop = await bootTree(SHOP)
+  const faults = []
+  for (const fault of FAULTS) faults.push(await tryFault(fault))
+  return {
+    shop,
+    order: await observeOrder(),
+    register: await observeRegister(),
+    calls: { nested: NESTED, requests: REQUESTS, ...await countCalls(NESTED, REQUESTS) },
+    faults
+  }
+}
+
+export const render = renderStory
+
+/** @param {import('./faults.js').Fault} fault */
+async function tryFault ({ id, title, wrong, right, run, cure }) {
+  const result = await run().then((told) => ({ told }), ({ code, message, cause }) => ({ code, message, cause: cause?.code }))
+  return { id, title, wrong, ...result, right, cured: await cure() }
+}

@@ -1,0 +1,4 @@
+/**
+ * An action that cannot be done, with the reason in one line.
+ */
+export class InputError extends Error {}

@@ -1,0 +1,82 @@
+import fastify from 'fastify'
+import { checkTree } from './check-tree.js'
+import { createClock, UNIT_MILLISECONDS } from './clock.js'
+import { EXAMPLES } from './examples.js'
+import { Journal } from './journal.js'
+import { registerAll } from './make-plugin.js'
+import { watchAvvio } from './watch-avvio.js'
+
+export { EXAMPLES }
+
+/** Units after which Fastify gives a plugin up, here; it is 10 seconds unless told. More than all waits together. */
+export const TIMEOUT_UNITS = 30
+
+/**
+ * @typedef {import('./make-plugin.js').TreeNode} TreeNode
+ *
+ * @typedef {object} Story
+ * @property {TreeNode} tree
+ * @property {import('./journal.js').Row[]} rows what each plugin did and when, depth first
+ * @property {import('./journal.js').Step[]} steps in the order in which they happened
+ * @property {number} length units until the end
+ * @property {Outcome} outcome
+ * @property {string[]} closed in the order in which onClose ran; empty when it did not boot
+ * @property {string} printed what `printPlugins()` says, without times
+ *
+ * @typedef {object} Outcome
+ * @property {boolean} ready
+ * @property {string} [at] whose promise was rejected
+ * @property {string} [code]
+ * @property {string} [message]
+ * @property {string} [cause] the code of what it was made from
+ */
+
+/**
+ * Boot an application of these plugins with the installed Fastify, and tell what
+ * its avvio did.
+ *
+ * @param {TreeNode} tree whose root is the application; its children are registered, then `ready()` is called
+ * @returns {Promise<Story>}
+ * @throws {import('./input-error.js').InputError} when the tree is too large
+ */
+export async function bootTree (tree) {
+  checkTree(tree)
+  const clock = createClock()
+  const journal = new Journal(tree, clock, TIMEOUT_UNITS)
+  return await watchAvvio(journal.watch(), async () => {
+    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * UNIT_MILLISECONDS })
+    const outcome = await boot(app, tree, { clock, made: journal.know, closed: journal.close })
+    journal.end(outcome)
+    const printed = app.printPlugins().replaceAll(/ -?\d+ ms$/gm, '').trimEnd()
+    await app.close()
+    return { tree, rows: journal.rows(), steps: journal.steps, length: clock.now(), outcome, closed: outcome.ready ? journal.closed : [], printed }
+  })
+}
+
+/**
+ * What the page shows before the reader does anything.
+ *
+ * @returns {Promise<Story>}
+ */
+export async function example () {
+  return await bootTree(EXAMPLES[0].tree)
+}
+
+/**
+ * @param {import('./make-plugin.js').Instance} app
+ * @param {TreeNode} tree
+ * @param {import('./make-plugin.js').Surroundings} surroundings
+ * @returns {Promise<Outcome>}
+ */
+async function boot (app, tree, surroundings) {
+  let at = 'await app.register()'
+  try {
+    await registerAll(app, tree.children, surroundings)
+    at = 'app.ready()'
+    await app.ready()
+    return { ready: true }
+  } catch (thrown) {
+    const { code, message, cause } = /** @type {Error & { code?: string, cause?: { code?: string } }} */ (thrown)
+    return { ready: false, at, message, ...code && { code }, ...cause?.code && { cause: cause.code } }
+  }
+}

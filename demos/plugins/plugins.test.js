@@ -1,0 +1,197 @@
+import { suite, test } from 'node:test'
+import fastify from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { runChild } from '../lib/run-child.js'
+import { heightBehind } from './answers.js'
+import { BOOTS } from './boot-applications.js'
+import { countCalls } from './count-calls.js'
+import { FAULTS } from './faults.js'
+import { bootTree, example, EXAMPLES, TIMEOUT_UNITS } from './model.js'
+import { observeOrder, observeRegister } from './observe-order.js'
+import { registerItself } from './register-itself.js'
+
+/** @param {string} id */
+const bootExample = async (id) => bootTree(EXAMPLES.filter((one) => one.id === id)[0].tree)
+/** @param {import('./model.js').Story} story @param {string} id */
+const rowOf = ({ rows }, id) => rows.filter((row) => row.id === id)[0]
+/** @param {string} id */
+const findFault = (id) => FAULTS.filter((fault) => fault.id === id)[0]
+
+suite('a boot', () => {
+  test('is told the same each time, in units', async (t) => {
+    const first = await example()
+    t.assert.deepStrictEqual(await example(), first)
+    t.assert.strictEqual(first.length, 7)
+    t.assert.deepStrictEqual(JSON.parse(JSON.stringify(first)), first)
+  })
+
+  test('loads what a plugin registers before the next one beside it', async (t) => {
+    const story = await example()
+    t.assert.deepStrictEqual(['database', 'shop', 'orders', 'reviews', 'health'].map((id) => rowOf(story, id).started), [0, 3, 4, 6, 7])
+    t.assert.strictEqual(rowOf(story, 'shop').loaded, rowOf(story, 'reviews').loaded)
+  })
+
+  test('calls nothing that a plugin registers until its function is done, or awaits', async (t) => {
+    const plain = await bootExample('nested')
+    t.assert.strictEqual(rowOf(plain, 'orders').started, rowOf(plain, 'shop').ended)
+    const awaited = await bootExample('awaited')
+    t.assert.strictEqual(rowOf(awaited, 'orders').started, rowOf(awaited, 'shop').started)
+    t.assert.ok(awaited.steps.some(({ id, nodes }) => id === 'shop' && nodes.shop.state === 'awaiting'))
+  })
+
+  test('takes as long as all waits together, awaited or not', async (t) => {
+    for (const id of ['nested', 'awaited']) t.assert.strictEqual((await bootExample(id)).length, 7)
+  })
+
+  test('keeps queues in the order of registration', async (t) => {
+    const { steps } = await example()
+    const registered = steps.filter(({ text }) => text.startsWith('app registers')).at(-1)
+    t.assert.deepStrictEqual(registered?.nodes.app.queue, ['after', 'database', 'shop', 'health'])
+  })
+
+  test('closes in the opposite order of the calls', async (t) => {
+    const { closed } = await example()
+    t.assert.deepStrictEqual(closed, ['health', 'reviews', 'orders', 'shop', 'database'])
+  })
+
+  test('gives up a plugin that forgets done, and leaves the rest out', async (t) => {
+    const story = await bootExample('forgotten')
+    t.assert.strictEqual(story.outcome.code, 'FST_ERR_PLUGIN_TIMEOUT')
+    t.assert.strictEqual(story.outcome.cause, 'AVV_ERR_PLUGIN_EXEC_TIMEOUT')
+    t.assert.deepStrictEqual(story.rows.map(({ state }) => state), ['incomplete', 'loaded', 'incomplete', 'failed', 'skipped', 'skipped'])
+    const { started, ended } = rowOf(story, 'mailer')
+    t.assert.strictEqual(Number(ended) - Number(started), TIMEOUT_UNITS)
+  })
+
+  test('names the rejected promise, and its code, by where the error arrives', async (t) => {
+    const forgetful = { id: 'a', name: 'mailer', children: [], ends: /** @type {const} */ ('forgets'), awaited: true }
+    const { outcome } = await bootTree({ id: 'app', name: 'app', children: [forgetful] })
+    t.assert.deepStrictEqual([outcome.at, outcome.code], ['await app.register()', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT'])
+  })
+
+  test('refuses a plugin before what it depends on is there', async (t) => {
+    const story = await bootExample('order')
+    t.assert.strictEqual(story.outcome.code, 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
+    const [auth, database, health] = story.tree.children
+    t.assert.strictEqual((await bootTree({ ...story.tree, children: [database, auth, health] })).outcome.ready, true)
+  })
+
+  test('takes every example that the figure offers, twelve plugins among them', async (t) => {
+    for (const { tree } of EXAMPLES) await bootTree(tree)
+    t.assert.strictEqual((await bootExample('shop')).rows.length - 1, 12)
+  })
+
+  for (const [problem, child] of Object.entries({
+    'a name that is code': { name: '`x`' },
+    'a wait that is too long': { name: 'slow', wait: 6 },
+    'an end that is unknown': { name: 'odd', ends: 'badly' }
+  })) {
+    test(`does not take ${problem}`, async (t) => {
+      const tree = /** @type {any} */ ({ id: 'app', name: 'app', children: [{ id: 'a', children: [], ...child }] })
+      await t.assert.rejects(bootTree(tree), { constructor: (await import('./input-error.js')).InputError })
+    })
+  }
+})
+
+suite('register', () => {
+  test('returns the instance, which is thenable until it has booted', async (t) => {
+    t.assert.deepStrictEqual((await observeRegister()).map(({ told }) => told), ['true', 'function', 'undefined', 'sent', 'undefined'])
+  })
+
+  test('calls the plugin after the main file has run on, unless it is awaited', async (t) => {
+    const { plain, awaited } = await observeOrder()
+    t.assert.strictEqual(plain[0], 'next line of the main file')
+    t.assert.strictEqual(awaited.indexOf('next line of the main file'), 4)
+    t.assert.deepStrictEqual(plain.toSorted(), awaited.toSorted())
+  })
+})
+
+suite('a request', () => {
+  test('never meets avvio', async (t) => {
+    const { boot, meanwhile } = await countCalls(20, 100)
+    t.assert.ok(boot > 0)
+    t.assert.strictEqual(meanwhile, 0)
+  })
+
+  test('stands as high behind the hooks of nested plugins as behind those of one', async (t) => {
+    t.assert.strictEqual(await heightBehind(true), await heightBehind(false))
+  })
+})
+
+suite('misconceptions fail as described', () => {
+  /** What each mistake throws, or tells. */
+  const GIVES = /** @type {Record<string, string | RegExp>} */ ({
+    'forgotten-done': 'FST_ERR_PLUGIN_TIMEOUT',
+    'async-with-done': 'FST_ERR_PLUGIN_INVALID_ASYNC_HANDLER',
+    'throws-nested': /no database/,
+    swallowed: /is answered, and GET \/orders with 200/,
+    'already-booted': 'AVV_ERR_ROOT_PLG_BOOTED',
+    'missing-dependency': 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED',
+    alphabet: /^FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED\. With auth\.js renamed zz-auth\.js: ready\(\) is answered/,
+    'other-parent': /on the instance of shop, and loaded in that of slow/,
+    itself: /^1,000 times/
+  })
+
+  for (const { id, title, run } of FAULTS) {
+    test(title, async (t) => {
+      const gives = GIVES[id]
+      const said = await run().catch(({ code, message }) => typeof gives === 'string' ? code : message)
+      if (typeof gives === 'string') t.assert.strictEqual(said, gives)
+      else t.assert.match(said, gives)
+    })
+  }
+
+  test('each has a cure that works', async (t) => {
+    for (const { id, cure } of FAULTS) {
+      const wanted = { 'throws-nested': /caught there: no database/, swallowed: /rejected again: no database/, 'other-parent': /in that of shop/ }[id]
+      t.assert.match(String(await findFault(id).cure()), wanted ?? /ready\(\) is answered/, `${id} ${cure}`)
+    }
+  })
+
+  test('an error in a plugin that takes done can be caught: it ends the process', async (t) => {
+    await t.assert.rejects(runChild(new URL('throw-child.js', import.meta.url)), /ended early: Error: no database/)
+  })
+
+  test('dependencies put plugins in order: they are checked, and a circle cannot be loaded', async (t) => {
+    const circle = [['auth', 'users'], ['users', 'auth']].map(([name, other]) => fastifyPlugin(async () => {}, { name, dependencies: [other] }))
+    for (const [first, second] of [circle, circle.toReversed()]) {
+      const app = fastify()
+      app.register(first).register(second)
+      await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
+    }
+  })
+
+  test('a plugin that is registered twice loads once: it loads twice', async (t) => {
+    let loads = 0
+    const database = fastifyPlugin(async () => { loads++ }, { name: 'database' })
+    const app = fastify()
+    app.register(database)
+    app.register(async (instance) => { instance.register(database) })
+    await app.ready()
+    t.assert.strictEqual(loads, 2)
+  })
+
+  test('register has loaded when the next line runs: what it decorates is not there', async (t) => {
+    const database = fastifyPlugin(async (/** @type {any} */ instance) => { instance.decorate('db', { query: () => 7 }) })
+    const wrong = /** @type {any} */ (fastify())
+    wrong.register(database)
+    t.assert.throws(() => wrong.db.query(), /Cannot read properties of undefined/)
+    await wrong.ready()
+    const right = /** @type {any} */ (fastify())
+    await right.register(database)
+    t.assert.strictEqual(right.db.query(), 7)
+  })
+
+  test('plugins that await load side by side: the boot is one after the other', async (t) => {
+    const slow = (/** @type {string} */ id) => ({ id, name: id, wait: 3, children: [] })
+    t.assert.strictEqual((await bootTree({ id: 'app', name: 'app', children: [slow('a'), slow('b')] })).length, 6)
+  })
+
+  test('a plugin that registers itself is stopped: not before we do', async (t) => {
+    t.assert.strictEqual(await registerItself(200), 200)
+  })
+})
+
+test('what is booted for the benchmark has as many plugins as it says', async (t) => {
+  for (const boot of Object.values(BOOTS)) t.assert.strictEqual((await boot(7)).loaded, 7)
+})

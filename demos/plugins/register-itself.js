@@ -1,0 +1,19 @@
+import fastify from 'fastify'
+
+/**
+ * A plugin that registers itself, which nothing but a limit of ours stops.
+ *
+ * @param {number} limit
+ * @returns {Promise<number>} how often the plugin was called
+ */
+export async function registerItself (limit) {
+  const app = fastify()
+  let calls = 0
+  app.register(async function shop (instance) {
+    calls++
+    if (calls < limit) instance.register(shop)
+  })
+  await app.ready()
+  await app.close()
+  return calls
+}
