@@ -11,6 +11,7 @@ module.exports = {
     heading('The lab'),
     'lab/express-vs-fastify',
     'lab/writing',
+    'lab/misconceptions',
     'lab/claims',
     'lab/method',
     'lab/profile',

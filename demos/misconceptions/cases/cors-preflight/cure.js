@@ -1,0 +1,12 @@
+import cors from '@fastify/cors'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.register(cors)
+
+app.register(async function api (app) {
+  app.get('/orders', async () => [])
+}, { prefix: '/api' })
+
+app.post('/login', async () => ({ token: 'abc' }))

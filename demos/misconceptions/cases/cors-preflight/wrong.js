@@ -1,0 +1,11 @@
+import cors from '@fastify/cors'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.register(async function api (app) {
+  app.register(cors)
+  app.get('/orders', async () => [])
+}, { prefix: '/api' })
+
+app.post('/login', async () => ({ token: 'abc' }))

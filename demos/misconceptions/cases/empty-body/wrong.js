@@ -1,0 +1,5 @@
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.post('/logout', async () => ({ bye: true }))

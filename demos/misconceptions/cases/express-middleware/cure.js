@@ -1,0 +1,12 @@
+import express from '@fastify/express'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+await app.register(express)
+app.use((req, res, next) => {
+  if (req.headers.token) return next()
+  res.status(401).json({ error: 'Log in first' })
+})
+
+app.get('/orders', async () => [])

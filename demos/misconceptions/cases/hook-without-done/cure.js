@@ -1,0 +1,10 @@
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.addHook('onRequest', (request, reply, done) => {
+  request.startedAt = Date.now()
+  done()
+})
+
+app.get('/', async () => 'hello')

@@ -1,0 +1,9 @@
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.addHook('onRequest', (request) => {
+  request.startedAt = Date.now()
+})
+
+app.get('/', async () => 'hello')

@@ -1,0 +1,12 @@
+import middie from '@fastify/middie'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.register(middie)
+app.use((request, response, next) => {
+  response.setHeader('x-seen', 'yes')
+  next()
+})
+
+app.get('/', async () => 'hello')

@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+import { chargeCard, findUser } from '../../stand-ins.js'
+
+export const app = Fastify()
+
+app.addHook('preHandler', async (request) => {
+  request.user = await findUser(request)
+})
+
+app.post('/pay', async () => {
+  await chargeCard()
+  return { paid: true }
+})

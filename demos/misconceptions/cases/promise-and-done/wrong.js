@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+import { chargeCard, findUser } from '../../stand-ins.js'
+
+export const app = Fastify()
+
+app.addHook('preHandler', (request, reply, done) =>
+  findUser(request).then((user) => {
+    request.user = user
+    done()
+  })
+)
+
+app.post('/pay', async () => {
+  await chargeCard()
+  return { paid: true }
+})

@@ -1,0 +1,11 @@
+import Fastify from 'fastify'
+
+export const app = Fastify({ logger: { level: 'warn' } })
+
+app.delete('/users/:id', async (request, reply) => {
+  if (request.headers.role !== 'admin') {
+    reply.code(403).send({ error: 'Only for admins' })
+  }
+  console.log(`user ${request.params.id} is deleted`)
+  return { deleted: true }
+})

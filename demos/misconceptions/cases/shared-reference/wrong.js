@@ -1,0 +1,10 @@
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.decorateRequest('seen', [])
+
+app.get('/:page', async (request) => {
+  request.seen.push(request.params.page)
+  return request.seen
+})

@@ -1,0 +1,18 @@
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
+
+export const app = Fastify()
+
+app.register(fp(async function schemas (app) {
+  app.addSchema({
+    $id: 'user',
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    required: ['name']
+  })
+}))
+
+app.register(async function routes (app) {
+  const schema = { body: { $ref: 'user#' } }
+  app.post('/users', { schema }, async (request) => request.body)
+})

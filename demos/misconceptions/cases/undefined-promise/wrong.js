@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs'
+import Fastify from 'fastify'
+
+export const app = Fastify({ logger: { level: 'warn' } })
+
+app.get('/name', async (request, reply) => {
+  readFile('package.json', 'utf8', (error, text) => {
+    reply.send(error ?? JSON.parse(text).name)
+  })
+})

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { findCase } from './find-case.js'
+import { CASES } from './model.js'
+import { renderCase, renderStory } from './render-story.js'
+import { runCase } from './run-case.js'
+import { writeAtomically } from '../lib/write-atomically.js'
+
+export const summary = 'what people believe about Fastify, what happens, and what to write instead'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  case: { type: 'string', placeholder: 'rank|name', description: 'run one, and show its code, such as 1 or siblings' },
+  figure: { type: 'boolean', description: 'keep every line that is printed, for the page' }
+}
+
+const OUTPUTS = fileURLToPath(new URL('outputs.json', import.meta.url))
+
+/**
+ * @typedef {Pick<import('./model.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./run-case.js').Told} Record
+ */
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{ records: Record[], code?: { wrong: string, cure: string } }>}
+ * @throws {import('../lib/command-error.js').UsageError} when there is no such case
+ */
+export async function tell (values, signal) {
+  if (values.case !== undefined) {
+    const one = findCase(String(values.case))
+    return { records: [await record(one, signal)], code: { wrong: await readCode(one.slug, 'wrong'), cure: await readCode(one.slug, 'cure') } }
+  }
+  /** @type {Record[]} */
+  const records = []
+  for (const one of CASES) records.push(await record(one, signal))
+  if (values.figure) await writeAtomically(OUTPUTS, writeOutputs(records))
+  return { records }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof tell>>} told
+ * @param {import('../lib/commands/demo.js').Style} style
+ */
+export function render ({ records, code }, style) {
+  return code ? renderCase(records[0], code, style) : renderStory(records, style)
+}
+
+/**
+ * @param {import('./model.js').Case} one
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Record>}
+ */
+async function record (one, signal) {
+  const { rank, slug, belief, kind } = one
+  return { rank, slug, belief, kind, ...await runCase(one, signal) }
+}
+
+/**
+ * What the page shows: the lines of each case, by its name.
+ *
+ * @param {Record[]} records
+ */
+export function writeOutputs (records) {
+  return `${JSON.stringify(Object.fromEntries(records.map(({ slug, wrong, cure }) => [slug, { wrong, cure }])), null, 2)}\n`
+}
+
+/**
+ * @param {string} slug
+ * @param {string} variant
+ */
+async function readCode (slug, variant) {
+  return await readFile(new URL(`cases/${slug}/${variant}.js`, import.meta.url), 'utf8')
+}

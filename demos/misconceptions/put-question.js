@@ -1,0 +1,60 @@
+/** How long to wait for an answer that never comes, however long one waits. */
+const NO_ANSWER_MS = 300
+
+/**
+ * @typedef {import('fastify').FastifyInstance} App
+ * @typedef {import('./model.js').Question} Question
+ */
+
+/**
+ * Ask without a network: Fastify gets a request and a response made of plain objects.
+ *
+ * @param {App} app
+ * @param {Question} question
+ * @returns {Promise<string[]>} lines
+ */
+export async function askByRequest (app, question) {
+  const { method = 'GET', url = '/', headers = {}, body } = question
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const answer = await Promise.race([
+    app.inject({ method: /** @type {'GET'} */ (method), url, headers, payload: body }),
+    new Promise((resolve) => { timer = setTimeout(resolve, NO_ANSWER_MS, null) })
+  ])
+  clearTimeout(timer)
+  if (answer === null) return [`${name(question)} → no answer`]
+  return describeAnswer(question, answer.statusCode, answer.body, (header) => answer.headers[header])
+}
+
+/**
+ * Ask a server that listens on this machine.
+ *
+ * @param {App} app
+ * @param {Question} question
+ * @returns {Promise<string[]>} lines
+ */
+export async function askBySocket (app, question) {
+  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${origin}${question.url}`, {
+    method: question.method,
+    headers: { connection: 'close', ...question.headers },
+    body: question.body && JSON.stringify(question.body)
+  })
+  return describeAnswer(question, answer.status, await answer.text(), (header) => answer.headers.get(header))
+}
+
+/**
+ * @param {Question} question
+ * @param {number} status
+ * @param {string} body
+ * @param {(name: string) => any} header
+ */
+function describeAnswer (question, status, body, header) {
+  const shown = (question.show ?? []).filter(header).map((name) => ` (${name}: ${header(name)})`)
+  return `${name(question)} → ${status} ${body.trimEnd() || '(empty)'}${shown.join('')}`.split('\n')
+}
+
+/** @param {Question} question */
+function name ({ method = 'GET', url, note }) {
+  return [`${method} ${url}`, note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,68 @@
+import { wrap } from '../lib/wrap.js'
+
+/** Columns. */
+const LONGEST = 100
+const MARGIN = '       '
+
+/**
+ * @typedef {import('./demo.js').Record} Record
+ * @typedef {import('../lib/commands/demo.js').Style} Style
+ */
+
+/**
+ * Every case in three lines: what people believe, what happens, and what happens once it is cured.
+ *
+ * @param {Record[]} records
+ * @param {Style} style
+ * @returns {string}
+ */
+export function renderStory (records, { bold, dim, green, red }) {
+  const entries = records.map(({ rank, slug, belief, kind, wrong, cure }) => [
+    `${String(rank).padStart(3)}. ${bold(belief)} ${dim(`· ${kind} · ${slug}`)}`,
+    `${MARGIN}${red('✕')} ${clip(wrong.map(shorten).join('; '))}`,
+    `${MARGIN}${green('✓')} ${clip(cure.map(shorten).join('; '))}`
+  ].join('\n'))
+  return `What people believe, most asked first. ✕ is what happens, ✓ what happens once it is cured.\n\n${entries.join('\n')}\n\nThe code of one: npm run demo:misconceptions -- --case ${records[0].slug}\n`
+}
+
+/**
+ * One case: both files, and all that each gives.
+ *
+ * @param {Record} record
+ * @param {{ wrong: string, cure: string }} code
+ * @param {Style} style
+ * @returns {string}
+ */
+export function renderCase ({ rank, slug, belief, kind, wrong, cure }, code, { bold, dim, green, red }) {
+  return [
+    `${rank}. ${bold(belief)} ${dim(`· ${kind}`)}`,
+    `${red('✕')} cases/${slug}/wrong.js\n\n${indent(code.wrong)}`,
+    wrong.map(arrow).join('\n'),
+    `${green('✓')} cases/${slug}/cure.js\n\n${indent(code.cure)}`,
+    `${cure.map(arrow).join('\n')}\n`
+  ].join('\n\n')
+}
+
+/** @param {string} line */
+function arrow (line) {
+  return wrap(line, { first: '→ ', rest: '  ', width: LONGEST })
+}
+
+/**
+ * Of an error that Fastify sends, its message.
+ *
+ * @param {string} line
+ */
+function shorten (line) {
+  return line.replace(/\{.*"message":"([^"]*)".*\}/, '$1')
+}
+
+/** @param {string} text */
+function clip (text) {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+/** @param {string} code */
+function indent (code) {
+  return code.trimEnd().split('\n').map((line) => line && `    ${line}`).join('\n')
+}
