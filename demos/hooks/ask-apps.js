@@ -1,5 +1,5 @@
-import { createAsyncFastifyApp } from './apps/fastify-async.js'
 import { createExpressApp } from './apps/express.js'
+import { createMiddieApp } from './apps/fastify-middie.js'
 import { createFastifyApp } from './apps/fastify.js'
 import { createKoaApp } from './apps/koa.js'
 import { askListener } from './ask-listener.js'
@@ -9,7 +9,7 @@ export const APPS = [
   { id: 'express', label: 'Express', create: createExpressApp },
   { id: 'koa', label: 'Koa', create: createKoaApp },
   { id: 'fastify', label: 'Fastify', create: createFastifyApp },
-  { id: 'fastify-async', label: 'Fastify, async hooks', create: createAsyncFastifyApp }
+  { id: 'fastify-middie', label: 'Fastify, middlewares', create: createMiddieApp }
 ]
 
 const ADA = { authorization: 'Bearer ada' }

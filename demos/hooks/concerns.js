@@ -96,7 +96,7 @@ export function broken (who) {
 export const WORDS = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 418: 'I\'m a Teapot', 500: 'Internal Server Error' }
 
 /** How long a handler waits for its database, in milliseconds. */
-const DATABASE_MS = 20
+const DATABASE_MS = 30
 
 /**
  * What every handler does: it waits, and answers.

@@ -14,7 +14,11 @@ export { BEHAVIOURS, CONCERNS, REQUESTS }
  * @property {Record<'express' | 'koa' | 'fastify', import('./models/watch-run.js').Run>} runs
  */
 
-/** What the figure offers to begin with; a plan names what does not work as it should. */
+/**
+ * What the figure offers to begin with; a plan names what does not work as it should.
+ *
+ * @type {Array<{ id: string, label: string, request: string, plan: Record<string, string> }>}
+ */
 export const EXAMPLES = [
   { id: 'works', label: 'All five work', request: 'order', plan: {} },
   { id: 'stranger', label: 'A stranger is sent away', request: 'stranger', plan: {} },

@@ -10,7 +10,7 @@ import { createApp } from './models/run-fastify.js'
 import { quiet } from './models/watch-run.js'
 
 /** Longer than any handler here takes; the client of a request that hangs gives up after it. */
-const LIMIT_MS = 400
+const LIMIT_MS = 1000
 
 /**
  * @typedef {'express' | 'koa' | 'fastify'} Framework

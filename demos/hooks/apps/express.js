@@ -51,10 +51,10 @@ export async function createExpressApp (log) {
   })
 
   // 5. Handles errors: last, and with four parameters.
-  app.use(/** @type {import('express').ErrorRequestHandler} */ ((error, request, response, next) => {
+  app.use(/** @type {import('express').ErrorRequestHandler} */ (error, request, response, next) => {
     const status = error.statusCode ?? 500
     response.status(status).json({ error: STATUS_CODES[status] })
-  }))
+  })
 
   return app
 }

@@ -1,5 +1,5 @@
 /** How long nothing has to happen for a request to be held for hanging, in milliseconds; longer than a handler takes. */
-const QUIET_MS = 45
+const QUIET_MS = 50
 
 /**
  * What became of a request.

@@ -1,0 +1,23 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+
+export const summary = 'the same five concerns as Fastify’s hooks, Koa’s onion and Express’s layers'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'hooks',
+  title: 'The same five concerns in three models',
+  operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
+  unit: 'ns',
+  baseline: 'fastify',
+  contenders: [
+    { id: 'fastify', label: 'Fastify, hooks', package: 'fastify', note: 'hooks that call done', entry: entry('fastify') },
+    { id: 'fastify-middie', label: 'Fastify, middlewares', package: '@fastify/middie', note: 'the two concerns that a middleware of Express’s kind can take care of are middlewares, through @fastify/middie; the others stay hooks', entry: entry('fastify-middie') },
+    { id: 'koa', label: 'Koa', package: 'koa', note: 'async functions around next(), with @koa/router', entry: entry('koa') },
+    { id: 'express', label: 'Express', package: 'express', note: 'functions that call next(), mounted with app.use', entry: entry('express') }
+  ],
+  groups: [
+    { id: 'concerns', label: 'Five concerns', path: '/orders/7', cases: REQUEST_CASES }
+  ]
+}

@@ -1,0 +1,43 @@
+import { askApps, QUESTIONS } from './ask-apps.js'
+import { breakAfterAnswer } from './break-after-answer.js'
+import { addAfterRoute, answerAwaited, answerUnawaited, comeBack, mixPromiseAndDone, promiseAlone } from './mistakes.js'
+import { BEHAVIOURS, compareModels, CONCERNS } from './model.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'where the same five concerns run in Express, Koa and Fastify, and what each does when one goes wrong'
+
+/** What goes wrong in the story's table, the request apart: ada orders. */
+const WRONG = [
+  { concern: 'authorize', behaviour: 'ends' },
+  { concern: 'authorize', behaviour: 'throws' },
+  { concern: 'authorize', behaviour: 'forgets' },
+  { concern: 'authorize', behaviour: 'twice' },
+  { concern: 'log', behaviour: 'throws' }
+]
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell (values, signal) {
+  const [apps, mistakes] = await Promise.all([askApps(), makeMistakes(signal)])
+  const works = await compareModels('order', {})
+  const stranger = await compareModels('stranger', {})
+  const wrong = []
+  for (const { concern, behaviour } of WRONG) {
+    const { runs } = await compareModels('order', { [concern]: behaviour })
+    wrong.push({ concern, does: BEHAVIOURS[/** @type {'ends'} */ (behaviour)], runs })
+  }
+  return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes }
+}
+
+export const render = renderStory
+
+/** @param {AbortSignal} [signal] */
+async function makeMistakes (signal) {
+  const [mixed, promise, unawaited, awaited, late, back, crashes] = await Promise.all([
+    mixPromiseAndDone(), promiseAlone(), answerUnawaited(), answerAwaited(), addAfterRoute(), comeBack(), breakAfterAnswer(signal)
+  ])
+  return { mixed, promise, unawaited, awaited, late, back, crashes }
+}

@@ -1,0 +1,19 @@
+export const summary = 'the same five concerns as Express’s layers, Koa’s onion and Fastify’s hooks'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+export default {
+  topic: 'hooks',
+  title: 'Five concerns before and after a handler',
+  question: 'What does a request cost that is logged, authenticated, authorized and put into an envelope?',
+  servers: [
+    { id: 'express', label: 'Express', entry: entry('express') },
+    { id: 'fastify', label: 'Fastify', entry: entry('fastify') },
+    { id: 'koa', label: 'Koa', entry: entry('koa') }
+  ],
+  usual: ['express', 'fastify'],
+  recorded: ['express', 'fastify'],
+  request: { path: '/orders/7' },
+  packages: ['express', 'router', 'fastify', 'find-my-way', 'koa', '@koa/router']
+}

@@ -1,0 +1,113 @@
+import { suite, test } from 'node:test'
+import { askApps } from './ask-apps.js'
+import { breakAfterAnswer } from './break-after-answer.js'
+import { CONCERNS, REQUESTS } from './concerns.js'
+import { addAfterRoute, answerAwaited, answerUnawaited, comeBack, declareMixedHook, forgetAwait, mixPromiseAndDone, promiseAlone, sayNothing, throwInAsyncMiddleware } from './mistakes.js'
+import { compareModels, EXAMPLES } from './model.js'
+import { runWhole } from './run-whole.js'
+
+/** @type {import('./run-whole.js').Framework[]} */
+const FRAMEWORKS = ['express', 'koa', 'fastify']
+
+suite('the five concerns', () => {
+  test('are answered alike in every framework: status, type, body and log', async (t) => {
+    const [first, ...others] = await askApps()
+    t.assert.deepStrictEqual(first.answers.map((answer) => 'status' in answer && answer.status), [200, 401, 201, 403, 400, 404])
+    t.assert.strictEqual(first.log.length, first.answers.length)
+    for (const { id, answers, log } of others) {
+      t.assert.deepStrictEqual(answers, first.answers, id)
+      t.assert.deepStrictEqual(log, first.log, id)
+    }
+  })
+})
+
+suite('the model does what the whole framework does over a socket', { concurrency: 4 }, () => {
+  for (const { id: request } of REQUESTS) {
+    for (const { id, may } of CONCERNS) {
+      // An error after the answer would end this process: it has a test of its own.
+      for (const behaviour of may.filter((wanted) => `${id} ${wanted}` !== 'log throws')) {
+        test(`${request}: ${id} ${behaviour}`, async (t) => {
+          const { runs } = await compareModels(request, { [id]: behaviour })
+          const wholes = await Promise.all(FRAMEWORKS.map((framework) => runWhole(framework, request, { [id]: behaviour })))
+          FRAMEWORKS.forEach((framework, index) => {
+            const { steps, answer } = wholes[index]
+            t.assert.deepStrictEqual(runs[framework].steps.map(({ late, ...step }) => step), steps, framework)
+            t.assert.deepStrictEqual(shorten(runs[framework].answer), shorten(answer), framework)
+          })
+        })
+      }
+    }
+  }
+})
+
+suite('the model', () => {
+  test('puts what runs after the answer after it, in all three', async (t) => {
+    const { runs } = await compareModels('order', {})
+    for (const framework of FRAMEWORKS) {
+      t.assert.deepStrictEqual(runs[framework].steps.filter(({ late }) => late).map(({ who }) => who), ['log'], framework)
+    }
+  })
+
+  test('lets an error after the answer end Express and Koa, as their processes end', async (t) => {
+    const { runs } = await compareModels('order', { log: 'throws' })
+    const ends = await breakAfterAnswer()
+    t.assert.deepStrictEqual(ends, { express: true, koa: true, fastify: false })
+    for (const framework of FRAMEWORKS) t.assert.strictEqual(runs[framework].crash !== null, ends[framework], framework)
+  })
+
+  test('runs every example', async (t) => {
+    for (const { request, plan } of EXAMPLES) {
+      const { runs } = await compareModels(request, plan)
+      t.assert.deepStrictEqual(Object.keys(runs), FRAMEWORKS)
+    }
+  })
+
+  test('says what it cannot run', async (t) => {
+    await t.assert.rejects(compareModels('nobody', {}), /no request 'nobody'/)
+    await t.assert.rejects(compareModels('order', { cors: 'works' }), /no concern 'cors'/)
+    await t.assert.rejects(compareModels('order', { log: 'twice' }), /log cannot be 'twice'/)
+  })
+})
+
+suite('misconceptions fail as described', () => {
+  test('a hook may return a promise and call done: the order is taken twice', async (t) => {
+    t.assert.deepStrictEqual(await mixPromiseAndDone(), { answer: 200, orders: 2 })
+    t.assert.deepStrictEqual(await promiseAlone(), { answer: 200, orders: 1 })
+    t.assert.strictEqual(await declareMixedHook(), 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER')
+  })
+
+  test('to send an answer ends the request: not before it is sent', async (t) => {
+    t.assert.deepStrictEqual(await answerUnawaited(), { answer: 401, orders: 1 })
+    t.assert.deepStrictEqual(await answerAwaited(), { answer: 401, orders: 0 })
+  })
+
+  test('what is added after a route does not run for it: so in Express, not in Fastify', async (t) => {
+    t.assert.deepStrictEqual(await addAfterRoute(), { express: false, fastify: true, child: ['child', 'parent'] })
+  })
+
+  test('what stands after next() runs on the way back: so in Koa, before the answer, not in Fastify', async (t) => {
+    t.assert.deepStrictEqual(await comeBack(), { koa: true, fastify: false, sent: false })
+  })
+
+  test('a hook that neither calls done nor returns a promise is done: the client waits', async (t) => {
+    t.assert.deepStrictEqual(await sayNothing(), { answer: 'waits', orders: 0 })
+  })
+
+  test('Koa does not need next() awaited: the client gets 404', async (t) => {
+    t.assert.strictEqual(await forgetAwait(), 404)
+  })
+
+  test('Express does not catch what an async middleware throws: Express 5 does', async (t) => {
+    t.assert.strictEqual(await throwInAsyncMiddleware(), 500)
+  })
+})
+
+/**
+ * The whole of Express answers for itself with a page that has a stack trace in it.
+ *
+ * @param {{ status: number, body: string } | { error: string } | null} answer
+ */
+function shorten (answer) {
+  if (answer === null || 'error' in answer) return answer === null ? 'waits' : answer.error
+  return { status: answer.status, body: answer.body.startsWith('<!DOCTYPE html>') ? 'a page of HTML' : answer.body }
+}

@@ -1,0 +1,4 @@
+import { createFastifyApp } from '../apps/fastify.js'
+import { serve } from './serve.js'
+
+await serve(createFastifyApp)

@@ -1,0 +1,4 @@
+import { createKoaApp } from '../apps/koa.js'
+import { serve } from './serve.js'
+
+await serve(createKoaApp)
