@@ -1,0 +1,123 @@
+import { buildApp } from './build-app.js'
+import { checkPlan } from './check-plan.js'
+import { follow } from './follow.js'
+import { DEEDS, HOOKS, PHASES, STYLES } from './phases.js'
+import { writeSource } from './write-source.js'
+
+export { DEEDS, HOOKS, PHASES, STYLES }
+export { InputError } from './input-error.js'
+
+/** How long nothing may happen before an unanswered request counts as lost. */
+const LOST_MS = 200
+/** What may still come after an answer: a second one, told to the log. */
+const AFTERWARDS_MS = 20
+
+/** @type {Record<import('./build-app.js').Plan['body'], string>} */
+const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
+
+/**
+ * @typedef {import('./build-app.js').Plan} Plan
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string | null} type
+ * @property {string} body
+ *
+ * @typedef {object} Story
+ * @property {Plan} plan
+ * @property {import('./follow.js').Event[]} events
+ * @property {Answer | null} answer null when there was none
+ * @property {string} conclusion in a sentence or two
+ * @property {string} source the application, to be run anywhere
+ */
+
+const passing = (/** @type {string} */ style) => Object.fromEntries(HOOKS.map((name) => [name, { style, does: 'pass' }]))
+
+/** @type {Plan} */
+const EVERY = { method: 'POST', body: 'fits', schema: true, ownErrors: false, timeout: false, handler: { style: 'async', does: 'object' }, hooks: passing('callback') }
+
+/**
+ * What the figure offers to begin with.
+ *
+ * @type {Array<{ id: string, label: string, plan: Plan }>}
+ */
+export const EXAMPLES = [
+  { id: 'every', label: 'Through every phase', plan: EVERY },
+  { id: 'bare', label: 'A bare GET', plan: { ...EVERY, method: 'GET', schema: false, hooks: {} } },
+  { id: 'invalid', label: 'A body that breaks its schema', plan: { ...EVERY, body: 'wrong' } },
+  { id: 'throws', label: 'preHandler throws', plan: withHook('preHandler', 'async', 'throw') },
+  { id: 'early', label: 'onRequest replies', plan: withHook('onRequest', 'async', 'reply') },
+  { id: 'forgets', label: 'A hook that is neither async nor calls done', plan: withHook('preValidation', 'plain', 'pass') },
+  { id: 'late', label: 'A hook replies later, and says nothing', plan: withHook('preHandler', 'async', 'late') },
+  { id: 'refused', label: 'A refusal without return reply, and an async onSend', plan: { ...EVERY, hooks: { ...EVERY.hooks, preHandler: { style: 'async', does: 'reply-pass' }, onSend: { style: 'async', does: 'pass' } } } },
+  { id: 'timeout', label: 'A handler that hangs, with handlerTimeout', plan: { ...EVERY, timeout: true, handler: { style: 'async', does: 'hang' } } },
+  { id: 'send', label: 'onSend throws', plan: withHook('onSend', 'callback', 'throw') }
+]
+
+/**
+ * Send one request through a fresh Fastify and see where it goes.
+ *
+ * @param {Plan} given
+ * @param {(phase: string) => void} [onEvent] called at each event, where the model is not called from a page
+ * @returns {Promise<Story>} when it is over, or nothing happens any more
+ * @throws {import('./input-error.js').InputError} when the plan names what there is not
+ */
+export async function runRequest (given, onEvent) {
+  const plan = checkPlan(given)
+  const follower = follow(onEvent)
+  const app = buildApp(plan, follower)
+  await app.ready()
+  /** @type {Answer | null} */
+  let answer = null
+  app.inject(/** @type {any} */ (requestOf(plan))).then((response) => {
+    answer = { status: response.statusCode, type: response.headers['content-type'] ?? null, body: response.body }
+  })
+  await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
+  return { plan, events: follower.events, answer, conclusion: conclude(follower.events, answer), source: writeSource(plan) }
+}
+
+/**
+ * What the page shows before the reader does anything.
+ *
+ * @returns {Promise<Story>}
+ */
+export async function example () {
+  return await runRequest(EXAMPLES[0].plan)
+}
+
+/**
+ * What is sent for a plan, for `inject` or a socket.
+ *
+ * @param {Plan} plan
+ */
+export function requestOf ({ method, body }) {
+  return method === 'POST'
+    ? { method, url: '/orders', headers: { 'content-type': 'application/json' }, payload: BODIES[body] }
+    : { method, url: '/orders' }
+}
+
+/**
+ * @param {string} name
+ * @param {string} style
+ * @param {string} does
+ * @returns {Plan}
+ */
+function withHook (name, style, does) {
+  return { ...EVERY, hooks: { ...EVERY.hooks, [name]: { style, does } } }
+}
+
+/**
+ * @param {import('./follow.js').Event[]} events
+ * @param {Answer | null} answer
+ */
+function conclude (events, answer) {
+  const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
+  if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until somebody’s time is up.`
+  const handled = events.some(({ phase }) => phase === 'handler')
+  const completed = events.some(({ phase }) => phase === 'logged')
+  return [
+    `Answered with ${answer.status}.`,
+    handled ? '' : 'The handler did not run.',
+    completed ? '' : 'The request is never logged as completed.'
+  ].filter(Boolean).join(' ')
+}

@@ -1,0 +1,64 @@
+import diagnostics from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { buildApp } from './build-app.js'
+import { follow } from './follow.js'
+import { requestOf } from './model.js'
+
+const CHANNEL = 'tracing:fastify.request.handler'
+const STEPS = ['start', 'end', 'asyncStart', 'asyncEnd', 'error']
+const WARM_REQUESTS = 200
+const AFTERWARDS_MS = 20
+
+/**
+ * @typedef {object} Traced
+ * @property {Array<{ phase: string, microseconds: number }>} phases of one request, and how long each was until the next
+ * @property {string[]} channel what was published of its handler, in order
+ */
+
+/**
+ * One request over a socket of this machine, when the code is warm: the time from one
+ * station to the next, and what Fastify publishes of its handler.
+ *
+ * @param {import('./model.js').Plan} plan
+ * @returns {Promise<Traced>}
+ */
+export async function traceSocket (plan) {
+  /** @type {Array<{ phase: string, at: number }>} */
+  let times = []
+  const follower = follow((phase) => times.push({ phase, at: performance.now() }))
+  /** @type {string[]} */
+  let published = []
+  const listeners = STEPS.map((step) => ({ name: `${CHANNEL}:${step}`, listener: () => published.push(step) }))
+  for (const { name, listener } of listeners) diagnostics.subscribe(name, listener)
+  const app = buildApp(plan, follower)
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    for (let turn = 0; turn <= WARM_REQUESTS; turn++) {
+      times = []
+      published = []
+      await ask(app, plan)
+    }
+    await follower.quiet(() => AFTERWARDS_MS)
+  } finally {
+    for (const { name, listener } of listeners) diagnostics.unsubscribe(name, listener)
+    await app.close()
+  }
+  return {
+    phases: times.slice(0, -1).map(({ phase, at }, index) => ({ phase, microseconds: (times[index + 1].at - at) * 1000 })),
+    channel: published
+  }
+}
+
+/**
+ * @param {import('fastify').FastifyInstance} app
+ * @param {import('./model.js').Plan} plan
+ */
+async function ask (app, plan) {
+  const { port } = app.addresses()[0]
+  const { url, payload, ...options } = /** @type {ReturnType<typeof requestOf> & { payload?: string, headers?: Record<string, string> }} */ (requestOf(plan))
+  const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
+  const sent = request({ ...options, headers: { ...options.headers, ...length }, path: url, host: '127.0.0.1', port, agent: false }).end(payload)
+  const [response] = await once(sent, 'response')
+  await response.toArray()
+}
