@@ -1,7 +1,5 @@
-import { getHeapSnapshot } from 'node:v8'
+import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
 
-/** Kinds of edges that are numbered; the names of others are text. */
-const NUMBERED = ['element', 'hidden']
 /** What surrounds the call: its receiver, its own name, and the two functions that it is given. */
 const OUTSIDE = ['this', 'process', 'drop', 'keep']
 
@@ -14,9 +12,7 @@ const OUTSIDE = ['this', 'process', 'drop', 'keep']
  * @returns {Promise<Record<string, string[]>>} by closure; empty when it holds no Context of a call
  */
 export async function readContexts (names, marker) {
-  const chunks = []
-  for await (const chunk of getHeapSnapshot()) chunks.push(chunk)
-  const heap = index(JSON.parse(chunks.join('')))
+  const heap = await takeHeapSnapshot()
   const holder = heap.nodes.find((node) => heap.edges(node).some(({ name }) => name === marker) && heap.edges(node).some(({ name }) => name === names[0]))
   if (holder === undefined) throw new Error('the closures are not in the heap snapshot')
   return Object.fromEntries(names.map((name) => {
@@ -27,7 +23,7 @@ export async function readContexts (names, marker) {
 }
 
 /**
- * @param {ReturnType<typeof index>} heap
+ * @param {import('../lib/heap-snapshot.js').Heap} heap
  * @param {number} node
  * @param {string} name
  */
@@ -44,29 +40,4 @@ function follow (heap, node, name) {
  */
 function isOutside (variable) {
   return variable.startsWith('.') || OUTSIDE.includes(variable)
-}
-
-/**
- * @param {any} snapshot flat lists of numbers, and what their columns mean
- */
-function index ({ snapshot: { meta }, nodes, edges, strings }) {
-  const width = meta.node_fields.length
-  const edgeWidth = meta.edge_fields.length
-  const edgeCount = meta.node_fields.indexOf('edge_count')
-  /** @type {Map<number, number>} */
-  const firstEdges = new Map()
-  let next = 0
-  for (let node = 0; node < nodes.length; node += width) {
-    firstEdges.set(node, next)
-    next += nodes[node + edgeCount] * edgeWidth
-  }
-  return {
-    nodes: [...firstEdges.keys()],
-    edges: (/** @type {number} */ node) => Array.from({ length: nodes[node + edgeCount] }, (_, count) => {
-      const place = /** @type {number} */ (firstEdges.get(node)) + count * edgeWidth
-      const [type, name, to] = edges.slice(place, place + edgeWidth)
-      const kind = meta.edge_types[0][type]
-      return { type: kind, name: NUMBERED.includes(kind) ? String(name) : strings[name], to }
-    })
-  }
 }

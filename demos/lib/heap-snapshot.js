@@ -1,15 +1,21 @@
 import { getHeapSnapshot } from 'node:v8'
 
-/** Kinds of edges whose name is text; other edges are numbered. */
-const NAMED = ['property', 'internal']
+/** Kinds of edges that are numbered; the names of others are text. */
+const NUMBERED = ['element', 'hidden']
 
 /**
  * V8's own list of what is on the heap now. To take it leaves strings as they are.
+ *
+ * @typedef {object} Edge how one node holds another
+ * @property {string} type such as `property`, `context` for a variable of a closure, `internal`
+ * @property {string} name
+ * @property {number} to the node that is held
  *
  * @typedef {object} Heap nodes go by number
  * @property {number[]} nodes
  * @property {(node: number) => string} type such as `object`, `concatenated string`
  * @property {(node: number) => string} name of an object its class, of a string its text
+ * @property {(node: number) => Edge[]} edges
  * @property {(node: number) => Record<string, number>} children by the name under which this node holds them
  *
  * @returns {Promise<Heap>}
@@ -28,23 +34,24 @@ function index ({ snapshot: { meta }, nodes, edges, strings }) {
   const width = meta.node_fields.length
   const edgeWidth = meta.edge_fields.length
   const field = (/** @type {number} */ node, /** @type {string} */ name) => nodes[node + meta.node_fields.indexOf(name)]
+  /** @type {Map<number, number>} */
   const firstEdges = new Map()
-  let edge = 0
+  let next = 0
   for (let node = 0; node < nodes.length; node += width) {
-    firstEdges.set(node, edge)
-    edge += field(node, 'edge_count') * edgeWidth
+    firstEdges.set(node, next)
+    next += field(node, 'edge_count') * edgeWidth
   }
+  const edgesOf = (/** @type {number} */ node) => Array.from({ length: field(node, 'edge_count') }, (_, count) => {
+    const place = /** @type {number} */ (firstEdges.get(node)) + count * edgeWidth
+    const [type, name, to] = edges.slice(place, place + edgeWidth)
+    const kind = meta.edge_types[0][type]
+    return { type: kind, name: NUMBERED.includes(kind) ? String(name) : strings[name], to }
+  })
   return {
     nodes: [...firstEdges.keys()],
     type: (node) => meta.node_types[0][field(node, 'type')],
     name: (node) => strings[field(node, 'name')],
-    children: (node) => {
-      const first = firstEdges.get(node)
-      const places = Array.from({ length: field(node, 'edge_count') }, (_, count) => first + count * edgeWidth)
-      return Object.fromEntries(places.map((place) => {
-        const [type, name, to] = edges.slice(place, place + edgeWidth)
-        return [NAMED.includes(meta.edge_types[0][type]) ? strings[name] : name, to]
-      }))
-    }
+    edges: edgesOf,
+    children: (node) => Object.fromEntries(edgesOf(node).map(({ name, to }) => [name, to]))
   }
 }
