@@ -48,12 +48,13 @@ export async function compareModels (request, changes) {
 }
 
 /**
- * What the page shows before the reader does anything.
+ * What the page shows before the reader does anything, and what there is to choose.
  *
- * @returns {Promise<Comparison>}
+ * @returns {Promise<Comparison & { concerns: typeof CONCERNS, behaviours: typeof BEHAVIOURS, requests: Array<{ id: string, label: string }> }>}
  */
-export function example () {
-  return compareModels(EXAMPLES[0].request, EXAMPLES[0].plan)
+export async function example () {
+  const comparison = await compareModels(EXAMPLES[0].request, EXAMPLES[0].plan)
+  return { ...comparison, concerns: CONCERNS, behaviours: BEHAVIOURS, requests: REQUESTS.map(({ id, label }) => ({ id, label })) }
 }
 
 /**

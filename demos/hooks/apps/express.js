@@ -50,11 +50,13 @@ export async function createExpressApp (log) {
     response.status(201).json(takeOrder(request.body))
   })
 
-  // 5. Handles errors: last, and with four parameters.
-  app.use(/** @type {import('express').ErrorRequestHandler} */ (error, request, response, next) => {
+  // 5. Handles errors: last, and known by its four parameters.
+  /** @type {import('express').ErrorRequestHandler} */
+  const handleError = (error, request, response, next) => {
     const status = error.statusCode ?? 500
     response.status(status).json({ error: STATUS_CODES[status] })
-  })
+  }
+  app.use(handleError)
 
   return app
 }
