@@ -75,13 +75,13 @@ export const EXAMPLES = [
   },
   {
     id: 'late',
-    label: 'A request decorator that comes too late',
+    label: 'A plugin for everybody that comes after a route',
     asked: 'orders',
     request: 'answers',
     tree: makeNode({
       id: 'app',
       children: [
-        makeNode({ id: 'orders', route: true }),
+        makeNode({ id: 'orders', hooks: ['onRequest'], route: true }),
         makeNode({ id: 'auth', wrapped: true, app: ['db'], request: ['user'], hooks: ['onRequest'] }),
         makeNode({ id: 'reports', route: true })
       ]

@@ -21,7 +21,7 @@ export function renderStory ({ tree, orders, site, throwing, missing, elsewhere,
     ['A path that is not there is answered by the prefix that it is under.', renderRan(missing, style), renderRan(elsewhere, style)],
     ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${MARGIN}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
     ['A 404 handler in a plugin that has no prefix answers for everybody.', renderRan(everybody, style)],
-    ['Order counts for values on requests: auth comes after orders and before reports.', renderSights(early, style), renderSights(late, style)]
+    ['auth is registered after orders and before reports. For orders it is late.', renderAnswer(early, style), renderAnswer(late, style)]
   ]
   return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${style.bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
 }
@@ -31,7 +31,7 @@ export function renderStory ({ tree, orders, site, throwing, missing, elsewhere,
  * @param {Style} style
  */
 export function renderAnswer (answer, style) {
-  return `${renderRan(answer, style)}\n${renderSights(answer, style, false)}`
+  return `${renderRan(answer, style)}\n${renderSights(answer, style)}`
 }
 
 /**
@@ -46,11 +46,11 @@ function renderRan ({ url, status, by, ran }, style) {
 /**
  * @param {Answer} answer
  * @param {Style} style
- * @param {boolean} [titled]
  */
-function renderSights ({ url, decorators }, style, titled = true) {
-  const lines = decorators.map(({ on, name, seen, why }) => wrap(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, { first: MARGIN, rest: `${MARGIN}  `, width: WIDTH }))
-  return [...titled ? [`   GET ${style.cyan(url)}`] : [], ...lines].join('\n')
+function renderSights ({ decorators }, style) {
+  return decorators.map(({ on, name, seen, why }) => (
+    wrap(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, { first: MARGIN, rest: `${MARGIN}  `, width: WIDTH })
+  )).join('\n')
 }
 
 /**

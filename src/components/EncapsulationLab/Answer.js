@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import Chain from './Chain'
+import styles from './styles.module.css'
+
+/**
+ * What one request met: what ran, what the answering function saw, and the
+ * prototypes that made it so.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/encapsulation/ask-route').Answer} props.answer
+ */
+export default function Answer ({ answer: { url, problem, status, by, ran, decorators, chain } }) {
+  if (problem) {
+    return (
+      <div className={styles.answer} role='status'>
+        <p className={styles.said}><strong className={styles.refused}>✕ It does not boot</strong></p>
+        <p className={styles.reason}><code>{problem}</code></p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.answer}>
+      <p className={styles.said} role='status'><code>GET {url}</code> <strong>{status}</strong>, answered by the {by}</p>
+      <p className={styles.heading}>What ran, in order</p>
+      <ol className={styles.ran}>
+        {ran.map((one, index) => <li key={index} className={clsx(one === by && styles.answering)}>{one}</li>)}
+        {!ran.includes(by) && <li className={styles.answering}>{by}</li>}
+      </ol>
+      {decorators.length > 0 && <p className={styles.heading}>What the {by} sees</p>}
+      <ul className={styles.sights}>
+        {decorators.map(({ on, name, node, seen, why }) => (
+          <li key={`${on}.${name} ${node}`} className={clsx(seen ? styles.seen : styles.unseen)}>
+            <span aria-hidden='true'>{seen ? '✓' : '✕'}</span> <code>{on}.{name}</code> of {node}<span className='spoken-only'>{seen ? ', seen' : ', not seen'}</span>: {why}
+          </li>
+        ))}
+      </ul>
+      <Chain chain={chain} />
+    </div>
+  )
+}

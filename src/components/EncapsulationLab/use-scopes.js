@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useModel } from '../Sandbox/use-model'
+import { whenNear } from '../Sandbox/when-near'
+import { listPlaces } from '../TreeEditor/edit-tree'
+
+/**
+ * @typedef {import('../../../demos/encapsulation/examples').Example} Example
+ * @typedef {import('../../../demos/encapsulation/model').Shown} Shown
+ * @typedef {import('../../../demos/encapsulation/scope-tree').ScopeNode} ScopeNode
+ *
+ * @typedef {object} Question
+ * @property {ScopeNode} tree
+ * @property {string} asked id of the node whose route is asked
+ * @property {string} request
+ */
+
+/**
+ * The reader's tree, what is asked of it, and what Fastify answers. The first
+ * answer was given when the site was built; the library is loaded when the figure
+ * comes near.
+ *
+ * @param {{ sandbox: string, script: string, example: Shown, examples: Example[] }} model
+ */
+export function useScopes (model) {
+  const [first] = model.examples
+  const call = useModel(model)
+  const [question, setQuestion] = useState(/** @type {Question} */ (first))
+  const [selected, setSelected] = useState(first.asked)
+  const [answer, setAnswer] = useState(model.example.answer)
+  const [problem, setProblem] = useState('')
+  const latest = useRef(0)
+
+  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
+  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
+
+  /** @param {Question} wanted */
+  async function ask (wanted) {
+    const next = { ...wanted, asked: chooseRoute(wanted) }
+    const turn = ++latest.current
+    setQuestion(next)
+    if (next.asked === '') return setProblem('No node has a route: give one to a node, and ask it')
+    try {
+      const given = await call('askRoute', next.tree, next.asked, next.request)
+      if (turn !== latest.current) return
+      setAnswer(given)
+      setProblem('')
+    } catch (error) {
+      if (turn === latest.current) setProblem(/** @type {Error} */ (error).message)
+    }
+  }
+
+  /** @param {string} id of an example */
+  function begin (id) {
+    const example = model.examples.find((candidate) => candidate.id === id) ?? first
+    setSelected(example.asked)
+    ask(example)
+  }
+
+  return { question, selected, answer, problem, watch, ask, begin, select: setSelected }
+}
+
+/**
+ * The route that is asked, or the first one when that is gone.
+ *
+ * @param {Question} question
+ * @returns {string} empty when the tree has no route
+ */
+function chooseRoute ({ tree, asked }) {
+  const routes = listPlaces(tree).filter(({ node }) => node.route).map(({ node }) => node.id)
+  return routes.includes(asked) ? asked : routes[0] ?? ''
+}
