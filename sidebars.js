@@ -6,6 +6,7 @@ module.exports = {
     'mechanisms/serialization',
     'mechanisms/closures',
     'mechanisms/call-stack',
+    'mechanisms/encapsulation',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
     heading('The lab'),

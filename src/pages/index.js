@@ -27,6 +27,11 @@ const mechanisms = [
     question: 'Is a tall stack a slow one, and whose is the tallest?'
   },
   {
+    to: '/mechanisms/encapsulation',
+    name: 'Encapsulation',
+    question: 'Who sees a decorator, whose hooks run, and where is there no wall?'
+  },
+  {
     to: '/mechanisms/hidden-classes',
     name: 'Hidden classes',
     question: 'How many shapes do the requests of ten plugins have?'
