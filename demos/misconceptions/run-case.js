@@ -6,7 +6,11 @@ import { askApp } from './ask-app.js'
 const CHILD = fileURLToPath(new URL('ask-logged-child.js', import.meta.url))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LIMIT_MS = 30_000
-/** Of Pino. @type {Record<number, string>} */
+/**
+ * Pino's, those that tell of trouble.
+ *
+ * @type {Record<number, string>}
+ */
 const LEVELS = { 40: 'warn', 50: 'error', 60: 'fatal' }
 
 const run = promisify(execFile)
@@ -52,6 +56,6 @@ async function readLogged (slug, variant, signal) {
   const { stdout } = await run(process.execPath, [CHILD, slug, variant], { cwd: ROOT, signal, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
   const written = stdout.trimEnd().split('\n').map((text) => JSON.parse(text))
   // Pino may write a moment later than it is told to, so what is logged comes last.
-  const logged = written.filter(({ line }) => line === undefined).map(({ level, msg }) => `log ${LEVELS[level]}: ${msg}`)
+  const logged = written.filter(({ level }) => LEVELS[level]).map(({ level, msg }) => `log ${LEVELS[level]}: ${msg}`)
   return [...written.filter(({ line }) => line !== undefined).map(({ line }) => line), ...logged]
 }

@@ -2,15 +2,16 @@ import Fastify from 'fastify'
 
 export const app = Fastify()
 
-const meows = { type: 'boolean' }
-const barks = { type: 'boolean' }
-const pet = {
-  anyOf: [
-    { type: 'object', properties: { meows }, required: ['meows'] },
-    { type: 'object', properties: { barks }, required: ['barks'] }
-  ]
+const cat = {
+  type: 'object',
+  properties: { meows: { type: 'boolean' } },
+  required: ['meows']
 }
+const dog = {
+  type: 'object',
+  properties: { barks: { type: 'boolean' } },
+  required: ['barks']
+}
+const schema = { response: { 200: { anyOf: [cat, dog] } } }
 
-app.get('/dog', { schema: { response: { 200: pet } } }, async () => {
-  return { barks: true }
-})
+app.get('/dog', { schema }, async () => ({ barks: true }))

@@ -2,15 +2,14 @@ import Fastify from 'fastify'
 
 export const app = Fastify()
 
-const meows = { type: 'boolean' }
-const barks = { type: 'boolean' }
-const pet = {
-  anyOf: [
-    { type: 'object', properties: { meows } },
-    { type: 'object', properties: { barks } }
-  ]
+const cat = {
+  type: 'object',
+  properties: { meows: { type: 'boolean' } }
 }
+const dog = {
+  type: 'object',
+  properties: { barks: { type: 'boolean' } }
+}
+const schema = { response: { 200: { anyOf: [cat, dog] } } }
 
-app.get('/dog', { schema: { response: { 200: pet } } }, async () => {
-  return { barks: true }
-})
+app.get('/dog', { schema }, async () => ({ barks: true }))

@@ -4,4 +4,5 @@ export const app = Fastify()
 
 app.get('/', async () => 'hello')
 
-await app.listen({ port: process.env.PORT ?? 3000, host: '0.0.0.0' })
+const { PORT } = process.env
+await app.listen({ port: PORT, host: '0.0.0.0' })

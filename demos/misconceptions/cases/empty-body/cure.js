@@ -3,13 +3,15 @@ import Fastify from 'fastify'
 export const app = Fastify()
 
 const asText = { parseAs: 'string' }
-const parseJson = app.getDefaultJsonParser('error', 'error')
+const parse = app.getDefaultJsonParser('error', 'error')
 
 app.addContentTypeParser('application/json', asText,
   (request, body, done) =>
-    body ? parseJson(request, body, done) : done(null))
+    body ? parse(request, body, done) : done(null))
 
-app.addContentTypeParser('application/x-www-form-urlencoded', asText,
-  (request, body, done) => done(null, new URLSearchParams(body)))
+app.addContentTypeParser(
+  'application/x-www-form-urlencoded', asText,
+  (request, body, done) =>
+    done(null, new URLSearchParams(body)))
 
 app.post('/logout', async () => ({ bye: true }))

@@ -9,6 +9,8 @@ const body = {
   additionalProperties: false
 }
 
-app.post('/users', { schema: { body } }, async (request) => {
+const schema = { body }
+
+app.post('/users', { schema }, async (request) => {
   return { role: 'reader', ...request.body }
 })

@@ -8,6 +8,8 @@ const body = {
   required: ['name']
 }
 
-app.post('/users', { schema: { body } }, async (request) => {
+const schema = { body }
+
+app.post('/users', { schema }, async (request) => {
   return { role: 'reader', ...request.body }
 })

@@ -10,6 +10,10 @@ const user = {
   }
 }
 
-app.get('/', { schema: { response: { 200: user } } }, async () => {
-  return { name: 'Ada', email: 'ada@example.com', settings: { dark: true } }
-})
+const schema = { response: { 200: user } }
+
+app.get('/', { schema }, async () => ({
+  name: 'Ada',
+  email: 'ada@example.com',
+  settings: { dark: true }
+}))

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 
-export const app = Fastify({ logger: { level: 'warn' } })
+export const app = Fastify({ logger: true })
 
 app.delete('/users/:id', async (request, reply) => {
   if (request.headers.role !== 'admin') {
-    return reply.code(403).send({ error: 'Only for admins' })
+    return reply.code(403).send('Only for admins')
   }
   console.log(`user ${request.params.id} is deleted`)
   return { deleted: true }

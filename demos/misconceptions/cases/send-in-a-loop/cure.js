@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 
-export const app = Fastify({ logger: { level: 'warn' } })
+export const app = Fastify({ logger: true })
 
 app.get('/rows', async (request, reply) => {
   const rows = ['one', 'two', 'three']
   reply.type('text/plain')
-  return reply.send(Readable.from(rows.map((row) => `${row}\n`)))
+  const lines = rows.map((row) => `${row}\n`)
+  return reply.send(Readable.from(lines))
 })

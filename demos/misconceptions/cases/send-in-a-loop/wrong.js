@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-export const app = Fastify({ logger: { level: 'warn' } })
+export const app = Fastify({ logger: true })
 
 app.get('/rows', async (request, reply) => {
   for (const row of ['one', 'two', 'three']) {

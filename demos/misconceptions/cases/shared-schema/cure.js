@@ -14,5 +14,5 @@ app.register(fp(async function schemas (app) {
 
 app.register(async function routes (app) {
   const schema = { body: { $ref: 'user#' } }
-  app.post('/users', { schema }, async (request) => request.body)
+  app.post('/users', { schema }, async ({ body }) => body)
 })

@@ -13,5 +13,5 @@ app.register(async function schemas (app) {
 
 app.register(async function routes (app) {
   const schema = { body: { $ref: 'user#' } }
-  app.post('/users', { schema }, async (request) => request.body)
+  app.post('/users', { schema }, async ({ body }) => body)
 })

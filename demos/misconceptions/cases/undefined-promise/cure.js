@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 
-export const app = Fastify({ logger: { level: 'warn' } })
+export const app = Fastify({ logger: true })
 
 app.get('/name', async () => {
   const text = await readFile('package.json', 'utf8')

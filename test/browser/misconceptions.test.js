@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { CASES, KINDS } from '../../demos/misconceptions/model.js'
+import { ROOT } from '../lib/paths.js'
+import { openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
+
+const LIMIT_MS = 5000
+/** Pixels: a laptop's screen without the browser's own bars. */
+const SCREEN = 900
+
+describe('the misconceptions', () => {
+  /** @type {import('../lib/site.js').Site} */
+  let site
+  before(async () => { site = await openSite() })
+  after(() => site?.close())
+
+  /**
+   * @param {import('node:test').TestContext} t
+   * @param {{ query?: string, javaScriptEnabled?: boolean, width?: number }} [options]
+   */
+  async function open (t, { query = '', javaScriptEnabled = true, width = 1280 } = {}) {
+    const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: SCREEN } })
+    t.after(() => context.close())
+    context.setDefaultTimeout(LIMIT_MS)
+    const page = await context.newPage()
+    const url = `${site.origin}${site.base}lab/misconceptions${query}`
+    if (javaScriptEnabled) await visitPage(page, url)
+    else await page.goto(url)
+    return page
+  }
+
+  /** @param {import('playwright-core').Page} page */
+  const shown = (page) => page.locator('[data-case]:visible').evaluateAll((cases) => cases.map((one) => one.getAttribute('data-case')))
+  /** @param {string} kind */
+  const of = (kind) => CASES.filter((one) => one.kind === kind).map(({ slug }) => slug)
+  /** @param {import('playwright-core').Page} page @param {string} text */
+  const status = (page, text) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+  test('are all there without a script, by rank, with nothing that needs one', async (t) => {
+    const page = await open(t, { javaScriptEnabled: false })
+    t.assert.deepEqual(await shown(page), CASES.map(({ slug }) => slug))
+    t.assert.equal(await page.locator('button[aria-pressed]').count(), 0)
+    for (const { slug, belief, kind, thread } of CASES) {
+      const one = page.locator(`[data-case="${slug}"]`)
+      t.assert.equal((await one.locator('h2').innerText()).replaceAll(/[^\x20-\x7E“”’…]/g, '').trim(), `“${belief}”`)
+      t.assert.equal(await one.locator('[data-kind]').getAttribute('data-kind'), kind)
+      t.assert.equal(await one.locator(`a[href="${thread.href}"]`).innerText(), thread.label)
+    }
+  })
+
+  test('show the code that runs, and what it printed', async (t) => {
+    const page = await open(t, { javaScriptEnabled: false })
+    const outputs = JSON.parse(await readFile(join(ROOT, 'demos/misconceptions/outputs.json'), 'utf8'))
+    for (const { slug } of CASES) {
+      const printed = await page.locator(`[data-case="${slug}"] [data-output]`).evaluateAll((blocks) => blocks.map((block) => block.textContent?.trimEnd().split('\n')))
+      t.assert.deepEqual(printed, [outputs[slug].wrong, outputs[slug].cure])
+      for (const variant of ['wrong', 'cure']) {
+        const code = await readFile(join(ROOT, `demos/misconceptions/cases/${slug}/${variant}.js`), 'utf8')
+        const listing = await page.locator(`[data-case="${slug}"] [data-listing] pre[aria-label="${slug}/${variant}.js"]`).textContent()
+        t.assert.equal(listing?.trimEnd(), code.trimEnd())
+      }
+    }
+  })
+
+  test('fit a screen each', async (t) => {
+    const page = await open(t)
+    const heights = await page.locator('[data-case]').evaluateAll((cases) => cases.map((one) => ({ slug: one.getAttribute('data-case'), height: one.getBoundingClientRect().height })))
+    t.assert.deepEqual(heights.filter(({ height }) => height > SCREEN), [])
+  })
+
+  test('are listed, and each entry leads to its case', async (t) => {
+    const page = await open(t)
+    const entries = page.getByRole('navigation', { name: 'Misconceptions' }).getByRole('listitem')
+    t.assert.equal(await entries.count(), CASES.length)
+    const { slug, belief } = CASES[18]
+    await entries.nth(18).getByRole('link', { name: belief }).click()
+    await page.waitForFunction((id) => {
+      const { top } = /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect()
+      return location.hash === `#${id}` && top >= 0 && top < innerHeight
+    }, slug)
+  })
+
+  test('are chosen by kind from the keyboard, and the address holds the choice', async (t) => {
+    const page = await open(t)
+    for (const kind of KINDS) {
+      await page.getByRole('button', { name: new RegExp(`${kind} \\d`) }).press('Enter')
+      await status(page, `${of(kind).length} of ${CASES.length}: ${kind}`)
+      t.assert.deepEqual(await shown(page), of(kind))
+      t.assert.equal(new URL(page.url()).searchParams.get('kind'), kind)
+    }
+    await page.goBack()
+    await status(page, /** @type {string} */ (KINDS.at(-2)))
+    await page.getByRole('button', { name: /^all / }).press('Enter')
+    await page.waitForFunction(() => location.search === '')
+    t.assert.deepEqual(await shown(page), CASES.map(({ slug }) => slug))
+  })
+
+  test('open on the kind that the address names, and on all when there is no such kind', async (t) => {
+    t.assert.deepEqual(await shown(await open(t, { query: '?kind=drops+data' })), of('drops data'))
+    t.assert.deepEqual(await shown(await open(t, { query: '?kind=nonsense' })), CASES.map(({ slug }) => slug))
+  })
+
+  test('come out from behind the choice when the address points at one', async (t) => {
+    const page = await open(t, { query: '?kind=hangs#siblings' })
+    await page.waitForFunction(() => location.search === '')
+    t.assert.ok((await shown(page)).includes('siblings'))
+    t.assert.equal(new URL(page.url()).hash, '#siblings')
+  })
+
+  test('can be chosen with a thumb', async (t) => {
+    const page = await open(t, { width: 390 })
+    const heights = await page.locator('button[aria-pressed], nav[aria-label="Misconceptions"] li').evaluateAll((targets) => targets.map((one) => one.getBoundingClientRect().height))
+    t.assert.deepEqual(heights.filter((height) => height < 40), [])
+  })
+})
