@@ -1,8 +1,12 @@
+import { InputError } from '../lib/input-error.js'
+
 /**
  * How V8 comes to the hidden classes of objects that are built a property at a
  * time. It is a rule told in plain code, so that it runs in a page, where V8
  * cannot be asked; the tests hold it against V8's own answers.
  */
+
+export { InputError }
 
 /** From so many shapes on, V8 gives up on remembering each at the place that reads. */
 export const MEGAMORPHIC_FROM = 5
@@ -23,8 +27,6 @@ export const MEGAMORPHIC_FROM = 5
  * @property {Shape} tree
  * @property {Read} read of any one property, from all of the objects in turn
  */
-
-export class InputError extends Error {}
 
 /**
  * @param {string[][]} objects for each its properties, in the order in which they are added

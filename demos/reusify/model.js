@@ -1,5 +1,5 @@
+import { InputError } from '../lib/input-error.js'
 import { describeStep } from './describe-step.js'
-import { InputError } from './input-error.js'
 import { createTracedPool, MAXIMUM_GETS } from './trace-pool.js'
 
 export { InputError, MAXIMUM_GETS }

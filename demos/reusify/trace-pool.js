@@ -1,5 +1,5 @@
 import reusify from 'reusify'
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 
 /**
  * What reusify did to one object, in order.

@@ -1,7 +1,10 @@
+import { InputError } from '../lib/input-error.js'
 import { describeEvents } from './describe-events.js'
 import { scanExpressRouter } from './list-routers.js'
 import { traceLookup } from './trace-lookup.js'
 import { createRouter, readTree } from './tree.js'
+
+export { InputError }
 
 /** The routes of the story, in the order in which they are declared. */
 export const EXAMPLE_ROUTES = [
@@ -20,11 +23,6 @@ export const EXAMPLE_URL = '/users/me/orders'
 
 const MAX_ROUTES = 40
 const MAX_PATH_LENGTH = 200
-
-/**
- * A route or URL that cannot be used, with the reason in one line.
- */
-export class InputError extends Error {}
 
 /**
  * The tree after each route is added: what find-my-way itself holds.

@@ -1,7 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify'
+import { InputError } from '../lib/input-error.js'
 import { firstLine } from './evaluate-texts.js'
 import { indentSource } from './indent-source.js'
-import { InputError } from './input-error.js'
 
 /**
  * @typedef {object} Generated

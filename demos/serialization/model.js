@@ -6,8 +6,8 @@ import { findFaults } from './find-faults.js'
 import { generateSerializer } from './generate-serializer.js'
 import { timeSerializers } from './time-serializers.js'
 
+export { InputError } from '../lib/input-error.js'
 export { EXAMPLES } from './examples.js'
-export { InputError } from './input-error.js'
 
 /**
  * @typedef {{ text: string } | { error: string }} Output
@@ -27,7 +27,7 @@ export { InputError } from './input-error.js'
  * @param {object} schema
  * @param {unknown} value
  * @returns {Comparison}
- * @throws {import('./input-error.js').InputError} when the library refuses the schema
+ * @throws {import('../lib/input-error.js').InputError} when the library refuses the schema
  */
 export function compareOutputs (schema, value) {
   const { source, serialize, validated, library } = generateSerializer(schema)
@@ -46,7 +46,7 @@ export function compareOutputs (schema, value) {
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
  * @returns {Comparison & { schemaText: string, valueText: string }}
- * @throws {import('./input-error.js').InputError} that names the text which is wrong
+ * @throws {import('../lib/input-error.js').InputError} that names the text which is wrong
  */
 export function compareTexts (schemaText, valueText) {
   const { schema, value } = evaluateTexts(schemaText, valueText)
@@ -59,7 +59,7 @@ export function compareTexts (schemaText, valueText) {
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
  * @returns {import('./time-serializers.js').Timing}
- * @throws {import('./input-error.js').InputError} when there is nothing to time
+ * @throws {import('../lib/input-error.js').InputError} when there is nothing to time
  */
 export function timeTexts (schemaText, valueText) {
   const { schema, value } = evaluateTexts(schemaText, valueText)

@@ -1,5 +1,5 @@
+import { InputError } from '../lib/input-error.js'
 import { firstLine } from './evaluate-texts.js'
-import { InputError } from './input-error.js'
 
 /**
  * @typedef {object} Cost nanoseconds per call, the median of the rounds
