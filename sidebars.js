@@ -7,6 +7,7 @@ module.exports = {
     'mechanisms/closures',
     'mechanisms/call-stack',
     'mechanisms/encapsulation',
+    'mechanisms/plugins',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
     heading('The lab'),

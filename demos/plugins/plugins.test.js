@@ -148,7 +148,7 @@ suite('misconceptions fail as described', () => {
     }
   })
 
-  test('an error in a plugin that takes done can be caught: it ends the process', async (t) => {
+  test('what a plugin throws, ready() rejects with: one that takes done ends the process', async (t) => {
     await t.assert.rejects(runChild(new URL('throw-child.js', import.meta.url)), /ended early: Error: no database/)
   })
 
@@ -185,6 +185,17 @@ suite('misconceptions fail as described', () => {
   test('plugins that await load side by side: the boot is one after the other', async (t) => {
     const slow = (/** @type {string} */ id) => ({ id, name: id, wait: 3, children: [] })
     t.assert.strictEqual((await bootTree({ id: 'app', name: 'app', children: [slow('a'), slow('b')] })).length, 6)
+    let open = 0
+    let most = 0
+    const warm = async () => {
+      most = Math.max(most, ++open)
+      await new Promise((resolve) => setImmediate(resolve))
+      open--
+    }
+    await fastify().register(async () => { await warm() }).register(async () => { await warm() }).ready()
+    t.assert.strictEqual(most, 1)
+    await fastify().register(async () => { await Promise.all([warm(), warm()]) }).ready()
+    t.assert.strictEqual(most, 2)
   })
 
   test('a plugin that registers itself is stopped: not before we do', async (t) => {

@@ -40,6 +40,11 @@ const mechanisms = [
     to: '/mechanisms/reusify',
     name: 'Object pools',
     question: 'Does it pay to use an object again, and does Fastify do it?'
+  },
+  {
+    to: '/mechanisms/plugins',
+    name: 'Plugins and the boot',
+    question: 'When is a plugin called that another one registers?'
   }
 ]
 

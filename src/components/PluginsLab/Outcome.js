@@ -1,0 +1,19 @@
+import styles from './styles.module.css'
+
+/**
+ * How the boot ended, and how it is closed.
+ *
+ * @param {object} props
+ * @param {import('../../../demos/plugins/model').Story} props.story
+ */
+export default function Outcome ({ story: { outcome, closed, length } }) {
+  if (outcome.ready) {
+    return <p className={styles.outcome} role='status'><strong>ready</strong> after {length} units. <code>close()</code> goes back: {closed.join(', ')}.</p>
+  }
+  const { at, code, cause, message } = outcome
+  return (
+    <p className={styles.outcome} role='status'>
+      <strong className={styles.wrong}>✕ {at} is rejected</strong>{code && <> with <code>{code}</code></>}{cause && <>, made from <code>{cause}</code></>}: {message}
+    </p>
+  )
+}
