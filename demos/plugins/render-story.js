@@ -21,7 +21,7 @@ export function renderStory ({ shop, order, register, calls, faults }, style) {
     ['close() goes the other way.', `${MARGIN}opened  ${startedIn(shop).join(', ')}\n${MARGIN}closed  ${shop.closed.join(', ')}`],
     ['What register() gives back, and when the plugin is there.', renderRegister(register)],
     ['The order of a main file, register() plain and awaited.', renderOrder(order)],
-    [`Who calls avvio, with ${calls.nested} plugins nested in one another.`, `${MARGIN}during the boot: ${calls.boot} calls. During ${calls.requests} requests: ${calls.meanwhile}.`],
+    [`Who calls avvio, with ${calls.nested} plugins nested in one another.`, indent(plainTable(['', 'calls of avvio'], [['during the boot', String(calls.boot)], [`during ${calls.requests} requests`, String(calls.meanwhile)]]))],
     ['Mistakes, what they give, and the cure.', faults.map((/** @type {any} */ fault) => renderFault(fault, style)).join('\n\n')]
   ]
   return `${sections.map(([title, body], index) => `${index + 1}. ${style.bold(title)}\n\n${body}`).join('\n\n\n')}\n`
