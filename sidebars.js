@@ -5,6 +5,7 @@ module.exports = {
     'mechanisms/routing',
     'mechanisms/serialization',
     'mechanisms/closures',
+    'mechanisms/hooks',
     'mechanisms/call-stack',
     'mechanisms/encapsulation',
     'mechanisms/plugins',

@@ -1,5 +1,6 @@
 import { breakAfterAnswer } from './break-after-answer.js'
-import { addAfterRoute, comeBack, mixPromiseAndDone, throwInAsyncMiddleware } from './mistakes.js'
+import { mixPromiseAndDone } from './take-orders.js'
+import { addAfterRoute, comeBack, throwInAsyncMiddleware } from './watch-order.js'
 
 const SERVER_ERROR = 500
 

@@ -30,7 +30,7 @@ const LISTENERS = {
   },
   async fastify () {
     const app = fastify()
-    app.addHook('onResponse', broken)
+    app.addHook('onResponse', async () => broken())
     app.get('/', async () => ({}))
     await app.ready()
     return app.routing

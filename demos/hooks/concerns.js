@@ -95,6 +95,16 @@ export function broken (who) {
  */
 export const WORDS = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 418: 'I\'m a Teapot', 500: 'Internal Server Error' }
 
+/**
+ * What a handler will do with a body.
+ *
+ * @param {Asked['body'] | undefined} body
+ * @returns {Step['did']}
+ */
+export function handlerDoes (body) {
+  return body?.item === 'coffee' ? 'throws' : 'answers'
+}
+
 /** How long a handler waits for its database, in milliseconds. */
 const DATABASE_MS = 30
 
@@ -106,6 +116,6 @@ const DATABASE_MS = 30
  */
 export async function takeOrderSlowly (body) {
   await new Promise((resolve) => { setTimeout(resolve, DATABASE_MS) })
-  if (body?.item === 'coffee') throw new Error('no coffee')
+  if (handlerDoes(body) === 'throws') throw new Error('no coffee')
   return { id: 8, item: body?.item }
 }

@@ -1,8 +1,9 @@
 import { askApps, QUESTIONS } from './ask-apps.js'
 import { breakAfterAnswer } from './break-after-answer.js'
-import { addAfterRoute, answerAwaited, answerUnawaited, comeBack, mixPromiseAndDone, promiseAlone } from './mistakes.js'
 import { BEHAVIOURS, compareModels, CONCERNS } from './model.js'
 import { renderStory } from './render-story.js'
+import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './take-orders.js'
+import { addAfterRoute, comeBack } from './watch-order.js'
 
 export const summary = 'where the same five concerns run in Express, Koa and Fastify, and what each does when one goes wrong'
 

@@ -2,9 +2,10 @@ import { suite, test } from 'node:test'
 import { askApps } from './ask-apps.js'
 import { breakAfterAnswer } from './break-after-answer.js'
 import { CONCERNS, REQUESTS } from './concerns.js'
-import { addAfterRoute, answerAwaited, answerUnawaited, comeBack, declareMixedHook, forgetAwait, mixPromiseAndDone, promiseAlone, sayNothing, throwInAsyncMiddleware } from './mistakes.js'
 import { compareModels, EXAMPLES } from './model.js'
 import { runWhole } from './run-whole.js'
+import { answerAwaited, answerUnawaited, declareMixedHook, mixPromiseAndDone, promiseAlone, sayNothing } from './take-orders.js'
+import { addAfterRoute, comeBack, forgetAwait, guardContext, throwInAsyncMiddleware } from './watch-order.js'
 
 /** @type {import('./run-whole.js').Framework[]} */
 const FRAMEWORKS = ['express', 'koa', 'fastify']
@@ -84,6 +85,7 @@ suite('misconceptions fail as described', () => {
 
   test('what is added after a route does not run for it: so in Express, not in Fastify', async (t) => {
     t.assert.deepStrictEqual(await addAfterRoute(), { express: false, fastify: true, child: ['child', 'parent'] })
+    t.assert.deepStrictEqual(await guardContext(), ['/orders'])
   })
 
   test('what stands after next() runs on the way back: so in Koa, before the answer, not in Fastify', async (t) => {

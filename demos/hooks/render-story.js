@@ -88,7 +88,7 @@ function runs (did) {
   return did ? 'runs' : 'does not run'
 }
 
-/** @param {import('./mistakes.js').Outcome} outcome */
+/** @param {import('./take-orders.js').Outcome} outcome */
 function describeOrders ({ answer, orders }) {
   return `the client gets ${answer}, and ${orders === 1 ? '1 order is' : `${orders} orders are`} taken`
 }

@@ -22,6 +22,11 @@ const mechanisms = [
     question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
   },
   {
+    to: '/mechanisms/hooks',
+    name: 'Hooks and middleware',
+    question: 'Which framework takes an order twice when a middleware goes on twice?'
+  },
+  {
     to: '/mechanisms/call-stack',
     name: 'The call stack',
     question: 'Is a tall stack a slow one, and whose is the tallest?'

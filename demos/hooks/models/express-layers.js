@@ -1,4 +1,4 @@
-import { broken, goOn, takeOrderSlowly, WORDS } from '../concerns.js'
+import { broken, goOn, handlerDoes, takeOrderSlowly, WORDS } from '../concerns.js'
 import { findUser, refuse } from '../shop.js'
 
 /**
@@ -62,7 +62,7 @@ export function createLayers (plan, note, parse) {
   return {
     layers: shown.map((id) => all[id]),
     async handler (/** @type {any} */ request, /** @type {any} */ response) {
-      note('handler', place('handler'), 'answers')
+      note('handler', place('handler'), handlerDoes(request.body))
       response.status(201).json(await takeOrderSlowly(request.body))
     },
     errorLayer: plan.errors === 'off'

@@ -1,4 +1,4 @@
-import { broken, takeOrderSlowly, WORDS } from '../concerns.js'
+import { broken, handlerDoes, takeOrderSlowly, WORDS } from '../concerns.js'
 import { findUser, refuse } from '../shop.js'
 
 /**
@@ -73,7 +73,7 @@ export function createMiddlewares (plan, note, parse) {
       if (context.status < 400) context.body = { data: context.body }
     },
     async handler (context, next, depth) {
-      note('handler', 'in', 'answers', depth)
+      note('handler', 'in', handlerDoes(context.state.body), depth)
       context.body = await takeOrderSlowly(context.state.body)
       context.status = 201
     }

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { broken, goOn, takeOrderSlowly, WORDS } from '../concerns.js'
+import { broken, goOn, handlerDoes, takeOrderSlowly, WORDS } from '../concerns.js'
 import { findUser, refuse } from '../shop.js'
 
 /**
@@ -84,9 +84,10 @@ export function createApp (plan, note, seen) {
   }
   if (on('errors')) app.setErrorHandler((error, request, reply) => handleError(/** @type {any} */ (error), reply))
   app.post('/orders', async (request, reply) => {
-    note('handler', 'handler', 'answers')
+    const body = /** @type {import('../concerns.js').Asked['body']} */ (request.body)
+    note('handler', 'handler', handlerDoes(body))
     reply.code(201)
-    return await takeOrderSlowly(/** @type {any} */ (request.body))
+    return await takeOrderSlowly(body)
   })
   return app
 

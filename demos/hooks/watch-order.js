@@ -5,103 +5,8 @@ import { askListener } from './ask-listener.js'
 
 /** Longer than anything here takes. */
 const LIMIT_MS = 1500
-const SLOW_MS = 20
 
 const soon = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
-
-/**
- * What a mistake leads to.
- *
- * @typedef {object} Outcome
- * @property {number | string} answer the status, or `waits`
- * @property {number} orders how many orders the shop has taken
- */
-
-/**
- * @param {(app: import('fastify').FastifyInstance) => void} addHooks
- * @returns {Promise<Outcome>} of one order
- */
-async function orderThrough (addHooks) {
-  const app = fastify()
-  let orders = 0
-  addHooks(app)
-  app.post('/', async () => {
-    await soon(SLOW_MS)
-    orders++
-    return {}
-  })
-  await app.ready()
-  const [answer] = await askListener(app.routing, [{ method: 'POST', path: '/', headers: { 'content-type': 'application/json' }, body: '{}' }], { limitMs: LIMIT_MS })
-  // What has been begun goes on after the answer.
-  await soon(SLOW_MS * 2)
-  return { answer: 'status' in answer ? answer.status : answer.error, orders }
-}
-
-/** A hook that gives its promise back and calls `done`. */
-export function mixPromiseAndDone () {
-  return orderThrough((app) => {
-    /** @type {any} What the types forbid too. */
-    const mixed = (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => soon(1).then(() => done())
-    app.addHook('preHandler', mixed)
-  })
-}
-
-/** The cure: a promise, and no `done`. */
-export function promiseAlone () {
-  return orderThrough((app) => {
-    app.addHook('preHandler', async () => { await soon(1) })
-  })
-}
-
-/**
- * A mixed hook that is declared with `async`.
- *
- * @returns {Promise<string>} the code of the error at start
- */
-export async function declareMixedHook () {
-  const app = fastify()
-  /** @type {any} */
-  const mixed = async (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => done()
-  try {
-    app.addHook('preHandler', mixed)
-    return 'none'
-  } catch (error) {
-    return /** @type {import('fastify').FastifyError} */ (error).code
-  }
-}
-
-/** An async hook that answers from a callback which nobody awaits. */
-export function answerUnawaited () {
-  return orderThrough((app) => {
-    app.addHook('preHandler', async (request, reply) => {
-      findSession((session) => {
-        if (!session) reply.code(401).send({})
-      })
-    })
-  })
-}
-
-/** The cure: to await, to answer, and to return the reply. */
-export function answerAwaited () {
-  return orderThrough((app) => {
-    app.addHook('preHandler', async (request, reply) => {
-      const session = await new Promise(findSession)
-      if (!session) return reply.code(401).send({})
-    })
-  })
-}
-
-/** A hook that neither takes `done` nor returns a promise. */
-export function sayNothing () {
-  return orderThrough((app) => {
-    app.addHook('preHandler', () => {})
-  })
-}
-
-/** @param {(session: null) => void} found there is none */
-function findSession (found) {
-  setTimeout(found, 1, null)
-}
 
 /**
  * A middleware or hook that is added after the route, in Express and in Fastify.
@@ -133,6 +38,25 @@ export async function addAfterRoute () {
   await askListener(layers, [{ method: 'GET', path: '/' }])
   await askListener(app.routing, [{ method: 'GET', path: '/' }, { method: 'GET', path: '/inner' }])
   return { ...ran, child }
+}
+
+/**
+ * The cure: the hook and the routes that it is for, in a context of their own.
+ *
+ * @returns {Promise<string[]>} the paths that the hook ran for
+ */
+export async function guardContext () {
+  /** @type {string[]} */
+  const ran = []
+  const app = fastify()
+  app.get('/health', async () => ({}))
+  app.register(async (guarded) => {
+    guarded.addHook('onRequest', async ({ url }) => { ran.push(url) })
+    guarded.get('/orders', async () => ({}))
+  })
+  await app.ready()
+  await askListener(app.routing, [{ method: 'GET', path: '/health' }, { method: 'GET', path: '/orders' }])
+  return ran
 }
 
 /**
