@@ -11,6 +11,7 @@ module.exports = {
     'mechanisms/plugins',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
+    'mechanisms/logging',
     heading('The lab'),
     'lab/express-vs-fastify',
     'lab/writing',

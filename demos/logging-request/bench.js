@@ -15,7 +15,7 @@ export default {
     { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: entry('off') },
     { id: 'silent', label: 'Silent', package: 'pino', note: 'Pino at the level silent: a child for each request, and nothing written', entry: entry('silent') },
     { id: 'sync', label: 'Pino, sync', package: 'pino', note: 'pino.destination with sync: true: each line is a system call', entry: entry('sync') },
-    { id: 'async', label: 'Pino, async, buffered', package: 'pino', note: 'sync: false and minLength: 4096, as Pino’s documentation has it', entry: entry('async') },
+    { id: 'async', label: 'Pino, async', package: 'pino', note: 'sync: false, the default: what comes while a write is under way is written together', entry: entry('async') },
     { id: 'transport', label: 'Pino, transport', package: 'pino', note: 'pino/file in a worker thread, whose time counts too', entry: entry('transport') }
   ],
   groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: REQUEST_CASES }]

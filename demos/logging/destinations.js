@@ -25,13 +25,13 @@ export const DESTINATIONS = [
   },
   {
     id: 'async',
-    label: 'Pino, async',
-    code: 'pino.destination({ dest, sync: false })',
-    open: async (dest) => await loggerFor(pino.destination({ dest, sync: false }))
+    label: 'Pino, the default',
+    code: 'pino.destination({ dest }), which is asynchronous',
+    open: async (dest) => await loggerFor(pino.destination({ dest }))
   },
   {
     id: 'buffered',
-    label: 'Pino, async, buffered',
+    label: 'Pino, buffered',
     code: `pino.destination({ dest, sync: false, minLength: ${BUFFERED_BYTES} })`,
     open: async (dest) => await loggerFor(pino.destination({ dest, sync: false, minLength: BUFFERED_BYTES }))
   },

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { checkAnswers } from '../lib/bench/check-answers.js'
 import bench from './bench.js'
 import { countDisabled } from './count-disabled.js'
+import { writeLines } from './demo.js'
 import { createPino } from './create-loggers.js'
 import { EXAMPLES, InputError, METHODS, LEVELS, composeLine, firstLine } from './model.js'
 import { traceOff, traceRequest } from './trace-request.js'
@@ -22,6 +24,10 @@ suite('a line', () => {
       const { line, pieces } = composeLine(choice)
       t.assert.strictEqual(pieces.map(({ text }) => text).join(''), line)
     }
+  })
+
+  test('is kept for the figure as Pino logs it', async (t) => {
+    t.assert.strictEqual(await readFile(new URL('lines.json', import.meta.url), 'utf8'), writeLines(), 'run npm run demo:logging -- --figure')
   })
 
   test('has what was bound before what is passed, both ready JSON', (t) => {
@@ -64,7 +70,7 @@ suite('a request', () => {
   })
 
   test('has no logger of its own, and no Pino, when logging is off', async (t) => {
-    t.assert.deepStrictEqual(await traceOff(), { oneForAll: true, loadedWhenOff: false, loadedWhenOn: true }, PAGE)
+    t.assert.deepStrictEqual(await traceOff(), { oneForAll: true, loadedWhenOff: false, loadedWhenOn: true, syncByDefault: false }, PAGE)
   })
 })
 

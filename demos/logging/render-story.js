@@ -33,11 +33,12 @@ export function renderStory (story, { bold, dim }) {
 }
 
 /** @param {Awaited<ReturnType<typeof import('./trace-request.js').traceOff>>} off */
-function renderOff ({ oneForAll, loadedWhenOff, loadedWhenOn }) {
+function renderOff ({ oneForAll, loadedWhenOff, loadedWhenOn, syncByDefault }) {
   const say = (/** @type {boolean} */ loaded) => loaded ? 'is loaded' : 'is not even loaded'
   return indent([
-    `logger: false (the default)   Pino ${say(loadedWhenOff)}; request.log is ${oneForAll ? 'one object for all, whose methods do nothing' : 'made for each request'}`,
-    `logger: true                  Pino ${say(loadedWhenOn)}`
+    `logger: false (the default)   Pino ${say(loadedWhenOff)};`,
+    `                              request.log is ${oneForAll ? 'one object for all, whose methods do nothing' : 'made for each request'}`,
+    `logger: true                  Pino ${say(loadedWhenOn)}, and writes ${syncByDefault ? 'each line at once' : 'asynchronously'}`
   ])
 }
 

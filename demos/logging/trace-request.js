@@ -43,7 +43,7 @@ export async function traceRequest (logger = {}, request = { url: '/orders/7' })
 /**
  * Whether an application without a logger uses one for all, and whether Pino is loaded with and without.
  *
- * @returns {Promise<{ oneForAll: boolean, loadedWhenOff: boolean, loadedWhenOn: boolean }>}
+ * @returns {Promise<{ oneForAll: boolean, loadedWhenOff: boolean, loadedWhenOn: boolean, syncByDefault: boolean }>} `syncByDefault`: whether `logger: true` writes each line at once
  */
 export async function traceOff () {
   let oneForAll = false
@@ -54,8 +54,8 @@ export async function traceOff () {
   })
   await app.inject('/')
   await app.close()
-  const [loadedWhenOff, loadedWhenOn] = await Promise.all([false, true].map((on) => runChild(LOADED, { args: [String(on)] })))
-  return { oneForAll, loadedWhenOff, loadedWhenOn }
+  const [off, on] = await Promise.all([false, true].map((on) => runChild(LOADED, { args: [String(on)] })))
+  return { oneForAll, loadedWhenOff: off.loaded, loadedWhenOn: on.loaded, syncByDefault: on.sync }
 }
 
 /** @param {string} line */

@@ -47,6 +47,11 @@ const mechanisms = [
     question: 'Does it pay to use an object again, and does Fastify do it?'
   },
   {
+    to: '/mechanisms/logging',
+    name: 'Logging',
+    question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
+  },
+  {
     to: '/mechanisms/plugins',
     name: 'Plugins and the boot',
     question: 'When is a plugin called that another one registers?'

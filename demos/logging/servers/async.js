@@ -2,4 +2,4 @@ import { devNull } from 'node:os'
 import pino from 'pino'
 import { serve } from './serve.js'
 
-await serve({ level: 'info', stream: pino.destination({ dest: devNull, sync: false, minLength: 4096 }) })
+await serve({ level: 'info', stream: pino.destination({ dest: devNull, sync: false }) })
