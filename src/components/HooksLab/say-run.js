@@ -27,8 +27,8 @@ export function signOf (did) {
 }
 
 /** @param {Run} run */
-export function timesHandled ({ steps }) {
-  return steps.filter(({ who }) => who === 'handler').length
+function timesTaken ({ steps }) {
+  return steps.filter(({ who, did }) => who === 'handler' && did === 'answers').length
 }
 
 /**
@@ -39,10 +39,11 @@ export function timesHandled ({ steps }) {
  */
 export function sayEnd (run) {
   const { answer, crash } = run
+  const taken = timesTaken(run)
   return [
     answer ? `The client gets ${answer.status}.` : 'The client gets no answer: it waits.',
-    ...timesHandled(run) > 1 ? ['The handler ran twice: the order is taken twice.'] : [],
-    ...answer && answer.status >= 400 && timesHandled(run) > 0 && answer.status !== 500 ? ['And yet the handler ran: the order is taken.'] : [],
+    ...taken > 1 ? ['The handler ran twice: the order is taken twice.'] : [],
+    ...taken === 1 && (!answer || answer.status >= 400) ? ['And yet the handler ran: the order is taken.'] : [],
     ...crash ? ['An error that nobody catches ends the process.'] : []
   ]
 }
