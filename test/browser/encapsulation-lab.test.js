@@ -1,0 +1,134 @@
+import { describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { openLab } from '../lib/open-lab.js'
+
+const ANSWER_LIMIT_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+describe('the tree of plugins on its page', () => {
+  const open = openLab('encapsulation')
+
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const row = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ has: open.page.getByText(name, { exact: true }) })
+  const request = () => open.lab.getByRole('region', { name: 'A request' })
+  const ran = async () => await request().locator('ol').first().locator('li').allInnerTexts()
+  const begin = async (/** @type {string} */ id, /** @type {string[]} */ expected) => {
+    await open.lab.getByLabel('Begin with').selectOption(id)
+    await runs(expected)
+  }
+  const names = async () => await open.lab.getByRole('treeitem').evaluateAll((rows) => rows.map((item) => `${item.ariaLevel} ${item.getAttribute('data-node')}`))
+
+  test('tells what ran, in order, before anything is touched', async (t) => {
+    t.assert.deepStrictEqual(await ran(), ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
+    t.assert.match(await row('auth').innerText(), /3\. preHandler/)
+    t.assert.match(await row('reports').innerText(), /✕ app\.cache/)
+  })
+
+  test('answers anew when a plugin is wrapped in fastify-plugin', async (t) => {
+    await begin('siblings', ['handler of orders'])
+    await row('store').click()
+    await open.lab.getByRole('checkbox', { name: 'in fastify-plugin' }).check()
+    await runs(['onRequest of store', 'handler of orders'])
+    t.assert.match(await row('store').innerText(), /✓ app\.db/)
+  })
+
+  test('lets a node be moved with the keyboard, which keeps the focus and says where it went', async (t) => {
+    await begin('siblings', ['handler of orders'])
+    await row('orders').focus()
+    await open.page.keyboard.press('Alt+ArrowRight')
+    await said('orders is 1 of 1 in store')
+    await said('onRequest of store')
+    t.assert.deepStrictEqual(await names(), ['1 app', '2 store', '3 orders'])
+    t.assert.strictEqual(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'orders')
+    await open.page.keyboard.press('Alt+ArrowLeft')
+    await open.page.keyboard.press('Alt+ArrowUp')
+    t.assert.deepStrictEqual(await names(), ['1 app', '2 orders', '2 store'])
+    await open.page.keyboard.press('ArrowDown')
+    t.assert.strictEqual(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'store')
+  })
+
+  test('lets a node be dragged onto another, and between two', async (t) => {
+    await begin('siblings', ['handler of orders'])
+    await drag('orders', 'store', 0.5)
+    t.assert.deepStrictEqual(await names(), ['1 app', '2 store', '3 orders'])
+    await begin('missing', ['onRequest of app', 'onRequest of admin', '404 handler of admin'])
+    await drag('admin', 'site', 0.1)
+    t.assert.deepStrictEqual(await names(), ['1 app', '2 admin', '2 site'])
+  })
+
+  test('adds, names and removes nodes, up to a limit', async (t) => {
+    await begin('prefix', ['handler of orders'])
+    await row('app').click()
+    await open.lab.getByRole('button', { name: 'Add inside' }).click()
+    await open.lab.getByLabel('Name').fill('Two words')
+    await said('A name is a small letter')
+    await open.lab.getByLabel('Name').fill('books')
+    await open.lab.getByRole('checkbox', { name: 'route GET /books' }).check()
+    await open.lab.getByLabel('Ask the route of').selectOption({ label: 'books' })
+    await said('handler of books')
+    await open.lab.getByRole('button', { name: 'Remove' }).click()
+    await said('handler of orders')
+    t.assert.strictEqual(await open.lab.getByRole('treeitem').count(), 2)
+  })
+
+  test('says why an application does not boot, and what is wrong with a prefix', async (t) => {
+    await begin('late', ['onRequest of orders', 'onRequest of auth', 'handler of orders'])
+    await row('reports').click()
+    await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').check()
+    await said(/FST_ERR_DEC_ALREADY_PRESENT/)
+    await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').uncheck()
+    await open.lab.getByLabel('Prefix').fill('api')
+    await said('The prefix of reports is one or two parts')
+    await open.lab.getByLabel('Prefix').fill('')
+    await said('handler of orders')
+    t.assert.strictEqual(await open.lab.getByText('does not boot').count(), 0)
+  })
+
+  test('gives the program to take away', async (t) => {
+    await begin('prefix', ['handler of orders'])
+    await open.lab.getByText('✕ /api is lost').waitFor()
+    t.assert.match(await open.lab.getByRole('group', { name: 'The same as a program', includeHidden: true }).textContent() ?? '', /app\.register\(fp\(ordersPlugin\), \{ prefix: '\/api' \}\)/)
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 800 })
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const heights = await open.lab.locator('button:visible, select:visible, input[type=text]:visible, [role=treeitem]').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
+  })
+
+  /**
+   * Wait until the figure says that a request ran this, and nothing else.
+   *
+   * @param {string[]} expected
+   */
+  async function runs (expected) {
+    const limit = performance.now() + ANSWER_LIMIT_MS
+    for (let shown = await ran(); shown.join() !== expected.join(); shown = await ran()) {
+      if (performance.now() > limit) throw new Error(`it shows ${shown.join(', ')}`)
+      await setTimeout(LOOK_AGAIN_MS)
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} onto
+   * @param {number} share of the height of the row that it is dropped on, from its top
+   */
+  async function drag (name, onto, share) {
+    const from = await boxOf(name)
+    await open.page.mouse.move(from.x + 70, from.y + from.height / 2)
+    await open.page.mouse.down()
+    const to = await boxOf(onto)
+    await open.page.mouse.move(to.x + 70, to.y + to.height * share, { steps: 4 })
+    await open.page.mouse.up()
+  }
+
+  /** @param {string} name */
+  async function boxOf (name) {
+    await row(name).scrollIntoViewIfNeeded()
+    const box = await row(name).boundingBox()
+    if (!box) throw new Error(`${name} is not on the page`)
+    return box
+  }
+})
