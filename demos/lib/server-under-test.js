@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from './cli.js'
 import { openControlChannel } from './control-channel.js'
+import { endProcess } from './end-process.js'
 import { fetchAnswer } from './fetch-answer.js'
 import { freePort } from './free-port.js'
 import { signalGroup } from './signal-group.js'
@@ -10,7 +11,6 @@ import { signalGroup } from './signal-group.js'
 const START_LIMIT_MS = 15_000
 // What starts the server may have work to do after it: 0x converts its log.
 const STOP_LIMIT_MS = 120_000
-const KILL_LIMIT_MS = 3000
 const POLL_MS = 25
 const STDERR_KEPT = 4000
 const CONTROL = new URL('control-preload.js', import.meta.url)
@@ -125,30 +125,6 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
  */
 function launchNode (args) {
   return { file: process.execPath, args }
-}
-
-/**
- * Wait for a process to be gone, and end it when it takes too long.
- *
- * @param {number | undefined} pid
- */
-async function endProcess (pid) {
-  if (pid === undefined) return
-  for (const deadline = Date.now() + KILL_LIMIT_MS; isAlive(pid); await sleep(POLL_MS)) {
-    if (Date.now() > deadline) {
-      process.kill(pid, 'SIGKILL')
-      return
-    }
-  }
-}
-
-/** @param {number} pid */
-function isAlive (pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** @param {string} text */
