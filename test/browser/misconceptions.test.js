@@ -64,8 +64,13 @@ describe('the misconceptions', () => {
     }
   })
 
-  test('fit a screen each', async (t) => {
+  test('fit a screen each, the cure beside the mistake', async (t) => {
     const page = await open(t)
+    const beside = await page.locator('[data-case]').evaluateAll((cases) => cases.filter((one) => {
+      const [wrong, cure] = [...one.querySelectorAll('[data-output]')].map((output) => output.getBoundingClientRect())
+      return wrong.right <= cure.left
+    }).length)
+    t.assert.equal(beside, CASES.length)
     const heights = await page.locator('[data-case]').evaluateAll((cases) => cases.map((one) => ({ slug: one.getAttribute('data-case'), height: one.getBoundingClientRect().height })))
     t.assert.deepEqual(heights.filter(({ height }) => height > SCREEN), [])
   })
