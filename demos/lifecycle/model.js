@@ -49,7 +49,7 @@ export const EXAMPLES = [
   { id: 'early', label: 'onRequest replies', plan: withHook('onRequest', 'async', 'reply') },
   { id: 'forgets', label: 'A hook that is neither async nor calls done', plan: withHook('preValidation', 'plain', 'pass') },
   { id: 'late', label: 'A hook replies later, and says nothing', plan: withHook('preHandler', 'async', 'late') },
-  { id: 'refused', label: 'A refusal without return reply, and an async onSend', plan: { ...EVERY, hooks: { ...EVERY.hooks, preHandler: { style: 'async', does: 'reply-pass' }, onSend: { style: 'async', does: 'pass' } } } },
+  { id: 'refused', label: 'Async hooks; preHandler replies without return reply', plan: { ...EVERY, hooks: { ...passing('async'), preHandler: { style: 'async', does: 'reply-pass' } } } },
   { id: 'timeout', label: 'A handler that hangs, with handlerTimeout', plan: { ...EVERY, timeout: true, handler: { style: 'async', does: 'hang' } } },
   { id: 'send', label: 'onSend throws', plan: withHook('onSend', 'callback', 'throw') }
 ]
@@ -70,19 +70,19 @@ export async function runRequest (given, onEvent) {
   /** @type {Answer | null} */
   let answer = null
   app.inject(/** @type {any} */ (requestOf(plan))).then((response) => {
-    answer = { status: response.statusCode, type: response.headers['content-type'] ?? null, body: response.body }
+    answer = { status: response.statusCode, type: response.headers['content-type'] === undefined ? null : String(response.headers['content-type']), body: response.body }
   })
   await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
   return { plan, events: follower.events, answer, conclusion: conclude(follower.events, answer), source: writeSource(plan) }
 }
 
 /**
- * What the page shows before the reader does anything.
+ * What the page shows before the reader does anything, and what it offers to choose from.
  *
- * @returns {Promise<Story>}
+ * @returns {Promise<Story & { phases: import('./phases.js').Phase[], styles: typeof STYLES, deeds: typeof DEEDS }>}
  */
 export async function example () {
-  return await runRequest(EXAMPLES[0].plan)
+  return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS }
 }
 
 /**

@@ -7,7 +7,6 @@ import { requestOf } from './model.js'
 
 const CHANNEL = 'tracing:fastify.request.handler'
 const STEPS = ['start', 'end', 'asyncStart', 'asyncEnd', 'error']
-const WARM_REQUESTS = 200
 const AFTERWARDS_MS = 20
 
 /**
@@ -17,13 +16,14 @@ const AFTERWARDS_MS = 20
  */
 
 /**
- * One request over a socket of this machine, when the code is warm: the time from one
+ * One request over a socket of this machine: the time from one
  * station to the next, and what Fastify publishes of its handler.
  *
  * @param {import('./model.js').Plan} plan
+ * @param {number} warm how many requests come before the one that is told of
  * @returns {Promise<Traced>}
  */
-export async function traceSocket (plan) {
+export async function traceSocket (plan, warm) {
   /** @type {Array<{ phase: string, at: number }>} */
   let times = []
   const follower = follow((phase) => times.push({ phase, at: performance.now() }))
@@ -34,7 +34,7 @@ export async function traceSocket (plan) {
   const app = buildApp(plan, follower)
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
-    for (let turn = 0; turn <= WARM_REQUESTS; turn++) {
+    for (let turn = 0; turn <= warm; turn++) {
       times = []
       published = []
       await ask(app, plan)
@@ -55,7 +55,7 @@ export async function traceSocket (plan) {
  * @param {import('./model.js').Plan} plan
  */
 async function ask (app, plan) {
-  const { port } = app.addresses()[0]
+  const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
   const { url, payload, ...options } = /** @type {ReturnType<typeof requestOf> & { payload?: string, headers?: Record<string, string> }} */ (requestOf(plan))
   const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
   const sent = request({ ...options, headers: { ...options.headers, ...length }, path: url, host: '127.0.0.1', port, agent: false }).end(payload)

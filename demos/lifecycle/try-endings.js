@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 
-const HOOKS = ['onSend', 'onError', 'onTimeout', 'onRequestAbort', 'onResponse']
-const WATCHED_MS = 150
+const WATCHED = ['onSend', 'onError', 'onTimeout', 'onRequestAbort', 'onResponse']
+const WATCHED_MS = 450
 const CONNECTION_TIMEOUT_MS = 60
 const HANDLER_TIMEOUT_MS = 60
 const CLIENT_PATIENCE_MS = 60
-const SLOW_MS = 100
+const SLOW_MS = 400
+const SHOWN_LENGTH = 43
 
 /**
  * @typedef {object} Ending
@@ -47,19 +48,19 @@ async function tryEnding ({ id, label, options, handler, leaves }) {
   /** @type {string[]} */
   const hooks = []
   const app = Fastify({ ...options, forceCloseConnections: true })
-  for (const name of HOOKS) {
+  for (const name of WATCHED) {
     // One parameter: of an async onRequestAbort without any, Fastify says that it has too many.
     app.addHook(/** @type {any} */ (name), async (/** @type {any} */ given) => { hooks.push(name) })
   }
-  app.get('/', /** @type {any} */ (async (/** @type {any} */ given, /** @type {any} */ reply) => {
+  app.get('/', async (given, reply) => {
     hooks.push('handler')
     const answer = await handler(given, reply)
     if (handler === slowly) hooks.push('handler is done')
     return answer
-  }))
+  })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const client = await ask(app.addresses()[0].port, leaves === true)
+    const client = await ask(/** @type {import('node:net').AddressInfo} */ (app.server.address()).port, leaves === true)
     await wait(WATCHED_MS)
     return { id, label, client, hooks }
   } finally {
@@ -82,7 +83,7 @@ async function ask (port, leaves) {
     const parts = []
     try {
       for await (const part of response) parts.push(part)
-      return `${status} ${Buffer.concat(parts)}`.slice(0, 40)
+      return `${status} ${Buffer.concat(parts)}`.slice(0, SHOWN_LENGTH)
     } catch {
       return `${status} ${Buffer.concat(parts)}, then a broken connection`
     }

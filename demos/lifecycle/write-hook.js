@@ -47,7 +47,7 @@ export function writeHook (name, { style, does }, notes) {
   return async (/** @type {any} */ request, /** @type {any} */ reply) => {
     /** @type {unknown} */
     let answer
-    act(reply, (/** @type {null} */ error, /** @type {unknown} */ replaced) => { answer = replaced })
+    act(reply, (/** @type {null} */ none, /** @type {unknown} */ replaced) => { answer = replaced })
     if (does === 'hang') await new Promise(() => {})
     return does === 'reply' ? reply : answer
   }

@@ -1,0 +1,39 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Duplex } from 'node:stream'
+
+/**
+ * A way to ask by Node's own objects and no connection: one request at a time, whose
+ * answer is kept in place of being sent.
+ *
+ * @param {import('node:http').RequestListener} listener
+ * @returns {(url: string) => Promise<string>} the answer as it would go to the client, when all of it is written
+ */
+export function createAsker (listener) {
+  let written = ''
+  const socket = /** @type {any} */ (new Duplex({
+    decodeStrings: false,
+    read () {},
+    write (chunk, encoding, done) {
+      written += chunk
+      done()
+    }
+  }))
+  return (url) => new Promise((resolve) => {
+    written = ''
+    const request = new IncomingMessage(socket)
+    request.method = 'GET'
+    request.url = url
+    request.headers = { host: 'localhost' }
+    request.httpVersionMajor = 1
+    request.httpVersionMinor = 1
+    request.httpVersion = '1.1'
+    request.push(null)
+    const response = /** @type {any} */ (new ServerResponse(request))
+    response.assignSocket(socket)
+    response.once('finish', () => {
+      response.detachSocket(socket)
+      resolve(written)
+    })
+    listener(request, response)
+  })
+}

@@ -1,0 +1,43 @@
+import { countCompiled } from './count-compiled.js'
+import { EXAMPLES, runRequest } from './model.js'
+import { renderStory } from './render-story.js'
+import { traceSocket } from './trace-socket.js'
+import { traceStart } from './trace-start.js'
+import { tryEndings } from './try-endings.js'
+
+export const summary = 'one request through every phase, and every way out'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  timings: { type: 'boolean', description: 'say how long this machine takes from each station to the next' }
+}
+
+const WARM_REQUESTS = 300
+
+/** How a handler can be written, for what Fastify publishes of it. */
+const HANDLERS = [
+  { label: 'calls reply.send()', handler: { style: 'callback', does: 'object' } },
+  { label: 'throws', handler: { style: 'callback', does: 'throw' } },
+  { label: 'async, returns', handler: { style: 'async', does: 'object' } },
+  { label: 'async, throws', handler: { style: 'async', does: 'throw' } }
+]
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {Promise<object>} the story's data
+ * @throws {import('../lib/command-error.js').CommandError} when the process that counts fails
+ */
+export async function tell (values) {
+  const counting = countCompiled()
+  const [{ plan }] = EXAMPLES
+  // Nothing else runs beside the one that is timed.
+  const { phases } = await traceSocket(plan, values.timings ? WARM_REQUESTS : 0)
+  const stories = []
+  for (const { label, plan: planned } of EXAMPLES) stories.push({ label, ...await runRequest(planned) })
+  const published = []
+  for (const { label, handler } of HANDLERS) published.push({ label, channel: (await traceSocket({ ...plan, handler }, 0)).channel })
+  const [endings, start, compiled] = await Promise.all([tryEndings(), traceStart(), counting])
+  return { timings: values.timings === true ? phases : null, stories, endings, start, compiled, published }
+}
+
+export const render = renderStory

@@ -1,0 +1,231 @@
+import { suite, test } from 'node:test'
+import { request } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { createAsker } from './ask-listener.js'
+import { ask } from './answers.js'
+import { countCompiled } from './count-compiled.js'
+import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
+import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, runRequest } from './model.js'
+import { traceSocket } from './trace-socket.js'
+import { traceStart } from './trace-start.js'
+import { tryEndings } from './try-endings.js'
+
+const [{ plan: every }] = EXAMPLES
+const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
+
+/**
+ * @param {string} name
+ * @param {string} style
+ * @param {string} does
+ */
+const withHook = (name, style, does) => ({ ...every, hooks: { ...every.hooks, [name]: { style, does } } })
+/** @param {import('./model.js').Plan} plan */
+const pathOf = async (plan) => (await runRequest(plan)).events.map(({ phase }) => phase)
+
+suite('a request', () => {
+  test('passes every station that has no error, in order', async (t) => {
+    t.assert.deepStrictEqual(await pathOf(every), PHASES.filter(({ aside }) => !aside).map(({ id }) => id))
+  })
+
+  test('passes only what is there', async (t) => {
+    t.assert.deepStrictEqual(await pathOf({ ...every, method: 'GET', schema: false, hooks: {} }), ['routing', 'objects', 'logging', 'handler', 'serialization', 'writing', 'logged'])
+  })
+
+  test('that fails before the answer goes by the error handler, and by onSend; not by preSerialization', async (t) => {
+    for (const name of ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization']) {
+      const before = PHASES.filter(({ aside }) => !aside).map(({ id }) => id)
+      const path = await pathOf(withHook(name, 'async', 'throw'))
+      t.assert.deepStrictEqual(path, [...before.slice(0, before.indexOf(name) + 1), 'onError', 'errorHandler', 'onSend', 'writing', 'onResponse', 'logged'], PAGE)
+    }
+  })
+
+  test('comes by onSend again when onSend throws, and then by no error handler', async (t) => {
+    const path = await pathOf(withHook('onSend', 'callback', 'throw'))
+    t.assert.deepStrictEqual(path.slice(path.indexOf('onSend')), ['onSend', 'onError', 'errorHandler', 'onSend', 'onError', 'writing', 'onResponse', 'logged'])
+  })
+
+  test('skips preSerialization for a string, not for null', async (t) => {
+    const passes = async (/** @type {string} */ does) => (await pathOf({ ...every, handler: { style: 'async', does } })).includes('preSerialization')
+    t.assert.deepStrictEqual([await passes('object'), await passes('string'), await passes('null')], [true, false, true], PAGE)
+  })
+
+  test('is lost where a hook neither calls done nor returns a promise', async (t) => {
+    for (const name of HOOKS.filter((hook) => !['onError', 'onResponse'].includes(hook))) {
+      const { answer, events } = await runRequest(withHook(name, 'plain', 'pass'))
+      t.assert.deepStrictEqual([answer, events.at(-1)?.phase], [null, name])
+    }
+  })
+
+  test('is answered in time by handlerTimeout when its handler hangs', async (t) => {
+    const { answer } = await runRequest({ ...every, timeout: true, handler: { style: 'async', does: 'hang' } })
+    t.assert.strictEqual(answer?.status, 503)
+  })
+
+  test('is told of with its answer, a conclusion and code that can be run', async (t) => {
+    for (const { plan } of EXAMPLES) {
+      const { source, conclusion } = await runRequest(plan)
+      t.assert.match(conclusion, /\.$/)
+      await t.assert.doesNotReject(async () => Object.getPrototypeOf(async () => {}).constructor(source.replace(/^import .*$/m, '')))
+    }
+  })
+
+  test('can be asked for in every way that the figure offers', async (t) => {
+    const plans = HOOKS.flatMap((name) => STYLES.map(({ id }) => withHook(name, id, DEEDS[name].at(-1) ?? '')))
+    for (const plan of plans) t.assert.ok((await runRequest(plan)).events.length > 0)
+    const opening = await example()
+    t.assert.deepStrictEqual(JSON.parse(JSON.stringify(opening)).phases, PHASES)
+  })
+
+  test('is refused when it asks for what there is not', async (t) => {
+    for (const bad of [{ ...every, method: 'BREW' }, { ...every, body: 'x' }, withHook('onTea', 'async', 'pass'), withHook('onSend', 'async', 'reply'), withHook('onSend', 'sync', 'pass')]) {
+      await t.assert.rejects(runRequest(/** @type {any} */ (bad)), InputError)
+    }
+  })
+})
+
+suite('on a real socket', () => {
+  test('requests end as the page says', async (t) => {
+    const hooks = Object.fromEntries((await tryEndings()).map((ending) => [ending.id, ending.hooks.join(' ')]))
+    t.assert.deepStrictEqual(hooks, {
+      answered: 'handler onSend onResponse',
+      'client-leaves': 'handler onRequestAbort handler is done onSend',
+      'connection-timeout': 'handler onTimeout onRequestAbort handler is done onSend',
+      'handler-timeout': 'handler onError onSend onResponse handler is done',
+      hijack: 'handler onResponse',
+      'hijack-forgotten': 'handler onRequestAbort',
+      stream: 'handler onSend onResponse',
+      'stream-fails-first': 'handler onSend onError onSend onResponse',
+      'stream-fails-later': 'handler onSend onRequestAbort'
+    }, PAGE)
+  })
+
+  test('the path is that of inject, with a time for each station but the last', async (t) => {
+    const { phases, channel } = await traceSocket(every, 1)
+    t.assert.deepStrictEqual(phases.map(({ phase }) => phase), (await pathOf(every)).slice(0, -1))
+    t.assert.deepStrictEqual(channel, ['start', 'end', 'asyncStart', 'asyncEnd'])
+  })
+})
+
+suite('before the first request', () => {
+  test('everything is compiled that ever will be', async (t) => {
+    const { first, second, third, ...before } = await countCompiled()
+    t.assert.deepStrictEqual([first, second, third], [0, 0, 0], PAGE)
+    t.assert.ok(Object.values(before).reduce((sum, count) => sum + count) > 0)
+  })
+
+  test('a GET has its HEAD, and hooks run in their order', async (t) => {
+    t.assert.deepStrictEqual((await traceStart()).map(({ hook, about }) => `${hook} ${about}`), [
+      'declared and nothing has run yet', 'onRegister /shop', 'plugin shop', 'onRoute GET /shop/orders', 'onRoute HEAD /shop/orders',
+      'onReady all plugins are loaded', 'onListen connections are taken', 'onClose no connection is left'
+    ])
+  })
+
+  test('the claims have their answers', async (t) => {
+    t.assert.deepStrictEqual(await ask(), { 'compiles-before-requests': true, 'pre-serialization-of-null': true, 'pre-serialization-of-strings': false }, PAGE)
+  })
+
+  test('an async onRequestAbort without a parameter is refused for having too many', (t) => {
+    t.assert.throws(() => Fastify().addHook('onRequestAbort', async () => {}), { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' })
+  })
+})
+
+suite('what is measured', () => {
+  test('has the hooks that it says, in each style, and answers alike', async (t) => {
+    for (const style of ['callback', 'async']) {
+      const app = Fastify()
+      const cases = hooksByCase(style)
+      t.assert.deepStrictEqual(Object.keys(cases), [...PHASES_ON_THE_WAY, 'every'])
+      for (const [id, hooks] of Object.entries(cases)) {
+        t.assert.strictEqual(Object.values(hooks).flat().length, id === 'every' ? PHASES_ON_THE_WAY.length : TIMES)
+        app.get(`/${id}`, hooks, (given, reply) => { reply.send({ hello: 'world' }) })
+      }
+      await app.ready()
+      const askOnce = createAsker(app.routing)
+      for (const id of Object.keys(cases)) t.assert.match(await askOnce(`/${id}`), /^HTTP\/1.1 200[^]*\r\n\r\n{"hello":"world"}$/)
+    }
+  })
+})
+
+suite('misconceptions', () => {
+  test('the body is there in onRequest: not before preValidation', async (t) => {
+    const tenant = async (/** @type {any} */ hook) => {
+      const app = Fastify()
+      app.addHook(hook, async (/** @type {any} */ given) => { given.tenant = given.body.tenant })
+      app.post('/', async (/** @type {any} */ given) => given.tenant)
+      return await app.inject({ method: 'POST', url: '/', payload: { tenant: 'acme' } })
+    }
+    const early = await tenant('onRequest')
+    t.assert.deepStrictEqual([early.statusCode, early.json().message], [500, "Cannot read properties of undefined (reading 'tenant')"])
+    t.assert.strictEqual((await tenant('preHandler')).body, 'acme')
+  })
+
+  test('reply.send ends the request: the handler runs too, while an onSend waits', async (t) => {
+    const remove = async (/** @type {boolean} */ returns) => {
+      const orders = new Map([['7', 'tea']])
+      const app = Fastify()
+      app.addHook('preHandler', async (given, reply) => {
+        if (given.headers.authorization) return
+        if (returns) return reply.code(401).send({ error: 'who are you?' })
+        reply.code(401).send({ error: 'who are you?' })
+      })
+      app.addHook('onSend', async (given, reply, payload) => {
+        await nextTurn()
+        return payload
+      })
+      app.delete('/orders/:id', async (/** @type {any} */ given) => ({ removed: orders.delete(given.params.id) }))
+      const { statusCode } = await app.inject({ method: 'DELETE', url: '/orders/7' })
+      return { statusCode, left: orders.size }
+    }
+    t.assert.deepStrictEqual(await remove(false), { statusCode: 401, left: 0 })
+    t.assert.deepStrictEqual(await remove(true), { statusCode: 401, left: 1 })
+  })
+
+  test('onResponse runs for every request: not when the client has left', async (t) => {
+    let byHook = 0
+    let byClose = 0
+    const app = Fastify({ forceCloseConnections: true })
+    app.addHook('onRequest', async (given, reply) => {
+      byHook++
+      byClose++
+      reply.raw.once('close', () => { byClose-- })
+    })
+    app.addHook('onResponse', async () => { byHook-- })
+    app.get('/', async () => {
+      await wait(50)
+      return 'late'
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const sent = request({ host: '127.0.0.1', port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, agent: false }).end()
+    sent.on('error', () => {})
+    while (byHook === 0) await nextTurn()
+    sent.destroy()
+    while (byClose > 0) await nextTurn()
+    await wait(100)
+    await app.close()
+    t.assert.deepStrictEqual([byHook, byClose], [1, 0])
+  })
+
+  test('handlerTimeout stops the handler: it only answers', async (t) => {
+    const charge = async (/** @type {boolean} */ listens) => {
+      let charged = 0
+      let done = () => {}
+      const over = new Promise((resolve) => { done = () => resolve(undefined) })
+      const app = Fastify()
+      app.post('/charge', { handlerTimeout: 20 }, async (/** @type {any} */ given) => {
+        try {
+          await wait(60, undefined, listens ? { signal: given.signal } : {})
+          charged++
+        } finally {
+          done()
+        }
+        return { charged }
+      })
+      const { statusCode } = await app.inject({ method: 'POST', url: '/charge' })
+      await over
+      return { statusCode, charged }
+    }
+    t.assert.deepStrictEqual(await charge(false), { statusCode: 503, charged: 1 })
+    t.assert.deepStrictEqual(await charge(true), { statusCode: 503, charged: 0 })
+  })
+})

@@ -1,0 +1,3 @@
+import { buildBatches } from '../build-batches.js'
+
+await buildBatches({ style: 'callback' })

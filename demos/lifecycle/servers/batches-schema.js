@@ -1,0 +1,4 @@
+import { rowsSchema } from '../../lib/twenty-rows.js'
+import { buildBatches } from '../build-batches.js'
+
+await buildBatches({ schema: rowsSchema })
