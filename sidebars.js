@@ -2,6 +2,7 @@
 module.exports = {
   book: [
     heading('Mechanisms'),
+    'mechanisms/lifecycle',
     'mechanisms/routing',
     'mechanisms/serialization',
     'mechanisms/closures',

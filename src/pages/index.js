@@ -7,6 +7,11 @@ import styles from './index.module.css'
 
 const mechanisms = [
   {
+    to: '/mechanisms/lifecycle',
+    name: 'The lifecycle',
+    question: 'You refuse a request in a hook. Does its handler run?'
+  },
+  {
     to: '/mechanisms/routing',
     name: 'Routing',
     question: 'Does the last of a thousand routes cost more than the first?'
