@@ -2,15 +2,17 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { agrees } from '../../demos/lib/results/compare.js'
+import { readPublished } from '../../demos/lib/results/published.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
  * page imports: the recorded results or null, the claims with their verdicts,
- * and in the dev server what the reader has measured on this machine. Writes
- * `.docusaurus/evidence/ledger.json` too: the claims of every topic, the
- * versions of Node that judged them, and the topics that have a page.
+ * and in the dev server what the reader has measured on this machine. A case
+ * has what was published too, and every recorded run. Writes
+ * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, the
+ * versions of Node that judged them, and the mechanisms and cases that have a page.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -20,7 +22,10 @@ import { forPage, summarize } from '../../demos/lib/results/summarize.js'
  */
 export default async function evidence ({ siteDir, generatedFilesDir }) {
   const recorded = path.join(siteDir, 'static', 'results')
-  const claimsFile = path.join(siteDir, 'demos', 'claims.json')
+  const demos = path.join(siteDir, 'demos')
+  const claimsFile = path.join(demos, 'claims.json')
+  const mechanisms = path.join(siteDir, 'docs', 'mechanisms')
+  const cases = path.join(siteDir, 'docs', 'cases')
   const withLocal = process.env.NODE_ENV !== 'production'
 
   async function write () {
@@ -30,9 +35,11 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(path.join(siteDir, 'docs', 'mechanisms')) }))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(mechanisms), cases: await pagesIn(cases) }))
     for (const topic of topics) {
-      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(await gather(topic, summaries[topic] ?? null, claims, withLocal)))
+      const published = await readPublished(path.join(demos, topic, 'published.json'))
+      const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
+      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(published ? asCase(gathered, published, summaries[topic] ?? null) : gathered))
     }
   }
 
@@ -40,7 +47,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(siteDir, 'docs', 'mechanisms', '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(mechanisms, '*.mdx'), path.join(cases, '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 
@@ -87,6 +94,19 @@ async function gather (topic, summary, claims, withLocal) {
     local: ownSummary && recorded && holdAgainst(forPage(ownSummary, latest(ownSummary)), recorded),
     claims: claims.filter((claim) => claim.topic === topic)
   }
+}
+
+/**
+ * A case compares versions of Node with what was published, so it carries them all.
+ *
+ * @param {Omit<import('../../demos/lib/results/published.js').CaseEvidence, 'published' | 'runs'>} gathered
+ * @param {import('../../demos/lib/results/published.js').PublishedFigures} published
+ * @param {import('../../demos/lib/results/summarize.js').Summary | null} summary
+ * @returns {import('../../demos/lib/results/published.js').CaseEvidence}
+ */
+function asCase (gathered, published, summary) {
+  const runs = summary ? summary.runs.map((run) => forPage(summary, run).run) : []
+  return { ...gathered, published, runs: runs.map(({ environment, cells }) => ({ node: environment.node, cells })) }
 }
 
 /**

@@ -11,10 +11,10 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {import('./verdicts').JudgedClaim} props.claim
- * @param {boolean} props.hasPage whether its mechanism has a page
+ * @param {string} [props.page] where its topic has a page
  * @param {string} props.node the only version of Node to look at, or empty
  */
-export default function ClaimRows ({ claim, hasPage, node }) {
+export default function ClaimRows ({ claim, page, node }) {
   const { id, topic, scope, source, claimed } = claim
   return (
     <tbody id={id} className={styles.claim} {...ROWS} data-topic={topic}>
@@ -24,7 +24,7 @@ export default function ClaimRows ({ claim, hasPage, node }) {
           <a href={`#${id}`} className={styles.anchor} aria-label={`Link to the claim “${claim.claim}” for ${scope}`}>¶</a>
           <span className={styles.said}>{scope}{describeNodes(claimed)}. {source.who}, {source.year}: “{claimed.said}”.</span>
         </th>
-        <td {...CELL}>{hasPage ? <Link to={`/mechanisms/${topic}`}>{nameTopic(topic)}</Link> : nameTopic(topic)}</td>
+        <td {...CELL}>{page ? <Link to={page}>{nameTopic(topic)}</Link> : nameTopic(topic)}</td>
         <td {...CELL}>
           <ul className={styles.verdicts}>
             {groupVerdicts(claim, node).map(({ verdict, majors }) => (

@@ -14,10 +14,10 @@ import styles from './styles.module.css'
  * script; with one it can be filtered, and the address holds the filters.
  *
  * @param {object} props
- * @param {{ claims: import('./verdicts').JudgedClaim[], nodes: string[], pages: string[] }} props.ledger
+ * @param {{ claims: import('./verdicts').JudgedClaim[], nodes: string[], pages: string[], cases: string[] }} props.ledger `pages` are of mechanisms
  */
 export default function Ledger ({ ledger }) {
-  const { claims, nodes, pages } = ledger
+  const { claims, nodes, pages, cases } = ledger
   const isBrowser = useIsBrowser()
   const choices = {
     mechanism: [...new Set(claims.map(({ topic }) => topic))],
@@ -48,9 +48,19 @@ export default function Ledger ({ ledger }) {
                 <th scope='col' {...COLUMN_HEADER}>{filters.node ? `Verdict of Node ${filters.node}` : 'Verdict, by version of Node'}</th>
               </tr>
             </thead>
-            {shown.map((claim) => <ClaimRows key={claim.id} claim={claim} hasPage={pages.includes(claim.topic)} node={filters.node} />)}
+            {shown.map((claim) => <ClaimRows key={claim.id} claim={claim} page={pageOf(claim.topic, pages, cases)} node={filters.node} />)}
           </table>
           )}
     </section>
   )
+}
+
+/**
+ * @param {string} topic
+ * @param {string[]} mechanisms that have a page
+ * @param {string[]} cases that have one
+ */
+function pageOf (topic, mechanisms, cases) {
+  if (mechanisms.includes(topic)) return `/mechanisms/${topic}`
+  return cases.includes(topic) ? `/cases/${topic}` : undefined
 }

@@ -1,0 +1,25 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { PATHS } from './paths.js'
+
+export const summary = 'a status, a part of a page and a whole page: Express, Fastify running its routes, Fastify'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'one-app',
+  title: 'One application on three set-ups',
+  operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
+  unit: 'ns',
+  baseline: 'express',
+  contenders: [
+    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
+    { id: 'fastify-express', label: 'Fastify, running the Express routes', package: '@fastify/express', note: 'each request passes Fastify and then the same Express routes; Fastify sends, so there is no ETag', entry: entry('fastify-express') },
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'the same headers as hooks, without a logger', entry: entry('fastify') }
+  ],
+  groups: [
+    { id: 'status', label: 'Status check', path: PATHS.status, cases: REQUEST_CASES },
+    { id: 'partial', label: 'HTML partial', path: PATHS.partial, cases: REQUEST_CASES },
+    { id: 'page', label: 'Full page', path: PATHS.page, cases: REQUEST_CASES }
+  ]
+}

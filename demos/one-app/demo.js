@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { readPublished } from '../lib/results/published.js'
+import { askSetUps } from './ask-set-ups.js'
+import { expectFrom, gainOf } from './model.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'one application on Express, on Fastify with Express inside, and on Fastify: what a move can be worth'
+
+const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
+const MICROSECONDS = 1e6
+const RESTS = [0, 100, 1000, 10_000, 100_000]
+
+/**
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell () {
+  const published = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
+  const routes = readRoutes(published)
+  const [bare] = routes
+  return {
+    source: published.source,
+    setUps: await askSetUps(),
+    routes: routes.map((route) => ({
+      ...route,
+      saved: route.before - route.after,
+      gain: gainOf({ before: route.before, after: route.after, rest: 0 }),
+      expected: expectFrom({ bare, other: { before: route.before } })
+    })),
+    rests: RESTS.map((rest) => ({ rest, gain: gainOf({ before: bare.before, after: bare.after, rest }) }))
+  }
+}
+
+export const render = renderStory
+
+/**
+ * What one request takes, from the rates that were published.
+ *
+ * @param {import('../lib/results/published.js').PublishedFigures} published
+ * @returns {Array<{ label: string, before: number, between: number, after: number }>} µs from answer to answer
+ */
+function readRoutes ({ groups, rows }) {
+  return groups.map(({ id, label }) => {
+    const time = (/** @type {string} */ wanted) => {
+      const [{ value }] = rows.filter(({ group, contender }) => group === id && contender === wanted)
+      return MICROSECONDS / value
+    }
+    return { label, before: time('express'), between: time('fastify-express'), after: time('fastify') }
+  })
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { suite, test } from 'node:test'
+import express from 'express'
+import fastify from 'fastify'
+import fastifyExpress from '@fastify/express'
+import { createFastifyExpress } from './apps/fastify-express.js'
+import { createFastify } from './apps/fastify.js'
+import { askSetUps } from './ask-set-ups.js'
+import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './model.js'
+import { PATHS } from './paths.js'
+
+suite('the three set-ups', async () => {
+  const setUps = await askSetUps()
+  const [alone, bridged, moved] = setUps
+  const routes = /** @type {Array<keyof typeof PATHS>} */ (Object.keys(PATHS))
+
+  test('answer every route with the same bytes, as the same kind', (t) => {
+    for (const route of routes) {
+      for (const { id, answers } of setUps) {
+        t.assert.strictEqual(answers[route].status, 200, `${id} ${route}`)
+        t.assert.strictEqual(answers[route].body, alone.answers[route].body, `${id} ${route}`)
+        t.assert.strictEqual(answers[route].type, alone.answers[route].type, `${id} ${route}`)
+      }
+    }
+    t.assert.strictEqual(alone.answers.status.body, 'OK')
+    t.assert.match(alone.answers.partial.body, /Hello, Frank the parrot/)
+    t.assert.match(alone.answers.page.body, /^<!DOCTYPE html><html lang="en">.*<h1>Vitruvius<\/h1>/)
+  })
+
+  test('send the same headers, but for the ETag of Express alone', (t) => {
+    const but = (/** @type {string[]} */ names) => names.filter((name) => name !== 'etag').sort()
+    for (const route of routes) {
+      t.assert.deepStrictEqual(but(bridged.answers[route].headers), but(alone.answers[route].headers))
+      t.assert.deepStrictEqual(but(moved.answers[route].headers), but(alone.answers[route].headers))
+    }
+    t.assert.deepStrictEqual(setUps.map(({ answers }) => answers.page.headers.includes('etag')), [true, false, false])
+  })
+
+  test('send what is for pages on pages only', (t) => {
+    for (const { answers } of setUps) {
+      t.assert.ok(answers.page.headers.includes('x-frame-options'))
+      t.assert.ok(!answers.status.headers.includes('x-frame-options'))
+    }
+  })
+
+  test('put the more on Node’s objects the more of them a request passes', (t) => {
+    t.assert.deepStrictEqual(moved.added, [])
+    t.assert.deepStrictEqual(alone.added.filter((name) => !bridged.added.includes(name)), [])
+    for (const name of ['request.id', 'request.log', 'request.protocol', 'response.send', 'response.headersSent']) {
+      t.assert.ok(bridged.added.includes(name) && !alone.added.includes(name), name)
+    }
+  })
+})
+
+suite('what can be worth a move', () => {
+  const bare = { before: 40, after: 16 }
+
+  test('is the whole ratio without other work, and ever less with more of it', (t) => {
+    t.assert.strictEqual(gainOf({ ...bare, rest: 0 }), 2.5)
+    const gains = [0, 10, 100, 1000].map((rest) => gainOf({ ...bare, rest }))
+    t.assert.deepStrictEqual(gains.toSorted((a, b) => b - a), gains)
+    t.assert.ok(gains.every((gain) => gain > 1))
+  })
+
+  test('is Amdahl’s formula', (t) => {
+    for (const rest of [1, 24, 400]) {
+      const share = shareOf({ before: bare.before, rest })
+      const amdahl = 1 / ((1 - share) + share / (bare.before / bare.after))
+      t.assert.ok(Math.abs(gainOf({ ...bare, rest }) - amdahl) < 1e-12)
+    }
+  })
+
+  test('has a ceiling that a framework without cost would reach', (t) => {
+    t.assert.strictEqual(ceilingOf({ before: 40, rest: 160 }), 1.25)
+    t.assert.strictEqual(gainOf({ before: 40, after: 0, rest: 160 }), ceilingOf({ before: 40, rest: 160 }))
+    t.assert.strictEqual(ceilingOf({ before: 40, rest: 0 }), Infinity)
+  })
+
+  test('says how much other work leaves a wanted gain', (t) => {
+    const rest = restFor({ ...bare, gain: 1.1 })
+    t.assert.ok(Math.abs(gainOf({ ...bare, rest }) - 1.1) < 1e-12)
+    t.assert.ok(restFor({ ...bare, gain: 3 }) < 0)
+  })
+
+  test('is expected alike from either side of another route', (t) => {
+    const fromBefore = expectFrom({ bare, other: { before: 340 } })
+    t.assert.strictEqual(fromBefore, gainOf({ ...bare, rest: 300 }))
+    t.assert.strictEqual(expectFrom({ bare, other: { after: 316 } }), fromBefore)
+    t.assert.throws(() => expectFrom({ bare, other: { before: 24 } }), RangeError)
+  })
+})
+
+suite('on the way from Express to Fastify', () => {
+  test('inject() finds no body in what Express routes answer, and a socket does', async (t) => {
+    const app = await createFastifyExpress()
+    t.after(() => app.close())
+    const injected = await app.inject(PATHS.status)
+    t.assert.strictEqual(injected.statusCode, 200)
+    t.assert.strictEqual(injected.body, '')
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(url + PATHS.status, { headers: { connection: 'close' } })
+    t.assert.strictEqual(await response.text(), 'OK')
+  })
+
+  test('each request passes the Express application, also those of Fastify’s own routes', async (t) => {
+    let passed = 0
+    const app = fastify()
+    t.after(() => app.close())
+    await app.register(fastifyExpress)
+    app.use((/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
+      passed++
+      next()
+    })
+    app.get('/new', () => 'Fastify')
+    await app.inject('/new')
+    t.assert.strictEqual(passed, 1)
+  })
+
+  test('only a scope of its own keeps Express from Fastify’s routes', async (t) => {
+    let passed = 0
+    const app = fastify()
+    t.after(() => app.close())
+    app.get('/new', () => 'Fastify')
+    app.register(async (old) => {
+      await old.register(fastifyExpress)
+      old.use((/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
+        passed++
+        next()
+      })
+      old.get('/old', () => 'Fastify, after Express')
+    })
+    await app.inject('/new')
+    t.assert.strictEqual(passed, 0)
+    await app.inject('/old')
+    t.assert.strictEqual(passed, 1)
+  })
+
+  test('‘e-tag’ is no setting of Express, and switches nothing off', async (t) => {
+    for (const [setting, expected] of /** @type {Array<[string, boolean]>} */ ([['e-tag', true], ['etag', false]])) {
+      const app = express()
+      app.disable(setting)
+      app.get('/', (request, response) => { response.send('OK') })
+      const server = createServer(app).listen(0, '127.0.0.1')
+      t.after(() => server.close())
+      await once(server, 'listening')
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
+      t.assert.strictEqual(response.headers.has('etag'), expected, setting)
+    }
+  })
+
+  test('hooks of a scope stay off the routes beside it', async (t) => {
+    const app = createFastify()
+    t.after(() => app.close())
+    const { headers } = await app.inject(PATHS.status)
+    t.assert.ok(!('content-security-policy' in headers))
+  })
+})

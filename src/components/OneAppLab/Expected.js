@@ -1,0 +1,40 @@
+import { expectFrom } from '../../../demos/one-app/model.js'
+import { formatInterval, formatRatio } from '../Measured/format'
+import styles from './styles.module.css'
+
+const ROUTES = ['partial', 'page']
+
+/**
+ * What the law expects of the routes that render, from what the status route saves on
+ * each Node, beside what was measured of them. Processor time, which no load generator
+ * shares.
+ *
+ * @param {object} props
+ * @param {import('./sources').CaseEvidence} props.evidence
+ */
+export default function Expected ({ evidence: { runs, published } }) {
+  if (runs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
+  const labels = Object.fromEntries(published.groups.map(({ id, label }) => [id, label]))
+  return (
+    <table className={styles.table} data-expected>
+      <caption>From Express to Fastify, by processor time: the gain that the law expects from the status route, and the gain measured</caption>
+      <thead>
+        <tr><th scope='col'>Route</th><th scope='col'>Expected</th><th scope='col'>Measured (95%)</th></tr>
+      </thead>
+      <tbody>
+        {runs.flatMap(({ node, cells }) => ROUTES.map((route) => {
+          const time = (/** @type {string} */ group, /** @type {string} */ id) => cells[`${group}/cpu/${id}`].time
+          const bare = { before: time('status', 'express'), after: time('status', 'fastify') }
+          const { ratio, interval: [low, high] } = cells[`${route}/cpu/fastify`]
+          return (
+            <tr key={`${node} ${route}`}>
+              <th scope='row'>{labels[route]}, Node {Number.parseInt(node, 10)}</th>
+              <td>{formatRatio(expectFrom({ bare, other: { after: time(route, 'fastify') } }))}</td>
+              <td>{formatRatio(1 / ratio)} ({formatInterval([1 / high, 1 / low])})</td>
+            </tr>
+          )
+        }))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * @typedef {import('../../../demos/lib/results/published').PublishedFigures} PublishedFigures
+ * @typedef {import('../../../demos/lib/results/published').PublishedRow} PublishedRow
+ * @typedef {import('../../../demos/lib/results/summarize').Cell} Cell
+ *
+ * @typedef {{ ratio: number, interval: [low: number, high: number], different: boolean }} Ours how many times as good as the baseline
+ */
+
+/**
+ * How many times as good as the baseline a published figure is.
+ *
+ * @param {PublishedFigures} published
+ * @param {PublishedRow} row
+ * @returns {number} above 1 when it is better
+ */
+export function publishedRatio ({ rows, baseline, higherIsBetter }, { group, contender, value }) {
+  const base = rows.find((row) => row.group === group && row.contender === baseline)
+  if (!base) throw new Error(`'${group}' has no published figure of '${baseline}' to hold '${contender}' against`)
+  return higherIsBetter ? value / base.value : base.value / value
+}
+
+/**
+ * The same of our own measurement, which tells times: a contender that takes half as
+ * long is twice as good.
+ *
+ * @param {Record<string, Cell>} cells of one run
+ * @param {PublishedRow} row
+ * @returns {Ours | null} null when it is not measured
+ */
+export function ownRatio (cells, { ours }) {
+  const cell = ours && cells[`${ours.group}/${ours.case}/${ours.contender}`]
+  if (!cell) return null
+  const { ratio, interval: [low, high], different } = cell
+  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], different }
+}
+
+/**
+ * Whether two measurements of a ratio agree. The published one comes without an
+ * interval, so it is taken as it stands.
+ *
+ * @param {number} published
+ * @param {Ours} ours
+ * @returns {'agrees' | 'less here' | 'more here' | 'no difference here' | 'the other way here'}
+ */
+export function holdAgainst (published, { ratio, interval: [low, high], different }) {
+  if (low <= published && published <= high) return 'agrees'
+  if (!different) return 'no difference here'
+  if ((published > 1) !== (ratio > 1)) return 'the other way here'
+  return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'less here' : 'more here'
+}
