@@ -52,9 +52,9 @@ export default function Choices ({ model, wanted: { request, plan }, onSend }) {
 function Choice ({ label, value, onChoose, children }) {
   const id = useId()
   return (
-    <label className={styles.field} htmlFor={id}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}</label>
       <select id={id} className={styles.select} value={value} onChange={({ target }) => onChoose(target.value)}>{children}</select>
-    </label>
+    </div>
   )
 }
