@@ -25,6 +25,16 @@ suite('a boot', () => {
     t.assert.deepStrictEqual(JSON.parse(JSON.stringify(first)), first)
   })
 
+  test('is told without what other applications do meanwhile', async (t) => {
+    const alone = await example()
+    const watched = example()
+    for (let others = 0; others < 5; others++) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      await fastify().register(async function shop (instance) { instance.register(async function orders () {}) }).ready()
+    }
+    t.assert.deepStrictEqual(await watched, alone)
+  })
+
   test('loads what a plugin registers before the next one beside it', async (t) => {
     const story = await example()
     t.assert.deepStrictEqual(['database', 'shop', 'orders', 'reviews', 'health'].map((id) => rowOf(story, id).started), [0, 3, 4, 6, 7])

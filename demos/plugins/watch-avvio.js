@@ -20,15 +20,15 @@ import { Plugin } from 'avvio/lib/plugin.js'
  * @property {(node: Node) => void} [loaded] with everything below it
  */
 
-/** One at a time: what is watched is shared by every instance. */
+/** One at a time: what is watched is shared by every application. */
 let last = Promise.resolve()
 
 /**
- * Watch what avvio does while something runs: nothing is changed but that it is told.
+ * Watch what avvio does with one application: nothing is changed but that it is told.
  *
  * @template T
  * @param {Watch} watch
- * @param {() => Promise<T>} run
+ * @param {() => Promise<T>} run makes the application before it waits for anything; others that boot meanwhile are not watched
  * @returns {Promise<T>}
  */
 export function watchAvvio (watch, run) {
@@ -47,6 +47,7 @@ async function watchNow (watch, run) {
   const prototype = /** @type {any} */ (Plugin).prototype
   const { enqueue, exec, finish } = prototype
   const followed = new WeakSet()
+  let isMade = false
   const follow = (/** @type {any} */ node) => {
     if (followed.has(node)) return
     followed.add(node)
@@ -56,20 +57,24 @@ async function watchNow (watch, run) {
     tellOf(node.queue, 'pause', () => !node.queue.paused && watch.paused?.(node))
   }
   prototype.enqueue = function (/** @type {any} */ node, /** @type {any} */ callback) {
-    follow(node)
-    watch.queued?.(this, node)
+    if (followed.has(this)) {
+      follow(node)
+      watch.queued?.(this, node)
+    }
     return enqueue.call(this, node, callback)
   }
   prototype.exec = function (/** @type {any[]} */ ...args) {
-    follow(this)
+    if (!isMade) follow(this)
     return exec.apply(this, args)
   }
   prototype.finish = function (/** @type {any} */ error, /** @type {any} */ callback) {
-    watch.ended?.(this, error)
+    if (followed.has(this)) watch.ended?.(this, error)
     return finish.call(this, error, callback)
   }
   try {
-    return await run()
+    const running = run()
+    isMade = true
+    return await running
   } finally {
     Object.assign(prototype, { enqueue, exec, finish })
   }

@@ -26,13 +26,23 @@ export default function Timeline ({ story: { rows, steps, length }, step }) {
             <span className={styles.name} style={/** @type {import('react').CSSProperties} */ ({ '--if-depth': row.depth })}>{row.name}</span>
             <Bar row={row} end={end} />
             <span className={styles.state}>{STATES[nodes[row.id].state]}</span>
-            <Queue names={nodes[row.id].queue} />
+            {hasQueue(steps, row.id) && <Queue names={nodes[row.id].queue} />}
           </li>
         ))}
       </ol>
       <p className={styles.axis} aria-hidden='true'><span>0</span><span>{length} units</span></p>
     </div>
   )
+}
+
+/**
+ * Whether anything is ever in the queue of a plugin: it keeps its place then.
+ *
+ * @param {import('../../../demos/plugins/journal').Step[]} steps
+ * @param {string} id
+ */
+function hasQueue (steps, id) {
+  return steps.some(({ nodes }) => nodes[id].queue.length > 0)
 }
 
 /**

@@ -19,7 +19,7 @@ export function useBoot (model) {
   const call = useModel(model)
   const [tree, setTree] = useState(model.example.tree)
   const [selected, select] = useState(model.example.tree.children[0].id)
-  const [{ story, step }, setShown] = useState({ story: model.example, step: model.example.steps.length - 1 })
+  const [{ story, step }, setShown] = useState({ story: model.example, step: findFullest(model.example.steps) })
   const [problem, setProblem] = useState('')
   const wanted = useRef(/** @type {TreeNode | null} */ (null))
   const isBooting = useRef(false)
@@ -75,4 +75,14 @@ export function useBoot (model) {
   }
 
   return { tree, selected, story, step, problem, choose, select, change, go, watch }
+}
+
+/**
+ * The last of the steps at which the most is queued: where there is most to see.
+ *
+ * @param {Story['steps']} steps
+ */
+function findFullest (steps) {
+  const queued = steps.map(({ nodes }) => Object.values(nodes).reduce((sum, { queue }) => sum + queue.length, 0))
+  return queued.lastIndexOf(Math.max(...queued))
 }

@@ -1,0 +1,66 @@
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
+
+const ANSWER_LIMIT_MS = 10_000
+
+describe('the boot on the page of plugins', () => {
+  const open = openLab('plugins')
+
+  const outcome = (/** @type {string | RegExp} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor({ timeout: ANSWER_LIMIT_MS })
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const begin = async (/** @type {string} */ id) => { await open.lab.getByLabel('Begin with').selectOption(id) }
+  const rowOf = (/** @type {string} */ name) => open.lab.locator('li[data-state]').filter({ hasText: new RegExp(`^${name}`) })
+  const selectPlugin = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ hasText: name }).first().click()
+
+  test('gives the error of Fastify for a done that is forgotten, and who is left out', async (t) => {
+    await begin('forgotten')
+    await outcome('FST_ERR_PLUGIN_TIMEOUT')
+    t.assert.strictEqual(await rowOf('mailer').getAttribute('data-state'), 'failed')
+    t.assert.strictEqual(await rowOf('health').getAttribute('data-state'), 'skipped')
+  })
+
+  test('boots when the wrong order is repaired with the keyboard', async (t) => {
+    await begin('order')
+    await outcome('FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
+    await selectPlugin('auth')
+    await open.page.keyboard.press('Alt+ArrowDown')
+    await outcome('ready')
+    t.assert.deepStrictEqual(await open.lab.locator('li[data-state]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state'))), Array(4).fill('loaded'))
+  })
+
+  test('shows the queue of each plugin at a step', async (t) => {
+    await begin('nested')
+    await outcome('ready after 7 units')
+    const slider = open.lab.getByRole('slider', { name: 'Step' })
+    await slider.focus()
+    await open.page.keyboard.press('Home')
+    for (let step = 0; step < 3; step++) await open.page.keyboard.press('ArrowRight')
+    await said('app registers health')
+    t.assert.match(await rowOf('app').innerText(), /database\s*shop\s*health/)
+    t.assert.strictEqual(await rowOf('shop').getAttribute('data-state'), 'queued')
+  })
+
+  test('boots again when a plugin is awaited', async (t) => {
+    await begin('nested')
+    await outcome('ready after 7 units')
+    await selectPlugin('shop')
+    const slider = open.lab.getByRole('slider', { name: 'Step' })
+    const before = await slider.getAttribute('max')
+    await open.lab.getByRole('checkbox', { name: /await/ }).check()
+    await open.lab.locator(`input[type=range]:not([max="${before}"])`).waitFor({ timeout: ANSWER_LIMIT_MS })
+    await slider.focus()
+    await open.page.keyboard.press('Home')
+    for (let step = 0; step < 3; step++) await open.page.keyboard.press('ArrowRight')
+    await said('app awaits what it registered')
+    t.assert.strictEqual(await rowOf('app').getAttribute('data-state'), 'awaiting')
+  })
+
+  test('adds a plugin and says what is too much', async (t) => {
+    await begin('nested')
+    await outcome('ready after 7 units')
+    await selectPlugin('health')
+    await open.lab.getByRole('button', { name: 'Add inside' }).click()
+    await outcome('ready after 8 units')
+    t.assert.strictEqual(await open.lab.locator('li[data-state]').count(), 7)
+  })
+})
