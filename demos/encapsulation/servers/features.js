@@ -1,5 +1,5 @@
 /** How many features the applications have; each feature brings one concern of its own. */
-export const COUNTS = [10, 50, 100]
+export const COUNTS = [10, 20, 100]
 
 /**
  * Features of an application, each with a path, and with a header by which a
