@@ -17,11 +17,11 @@ export const LAST_LINES = 10
 
 /** @type {Ending[]} */
 export const ENDINGS = [
-  { id: 'exit', label: 'process.exit()', end: () => process.exit(0) },
-  { id: 'throw', label: 'an error nobody catches', end: throwUncaught },
+  { id: 'exit', label: 'exit', end: () => process.exit(0) },
+  { id: 'throw', label: 'throw', end: throwUncaught },
   { id: 'term', label: 'SIGTERM', end: () => endBy('SIGTERM') },
   { id: 'kill', label: 'SIGKILL', end: () => endBy('SIGKILL') },
-  { id: 'idle', label: 'SIGKILL when idle', last: LAST_LINES, end: endWhenIdle }
+  { id: 'idle', label: 'idle', last: LAST_LINES, end: endWhenIdle }
 ]
 
 /**

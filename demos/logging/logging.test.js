@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { devNull } from 'node:os'
 import { suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { checkAnswers } from '../lib/bench/check-answers.js'
 import bench from './bench.js'
@@ -88,8 +91,16 @@ suite('the end of a process', () => {
   })
 
   test('misconception: asynchronous lines are safe, Pino flushes them; with a handler for the signal they are', async (t) => {
-    const [bare, handled] = await tryCrashes({ destinations: ['buffered'], endings: ['term', 'handled'] })
+    const [bare, handled] = await tryCrashes({ destinations: ['async'], endings: ['term', 'handled'] })
     t.assert.deepStrictEqual([bare.kept, handled.kept], ['few', 'all'], PAGE)
+  })
+})
+
+suite('process.exit() before the file is open', () => {
+  test('cannot write what waits, and throws', async (t) => {
+    const child = fileURLToPath(new URL('children/exit-at-once-child.js', import.meta.url))
+    const { stderr } = spawnSync(process.execPath, [child, devNull], { encoding: 'utf8', timeout: 20_000 })
+    t.assert.match(stderr, /sonic boom is not ready yet/, PAGE)
   })
 })
 

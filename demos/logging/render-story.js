@@ -86,7 +86,7 @@ function renderNotes ({ endings, lines }) {
   const last = endings.find((/** @type {any} */ ending) => ending.last)?.last
   return [
     wrap(`all: ${lines.toLocaleString('en')}. most: more than half. FEW: less than half, down to none; what was under way is a race.`, SHAPE),
-    wrap(`When idle: the last ${last} lines come after a pause, and nothing happens for a while before the end.`, SHAPE)
+    wrap(`exit: process.exit(). throw: an error that nobody catches. idle: the last ${last} lines come after a pause, nothing happens for a while, and then SIGKILL.`, SHAPE)
   ].join('\n')
 }
 
