@@ -17,7 +17,7 @@ export default {
     { id: 'wrapped', label: 'fastify-plugin', package: 'fastify-plugin', note: 'the same, wrapped with fastify-plugin: no scope is made' },
     { id: 'nested', label: 'Nested', package: 'avvio', note: 'empty async plugins, each registered within the last' },
     { id: 'routes', label: 'With a route each', package: 'find-my-way', note: 'side by side, each with a GET route, to which Fastify adds HEAD' },
-    { id: 'express', label: 'Express, with a route each', package: 'express', note: 'a Router with a GET route each, mounted with app.use; Express has no boot, so this is all that it does before it listens' }
+    { id: 'express', label: 'Express', package: 'express', note: 'a Router with a GET route each, mounted with app.use; Express has no boot, so this is all that it does before it listens' }
   ],
   groups: COUNTS.map((count) => ({
     id: String(count),

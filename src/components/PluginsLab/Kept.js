@@ -1,4 +1,5 @@
 import { formatBytes } from '../Measured/format'
+import styles from './styles.module.css'
 
 const KINDS = [
   { id: 'plugins', label: 'Side by side' },
@@ -18,7 +19,7 @@ const KINDS = [
 export default function Kept ({ evidence }) {
   const { answers, environment } = evidence.recorded.run
   return (
-    <table data-result='kept'>
+    <table className={styles.kept} data-result='kept'>
       <thead>
         <tr><th scope='col'>500 plugins, Node {environment.node}</th><th scope='col'>Each keeps</th></tr>
       </thead>
