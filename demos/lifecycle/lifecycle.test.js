@@ -182,15 +182,14 @@ suite('misconceptions', () => {
   })
 
   test('onResponse runs for every request: not when the client has left', async (t) => {
-    let byHook = 0
-    let byClose = 0
+    const running = { byHook: 0, byClose: 0 }
     const app = Fastify({ forceCloseConnections: true })
     app.addHook('onRequest', async (given, reply) => {
-      byHook++
-      byClose++
-      reply.raw.once('close', () => { byClose-- })
+      running.byHook++
+      running.byClose++
+      reply.raw.once('close', () => { running.byClose-- })
     })
-    app.addHook('onResponse', async () => { byHook-- })
+    app.addHook('onResponse', async () => { running.byHook-- })
     app.get('/', async () => {
       await wait(50)
       return 'late'
@@ -198,12 +197,12 @@ suite('misconceptions', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const sent = request({ host: '127.0.0.1', port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, agent: false }).end()
     sent.on('error', () => {})
-    while (byHook === 0) await nextTurn()
+    while (running.byHook === 0) await nextTurn()
     sent.destroy()
-    while (byClose > 0) await nextTurn()
+    while (running.byClose > 0) await nextTurn()
     await wait(100)
     await app.close()
-    t.assert.deepStrictEqual([byHook, byClose], [1, 0])
+    t.assert.deepStrictEqual(running, { byHook: 1, byClose: 0 })
   })
 
   test('handlerTimeout stops the handler: it only answers', async (t) => {

@@ -114,10 +114,13 @@ function conclude (events, answer) {
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
   if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until somebody’s time is up.`
   const handled = events.some(({ phase }) => phase === 'handler')
+  const answering = events.findIndex(({ phase }) => phase === 'onSend')
+  const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering
   const completed = events.some(({ phase }) => phase === 'logged')
   return [
     `Answered with ${answer.status}.`,
     handled ? '' : 'The handler did not run.',
+    late ? 'The handler ran after all, with an answer already on its way.' : '',
     completed ? '' : 'The request is never logged as completed.'
   ].filter(Boolean).join(' ')
 }

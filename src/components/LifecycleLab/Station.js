@@ -17,7 +17,7 @@ export default function Station ({ phase, visits, lost, children }) {
       <span className={styles.order}>{visits.length === 0 ? <><span aria-hidden='true'>–</span><span className='spoken-only'>not reached:</span></> : visits.map(({ order }) => order).join(', ')}</span>
       <span className={styles.name}>
         <span className={phase.kind === 'hook' || phase.id === 'handler' ? styles.yours : styles.own}>{phase.label}</span>
-        {news && <span className={styles.news}>{news}</span>}
+        {news && <span className={phase.id === 'writing' ? styles.fact : styles.news}>{news}</span>}
         {lost && <span className={styles.news}>✕ nothing happens any more</span>}
       </span>
       {children && <span className={styles.choices}>{children}</span>}
