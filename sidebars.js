@@ -13,6 +13,8 @@ module.exports = {
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
     'mechanisms/logging',
+    heading('Cases'),
+    'cases/one-app',
     heading('The lab'),
     'lab/express-vs-fastify',
     'lab/writing',

@@ -9,7 +9,8 @@ import { ROOT } from './lib/paths.js'
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
 const topics = await listTopics()
-const pages = (await readdir(join(ROOT, 'docs/mechanisms'))).map((file) => file.replace(/\.mdx$/, ''))
+/** Pages that have the names of their topics, by section. */
+const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) => ({ section, pages: await pagesIn(section) })))
 /** A topic of the lab is shown on a page there, which has a name of its own. */
 const lab = await Promise.all((await readdir(join(ROOT, 'docs/lab'))).map((file) => readFile(join(ROOT, 'docs/lab', file), 'utf8')))
 const sidebar = collectSidebar()
@@ -26,7 +27,8 @@ describe('a topic', () => {
         t.assert.equal(scripts[`${command}:${name}`], `node demos/run.js ${command} ${name}`, `script ${command}:${name}`)
       }
       if (commands.includes('demo')) {
-        const page = lab.some((text) => text.includes(`demos/${name}/output.txt`)) ? [] : [join(ROOT, 'docs/mechanisms', `${name}.mdx`)]
+        const inLab = lab.some((text) => text.includes(`demos/${name}/output.txt`))
+        const page = inLab || sections.some(({ pages }) => pages.includes(name)) ? [] : [`a page: docs/mechanisms/${name}.mdx or docs/cases/${name}.mdx`]
         const wanted = [...page, join(directory, 'output.txt'), join(directory, `${name}.test.js`)]
         t.assert.deepEqual(wanted.filter((path) => !existsSync(path)), [], 'missing files')
       }
@@ -40,16 +42,18 @@ describe('a topic', () => {
     t.assert.deepEqual(files.filter((file) => !existsSync(join(ROOT, file))), [], 'missing files')
   })
 
-  test('has a demo for every page of a mechanism, and the sidebar lists the page', (t) => {
-    t.assert.deepEqual(pages.filter((name) => !topics.some((topic) => topic.name === name && topic.commands.includes('demo'))), [])
-    const listed = sidebar.filter((id) => id.startsWith('mechanisms/')).map((id) => id.slice('mechanisms/'.length))
-    t.assert.deepEqual(listed.toSorted(), pages.toSorted())
-  })
+  for (const { section, pages } of sections) {
+    test(`has a demo for every page of the ${section}, and the sidebar lists the page`, (t) => {
+      t.assert.deepEqual(pages.filter((name) => !topics.some((topic) => topic.name === name && topic.commands.includes('demo'))), [])
+      const listed = sidebar.filter((id) => id.startsWith(`${section}/`)).map((id) => id.slice(`${section}/`.length))
+      t.assert.deepEqual(listed.toSorted(), pages.toSorted())
+    })
 
-  test('is in the list of the home page', (t) => {
-    const listed = [...home.matchAll(/\bto: '\/mechanisms\/([^']+)'/g)].map(([, name]) => name)
-    t.assert.deepEqual(listed.toSorted(), pages.toSorted())
-  })
+    test(`is in the list of the ${section} on the home page`, (t) => {
+      const listed = [...home.matchAll(/\bto: '\/([a-z]+)\/([^']+)'/g)].filter(([, folder]) => folder === section).map(([, , name]) => name)
+      t.assert.deepEqual(listed.toSorted(), pages.toSorted())
+    })
+  }
 
   for (const path of TABLES) {
     test(`has its commands in the table of ${path}`, async (t) => {
@@ -59,3 +63,9 @@ describe('a topic', () => {
     })
   }
 })
+
+/** @param {string} section folder of `docs/` */
+async function pagesIn (section) {
+  const files = await readdir(join(ROOT, 'docs', section))
+  return files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.mdx$/, ''))
+}

@@ -29,8 +29,8 @@ describe('measurements typed into prose', () => {
     t.assert.deepEqual(findTypedMeasurements('It says 10× {/* cited: */}.'), ['10×'])
   })
 
-  test('are on no page of a mechanism', async (t) => {
-    for (const file of await listFiles(ROOT, ['docs/mechanisms'], (name) => name.endsWith('.mdx'))) {
+  test('are on no page of a mechanism or a case', async (t) => {
+    for (const file of await listFiles(ROOT, ['docs/mechanisms', 'docs/cases'], (name) => name.endsWith('.mdx'))) {
       t.assert.deepEqual(findTypedMeasurements(await readFile(file, 'utf8')), [], relative(ROOT, file))
     }
   })

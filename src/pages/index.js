@@ -63,6 +63,14 @@ const mechanisms = [
   }
 ]
 
+const cases = [
+  {
+    to: '/cases/one-app',
+    name: 'One App',
+    question: 'A server that renders moved from Express to Fastify. What was it worth, and on which routes?'
+  }
+]
+
 export default function Home () {
   return (
     <Layout description='How Fastify works inside: each claim about its speed, the real library running in the page, and the command that measures it on your machine.'>
@@ -77,7 +85,8 @@ export default function Home () {
         <LiveFigure />
         <Evidence />
         <Ways />
-        <Mechanisms />
+        <Pages title='Mechanisms' pages={mechanisms} />
+        <Pages title='Published stories, run again' pages={cases} />
       </main>
     </Layout>
   )
@@ -138,12 +147,17 @@ function Ways () {
   )
 }
 
-function Mechanisms () {
+/**
+ * @param {object} props
+ * @param {string} props.title
+ * @param {Array<{ to: string, name: string, question: string }>} props.pages
+ */
+function Pages ({ title, pages }) {
   return (
     <section className={styles.prose}>
-      <Heading as='h2'>Mechanisms</Heading>
+      <Heading as='h2'>{title}</Heading>
       <ul className={styles.mechanisms}>
-        {mechanisms.map(({ to, name, question }) => (
+        {pages.map(({ to, name, question }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
             <span>{question}</span>

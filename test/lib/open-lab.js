@@ -13,17 +13,18 @@ const VIEWPORT = { width: 1280, height: 900 }
  */
 
 /**
- * Open the page of a mechanism and find its figure before the tests of the `describe` that
+ * Open the page of a topic and find its figure before the tests of the `describe` that
  * calls this, and close it after them.
  *
  * @param {string} widget the topic of the page, which the figure names in `data-widget`
+ * @param {string} [section] the folder of the page
  * @returns {OpenLab}
  */
-export function openLab (widget) {
+export function openLab (widget, section = 'mechanisms') {
   const open = /** @type {OpenLab} */ ({})
   before(async () => {
     open.site = await openSite()
-    open.url = `${open.site.origin}${open.site.base}mechanisms/${widget}`
+    open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
     open.page = await open.site.browser.newPage({ viewport: VIEWPORT })
     open.lab = open.page.locator(`[data-widget="${widget}"]`)
     await visitPage(open.page, open.url)
