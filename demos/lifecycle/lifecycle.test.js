@@ -179,6 +179,8 @@ suite('misconceptions', () => {
     }
     t.assert.deepStrictEqual(await remove(false), { statusCode: 401, left: 0 })
     t.assert.deepStrictEqual(await remove(true), { statusCode: 401, left: 1 })
+    // Right by accident, while nothing in the answer waits.
+    t.assert.ok(!(await pathOf(withHook('preHandler', 'async', 'reply-pass'))).includes('handler'))
   })
 
   test('onResponse runs for every request: not when the client has left', async (t) => {
