@@ -1,6 +1,6 @@
 import { askApps, QUESTIONS } from './ask-apps.js'
 import { breakAfterAnswer } from './break-after-answer.js'
-import { BEHAVIOURS, compareModels, CONCERNS } from './model.js'
+import { compareModels, CONCERNS } from './model.js'
 import { renderStory } from './render-story.js'
 import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './take-orders.js'
 import { addAfterRoute, comeBack } from './watch-order.js'
@@ -28,7 +28,7 @@ export async function tell (values, signal) {
   const wrong = []
   for (const { concern, behaviour } of WRONG) {
     const { runs } = await compareModels('order', { [concern]: behaviour })
-    wrong.push({ concern, does: BEHAVIOURS[/** @type {'ends'} */ (behaviour)], runs })
+    wrong.push({ concern, behaviour, runs })
   }
   return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes }
 }

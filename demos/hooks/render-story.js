@@ -56,8 +56,8 @@ function renderRuns (runs, { cyan, dim }) {
 
 /** @param {any[]} wrong */
 function renderWrong (wrong) {
-  return indent(plainTable(['', ...MODELS.map(({ label }) => label)], wrong.map(({ concern, does, runs }) => (
-    [`${concern} ${does}`, ...MODELS.map(({ id }) => describeEnd(runs[id]))]
+  return indent(plainTable(['what it does', ...MODELS.map(({ label }) => label)], wrong.map(({ concern, behaviour, runs }) => (
+    [`${concern} ${behaviour}`, ...MODELS.map(({ id }) => describeEnd(runs[id]))]
   ))))
 }
 
