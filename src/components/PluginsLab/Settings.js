@@ -18,7 +18,7 @@ export default function Settings ({ tree, selected, onChange }) {
   if (!node || node.id === tree.id) {
     return <p className={styles.hint}>This is the main file: it registers what is below it, then calls <code>ready()</code>. Choose a plugin to change it.</p>
   }
-  const set = (/** @type {Partial<import('../../../demos/plugins/make-plugin').TreeNode>} */ values) => onChange(changeNode(tree, selected, values))
+  const set = (/** @type {Partial<import('./change-node').TreeNode>} */ values) => onChange(changeNode(tree, selected, values))
   return (
     <fieldset className={styles.settings}>
       <legend>{node.name}</legend>
