@@ -28,7 +28,7 @@ export default function BucketTable ({ lanes, servers }) {
         <tr>
           <th scope='col'>Whose work</th>
           {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(styles.number, styles[id])}>{label}</th>)}
-          {differ && <th scope='col' className={styles.number}>Difference</th>}
+          {differ && <th scope='col' className={clsx(styles.number, styles.difference)}>Difference</th>}
         </tr>
       </thead>
       <tbody>
