@@ -39,6 +39,8 @@ const CHOICES = [
   }
 ]
 
+const LIST = new Intl.ListFormat('en-GB')
+
 /** The surprise comes first: a callback that never mentions bigData. */
 const FIRST = { touches: 'cb', sibling: 'bigData', extra: 'plain' }
 
@@ -54,7 +56,7 @@ export default function ClosuresLab ({ recorded }) {
   const name = useId()
   const id = `${chosen.touches}-${chosen.sibling}-${chosen.extra}`
   const held = /** @type {Held} */ (recorded.contexts.find((candidate) => candidate.id === id))
-  const majors = recorded.runs.map(({ node }) => Number.parseInt(node, 10))
+  const majors = recorded.runs.map(({ node }) => node.split('.')[0])
   return (
     <div className={styles.lab} data-widget='closures'>
       <div className={styles.choices}>
@@ -80,7 +82,7 @@ export default function ClosuresLab ({ recorded }) {
         <strong>{held.kept ? '✕ bigData is kept' : '✓ bigData is collected'}</strong> {explain(chosen, held)}
       </p>
       <p className={styles.note}>
-        This code ran on Node {majors.join(', ')}, the same each time: the Context is the one in V8’s heap snapshot, and a WeakRef gave the verdict after forced collections. <code>npm run demo:closures</code> asks yours.
+        This code ran on Node {LIST.format(majors)}, the same each time: the Context is the one in V8’s heap snapshot, and a WeakRef gave the verdict after forced collections. <code>npm run demo:closures</code> asks yours.
       </p>
     </div>
   )
