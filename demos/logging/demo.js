@@ -1,21 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import { writeAtomically } from '../lib/write-atomically.js'
 import { countDisabled } from './count-disabled.js'
 import { DESTINATIONS } from './destinations.js'
 import { ENDINGS } from './endings.js'
-import { EXAMPLES, composeLine, firstLine } from './model.js'
+import { example } from './model.js'
 import { renderStory } from './render-story.js'
 import { traceOff, traceRequest } from './trace-request.js'
 import { LINES, tryCrashes } from './try-crashes.js'
 
 export const summary = 'who writes which part of a log line, and what is lost when a process ends'
-
-/** @type {import('../lib/cli.js').Options} */
-export const options = {
-  figure: { type: 'boolean', description: 'log every example of the figure on the page again, and keep the lines' }
-}
-
-const LINES_FILE = fileURLToPath(new URL('lines.json', import.meta.url))
 
 /**
  * @param {import('../lib/cli.js').Values} values
@@ -24,12 +15,11 @@ const LINES_FILE = fileURLToPath(new URL('lines.json', import.meta.url))
  * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
  */
 export async function tell (values, signal) {
-  if (values.figure) await writeAtomically(LINES_FILE, writeLines())
   const [off, request, crashes] = await Promise.all([traceOff(), traceRequest(), tryCrashes({ signal })])
   return {
     off,
     request,
-    line: firstLine(),
+    line: example(),
     disabled: countDisabled(),
     destinations: DESTINATIONS.map(({ id, label, code }) => ({ id, label, code })),
     endings: ENDINGS.map(({ id, label, last }) => ({ id, label, last })),
@@ -40,8 +30,3 @@ export async function tell (values, signal) {
 }
 
 export const render = renderStory
-
-/** @returns {string} the examples of the figure as Pino logs them, JSON */
-export function writeLines () {
-  return `${JSON.stringify(EXAMPLES.map(({ id, label, choice }) => ({ id, label, line: composeLine(choice) })), null, 2)}\n`
-}

@@ -106,7 +106,7 @@ export function composeLine (choice) {
  *
  * @returns {Line}
  */
-export function firstLine () {
+export function example () {
   return composeLine(FIRST)
 }
 

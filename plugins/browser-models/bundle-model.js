@@ -38,13 +38,19 @@ const PARTS = [
   { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },
   { asked: /^process\/$/, file: 'process.cjs' },
   // Fastify's way to Pino.
-  { asked: /\/logger-pino\.js$/, file: 'logger-pino.cjs' }
+  { asked: /\/logger-pino\.js$/, file: 'logger-pino.cjs' },
+  // Pino's ways to files, threads and the file that called it.
+  { asked: /^node:os$/, by: /\/pino\//, file: 'os.cjs' },
+  { asked: /^sonic-boom$/, by: /\/pino\//, file: 'sonic-boom.cjs' },
+  { asked: /^worker_threads$/, by: /\/pino\//, file: 'absent.cjs' },
+  { asked: /^\.\/(lib\/)?transport$/, by: /\/pino\//, file: 'absent.cjs' },
+  { asked: /^\.\/lib\/caller$/, by: /\/pino\//, file: 'silent.cjs' }
 ]
 
 const INJECTED = [shim('engine-versions.js')]
 
 /** Libraries that take Node's globals for granted, and read the names of functions. */
-const NEED_NODE = /(^|\/)node_modules\/avvio\//
+const NEED_NODE = /(^|\/)node_modules\/(avvio|pino)\//
 
 /**
  * A topic's model with the real libraries it uses, as one classic script for a Worker.

@@ -8,32 +8,40 @@ describe('a line of log on its page', () => {
 
   const answer = () => open.lab.getByRole('region', { name: 'The line' })
   const said = (/** @type {string | RegExp} */ words) => answer().getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
-  const choose = (/** @type {string} */ label) => open.lab.getByLabel('The call').selectOption({ label })
+  const choose = (/** @type {string} */ label) => open.lab.getByLabel('Begin with').selectOption({ label })
   const lineText = () => open.lab.locator('[data-line]').innerText()
 
   test('is shown as the destination gets it, and its pieces are the line', async (t) => {
-    await choose('A password is redacted')
-    await said('redacted, as JSON')
     const line = await lineText()
     t.assert.deepStrictEqual(JSON.parse(line).user, { id: 7, name: 'Ada', password: '[Redacted]' })
     const pieces = await answer().getByRole('listitem').locator('code').allInnerTexts()
     t.assert.strictEqual(pieces.join(''), line)
   })
 
-  test('says which pieces were there before the call', async (t) => {
-    await choose('Serializers cut down')
-    await said('through its serializer')
+  test('follows the object and the bindings, and says what was there before', async (t) => {
+    await open.lab.getByLabel('The object').fill('{ "n": 1 }')
+    await open.lab.getByLabel('child(bindings)').fill('{ "job": "mail" }')
+    await said(/"job":"mail"/)
+    await said(/"n":1/)
     const rows = await answer().getByRole('listitem').allInnerTexts()
-    const before = rows.filter((row) => row.includes('● before')).map((row) => row.replaceAll(/\s+/g, ' '))
-    t.assert.strictEqual(before.length, 4)
-    t.assert.match(before[2], /"reqId":"req-1".*the child/)
-    t.assert.ok(rows.some((row) => row.includes('○ in the call') && row.includes('"items":2')))
+    t.assert.ok(rows.some((row) => row.includes('● before') && row.includes('"job":"mail"')))
+    t.assert.ok(rows.some((row) => row.includes('○ in the call') && row.includes('"n":1')))
   })
 
-  test('shows the secret that a path misses', async (t) => {
+  test('goes through a serializer that is switched on with the keyboard', async () => {
+    await choose('A password is redacted')
+    await open.lab.getByLabel('items: how many').focus()
+    await open.page.keyboard.press('Space')
+    await said(/"items":2/)
+    await said(/through its serializer/)
+  })
+
+  test('shows the secret that a path misses, until the path is right', async (t) => {
     await choose('A path that misses')
     await said(/s3cret/)
-    t.assert.match(await lineText(), /"password":"s3cret"/)
+    await open.lab.getByLabel('redact, paths').fill('*.user.password')
+    await said(/Redacted/)
+    t.assert.doesNotMatch(await lineText(), /s3cret/)
   })
 
   test('is not there when the level is off', async (t) => {
@@ -43,11 +51,11 @@ describe('a line of log on its page', () => {
     t.assert.strictEqual(await open.lab.locator('[data-line]').count(), 0)
   })
 
-  test('is chosen with the keyboard', async (t) => {
+  test('stays when something cannot be logged, and says why', async (t) => {
     await choose('A password is redacted')
-    await open.lab.getByLabel('The call').focus()
-    await open.page.keyboard.press('End')
-    await said(/"tenant":"other"/)
-    t.assert.match(await lineText(), /"tenant":"acme","tenant":"other"/)
+    await said(/Redacted/)
+    await open.lab.getByLabel('The object').fill('{')
+    await open.lab.getByRole('alert').getByText('the object is not JSON').waitFor({ timeout: ANSWER_LIMIT_MS })
+    t.assert.match(await lineText(), /Redacted/)
   })
 })
