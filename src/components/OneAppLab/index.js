@@ -79,10 +79,10 @@ export default function OneAppLab ({ evidence }) {
 function say (change, move) {
   const { before, after, rest } = change
   const share = `${Math.round(shareOf(change) * 100)}%`
-  const ceiling = rest >= LEAST ? ` A framework that costs nothing would give ${formatRatio(ceilingOf(change))}.` : ''
+  const ceiling = rest >= LEAST ? ` A framework that costs nothing would serve ${formatRatio(ceilingOf(change))} times as many.` : ''
   const most = restFor({ before, after, gain: WORTH_IT })
   const worth = most > 0
     ? ` To gain a tenth, your own work may take ${formatMicroseconds(most)} at most.`
     : ' This move cannot gain a tenth, whatever your own work takes.'
-  return `${NAMES[move.from]} takes ${share} of this request, and ${NAMES[move.to]} is ${formatRatio(gainOf(change))} times as fast with it.${ceiling}${worth}`
+  return `${NAMES[move.from]} takes ${share} of this request; the rest is yours.${ceiling}${worth}`
 }

@@ -1,0 +1,14 @@
+export const summary = 'a page that React renders, Express beside Fastify: how little of it is the framework'
+
+/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+export default {
+  topic: 'one-app',
+  title: 'A page that React renders',
+  question: 'How much of a rendered page is the framework, and how much is React?',
+  servers: [
+    { id: 'express', label: 'Express', entry: new URL('servers/express.js', import.meta.url) },
+    { id: 'fastify', label: 'Fastify', entry: new URL('servers/fastify.js', import.meta.url) }
+  ],
+  request: { path: '/vitruvius' },
+  packages: ['express', 'router', 'fastify', 'find-my-way', 'react-dom']
+}

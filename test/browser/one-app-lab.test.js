@@ -1,0 +1,51 @@
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
+
+const LIMIT_MS = 5000
+
+describe('the lab of One App', () => {
+  const open = openLab('one-app', 'cases')
+
+  const slider = () => open.lab.getByRole('slider', { name: /Processor time/ })
+  const field = () => open.lab.getByRole('spinbutton', { name: /as a number/ })
+  const gain = async () => Number((await open.lab.getByText('as many requests, at the most').innerText()).match(/^[\d.]+/)?.[0])
+  const choosePublished = () => open.lab.getByLabel('What a framework costs').selectOption('published')
+
+  test('gains less the more the reader’s own work takes', async (t) => {
+    await choosePublished()
+    const gains = []
+    for (const time of ['0', '100', '1000', '10000']) {
+      await field().fill(time)
+      gains.push(await gain())
+    }
+    t.assert.deepStrictEqual(gains, [2.33, 1.74, 1.15, 1.02])
+  })
+
+  test('says the share, the ceiling, and when a tenth is out of reach', async () => {
+    await choosePublished()
+    await field().fill('1000')
+    await open.lab.getByText(/Express takes 23% of this request.* A framework that costs nothing would serve 1\.29 times/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByLabel('You move').selectOption('bridge')
+    await open.lab.getByText(/cannot gain a tenth/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByLabel('You move').selectOption('move')
+  })
+
+  test('is moved with the keyboard, and speaks the time', async (t) => {
+    await field().fill('1000')
+    await slider().focus()
+    await open.page.keyboard.press('End')
+    t.assert.strictEqual(await slider().getAttribute('aria-valuetext'), '100 ms')
+    t.assert.strictEqual(await field().inputValue(), '100000')
+    await open.page.keyboard.press('Home')
+    t.assert.strictEqual(await slider().getAttribute('aria-valuetext'), '1 µs')
+    await open.lab.locator('[aria-live]').getByText(/takes 100% of this request/).waitFor({ state: 'attached', timeout: LIMIT_MS })
+  })
+
+  test('takes what cannot be for none, and too much for the most', async (t) => {
+    await choosePublished()
+    await field().fill('-5')
+    t.assert.strictEqual(await gain(), 2.33)
+    await field().fill('9999999')
+    t.assert.strictEqual(await gain(), 1)
+  })
+})
