@@ -1,7 +1,7 @@
 import { buildApp } from './build-app.js'
 import { explainDecorators } from './explain.js'
 import { generateCode } from './generate-code.js'
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 import { checkTree, listScopes, REQUESTS } from './scope-tree.js'
 import { walkPrototypes } from './walk-prototypes.js'
 

@@ -1,4 +1,4 @@
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 
 /** What a node may put on the application, and on requests. */
 export const DECORATORS = { app: ['db', 'cache'], request: ['user', 'tenant'] }

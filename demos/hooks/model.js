@@ -1,5 +1,5 @@
 import { BEHAVIOURS, CONCERNS, REQUESTS } from './concerns.js'
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 import { runCompose } from './models/run-compose.js'
 import { runFastify } from './models/run-fastify.js'
 import { runRouter } from './models/run-router.js'

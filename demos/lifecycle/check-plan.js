@@ -1,4 +1,4 @@
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 import { DEEDS, HOOKS, STYLES } from './phases.js'
 
 const METHODS = ['POST', 'GET']

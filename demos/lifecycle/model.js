@@ -5,7 +5,7 @@ import { DEEDS, HOOKS, PHASES, STYLES } from './phases.js'
 import { writeSource } from './write-source.js'
 
 export { DEEDS, HOOKS, PHASES, STYLES }
-export { InputError } from './input-error.js'
+export { InputError } from '../lib/input-error.js'
 
 /** How long nothing may happen before an unanswered request counts as lost. */
 const LOST_MS = 200
@@ -60,7 +60,7 @@ export const EXAMPLES = [
  * @param {Plan} given
  * @param {(phase: string) => void} [onEvent] called at each event, where the model is not called from a page
  * @returns {Promise<Story>} when it is over, or nothing happens any more
- * @throws {import('./input-error.js').InputError} when the plan names what there is not
+ * @throws {import('../lib/input-error.js').InputError} when the plan names what there is not
  */
 export async function runRequest (given, onEvent) {
   const plan = checkPlan(given)

@@ -1,5 +1,5 @@
 import pino from 'pino/pino.js'
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 import { readName, readObject, readPaths } from './read-choice.js'
 
 export { InputError }

@@ -1,4 +1,4 @@
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 
 const LONGEST_TEXT = 2000
 const MOST_PATHS = 10

@@ -1,4 +1,4 @@
-import { InputError } from './input-error.js'
+import { InputError } from '../lib/input-error.js'
 
 export const MAXIMUM_PLUGINS = 14
 export const MAXIMUM_DEPTH = 6

@@ -37,7 +37,7 @@ export const TIMEOUT_UNITS = 30
  *
  * @param {TreeNode} tree whose root is the application; its children are registered, then `ready()` is called
  * @returns {Promise<Story>}
- * @throws {import('./input-error.js').InputError} when the tree is too large
+ * @throws {import('../lib/input-error.js').InputError} when the tree is too large
  */
 export async function bootTree (tree) {
   checkTree(tree)

@@ -98,7 +98,7 @@ suite('a boot', () => {
   })) {
     test(`does not take ${problem}`, async (t) => {
       const tree = /** @type {any} */ ({ id: 'app', name: 'app', children: [{ id: 'a', children: [], ...child }] })
-      await t.assert.rejects(bootTree(tree), { constructor: (await import('./input-error.js')).InputError })
+      await t.assert.rejects(bootTree(tree), { constructor: (await import('../lib/input-error.js')).InputError })
     })
   }
 })

@@ -1,2 +1,0 @@
-/** An input that cannot be run; its message says why. */
-export class InputError extends Error {}

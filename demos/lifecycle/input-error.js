@@ -1,2 +1,0 @@
-/** A plan that cannot be built, in words for the reader who changed it. */
-export class InputError extends Error {}
