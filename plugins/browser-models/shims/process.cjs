@@ -1,6 +1,21 @@
 const { engineVersions } = require('./engine-versions.js')
 
-/** What the libraries ask of `process`. Its queue is the one of promises, which Node empties after its own. */
+/** @type {(() => void)[]} */
+const ticks = []
+let ticking = false
+
+/** As in Node, what a tick queues runs before any promise goes on: avvio's order rests on it. */
+function runTicks () {
+  ticking = true
+  try {
+    for (let run = ticks.shift(); run; run = ticks.shift()) run()
+  } finally {
+    ticking = false
+    if (ticks.length > 0) queueMicrotask(runTicks)
+  }
+}
+
+/** What the libraries ask of `process`. */
 module.exports = {
   env: {},
   versions: engineVersions,
@@ -10,7 +25,8 @@ module.exports = {
    * @param {...unknown} values
    */
   nextTick (run, ...values) {
-    queueMicrotask(() => run(...values))
+    ticks.push(() => run(...values))
+    if (ticks.length === 1 && !ticking) queueMicrotask(runTicks)
   },
   emitWarning () {},
   /** Pino's finest clock, which it sets as it loads. */
