@@ -90,5 +90,6 @@ function formatBytes (bytes) {
 
 /** @param {number} nanoseconds */
 function formatTime (nanoseconds) {
-  return nanoseconds >= 10_000 ? `${(nanoseconds / 1000).toFixed(1)} µs` : `${nanoseconds.toFixed(0)} ns`
+  if (nanoseconds < 10_000) return `${nanoseconds.toFixed(0)} ns`
+  return nanoseconds < 1_000_000 ? `${(nanoseconds / 1000).toFixed(1)} µs` : `${(nanoseconds / 1_000_000).toFixed(1)} ms`
 }

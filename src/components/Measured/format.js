@@ -1,10 +1,11 @@
 /**
  * @param {number} nanoseconds
- * @returns {string} such as `118 ns` or `84 µs`
+ * @returns {string} such as `118 ns`, `84 µs` or `8.3 ms`
  */
 export function formatTime (nanoseconds) {
   if (nanoseconds < 10_000) return `${Math.round(nanoseconds).toLocaleString('en')} ns`
-  return `${Math.round(nanoseconds / 1000).toLocaleString('en')} µs`
+  if (nanoseconds < 1_000_000) return `${Math.round(nanoseconds / 1000).toLocaleString('en')} µs`
+  return `${(nanoseconds / 1_000_000).toLocaleString('en', { maximumFractionDigits: nanoseconds < 10_000_000 ? 1 : 0 })} ms`
 }
 
 /**
