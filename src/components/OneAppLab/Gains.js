@@ -19,7 +19,7 @@ export default function Gains ({ sources, move }) {
       <thead>
         <tr>
           <th scope='col'>What a framework costs</th>
-          {RESTS.map((rest) => <th key={rest} scope='col'>{rest === 0 ? 'none' : formatMicroseconds(rest)}</th>)}
+          {RESTS.map((rest) => <th key={rest} scope='col'>{formatMicroseconds(rest)}</th>)}
         </tr>
       </thead>
       <tbody>
