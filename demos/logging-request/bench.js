@@ -10,7 +10,7 @@ export default {
   title: 'A request, logged',
   operation: 'one small answer on a socket of this machine: 10 connections, each asks again when it is answered; Fastify writes two lines for it, to /dev/null',
   unit: 'ns',
-  baseline: 'off',
+  baseline: 'sync',
   contenders: [
     { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: entry('off') },
     { id: 'silent', label: 'Silent', package: 'pino', note: 'Pino at the level silent: a child for each request, and nothing written', entry: entry('silent') },

@@ -2,7 +2,7 @@ import { BOOTS } from './boot-applications.js'
 
 export const summary = 'how long an application takes to boot, by the number of its plugins and how they are nested'
 
-const COUNTS = [10, 100, 500, 2000]
+const COUNTS = [10, 100, 500, 1000]
 
 /** @type {import('../lib/bench/declaration.js').Bench} */
 export default {

@@ -2,9 +2,14 @@ import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { registerInTime, registerLater } from './register-later.js'
 import { registerItself } from './register-itself.js'
+import { runChild } from '../lib/run-child.js'
 
 /** Milliseconds; the default of 10,000 is longer than a reader waits. */
 const PLUGIN_TIMEOUT = 50
+
+/** Two thousand scopes are near the end of the usual stack, and surely past half of it. */
+const CROWD = '2000'
+const HALF_THE_STACK = '--stack-size=492'
 
 /** How often a plugin may register itself before the demonstration stops it. */
 const SELF_LIMIT = 1000
@@ -123,8 +128,24 @@ export const FAULTS = [
     run: async () => `${(await registerItself(SELF_LIMIT)).toLocaleString('en')} times, each within the last, and no error: the demonstration stopped it`,
     right: ['app.register(async function shop (app) { app.register(orders) })'],
     cure: () => boot((app) => { app.register(async function shop (instance) { instance.register(async function orders () {}) }) })
+  },
+  {
+    id: 'crowd',
+    title: 'Thousands of scopes',
+    wrong: ['for (const tenant of tenants) app.register(routesOf(tenant))   // two thousand'],
+    run: async () => `${await getReady('plugins')}, on half of the usual stack: ready() goes from scope to scope without coming back`,
+    right: ['for (const tenant of tenants) app.register(fp(routesOf(tenant)))   // no scope of their own'],
+    cure: () => getReady('wrapped')
   }
 ]
+
+/**
+ * @param {string} id of an application
+ * @returns {Promise<string>}
+ */
+function getReady (id) {
+  return runChild(new URL('ready-child.js', import.meta.url), { flags: [HALF_THE_STACK], args: [id, CROWD] })
+}
 
 /** @param {(app: import('fastify').FastifyInstance) => unknown} register */
 async function boot (register) {

@@ -17,7 +17,7 @@ export function renderStory ({ shop, order, register, calls, faults }, style) {
   const sections = [
     ['Twelve plugins boot. Time is in units of what they wait for.', renderTimeline(shop)],
     ['The life of one of them. Its route is in its queue twice: GET, and the HEAD that comes with it.', renderLife(shop)],
-    ['What printPlugins() says: routes are plugins too, and each GET adds a HEAD.', indent(shop.printed)],
+    ['What printPlugins() says: routes leave entries too, and each GET adds a HEAD.', indent(shop.printed)],
     ['close() goes the other way.', `${MARGIN}opened  ${startedIn(shop).join(', ')}\n${MARGIN}closed  ${shop.closed.join(', ')}`],
     ['What register() gives back, and when the plugin is there.', renderRegister(register)],
     ['The order of a main file, register() plain and awaited.', renderOrder(order)],
