@@ -70,7 +70,8 @@ module.exports = async function config () {
         title: 'Inside Fastify',
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
-          { to: '/mechanisms/routing', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
+          { to: '/mechanisms/lifecycle', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
+          { to: '/lab/misconceptions', label: 'Misconceptions' },
           { to: '/lab/express-vs-fastify', label: 'Express vs Fastify' },
           { to: '/lab/claims', label: 'Claims' },
           { to: '/run-everything', label: 'Run everything' },
@@ -79,7 +80,8 @@ module.exports = async function config () {
       },
       footer: {
         links: [
-          { label: 'Routing', to: '/mechanisms/routing' },
+          { label: 'The lifecycle', to: '/mechanisms/lifecycle' },
+          { label: 'Misconceptions', to: '/lab/misconceptions' },
           { label: 'Express vs Fastify', to: '/lab/express-vs-fastify' },
           { label: 'Run everything', to: '/run-everything' },
           { label: 'Source on GitHub', href: repository }

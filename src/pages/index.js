@@ -22,9 +22,14 @@ const mechanisms = [
     question: 'Does a schema still write JSON faster than the engine does?'
   },
   {
-    to: '/mechanisms/closures',
-    name: 'Closures',
-    question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
+    to: '/mechanisms/plugins',
+    name: 'Plugins and the boot',
+    question: 'When is a plugin called that another one registers?'
+  },
+  {
+    to: '/mechanisms/encapsulation',
+    name: 'Encapsulation',
+    question: 'Who sees a decorator, whose hooks run, and where is there no wall?'
   },
   {
     to: '/mechanisms/hooks',
@@ -37,9 +42,9 @@ const mechanisms = [
     question: 'Is a tall stack a slow one, and whose is the tallest?'
   },
   {
-    to: '/mechanisms/encapsulation',
-    name: 'Encapsulation',
-    question: 'Who sees a decorator, whose hooks run, and where is there no wall?'
+    to: '/mechanisms/closures',
+    name: 'Closures',
+    question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
   },
   {
     to: '/mechanisms/hidden-classes',
@@ -55,11 +60,6 @@ const mechanisms = [
     to: '/mechanisms/logging',
     name: 'Logging',
     question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
-  },
-  {
-    to: '/mechanisms/plugins',
-    name: 'Plugins and the boot',
-    question: 'When is a plugin called that another one registers?'
   }
 ]
 
@@ -117,6 +117,10 @@ function Evidence () {
       <p>
         <Link to='/lab/express-vs-fastify'>Express and Fastify side by side</Link> shows where the time of one request goes,
         by whose work it is. <Link to='/lab/profile'>A profile of your own server</Link> opens in the same way.
+      </p>
+      <p>
+        Your plugin is not seen, your hook hangs, your answer lacks a field? <Link to='/lab/misconceptions'>What people
+        get wrong most</Link> has the code, what it does, and the cure, each proven by a test.
       </p>
     </section>
   )
