@@ -34,6 +34,8 @@ import { pathToFileURL } from 'node:url'
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
+ * @typedef {{ rounds: number, seconds: number }} Pace of servers: how often each is under load, and how long
+ *
  * @typedef {object} Bench
  * @property {string} topic
  * @property {string} title
@@ -41,6 +43,7 @@ import { pathToFileURL } from 'node:url'
  * @property {'ns'} unit of a sample
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
+ * @property {Partial<Pace>} [pace] where it is not the usual one
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
  * @property {Group[]} groups

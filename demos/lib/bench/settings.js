@@ -58,7 +58,8 @@ export function readSettings (values) {
 export function paceOf (bench, { quick, rounds }) {
   const { functions, promised, servers } = quick ? QUICK : FULL
   const calls = bench.promised ? promised : functions
-  const pace = asksServers(bench) ? { ...calls, ...servers } : { ...servers, ...calls }
+  const own = quick ? {} : bench.pace
+  const pace = asksServers(bench) ? { ...calls, ...servers, ...own } : { ...servers, ...calls }
   return rounds === null ? pace : { ...pace, rounds }
 }
 

@@ -1,0 +1,149 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { readPublished } from '../lib/results/published.js'
+import { askRaw } from './ask-raw.js'
+import { countCalls } from './count-calls.js'
+import { findBun } from './find-bun.js'
+import { keepLatency } from './keep-latency.js'
+import { bytesPerAnswer, latencyOf, readAnswer } from './model.js'
+import { PATHS } from './paths.js'
+import { CONNECTIONS, PRINTED } from './printed.js'
+import { FRAMEWORKS } from './set-ups.js'
+import { startRuntime } from './start-runtime.js'
+import { watchAnswer } from './watch-answer.js'
+
+/** @type {Record<string, Record<'article' | 'equal', Awaited<ReturnType<typeof watchAnswer>>>>} */
+const answers = {}
+for (const { id, createArticle, createEqual } of FRAMEWORKS) {
+  answers[id] = { article: await watchAnswer(createArticle, PATHS.article), equal: await watchAnswer(createEqual, PATHS.equal) }
+}
+const { express, koa, fastify, http } = answers
+const all = Object.values(answers)
+
+suite('four servers say hello', () => {
+  test('with the same body, status and type, in either set-up', (t) => {
+    for (const { article, equal } of all) {
+      for (const { head, body } of [article, equal]) {
+        t.assert.strictEqual(head[0], 'HTTP/1.1 200 OK')
+        t.assert.strictEqual(body, '{"hello":"world"}')
+        t.assert.ok(head.some((line) => /^content-type: application\/json; charset=utf-8$/i.test(line)))
+      }
+    }
+  })
+
+  test('as in the article with two headers more from Express, and a longer timeout from Fastify', (t) => {
+    const namesOf = (/** @type {import('./model.js').Answer} */ { lines }) => lines.map(({ name }) => name).sort()
+    const usual = namesOf(koa.article)
+    t.assert.deepStrictEqual(namesOf(express.article).filter((name) => !usual.includes(name)), ['etag', 'x-powered-by'])
+    for (const { article } of [fastify, http]) t.assert.deepStrictEqual(namesOf(article), usual)
+    t.assert.ok(fastify.article.head.includes('Keep-Alive: timeout=72'))
+    t.assert.deepStrictEqual([koa, http].map(({ article }) => article.bytes), [fastify.article.bytes - 1, fastify.article.bytes - 1])
+  })
+
+  test('made equal with the same lines, but for capitals and order', (t) => {
+    const plain = (/** @type {string[]} */ head) => head.map((line) => line.toLowerCase().replace(/^(date: ).*/, '$1')).sort()
+    for (const { equal } of all) {
+      t.assert.deepStrictEqual(plain(equal.head), plain(http.equal.head))
+      t.assert.strictEqual(equal.bytes, http.equal.bytes)
+    }
+  })
+
+  test('made equal on one path only, while Koa in the article answers every URL', async (t) => {
+    for (const { createEqual } of FRAMEWORKS) {
+      t.assert.match(await askRaw(await createEqual(), '/elsewhere'), /^HTTP\/1\.1 404 /)
+    }
+    const [, { createArticle }] = FRAMEWORKS
+    t.assert.match(await askRaw(await createArticle(), '/elsewhere'), /^HTTP\/1\.1 200 /)
+  })
+})
+
+suite('for that answer', () => {
+  test('only Express replaces prototypes, in either set-up', (t) => {
+    t.assert.deepStrictEqual(all.map(({ article }) => article.calls.prototypes), [2, 0, 0, 0])
+    t.assert.deepStrictEqual(all.map(({ equal }) => equal.calls.prototypes), [2, 0, 0, 0])
+  })
+
+  test('only Express copies and hashes the body, until it is told not to', (t) => {
+    t.assert.deepStrictEqual(all.map(({ article: { calls } }) => [calls.buffers, calls.hashes]), [[1, 1], [0, 0], [0, 0], [0, 0]])
+    t.assert.deepStrictEqual([express.equal.calls.buffers, express.equal.calls.hashes], [0, 0])
+    t.assert.strictEqual(express.article.calls.sets - express.equal.calls.sets, 2)
+  })
+
+  test('Fastify sets no header on Node’s response, and hands all over in one call', (t) => {
+    for (const { calls } of [fastify.article, fastify.equal]) t.assert.deepStrictEqual([calls.sets, calls.handed], [0, 2])
+    t.assert.deepStrictEqual([http.article.calls.sets, http.article.calls.handed], [1, 0])
+    t.assert.deepStrictEqual([http.equal.calls.sets, http.equal.calls.handed], [0, 2])
+  })
+
+  test('nothing is watched any more when the counting is done', async (t) => {
+    const before = Object.setPrototypeOf
+    await t.assert.rejects(countCalls(async () => { throw new Error('failed') }), /failed/)
+    t.assert.strictEqual(Object.setPrototypeOf, before)
+  })
+})
+
+suite('what was printed', async () => {
+  const published = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+  const rows = /** @type {import('../lib/results/published.js').PublishedRow[]} */ (published?.rows)
+
+  test('fits today’s answers to the byte, without the line Keep-Alive', (t) => {
+    for (const { contender, value: requestsPerSecond } of rows) {
+      const { lines, bytes } = answers[contender].article
+      const keepAlive = lines.find(({ name }) => name === 'keep-alive')?.bytes ?? 0
+      const printed = bytesPerAnswer({ bytesPerSecond: PRINTED[contender].bytesPerSecond, requestsPerSecond })
+      t.assert.ok(Math.abs(printed - (bytes - keepAlive)) < 1, `${contender}: ${printed} printed, ${bytes - keepAlive} today`)
+    }
+  })
+
+  test('are latencies that the rates rule out', (t) => {
+    for (const { contender, value: requestsPerSecond } of rows) {
+      const waited = latencyOf({ connections: CONNECTIONS, requestsPerSecond })
+      t.assert.ok(PRINTED[contender].latencyMs < waited, contender)
+    }
+    t.assert.strictEqual(latencyOf({ connections: 10, requestsPerSecond: 10_000 }), 1)
+  })
+
+  test('come of whole milliseconds: autocannon drops the rest', (t) => {
+    t.assert.deepStrictEqual([0.2, 0.99, 1, 1.99, 7.5].map(keepLatency), [0, 0, 1, 1, 7])
+  })
+})
+
+suite('an answer', () => {
+  test('is nothing until its head is whole, and not whole until its body is', (t) => {
+    t.assert.strictEqual(readAnswer('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n'), null)
+    t.assert.strictEqual(readAnswer('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nO')?.whole, false)
+    t.assert.strictEqual(readAnswer('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK')?.whole, true)
+  })
+
+  test('has as many bytes as its lines', (t) => {
+    for (const { article } of all) t.assert.strictEqual(article.lines.reduce((sum, { bytes }) => sum + bytes, 0), article.bytes)
+  })
+})
+
+suite('another runtime', () => {
+  test('is found where npm put it, and otherwise asked for in one line', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bun-'))
+    t.after(() => rm(folder, { recursive: true }))
+    t.assert.throws(() => findBun({ PATH: folder }, folder), /npm install --prefix \.local\/bun bun@[^\n]+without --bun[^\n]+$/)
+    t.assert.throws(() => findBun({ BUN: join(folder, 'nowhere') }, folder), /BUN names/)
+    await mkdir(join(folder, 'node_modules/bun/bin'), { recursive: true })
+    const program = join(folder, 'node_modules/bun/bin/bun.exe')
+    await writeFile(program, '')
+    t.assert.strictEqual(findBun({}, folder), program)
+    t.assert.strictEqual(findBun({ BUN: program }, tmpdir()), program)
+  })
+
+  test('is started, asked, and ended', async (t) => {
+    const { url, end } = await startRuntime({ label: 'Fastify', program: process.execPath, entry: new URL('runtimes/fastify.js', import.meta.url) })
+    t.assert.strictEqual(await (await fetch(url)).text(), '{"hello":"world"}')
+    await end()
+    await t.assert.rejects(fetch(url))
+  })
+
+  test('that ends early is told of at once', async (t) => {
+    await t.assert.rejects(startRuntime({ label: 'Bun.serve', program: process.execPath, entry: new URL('runtimes/bun-serve.js', import.meta.url) }), /Bun\.serve did not answer/)
+  })
+})

@@ -1,0 +1,8 @@
+/** Only Bun has it. */
+const { Bun } = /** @type {any} */ (globalThis)
+
+Bun.serve({
+  port: Number(process.env.PORT),
+  hostname: '127.0.0.1',
+  fetch: () => Response.json({ hello: 'world' })
+})

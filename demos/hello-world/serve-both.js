@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { PATHS } from './paths.js'
+
+/**
+ * Serve a framework's two set-ups from one process, on the PORT of the environment:
+ * a server under load is asked by path. Both get Node's own server and its timeouts.
+ *
+ * @param {{ createArticle: () => Server | Promise<Server>, createEqual: () => Server | Promise<Server> }} app
+ * @returns {Promise<void>}
+ *
+ * @typedef {import('node:http').Server} Server
+ */
+export async function serveBoth ({ createArticle, createEqual }) {
+  const article = listenerOf(await createArticle())
+  const equal = listenerOf(await createEqual())
+  const server = createServer((request, response) => {
+    if (request.url === PATHS.equal) equal(request, response)
+    else article(request, response)
+  })
+  server.listen(Number(process.env.PORT), '127.0.0.1')
+  process.on('SIGTERM', () => process.exit(0))
+  process.on('SIGINT', () => process.exit(0))
+}
+
+/**
+ * @param {Server} server
+ * @returns {import('node:http').RequestListener}
+ */
+function listenerOf (server) {
+  const [listener] = server.listeners('request')
+  return /** @type {import('node:http').RequestListener} */ (listener)
+}
