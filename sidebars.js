@@ -15,6 +15,7 @@ module.exports = {
     'mechanisms/logging',
     heading('Cases'),
     'cases/one-app',
+    'cases/hello-world',
     heading('The lab'),
     'lab/misconceptions',
     'lab/express-vs-fastify',

@@ -15,5 +15,6 @@ export async function watchAnswer (create, path) {
   const server = await create()
   let text = ''
   const calls = await countCalls(async () => { text = await askRaw(server, path) })
-  return { ...(readAnswer(text)), calls }
+  const answer = /** @type {import('./model.js').Answer} */ (readAnswer(text))
+  return { ...answer, calls }
 }

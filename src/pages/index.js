@@ -68,6 +68,11 @@ const cases = [
     to: '/cases/one-app',
     name: 'One App',
     question: 'A server that renders moved from Express to Fastify. What was it worth, and on which routes?'
+  },
+  {
+    to: '/cases/hello-world',
+    name: 'Hello, world',
+    question: 'Three servers say hello, and one is several times as fast. What is left when all do the same?'
   }
 ]
 
