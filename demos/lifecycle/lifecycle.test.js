@@ -6,13 +6,14 @@ import { createAsker } from './ask-listener.js'
 import { ask } from './answers.js'
 import { countCompiled } from './count-compiled.js'
 import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
-import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, runRequest } from './model.js'
+import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, requestOf, runRequest } from './model.js'
 import { traceSocket } from './trace-socket.js'
 import { traceStart } from './trace-start.js'
 import { tryEndings } from './try-endings.js'
 
 const [{ plan: every }] = EXAMPLES
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
+const LIMIT_MS = 30_000
 
 /**
  * @param {string} name
@@ -20,6 +21,30 @@ const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
  * @param {string} does
  */
 const withHook = (name, style, does) => ({ ...every, hooks: { ...every.hooks, [name]: { style, does } } })
+/**
+ * Plans in which a hook, or the handler, does all that it can and the request is answered.
+ *
+ * @param {string} name
+ */
+function answeredPlans (name) {
+  if (name === 'handler') {
+    return ['callback', 'async'].flatMap((style) => DEEDS.handler.filter((does) => !['hang', 'nothing'].includes(does)).map((does) => ({ ...every, handler: { style, does } })))
+  }
+  const doings = STYLES.flatMap(({ id: style }) => DEEDS[name].map((does) => ({ style, does })))
+  const answered = doings.filter(({ style, does }) => does !== 'hang' && !(style === 'plain' && ['pass', 'replace'].includes(does)))
+  const handler = name === 'onError' ? { style: 'async', does: 'throw' } : every.handler
+  return answered.map(({ style, does }) => ({ ...withHook(name, style, does), handler }))
+}
+/**
+ * The code as a function that is given Fastify and returns the application.
+ *
+ * @param {string} source
+ * @returns {(fastify: Function) => Promise<import('fastify').FastifyInstance>}
+ */
+const programOf = (source) => Object.getPrototypeOf(async () => {}).constructor('Fastify', source.replace(/^import .*$/m, '').replace(/^await app\.listen.*$/m, 'return app.ready()'))
+const quietFastify = () => Fastify({ logger: { stream: { write () {} } } })
+/** What the code calls otherwise. @param {string} body */
+const unnamed = (body) => body.replaceAll(/from \w+|early|thrown in [\w ]+|…/g, '*')
 /** @param {import('./model.js').Plan} plan */
 const pathOf = async (plan) => (await runRequest(plan)).events.map(({ phase }) => phase)
 
@@ -62,13 +87,27 @@ suite('a request', () => {
     t.assert.strictEqual(answer?.status, 503)
   })
 
-  test('is told of with its answer, a conclusion and code that can be run', async (t) => {
+  test('is told of with its answer, a conclusion and code', async (t) => {
     for (const { plan } of EXAMPLES) {
       const { source, conclusion } = await runRequest(plan)
       t.assert.match(conclusion, /\.$/)
-      await t.assert.doesNotReject(async () => Object.getPrototypeOf(async () => {}).constructor(source.replace(/^import .*$/m, '')))
+      await t.assert.doesNotReject(async () => programOf(source))
     }
   })
+
+  for (const name of [...HOOKS, 'handler']) {
+    test(`gets the answer of the code beside it, whatever ${name} does`, { timeout: LIMIT_MS }, async (t) => {
+      for (const plan of answeredPlans(name)) {
+        const { answer, source } = await runRequest(plan)
+        const app = await programOf(source)(quietFastify)
+        const { statusCode, headers, body } = await app.inject(/** @type {any} */ (requestOf(plan)))
+        const told = JSON.stringify(plan.hooks[name] ?? plan.handler)
+        t.assert.deepStrictEqual([statusCode, headers['content-type'] ?? null], [answer?.status, answer?.type], told)
+        // Which of the two answers is first depends on how long the body takes.
+        if (plan.hooks[name]?.does !== 'late') t.assert.strictEqual(unnamed(body), unnamed(answer?.body ?? ''), told)
+      }
+    })
+  }
 
   test('can be asked for in every way that the figure offers', async (t) => {
     const plans = HOOKS.flatMap((name) => STYLES.map(({ id }) => withHook(name, id, DEEDS[name].at(-1) ?? '')))

@@ -62,13 +62,14 @@ export function writeHook (name, { style, does }, notes) {
  * @returns {(reply: any, done: Function) => void}
  */
 function writeDeed (name, does, { note, watch }) {
-  const early = () => watch({ id: 0, item: `from ${name}` }, 'serialization')
+  const given = { id: 0, item: `from ${name}` }
+  const early = () => watch(given, 'serialization')
   return (reply, done) => {
     note(name, TOLD[does])
     if (does === 'throw') throw failure(name)
     if (does === 'reply' || does === 'reply-pass') reply.send(early())
     if (does === 'late') setTimeout(() => reply.send(early()), LATE_MS)
-    if (does === 'replace') done(null, name === 'onSend' ? `"from ${name}"` : early())
+    if (does === 'replace') done(null, name === 'onSend' ? JSON.stringify(given) : early())
     if (does === 'pass' || does === 'reply-pass' || does === 'late') done()
   }
 }

@@ -1,7 +1,7 @@
 import { countDisabled } from './count-disabled.js'
 import { DESTINATIONS } from './destinations.js'
 import { ENDINGS } from './endings.js'
-import { example } from './model.js'
+import { EXAMPLES, composeLine } from './model.js'
 import { renderStory } from './render-story.js'
 import { traceOff, traceRequest } from './trace-request.js'
 import { LINES, tryCrashes } from './try-crashes.js'
@@ -19,7 +19,7 @@ export async function tell (values, signal) {
   return {
     off,
     request,
-    line: example(),
+    line: composeLine(EXAMPLES[0].choice),
     disabled: countDisabled(),
     destinations: DESTINATIONS.map(({ id, label, code }) => ({ id, label, code })),
     endings: ENDINGS.map(({ id, label, last }) => ({ id, label, last })),

@@ -39,6 +39,15 @@ suite('a line', () => {
     t.assert.deepStrictEqual(fields, [['user', false, true], ['items', true, false], ['ms', false, false]])
   })
 
+  test('has an error in its place, by the serializer of Pino, when that has a message', (t) => {
+    const { line, pieces } = lineOf({ object: '{"err":{"message":"x"},"n":1}' })
+    t.assert.strictEqual(pieces.map(({ text }) => text).join(''), line)
+    const fields = pieces.filter(({ from }) => from === 'field')
+    t.assert.deepStrictEqual(fields.map(({ key, text, serialized }) => [key, text, serialized]), [['err', ',"err":{"type":"Object","message":"x","stack":""}', true], ['n', ',"n":1', false]])
+    t.assert.strictEqual(partOf(lineOf({ object: '{"err":{"code":7}}' }), 'field'), ',"err":{"code":7}')
+    t.assert.ok(lineOf({ object: '{"err":{"code":7}}' }).pieces.every(({ serialized }) => !serialized))
+  })
+
   test('is not written when the level is off, whose method is the one that does nothing', (t) => {
     for (const level of LEVELS) {
       for (const method of METHODS) {
@@ -52,8 +61,8 @@ suite('a line', () => {
 
   test('is refused in one line when it cannot be logged', (t) => {
     /** @type {Array<[Partial<import('./model.js').Choice>, RegExp]>} */
-    const refusals = [[{ object: '{' }, /the object is not JSON/], [{ bindings: '[1]' }, /has to be an object/], [{ redact: 'a b()' }, /got 'b\(\)'/], [{ level: 'loud' }, /one of debug/], [{ serializers: ['card'] }, /one of user, items/],
-      [{ redact: 'abcdefghijk'.split('').join() }, /at most 10/], [{ object: JSON.stringify({ a: 'a'.repeat(2000) }) }, /at most 2000/], [{ object: '{"method":1,"headers":{},"socket":{},"a":{"b":1}}' }, /takes an object with method/]]
+    const refusals = [[{ object: '{' }, /^the object is not JSON/], [{ bindings: '[1]' }, /^the bindings has to be an object/], [{ redact: 'a b()' }, /^redact .*got 'b\(\)'/], [{ level: 'loud' }, /one of debug/], [{ serializers: ['card'] }, /one of user, items/],
+      [{ redact: 'abcdefghijk'.split('').join() }, /^redact takes at most 10/], [{ object: JSON.stringify({ a: 'a'.repeat(2000) }) }, /at most 2000/], [{ object: '{"method":1,"headers":{},"socket":{},"a":{"b":1}}' }, /^the object has method/]]
     for (const [choice, said] of refusals) t.assert.throws(() => lineOf(choice), (error) => error instanceof InputError && said.test(error.message), String(said))
   })
 })

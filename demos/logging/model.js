@@ -1,23 +1,12 @@
-import pino from 'pino/pino.js'
 import { InputError } from '../lib/input-error.js'
-import { readName, readObject, readPaths } from './read-choice.js'
+import { SERIALIZERS, TIME, createLogger } from './log-as-chosen.js'
+import { readName, readObject } from './read-choice.js'
 
-export { InputError }
+export { InputError, SERIALIZERS }
 
 /** The methods that the figure offers, quietest first. */
 export const METHODS = ['debug', 'info', 'warn', 'error']
 export const LEVELS = [...METHODS, 'silent']
-
-/** Serializers that can be chosen, each for the field of its name. */
-export const SERIALIZERS = {
-  user: { says: 'user: its id only', serialize: (/** @type {any} */ user) => ({ id: user?.id }) },
-  items: { says: 'items: how many', serialize: (/** @type {any} */ items) => items?.length }
-}
-
-const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
-// A page has neither a process id nor a host, and a line should be the same each time.
-const BASE = { pid: 4711, hostname: 'web-1' }
-const TIME = ',"time":1767602400000'
 
 /**
  * @typedef {object} Choice
@@ -26,7 +15,7 @@ const TIME = ',"time":1767602400000'
  * @property {string} bindings JSON, of the child
  * @property {string} object JSON, the first argument
  * @property {string} message the second
- * @property {string[]} serializers names of {@link SERIALIZERS}
+ * @property {string[]} serializers names of `SERIALIZERS`
  * @property {string} redact paths with commas between them
  *
  * @typedef {object} Piece
@@ -34,7 +23,7 @@ const TIME = ',"time":1767602400000'
  * @property {string} text
  * @property {boolean} ready whether the text was there before the call
  * @property {string | null} key of a field
- * @property {boolean} serialized whether a serializer was called for it
+ * @property {boolean} serialized whether a serializer made it: a chosen one, or Pino's own for errors
  * @property {boolean} redacted
  *
  * @typedef {object} Line
@@ -77,79 +66,72 @@ export function composeLine (choice) {
   readName(choice.method, METHODS, 'a method')
   for (const name of choice.serializers) readName(name, Object.keys(SERIALIZERS), 'a serializer')
   const object = readObject(choice.object, 'the object')
-  const { child, lines, chindings } = createLogger(choice)
-  const call = (/** @type {any[]} */ ...args) => {
-    lines.length = 0
-    child[choice.method](...args)
-    return lines[0] ?? ''
-  }
+  const { child, call, head, made, chindings } = createLogger(choice)
   const line = call(object, choice.message)
   if (line === '') return { choice, written: false, noop: child[choice.method] === child.silent, line, pieces: [] }
-  const head = child[lsCacheSym][child.levels.values[choice.method]]
-  const made = /** @type {string} */ (child[chindingsSym])
-  const fields = Object.entries(object).map(([key, value]) => fieldPiece(choice, key, call({ [key]: value }).slice(head.length + TIME.length + made.length, -2)))
   const pieces = [
     piece('level', head, true),
     piece('time', TIME),
     piece('base', chindings, true),
     piece('child', made.slice(chindings.length), true),
-    ...fields
+    ...fieldPieces(choice, object)
   ]
   const before = pieces.map(({ text }) => text).join('')
-  if (!line.startsWith(before)) throw new InputError('Pino takes an object with method, headers and socket for a request: leave one out')
+  if (!line.startsWith(before)) throw new InputError('the object has method, headers and socket, and Pino takes it for a request: leave one out')
   pieces.push(piece('message', line.slice(before.length, -2)), piece('end', line.slice(-2), true))
   return { choice, written: true, noop: false, line, pieces: pieces.filter(({ text }) => text !== '') }
 }
 
 /**
- * What the page shows before the reader does anything.
+ * What the page shows before the reader does anything, and what it offers to choose from.
  *
- * @returns {Line}
+ * @returns {Line & { offers: Offers }}
+ *
+ * @typedef {{ levels: string[], methods: string[], serializers: Array<{ id: string, says: string }> }} Offers
  */
 export function example () {
-  return composeLine(FIRST)
-}
-
-/**
- * @param {Choice} choice
- * @returns {{ child: any, lines: string[], chindings: string }} `chindings` is what the parent has made ready
- */
-function createLogger ({ level, bindings, serializers, redact }) {
-  /** @type {string[]} */
-  const lines = []
-  const paths = readPaths(redact)
-  const logger = /** @type {any} */ (pino({
-    level,
-    base: BASE,
-    timestamp: () => TIME,
-    serializers: Object.fromEntries(serializers.map((name) => [name, SERIALIZERS[/** @type {keyof typeof SERIALIZERS} */ (name)].serialize])),
-    ...paths.length > 0 && { redact: paths }
-  }, { write (/** @type {string} */ line) { lines.push(line) } }))
-  return { child: logger.child(readObject(bindings, 'the bindings')), lines, chindings: logger[chindingsSym] }
+  const serializers = Object.entries(SERIALIZERS).map(([id, { says }]) => ({ id, says }))
+  return { ...composeLine(FIRST), offers: { levels: LEVELS, methods: METHODS, serializers } }
 }
 
 /**
  * A field was redacted when it comes out otherwise without the paths.
  *
  * @param {Choice} choice
- * @param {string} key
- * @param {string} text
- * @returns {Piece}
+ * @param {Record<string, any>} object
+ * @returns {Piece[]}
  */
-function fieldPiece (choice, key, text) {
-  const redacted = choice.redact.trim() !== '' && textWithout(choice, key) !== text
-  return { ...piece('field', text), key, serialized: choice.serializers.includes(key), redacted }
+function fieldPieces (choice, object) {
+  const textOf = measureFields(createLogger(choice))
+  const plainOf = measureFields(createLogger({ ...choice, redact: '' }))
+  return Object.entries(object).map(([key, value]) => {
+    const text = textOf(key, value)
+    return { ...piece('field', text), key, serialized: isSerialized(choice, key, value), redacted: plainOf(key, value) !== text }
+  })
 }
 
 /**
+ * The text of a field, from a line of it alone. That line has a message, which is empty:
+ * without one Pino takes the message of `err`.
+ *
+ * @param {import('./log-as-chosen.js').Logger} logger
+ * @returns {(key: string, value: unknown) => string}
+ */
+function measureFields ({ call, head, made }) {
+  const start = head.length + TIME.length + made.length
+  const tail = call({}, '').length - start
+  return (key, value) => call({ [key]: value }, '').slice(start, -tail)
+}
+
+/**
+ * Pino has a serializer for `err`, which leaves what has no message as it is.
+ *
  * @param {Choice} choice
  * @param {string} key
+ * @param {any} value
  */
-function textWithout (choice, key) {
-  const { child, lines } = createLogger({ ...choice, bindings: '{}', redact: '' })
-  const value = readObject(choice.object, 'the object')[key]
-  child[choice.method]({ [key]: value })
-  return lines[0].slice(child[lsCacheSym][child.levels.values[choice.method]].length + TIME.length + child[chindingsSym].length, -2)
+function isSerialized ({ serializers }, key, value) {
+  return serializers.includes(key) || (key === 'err' && typeof value?.message === 'string')
 }
 
 /**

@@ -31,8 +31,8 @@ export function readObject (text, name) {
 export function readPaths (text) {
   const paths = text.split(/[\s,]+/).filter(Boolean)
   const bad = paths.find((path) => !PATH.test(path))
-  if (bad !== undefined) throw new InputError(`a path is made of names, such as user.password or items[*].price, got '${bad}'`)
-  if (paths.length > MOST_PATHS) throw new InputError(`at most ${MOST_PATHS} paths`)
+  if (bad !== undefined) throw new InputError(`redact takes paths of names, such as user.password or items[*].price, got '${bad}'`)
+  if (paths.length > MOST_PATHS) throw new InputError(`redact takes at most ${MOST_PATHS} paths`)
   return [...new Set(paths)]
 }
 

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { runChild } from '../lib/run-child.js'
 import { heightBehind } from './answers.js'
 import { BOOTS } from './boot-applications.js'
+import { MAXIMUM_DEPTH, MAXIMUM_PLUGINS, MAXIMUM_WAIT, MAXIMUM_WAIT_IN_ALL } from './check-tree.js'
 import { countCalls } from './count-calls.js'
 import { FAULTS } from './faults.js'
 import { bootTree, example, EXAMPLES, TIMEOUT_UNITS } from './model.js'
@@ -14,6 +15,8 @@ import { registerItself } from './register-itself.js'
 const bootExample = async (id) => bootTree(EXAMPLES.filter((one) => one.id === id)[0].tree)
 /** @param {import('./model.js').Story} story @param {string} id */
 const rowOf = ({ rows }, id) => rows.filter((row) => row.id === id)[0]
+/** @param {import('./model.js').TreeNode} tree @returns {number} */
+const countNodes = ({ children }) => 1 + children.reduce((sum, child) => sum + countNodes(child), 0)
 /** @param {string} id */
 const findFault = (id) => FAULTS.filter((fault) => fault.id === id)[0]
 
@@ -101,6 +104,23 @@ suite('a boot', () => {
       await t.assert.rejects(bootTree(tree), { constructor: (await import('../lib/input-error.js')).InputError })
     })
   }
+
+  test('takes as much as it says and no more, and each id once', async (t) => {
+    /** @param {number} count @param {Partial<import('./model.js').TreeNode>} [rest] */
+    const beside = (count, rest) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `p${index}`, children: [], ...rest }))
+    /** @param {number} depth @returns {import('./model.js').TreeNode[]} */
+    const within = (depth) => depth === 0 ? [] : [{ id: `d${depth}`, name: `d${depth}`, children: within(depth - 1) }]
+    const boot = (/** @type {import('./model.js').TreeNode[]} */ children) => bootTree({ id: 'app', name: 'app', children })
+    const longest = { wait: MAXIMUM_WAIT }
+    const most = MAXIMUM_WAIT_IN_ALL / MAXIMUM_WAIT
+    for (const taken of [beside(MAXIMUM_PLUGINS), within(MAXIMUM_DEPTH), beside(most, longest)]) t.assert.ok((await boot(taken)).outcome.ready)
+    await t.assert.rejects(boot(beside(MAXIMUM_PLUGINS + 1)), /at most 14 plugins, got 15/)
+    await t.assert.rejects(boot(within(MAXIMUM_DEPTH + 1)), /at most 6 levels/)
+    await t.assert.rejects(boot(beside(most + 1, longest)), /wait 25 units in all, and the figure takes 20/)
+    await t.assert.rejects(boot(beside(2, { id: 'same' })), /two plugins have one id/)
+    const { limits } = await example()
+    t.assert.ok(EXAMPLES.every(({ tree }) => countNodes(tree) < limits.nodes), 'there is room to add')
+  })
 })
 
 suite('register', () => {
