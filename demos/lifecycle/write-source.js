@@ -20,7 +20,7 @@ const HANDLER_DEEDS = {
   null: ['null'],
   nothing: [],
   throw: ["throw new Error('…')"],
-  twice: ["reply.send({ id: 7, item: 'tea' })", "return { id: 8, item: 'coffee' }"],
+  twice: ["reply.send({ id: 7, item: 'tea', cost: 3 })", "return { id: 8, item: 'coffee' }"],
   hijack: ['reply.hijack()', "reply.raw.end('by hand')"],
   hang: ['await new Promise(() => {})']
 }
@@ -62,22 +62,25 @@ export function writeSource ({ method, schema, ownErrors, timeout, handler, hook
 function writeHookSource (name, { style, does }) {
   const extra = /** @type {Record<string, string[]>} */ (PARAMETERS)[name] ?? []
   const parameters = ['request', 'reply', ...extra, ...style === 'callback' ? ['done'] : []].join(', ')
-  const lines = [...DEEDS[does], ...endOf(style, does)]
+  const lines = [...DEEDS[does], ...endOf(name, style, does)]
   const opening = `app.addHook('${name}', ${style === 'async' ? 'async ' : ''}(${parameters}) => {`
   return lines.length === 0 ? [`${opening}})`] : [opening, ...lines.map((line) => `  ${line}`), '})']
 }
 
 /**
+ * @param {string} name
  * @param {string} style
  * @param {string} does
  * @returns {string[]}
  */
-function endOf (style, does) {
+function endOf (name, style, does) {
   const goesOn = ['pass', 'reply-pass', 'late'].includes(does)
-  if (style === 'callback' && does === 'replace') return ['done(null, early)']
+  // It is a string by then, and an object is refused.
+  const other = name === 'onSend' ? 'JSON.stringify(early)' : 'early'
+  if (style === 'callback' && does === 'replace') return [`done(null, ${other})`]
   if (style === 'callback' && goesOn) return ['done()']
   if (style === 'async' && does === 'reply') return ['return reply']
-  if (style === 'async' && does === 'replace') return ['return early']
+  if (style === 'async' && does === 'replace') return [`return ${other}`]
   if (style === 'async' && does === 'hang') return ['await new Promise(() => {})']
   return []
 }
