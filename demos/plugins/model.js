@@ -1,10 +1,11 @@
 import fastify from 'fastify'
-import { checkTree } from './check-tree.js'
+import { checkTree, MAXIMUM_PLUGINS, MAXIMUM_WAIT } from './check-tree.js'
 import { createClock, UNIT_MILLISECONDS } from './clock.js'
 import { EXAMPLES } from './examples.js'
 import { Journal } from './journal.js'
 import { registerAll } from './make-plugin.js'
 import { watchAvvio } from './watch-avvio.js'
+import { WEIGHED_PLUGINS } from './weighed-plugins.js'
 
 export { EXAMPLES }
 
@@ -54,12 +55,14 @@ export async function bootTree (tree) {
 }
 
 /**
- * What the page shows before the reader does anything.
+ * What the page shows before the reader does anything, how much of a tree the model
+ * takes, and how many plugins the application has that is weighed.
  *
- * @returns {Promise<Story>}
+ * @returns {Promise<Story & { limits: { nodes: number, wait: number }, weighed: number }>} `nodes` counts the application too
  */
 export async function example () {
-  return await bootTree(EXAMPLES[0].tree)
+  const limits = { nodes: MAXIMUM_PLUGINS + 1, wait: MAXIMUM_WAIT }
+  return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
 }
 
 /**
