@@ -31,7 +31,7 @@ const PACKAGES = {
   'node:stream': 'readable-stream'
 }
 
-/** Parts of libraries that no figure uses, by how they are asked for. */
+/** Parts of libraries that no figure uses, by how they are asked for, and by whose file: its path with slashes. */
 const PARTS = [
   // find-my-way can print itself, and wants no more of HTTP than its methods.
   { asked: /\/pretty-print$/, file: 'pretty-print.cjs' },
@@ -84,7 +84,7 @@ const withoutParts = {
   setup (build) {
     for (const { asked, by, file } of PARTS) {
       build.onResolve({ filter: asked }, ({ importer }) => (
-        !by || by.test(importer) ? { path: shim(file) } : undefined
+        !by || by.test(importer.replaceAll('\\', '/')) ? { path: shim(file) } : undefined
       ))
     }
   }

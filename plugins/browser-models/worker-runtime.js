@@ -9,7 +9,7 @@ export function answerCalls (model) {
     try {
       scope.postMessage({ id, value: await model[name](...args) })
     } catch (error) {
-      scope.postMessage({ id, error: /** @type {Error} */ (error).message })
+      scope.postMessage({ id, error: String(/** @type {any} */ (error)?.message ?? error) })
     }
   }
   scope.postMessage({ ready: true })
