@@ -52,7 +52,7 @@ describe('published figures are refused', async () => {
     'without a credit': [changed((published) => { delete published.source.href }), /href/],
     'without saying what they leave out': [changed((published) => { delete published.untold }), /untold/],
     'with a value that is no number': [changed((published) => { published.rows[0].value = '3,393' }), /number/],
-    'with a row of somebody unlisted': [changed((published) => { published.rows[0].contender = 'koa' }), /not listed/],
+    'with a row of somebody unlisted': [changed((published) => { published.rows[0].contender = 'nobody' }), /not listed/],
     'with two rows of the same': [changed((published) => { published.rows.push(published.rows[0]) }), /two rows/],
     'without the baseline of a group': [changed((published) => { published.rows.shift() }), /no row of the baseline/]
   }
