@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useModel } from './use-model'
+import { whenNear } from './when-near'
+
+/**
+ * Ask a topic's model where the last question alone counts: an answer that is
+ * overtaken is dropped. The model is loaded when the figure comes near.
+ *
+ * @param {{ sandbox: string, script: string }} model where the scripts are, relative to the site's base
+ */
+export function useLatestCall (model) {
+  const call = useModel(model)
+  const [problem, setProblem] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
+  const latest = useRef(0)
+
+  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
+  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
+
+  /** @param {string} reason why there is no answer; empty when there is one */
+  function settle (reason) {
+    setProblem(reason)
+    setWaiting(false)
+  }
+
+  /**
+   * @param {(answer: any) => void} take is given the answer, unless another question was asked meanwhile
+   * @param {string} name of the model's function
+   * @param {...unknown} args
+   */
+  async function ask (take, name, ...args) {
+    const turn = ++latest.current
+    setWaiting(true)
+    try {
+      const answer = await call(name, ...args)
+      if (turn !== latest.current) return
+      take(answer)
+      settle('')
+    } catch (error) {
+      if (turn === latest.current) settle(/** @type {Error} */ (error).message)
+    }
+  }
+
+  /** @param {string} reason why there is nothing to ask; what was asked before is dropped */
+  function refuse (reason) {
+    latest.current++
+    settle(reason)
+  }
+
+  return { problem, isWaiting, watch, ask, refuse }
+}
