@@ -37,10 +37,12 @@ export default function TreeEditor ({ tree, selected, onSelect, onChange, badges
   const places = listPlaces(tree)
   const at = find(tree, selected) ?? places[0]
 
-  // A row that moves in the document loses the focus: give it back.
+  // A row that moves in the document loses the focus: give it back, unless the reader has gone elsewhere since.
   useEffect(() => {
     if (!keepsFocus.current) return
     keepsFocus.current = false
+    const { activeElement } = document
+    if (activeElement !== document.body && !rows.current?.contains(activeElement)) return
     const chosen = /** @type {HTMLElement | null} */ (rows.current?.querySelector('[aria-selected=true]'))
     chosen?.focus()
   }, [tree, selected])
