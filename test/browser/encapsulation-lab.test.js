@@ -47,6 +47,17 @@ describe('the tree of plugins on its page', () => {
     t.assert.strictEqual(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'store')
   })
 
+  test('leaves the focus in a field after a key that changed nothing in the tree', async (t) => {
+    await begin('siblings', ['handler of orders'])
+    await row('store').click()
+    await open.page.keyboard.press('Alt+ArrowUp')
+    await said('store is the first already')
+    await open.lab.getByLabel('Prefix').focus()
+    await open.page.keyboard.type('/a')
+    t.assert.strictEqual(await open.lab.getByLabel('Prefix').inputValue(), '/a')
+    t.assert.ok(await open.lab.getByLabel('Prefix').evaluate((field) => field === document.activeElement))
+  })
+
   test('lets a node be dragged onto another, and between two', async (t) => {
     await begin('siblings', ['handler of orders'])
     await drag('orders', 'store', 0.5)
@@ -75,10 +86,10 @@ describe('the tree of plugins on its page', () => {
     await begin('late', ['onRequest of orders', 'onRequest of auth', 'handler of orders'])
     await row('reports').click()
     await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').check()
-    await said(/FST_ERR_DEC_ALREADY_PRESENT/)
+    await request().getByRole('status').getByText(/FST_ERR_DEC_ALREADY_PRESENT/).waitFor({ timeout: ANSWER_LIMIT_MS })
     await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').uncheck()
     await open.lab.getByLabel('Prefix').fill('api')
-    await said('The prefix of reports is one or two parts')
+    await said(/The prefix of reports is one or two parts.* Below is the last answer that Fastify gave/)
     await open.lab.getByLabel('Prefix').fill('')
     await said('handler of orders')
     t.assert.strictEqual(await open.lab.getByText('does not boot').count(), 0)

@@ -10,17 +10,22 @@ import styles from './styles.module.css'
  * @param {import('../../../demos/encapsulation/ask-route').Answer} props.answer
  */
 export default function Answer ({ answer: { url, problem, status, by, ran, decorators, chain } }) {
-  if (problem) {
-    return (
-      <div className={styles.answer} role='status'>
-        <p className={styles.said}><strong className={styles.refused}>✕ It does not boot</strong></p>
-        <p className={styles.reason}><code>{problem}</code></p>
-      </div>
-    )
-  }
   return (
     <div className={styles.answer}>
-      <p className={styles.said} role='status'><code>GET {url}</code> <strong>{status}</strong>, answered by the {by}</p>
+      <p className={styles.said} role='status'>
+        {problem
+          ? <><strong className={styles.refused}>✕ It does not boot</strong> <code className={styles.reason}>{problem}</code></>
+          : <><code>GET {url}</code> <strong>{status}</strong>, answered by the {by}</>}
+      </p>
+      {!problem && <Met by={by} ran={ran} decorators={decorators} chain={chain} />}
+    </div>
+  )
+}
+
+/** @param {Pick<import('../../../demos/encapsulation/ask-route').Answer, 'by' | 'ran' | 'decorators' | 'chain'>} props */
+function Met ({ by, ran, decorators, chain }) {
+  return (
+    <>
       <p className={styles.heading}>What ran, in order</p>
       <ol className={styles.ran}>
         {ran.map((one, index) => <li key={index} className={clsx(one === by && styles.answering)}>{one}</li>)}
@@ -35,6 +40,6 @@ export default function Answer ({ answer: { url, problem, status, by, ran, decor
         ))}
       </ul>
       <Chain chain={chain} />
-    </div>
+    </>
   )
 }

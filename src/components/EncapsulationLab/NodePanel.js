@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Check from '../Lab/Check'
 import styles from './styles.module.css'
 
 /** @type {Record<string, string>} */
@@ -24,7 +25,7 @@ export default function NodePanel ({ node, isRoot, offers, onChange }) {
             id={`${id}-prefix`} className={styles.text} value={node.prefix} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
             onChange={({ target }) => onChange({ prefix: target.value })}
           />
-          <Check label='in fastify-plugin' checked={node.wrapped} onChange={(wrapped) => onChange({ wrapped })} />
+          <Check className={styles.check} label='in fastify-plugin' checked={node.wrapped} onChange={(wrapped) => onChange({ wrapped })} />
         </div>
       )}
       <Group legend='On the application' from={offers.decorators.app} chosen={node.app} onChange={(app) => onChange({ app })} />
@@ -35,8 +36,8 @@ export default function NodePanel ({ node, isRoot, offers, onChange }) {
         <select id={`${id}-errors`} className={styles.select} value={node.errorHandler} onChange={({ target }) => onChange({ errorHandler: target.value })}>
           {offers.errorHandlers.map((kind) => <option key={kind} value={kind}>{ERROR_HANDLERS[kind]}</option>)}
         </select>
-        <Check label='404 handler' checked={node.notFound} onChange={(notFound) => onChange({ notFound })} />
-        <Check label={`route GET /${node.name}`} checked={node.route} onChange={(route) => onChange({ route })} />
+        <Check className={styles.check} label='404 handler' checked={node.notFound} onChange={(notFound) => onChange({ notFound })} />
+        <Check className={styles.check} label={`route GET /${node.name}`} checked={node.route} onChange={(route) => onChange({ route })} />
       </div>
     </section>
   )
@@ -56,22 +57,7 @@ function Group ({ legend, from, chosen, onChange }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{legend}</legend>
-      {from.map((name) => <Check key={name} label={name} checked={chosen.includes(name)} onChange={(on) => toggle(name, on)} />)}
+      {from.map((name) => <Check key={name} className={styles.check} label={name} checked={chosen.includes(name)} onChange={(on) => toggle(name, on)} />)}
     </fieldset>
-  )
-}
-
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {boolean} props.checked
- * @param {(checked: boolean) => void} props.onChange
- */
-function Check ({ label, checked, onChange }) {
-  return (
-    <label className={styles.check}>
-      <input type='checkbox' checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-    </label>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import description from '@generated/models/encapsulation.json'
+import Problem from '../Lab/Problem'
 import TreeEditor from '../TreeEditor'
 import { change, find, listPlaces } from '../TreeEditor/edit-tree'
 import { freeId, freeName } from '../TreeEditor/names'
@@ -59,7 +60,7 @@ export default function EncapsulationLab () {
               {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
             </select>
           </div>
-          <p className={styles.problem} role='alert'>{problem && `${problem}.`}</p>
+          <Problem problem={problem} shown='the last answer that Fastify gave' />
           <Answer answer={answer} />
         </section>
       </div>

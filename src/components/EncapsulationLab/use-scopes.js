@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { useState } from 'react'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 import { listPlaces } from '../TreeEditor/edit-tree'
 
 /**
@@ -23,30 +22,17 @@ import { listPlaces } from '../TreeEditor/edit-tree'
  */
 export function useScopes (model) {
   const [first] = model.examples
-  const call = useModel(model)
+  const { problem, watch, ask: call, refuse } = useLatestCall(model)
   const [question, setQuestion] = useState(/** @type {Question} */ (first))
   const [selected, setSelected] = useState(first.asked)
   const [answer, setAnswer] = useState(model.example.answer)
-  const [problem, setProblem] = useState('')
-  const latest = useRef(0)
-
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
 
   /** @param {Question} wanted */
-  async function ask (wanted) {
+  function ask (wanted) {
     const next = { ...wanted, asked: chooseRoute(wanted) }
-    const turn = ++latest.current
     setQuestion(next)
-    if (next.asked === '') return setProblem('No node has a route: give one to a node, and ask it')
-    try {
-      const given = await call('askRoute', next.tree, next.asked, next.request)
-      if (turn !== latest.current) return
-      setAnswer(given)
-      setProblem('')
-    } catch (error) {
-      if (turn === latest.current) setProblem(/** @type {Error} */ (error).message)
-    }
+    if (next.asked === '') return refuse('No node has a route: give one to a node, and ask it')
+    call(setAnswer, 'askRoute', next.tree, next.asked, next.request)
   }
 
   /** @param {string} id of an example */

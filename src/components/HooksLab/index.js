@@ -1,4 +1,5 @@
 import description from '@generated/models/hooks.json'
+import Problem from '../Lab/Problem'
 import Choices from './Choices'
 import Column from './Column'
 import { sayEnd } from './say-run'
@@ -24,7 +25,7 @@ export default function HooksLab () {
   return (
     <div className={styles.lab} ref={watch} data-widget='hooks'>
       <Choices model={model} wanted={wanted} onSend={send} />
-      <p className={styles.problem} role='alert'>{problem && `${problem}.`}</p>
+      <Problem problem={problem} shown='the last request that was sent' />
       <div className={styles.columns}>
         {FRAMEWORKS.map(({ id, ...framework }) => <Column key={id} {...framework} run={runs[id]} plan={plan} />)}
       </div>

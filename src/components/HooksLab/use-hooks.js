@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { useState } from 'react'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * @typedef {import('../../../demos/hooks/model').Comparison} Comparison
@@ -21,30 +20,17 @@ import { whenNear } from '../Sandbox/when-near'
  * @param {Model} model
  */
 export function useHooks (model) {
-  const call = useModel(model)
+  const { problem, watch, ask } = useLatestCall(model)
   const [comparison, setComparison] = useState(/** @type {Comparison} */ (model.example))
   const [wanted, setWanted] = useState({ request: model.example.request, plan: /** @type {Record<string, string>} */ (model.example.plan) })
-  const [problem, setProblem] = useState('')
-  const latest = useRef(0)
-
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
 
   /**
    * @param {string} request id
    * @param {Record<string, string>} plan what does not work, or all
    */
-  async function send (request, plan) {
-    const turn = ++latest.current
+  function send (request, plan) {
     setWanted({ request, plan })
-    try {
-      const answer = await call('compareModels', request, plan)
-      if (turn !== latest.current) return
-      setComparison(answer)
-      setProblem('')
-    } catch (error) {
-      if (turn === latest.current) setProblem(/** @type {Error} */ (error).message)
-    }
+    ask(setComparison, 'compareModels', request, plan)
   }
 
   return { comparison, wanted, problem, send, watch }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { useState } from 'react'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * @typedef {import('../../../demos/reusify/model').Story} Story
@@ -15,28 +14,15 @@ import { whenNear } from '../Sandbox/when-near'
  * @param {{ sandbox: string, script: string, example: Story, examples: Example[] }} model
  */
 export function usePool (model) {
-  const call = useModel(model)
+  const { problem, watch, ask } = useLatestCall(model)
   const [{ story, step }, setShown] = useState({ story: model.example, step: model.example.steps.length - 1 })
-  const [problem, setProblem] = useState('')
-  const latest = useRef(0)
-
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
 
   /**
    * @param {string[]} actions from a pool that nobody has used
    * @param {number} [shown] the step to show, the last unless told
    */
-  async function run (actions, shown = actions.length) {
-    const turn = ++latest.current
-    try {
-      const answer = await call('runPool', actions)
-      if (turn !== latest.current) return
-      setShown({ story: answer, step: shown })
-      setProblem('')
-    } catch (error) {
-      if (turn === latest.current) setProblem(/** @type {Error} */ (error).message)
-    }
+  function run (actions, shown = actions.length) {
+    ask((answer) => setShown({ story: answer, step: shown }), 'runPool', actions)
   }
 
   /** @param {string} id of an example; what it does is shown from its first step */
