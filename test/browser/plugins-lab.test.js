@@ -61,5 +61,29 @@ describe('the boot on the page of plugins', () => {
     await open.lab.getByRole('button', { name: 'Add inside' }).click()
     await outcome('ready after 8 units')
     t.assert.strictEqual(await open.lab.locator('li[data-state]').count(), 7)
+    await begin('shop')
+    const add = open.lab.getByRole('button', { name: 'Add inside' })
+    for (let count = 14; count <= 15; count++) {
+      await selectPlugin('health')
+      await add.click()
+      await open.lab.locator('li[data-state]').nth(count - 1).waitFor({ timeout: ANSWER_LIMIT_MS })
+    }
+    t.assert.strictEqual(await add.getAttribute('aria-disabled'), 'true')
+    await add.focus()
+    await open.page.keyboard.press('Enter')
+    await said('The tree is full: 15 nodes')
+    t.assert.strictEqual(await open.lab.getByRole('treeitem').count(), 15)
+  })
+
+  test('says what is too much for it, and what is shown meanwhile', async (t) => {
+    await begin('nested')
+    await outcome('ready after 7 units')
+    for (const name of ['shop', 'orders', 'reviews', 'health']) {
+      await selectPlugin(name)
+      await open.lab.getByLabel('waits').selectOption('5')
+    }
+    await open.lab.getByRole('alert').getByText('the figure takes 20: let some wait less. Below is the last tree that was booted').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await outcome('ready after')
+    t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), await open.lab.getByRole('slider', { name: 'Step' }).evaluate((/** @type {HTMLInputElement} */ slider) => `${slider.value} of ${slider.max}`))
   })
 })

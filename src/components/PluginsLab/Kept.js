@@ -1,3 +1,4 @@
+import description from '@generated/models/plugins.json'
 import { formatBytes } from '../Measured/format'
 import styles from './styles.module.css'
 
@@ -21,7 +22,7 @@ export default function Kept ({ evidence }) {
   return (
     <table className={styles.kept} data-result='kept'>
       <thead>
-        <tr><th scope='col'>500 plugins, Node {environment.node}</th><th scope='col'>Each keeps</th></tr>
+        <tr><th scope='col'>{description.example.weighed} plugins, Node {environment.node}</th><th scope='col'>Each keeps</th></tr>
       </thead>
       <tbody>
         {KINDS.map(({ id, label }) => <tr key={id}><th scope='row'>{label}</th><td>{formatBytes(answerOf(answers, `bytes-${id}`))}</td></tr>)}

@@ -20,7 +20,7 @@ export default function Steps ({ steps, step, onStep }) {
         <label className='spoken-only' htmlFor={id}>Step</label>
         <input
           id={id} type='range' className={styles.range} min={0} max={last} value={step}
-          aria-valuetext={`${step} of ${last}, at ${at}: ${text}`} onChange={({ target }) => onStep(Number(target.value))}
+          aria-valuetext={`${step} of ${last}`} onChange={({ target }) => onStep(Number(target.value))}
         />
         <button type='button' className={styles.button} onClick={() => onStep(Math.min(step + 1, last))} aria-disabled={step === last} aria-label='Next step'>→</button>
         <span className={styles.progress}>{step} / {last}</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import description from '@generated/models/plugins.json'
+import Problem from '../Lab/Problem'
 import TreeEditor from '../TreeEditor'
 import Badges from './Badges'
 import { freshPlugin } from './fresh-plugin'
@@ -10,13 +11,11 @@ import Timeline from './Timeline'
 import { useBoot } from './use-boot'
 import styles from './styles.module.css'
 
-/** The application and the most plugins that the model boots. */
-const MOST_NODES = 13
-
 /** @type {any} */
 const generated = description
 /** @type {Parameters<typeof useBoot>[0]} */
 const model = generated
+const { limits } = model.example
 
 /**
  * The real Fastify boots a tree of plugins that the reader shapes: when each is
@@ -39,11 +38,11 @@ export default function PluginsLab () {
       <div className={styles.editing}>
         <TreeEditor
           tree={tree} selected={selected} onSelect={select} onChange={change} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} />}
-          newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={MOST_NODES}
+          newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={limits.nodes}
         />
-        <Settings tree={tree} selected={selected} onChange={change} />
+        <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={change} />
       </div>
-      <p className={styles.problem} role='alert'>{problem && `${problem}.`}</p>
+      <Problem problem={problem} shown='the last tree that was booted' />
       <Steps steps={story.steps} step={step} onStep={go} />
       <Timeline story={story} step={step} />
       <Outcome story={story} />

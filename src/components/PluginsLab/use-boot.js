@@ -6,6 +6,8 @@ import { whenNear } from '../Sandbox/when-near'
  * @typedef {import('../../../demos/plugins/model').Story} Story
  * @typedef {import('../../../demos/plugins/make-plugin').TreeNode} TreeNode
  *
+ * @typedef {Awaited<ReturnType<typeof import('../../../demos/plugins/model').example>>} First
+ *
  * @typedef {{ id: string, label: string, tree: TreeNode }} Example
  */
 
@@ -13,13 +15,13 @@ import { whenNear } from '../Sandbox/when-near'
  * A tree of plugins and its boot. The first was booted when the site was built;
  * Fastify is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: Story, examples: Example[] }} model
+ * @param {{ sandbox: string, script: string, example: First, examples: Example[] }} model
  */
 export function useBoot (model) {
   const call = useModel(model)
   const [tree, setTree] = useState(model.example.tree)
   const [selected, select] = useState(model.example.tree.children[0].id)
-  const [{ story, step }, setShown] = useState({ story: model.example, step: findFullest(model.example.steps) })
+  const [{ story, step }, setShown] = useState({ story: /** @type {Story} */ (model.example), step: findFullest(model.example.steps) })
   const [problem, setProblem] = useState('')
   const wanted = useRef(/** @type {TreeNode | null} */ (null))
   const isBooting = useRef(false)
