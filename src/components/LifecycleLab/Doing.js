@@ -18,7 +18,7 @@ export default function Doing ({ name, doing, kinds, deeds, optional = false, on
     <>
       <select
         className={`${controls.control} ${styles.select}`} aria-label={`${name}: written how`} value={doing?.style ?? 'off'}
-        onChange={({ target }) => onChange(target.value === 'off' ? undefined : { does: doing?.does ?? deeds[0], style: target.value })}
+        onChange={({ target }) => onChange(target.value === 'off' ? undefined : { style: target.value, does: doing?.does ?? deeds[0] })}
       >
         {kinds.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
         {optional && <option value='off'>no hook</option>}

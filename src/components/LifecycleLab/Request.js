@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Check from '../Lab/Check'
 import { BODY_WORDS } from './words'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
@@ -30,24 +31,9 @@ export default function Request ({ plan, onPlan }) {
           </select>
         </label>
       )}
-      <Check label='schema' checked={plan.schema} onCheck={(schema) => onPlan({ ...plan, schema })} />
-      <Check label='error handler of your own' checked={plan.ownErrors} onCheck={(ownErrors) => onPlan({ ...plan, ownErrors })} />
-      <Check label='handlerTimeout' checked={plan.timeout} onCheck={(timeout) => onPlan({ ...plan, timeout })} />
+      <Check label='schema' checked={plan.schema} onChange={(schema) => onPlan({ ...plan, schema })} />
+      <Check label='error handler of your own' checked={plan.ownErrors} onChange={(ownErrors) => onPlan({ ...plan, ownErrors })} />
+      <Check label='handlerTimeout' checked={plan.timeout} onChange={(timeout) => onPlan({ ...plan, timeout })} />
     </div>
-  )
-}
-
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {boolean} props.checked
- * @param {(checked: boolean) => void} props.onCheck
- */
-function Check ({ label, checked, onCheck }) {
-  return (
-    <label className={styles.check}>
-      <input type='checkbox' checked={checked} onChange={({ target }) => onCheck(target.checked)} />
-      <span>{label}</span>
-    </label>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import description from '@generated/models/lifecycle.json'
 import CopyButton from '../CopyButton'
+import Problem from '../Lab/Problem'
 import Answer from './Answer'
 import Doing from './Doing'
 import Request from './Request'
@@ -24,7 +25,7 @@ const { phases, styles: kinds, deeds } = model.example
  * does, and sees which stations are passed, in which order, and what the client gets.
  */
 export default function LifecycleLab () {
-  const { plan, story, problem, run, watch, waiting } = useLifecycle(model)
+  const { plan, story, problem, isWaiting, run, watch } = useLifecycle(model)
   const id = useId()
   const code = useRef(/** @type {HTMLElement | null} */ (null))
   const chosen = model.examples.find((example) => JSON.stringify(example.plan) === JSON.stringify(plan))
@@ -32,7 +33,7 @@ export default function LifecycleLab () {
   const last = seen.at(-1)?.phase
 
   return (
-    <div className={frame.frame} ref={watch} data-widget='lifecycle' aria-busy={waiting}>
+    <div className={frame.frame} ref={watch} data-widget='lifecycle' aria-busy={isWaiting}>
       <label className={styles.field} htmlFor={`${id}-example`}>
         <span className={frame.label}>Begin with</span>
         <select
@@ -44,7 +45,7 @@ export default function LifecycleLab () {
         </select>
       </label>
       <Request plan={plan} onPlan={run} />
-      <p className={frame.problem} role='alert'>{problem && `${problem}.`}</p>
+      <Problem problem={problem} shown='the last request that was sent' />
       <ol className={styles.stations}>
         {phases.map((phase) => (
           <Station

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { useState } from 'react'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * @typedef {import('../../../demos/lifecycle/model').Story} Story
@@ -14,28 +13,15 @@ import { whenNear } from '../Sandbox/when-near'
  * @param {{ sandbox: string, script: string, example: Story }} model
  */
 export function useLifecycle (model) {
-  const call = useModel(model)
+  const { problem, isWaiting, watch, ask } = useLatestCall(model)
   const [plan, setPlan] = useState(model.example.plan)
   const [story, setStory] = useState(model.example)
-  const [problem, setProblem] = useState('')
-  const latest = useRef(0)
-
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
 
   /** @param {Plan} wanted what is sent, and to what */
-  async function run (wanted) {
-    const turn = ++latest.current
+  function run (wanted) {
     setPlan(wanted)
-    try {
-      const answer = await call('runRequest', wanted)
-      if (turn !== latest.current) return
-      setStory(answer)
-      setProblem('')
-    } catch (error) {
-      if (turn === latest.current) setProblem(/** @type {Error} */ (error).message)
-    }
+    ask(setStory, 'runRequest', wanted)
   }
 
-  return { plan, story, problem, run, watch, waiting: story.plan !== plan && JSON.stringify(story.plan) !== JSON.stringify(plan) }
+  return { plan, story, problem, isWaiting, run, watch }
 }
