@@ -57,5 +57,17 @@ describe('a line of log on its page', () => {
     await open.lab.getByLabel('The object').fill('{')
     await open.lab.getByRole('alert').getByText('the object is not JSON').waitFor({ timeout: ANSWER_LIMIT_MS })
     t.assert.match(await lineText(), /Redacted/)
+    const invalid = open.lab.locator('textarea[aria-invalid=true]')
+    t.assert.strictEqual(await invalid.count(), 1)
+    t.assert.strictEqual(await invalid.getAttribute('aria-describedby'), await open.lab.getByRole('alert').getAttribute('id'))
+    t.assert.strictEqual(await invalid.inputValue(), '{')
+  })
+
+  test('is an example again when a serializer is switched off and on', async (t) => {
+    await choose('Serializers cut down')
+    for (const label of ['user: its id only', 'items: how many']) await open.lab.getByLabel(label).uncheck()
+    t.assert.strictEqual(await open.lab.getByLabel('Begin with').inputValue(), 'own')
+    for (const label of ['items: how many', 'user: its id only']) await open.lab.getByLabel(label).check()
+    t.assert.strictEqual(await open.lab.getByLabel('Begin with').inputValue(), 'serialized')
   })
 })

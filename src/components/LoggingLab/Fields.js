@@ -1,46 +1,39 @@
 import { useId } from 'react'
+import Check from '../Lab/Check'
+import { findWrong } from './find-wrong'
 import styles from './styles.module.css'
-
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
-const METHODS = LEVELS.slice(0, -1)
-
-/** Those of the model, in words. */
-const SERIALIZERS = [
-  { id: 'user', says: 'user: its id only' },
-  { id: 'items', says: 'items: how many' }
-]
 
 /**
  * What the reader sets on the logger, binds to the child and logs.
  *
  * @param {object} props
  * @param {import('./use-line').Choice} props.choice
- * @param {boolean} props.wrong whether something of it cannot be logged
+ * @param {import('../../../demos/logging/model').Offers} props.offers
+ * @param {{ text: string, id: string }} props.problem why it cannot be logged, empty when it can, and the id of the element that says so
  * @param {(changed: Partial<import('./use-line').Choice>) => void} props.onEdit
  */
-export default function Fields ({ choice, wrong, onEdit }) {
+export default function Fields ({ choice, offers, problem, onEdit }) {
   const { level, method, bindings, object, message, serializers, redact } = choice
-  /** @param {string} id */
-  const toggle = (id) => onEdit({ serializers: serializers.includes(id) ? serializers.filter((other) => other !== id) : [...serializers, id] })
+  const wrong = findWrong(problem.text)
+  /** Kept in their order, so that an example stays one. @param {string} id @param {boolean} on */
+  const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : serializers.includes(one)) })
+  /** @param {'redact' | 'bindings' | 'object'} field */
+  const problemOf = (field) => wrong === field ? problem.id : undefined
   return (
     <div className={styles.fields}>
       <div className={styles.group} role='group' aria-label='The logger'>
-        <Choose label='The logger’s level' value={level} options={LEVELS} onChange={(value) => onEdit({ level: value })} />
-        <Text label='redact, paths with commas between them' value={redact} wrong={wrong} onChange={(value) => onEdit({ redact: value })} />
+        <Choose label='The logger’s level' value={level} options={offers.levels} onChange={(value) => onEdit({ level: value })} />
+        <Text label='redact, paths with commas between them' value={redact} problemId={problemOf('redact')} onChange={(value) => onEdit({ redact: value })} />
         <fieldset className={styles.set}>
-          <legend>serializers</legend>
-          {SERIALIZERS.map(({ id, says }) => (
-            <label key={id} className={styles.check}>
-              <input type='checkbox' checked={serializers.includes(id)} onChange={() => toggle(id)} /> {says}
-            </label>
-          ))}
+          <legend className={styles.label}>serializers</legend>
+          {offers.serializers.map(({ id, says }) => <Check key={id} className={styles.check} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
         </fieldset>
       </div>
       <div className={styles.group} role='group' aria-label='The call'>
-        <Choose label='The method that is called' value={method} options={METHODS} onChange={(value) => onEdit({ method: value })} />
-        <Text label='child(bindings)' value={bindings} rows={2} wrong={wrong} onChange={(value) => onEdit({ bindings: value })} />
-        <Text label='The object' value={object} rows={4} wrong={wrong} onChange={(value) => onEdit({ object: value })} />
-        <Text label='The message' value={message} wrong={false} onChange={(value) => onEdit({ message: value })} />
+        <Choose label='The method that is called' value={method} options={offers.methods} onChange={(value) => onEdit({ method: value })} />
+        <Text label='child(bindings)' value={bindings} rows={2} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
+        <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
+        <Text label='The message' value={message} onChange={(value) => onEdit({ message: value })} />
       </div>
     </div>
   )
@@ -70,17 +63,17 @@ function Choose ({ label, value, options, onChange }) {
  * @param {string} props.label
  * @param {string} props.value
  * @param {number} [props.rows]
- * @param {boolean} props.wrong
+ * @param {string} [props.problemId] of the element that says what is wrong with it
  * @param {(value: string) => void} props.onChange
  */
-function Text ({ label, value, rows = 1, wrong, onChange }) {
+function Text ({ label, value, rows = 1, problemId, onChange }) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{label}</label>
       <textarea
         id={id} className={styles.editor} value={value} rows={rows} spellCheck={false} autoComplete='off' autoCapitalize='off'
-        aria-invalid={wrong || undefined} onChange={({ target }) => onChange(target.value)}
+        aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
       />
     </div>
   )

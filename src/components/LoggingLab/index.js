@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/logging.json'
+import Problem from '../Lab/Problem'
 import Fields from './Fields'
 import Pieces from './Pieces'
 import { useLine } from './use-line'
@@ -27,9 +28,9 @@ export default function LoggingLab () {
           {!chosen && <option value='own'>Your own</option>}
         </select>
       </div>
-      <Fields choice={choice} wrong={problem !== ''} onEdit={edit} />
-      <p className={styles.problem} role='alert'>{problem && `✕ ${problem}. Below is the last line that worked.`}</p>
-      <section className={clsx(styles.answer, problem && styles.outdated)} aria-label='The line' aria-live='polite'>
+      <Fields choice={choice} offers={model.example.offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={edit} />
+      <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
+      <section className={clsx(styles.answer, problem && styles.outdated)} aria-label='The line'>
         <Pieces line={line} />
       </section>
     </div>

@@ -8,18 +8,20 @@ const PAUSE_MILLISECONDS = 200
  * @typedef {import('../../../demos/logging/model').Line} Line
  *
  * @typedef {import('../../../demos/logging/model').Choice} Choice
+ *
+ * @typedef {ReturnType<typeof import('../../../demos/logging/model').example>} First
  */
 
 /**
  * What the reader logs and the line that Pino makes of it. The first was made when the
  * site was built; the library is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: Line }} model
+ * @param {{ sandbox: string, script: string, example: First }} model
  */
 export function useLine (model) {
   const call = useModel(model)
   const [choice, setChoice] = useState(model.example.choice)
-  const [line, setLine] = useState(model.example)
+  const [line, setLine] = useState(/** @type {Line} */ (model.example))
   const [problem, setProblem] = useState('')
   const untouched = useRef(true)
 
