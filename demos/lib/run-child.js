@@ -5,13 +5,17 @@ import { CommandError } from './command-error.js'
 import { signalGroup } from './signal-group.js'
 
 const LIMIT_MILLISECONDS = 60_000
+const WINDOWS = process.platform === 'win32'
+/** Whether this process is such a child itself. */
+const NESTED = process.send !== undefined
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
 /**
  * Run a file in a process of its own, and take the last message that it sends by
- * `process.send`. The process, and whatever it started, is gone when this settles.
+ * `process.send`. The process, and whatever it started, is gone when this settles;
+ * what a child of a child started is gone when that child is.
  *
  * @param {URL} file
  * @param {object} [options]
@@ -30,8 +34,9 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
   const child = fork(fileURLToPath(file), args, {
     execPath,
     execArgv: flags,
-    // A group of its own, so that what it starts in turn ends with it.
-    detached: process.platform !== 'win32',
+    // A group of its own, so that what it starts in turn ends with it. A child of a child
+    // stays in the group: nobody would end it with the rest if it left.
+    detached: !WINDOWS && !NESTED,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc']
   })
   let complaint = ''
@@ -40,7 +45,7 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
   let answer = null
   child.on('message', (said) => { answer = { said } })
   if (message !== undefined) child.send(message, () => {})
-  const end = () => signalGroup(child, 'SIGKILL')
+  const end = () => endChild(child)
   let late = false
   const timer = setTimeout(() => {
     late = true
@@ -69,5 +74,11 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
 
 /** End every child that is still running, for a command that is interrupted. */
 export function endChildren () {
-  for (const child of running) signalGroup(child, 'SIGKILL')
+  for (const child of running) endChild(child)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endChild (child) {
+  if (NESTED && !WINDOWS) child.kill('SIGKILL')
+  else signalGroup(child, 'SIGKILL')
 }
