@@ -20,7 +20,10 @@ export async function askApp (file, { ask, sockets }, tell) {
   /** @type {import('fastify').FastifyInstance | undefined} */
   let app
   try {
-    app = await loadApp(file)
+    // A module runs once, so each run has an address of its own.
+    const loaded = await import(`${file.href}?run=${++runs}`)
+    app = /** @type {import('fastify').FastifyInstance} */ (loaded.app)
+    await app.ready()
     for (const question of ask) {
       if (question.listen) tell(describeHost(listen.host()))
       else (await (sockets ? askBySocket : askByRequest)(app, question)).forEach(tell)
@@ -28,22 +31,13 @@ export async function askApp (file, { ask, sockets }, tell) {
   } catch (error) {
     tell(`does not start: ${describeError(/** @type {Error} */ (error))}`)
   } finally {
-    await app?.close()
-    listen.restore()
-    console.log = log
+    try {
+      await app?.close()
+    } finally {
+      listen.restore()
+      console.log = log
+    }
   }
-}
-
-/**
- * A module runs once, so each run has an address of its own.
- *
- * @param {URL} file
- * @returns {Promise<import('fastify').FastifyInstance>} booted
- */
-async function loadApp (file) {
-  const { app } = await import(`${file.href}?run=${++runs}`)
-  await app.ready()
-  return app
 }
 
 /** @param {string | undefined} host */

@@ -4,6 +4,7 @@ import { findCase } from './find-case.js'
 import { CASES } from './model.js'
 import { renderCase, renderStory } from './render-story.js'
 import { runCase } from './run-case.js'
+import { UsageError } from '../lib/command-error.js'
 import { writeAtomically } from '../lib/write-atomically.js'
 
 export const summary = 'what people believe about Fastify, what happens, and what to write instead'
@@ -24,10 +25,11 @@ const OUTPUTS = fileURLToPath(new URL('outputs.json', import.meta.url))
  * @param {import('../lib/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<{ records: Record[], code?: { wrong: string, cure: string } }>}
- * @throws {import('../lib/command-error.js').UsageError} when there is no such case
+ * @throws {UsageError} when there is no such case, or one alone is to be kept
  */
 export async function tell (values, signal) {
   if (values.case !== undefined) {
+    if (values.figure) throw new UsageError('--figure keeps the lines of all cases: leave out --case')
     const one = findCase(String(values.case))
     return { records: [await record(one, signal)], code: { wrong: await readCode(one.slug, 'wrong'), cure: await readCode(one.slug, 'cure') } }
   }
@@ -41,6 +43,7 @@ export async function tell (values, signal) {
 /**
  * @param {Awaited<ReturnType<typeof tell>>} told
  * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string} all cases in short, or one with its code
  */
 export function render ({ records, code }, style) {
   return code ? renderCase(records[0], code, style) : renderStory(records, style)
@@ -60,6 +63,7 @@ async function record (one, signal) {
  * What the page shows: the lines of each case, by its name.
  *
  * @param {Record[]} records
+ * @returns {string} JSON, as `outputs.json` keeps it
  */
 export function writeOutputs (records) {
   return `${JSON.stringify(Object.fromEntries(records.map(({ slug, wrong, cure }) => [slug, { wrong, cure }])), null, 2)}\n`

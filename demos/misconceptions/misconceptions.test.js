@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { tell, writeOutputs } from './demo.js'
 import { findCase } from './find-case.js'
 import { CASES, KINDS } from './model.js'
+import { askByRequest } from './put-question.js'
 import { UsageError } from '../lib/command-error.js'
 
 const REGENERATE = 'read it, then npm run demo:misconceptions -- --figure'
@@ -42,6 +43,10 @@ suite('the cases', () => {
     t.assert.strictEqual(findCase('26'), CASES[25])
     t.assert.throws(() => findCase('sibling'), (error) => error instanceof UsageError && /^no case 'sibling': did you mean siblings\?/.test(error.message))
     t.assert.throws(() => findCase('27'), (error) => error instanceof UsageError && error.message === 'no case 27: there are 1 to 26')
+  })
+
+  test('are kept all at once', async (t) => {
+    await t.assert.rejects(tell({ case: '1', figure: true }), (error) => error instanceof UsageError && /leave out --case$/.test(error.message))
   })
 
   test('say on the page what they said when they ran', async (t) => {
@@ -87,7 +92,41 @@ suite('what the page says besides', () => {
   test('a handler that is not async may return its answer', async (t) => {
     const app = Fastify()
     app.get('/', () => ({ hello: 'world' }))
+    app.get('/nothing', () => {})
     t.assert.strictEqual((await app.inject('/')).body, '{"hello":"world"}')
+    t.assert.deepStrictEqual(await askByRequest(app, { url: '/nothing' }), ['GET /nothing → no answer'])
+  })
+
+  test('a promise that is fulfilled after the answer does not start the handler again', async (t) => {
+    let runs = 0
+    const app = Fastify()
+    app.addHook('preHandler', (_request, _reply, done) => Promise.resolve().then(done))
+    app.get('/', (_request, reply) => { reply.send(`run ${++runs}`) })
+    t.assert.strictEqual((await app.inject('/')).body, 'run 1')
+    t.assert.strictEqual(runs, 1)
+  })
+
+  test('without dependencies, a plugin that comes too early fails with an error that names no plugin', async (t) => {
+    const app = Fastify()
+    app.register(fp(async (instance) => { Reflect.get(instance, 'users').slice() }, { name: 'users' }))
+    app.register(fp(async (instance) => { instance.decorate('users', ['Ada']) }, { name: 'database' }))
+    await t.assert.rejects(async () => { await app.ready() }, { name: 'TypeError', message: "Cannot read properties of undefined (reading 'slice')" })
+  })
+
+  test('a schema is found with # behind its name and without', async (t) => {
+    for (const $ref of ['user#', 'user']) {
+      const app = Fastify()
+      app.addSchema({ $id: 'user', type: 'object', required: ['name'], properties: { name: { type: 'string' } } })
+      app.post('/', { schema: { body: { $ref } } }, async () => '')
+      t.assert.strictEqual((await app.inject({ method: 'POST', url: '/', payload: {} })).statusCode, 400, $ref)
+    }
+  })
+
+  test('anyOf passes by a schema whose property is of another type', async (t) => {
+    const [cat, dog] = [{ meows: { type: 'boolean' } }, { barks: { type: 'boolean' } }].map((properties) => ({ type: 'object', properties }))
+    const app = Fastify()
+    app.get('/', { schema: { response: { 200: { anyOf: [cat, dog] } } } }, async () => ({ meows: 'never', barks: true }))
+    t.assert.strictEqual((await app.inject('/')).body, '{"barks":true}')
   })
 
   test('an async handler that sends from a callback is heard when it returns the reply', async (t) => {
@@ -134,16 +173,16 @@ suite('what the page says besides', () => {
     t.assert.ok(!app.hasDecorator('lifted'))
   })
 
-  test('a root hook that is added late runs after the child\'s own', async (t) => {
+  test('a root hook that is added late runs after the child\'s own, before that of the route', async (t) => {
     const app = Fastify()
     /** @type {string[]} */
     const ran = []
     app.register(async (child) => {
       child.addHook('onRequest', async () => { ran.push('child') })
-      child.get('/', async () => ran)
+      child.get('/', { onRequest: async () => { ran.push('route') } }, async () => ran)
     })
     app.addHook('onRequest', async () => { ran.push('root') })
-    t.assert.strictEqual((await app.inject('/')).body, '["child","root"]')
+    t.assert.strictEqual((await app.inject('/')).body, '["child","root","route"]')
   })
 
   test('an error handler of a plugin throws to the one above', async (t) => {

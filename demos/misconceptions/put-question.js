@@ -1,5 +1,11 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+
 /** How long to wait for an answer that never comes, however long one waits. */
-const NO_ANSWER_MS = 300
+const NO_ANSWER_MS = 1000
+/** Turns of the event loop after that, for an answer that was kept waiting with the timer. */
+const LAST_TURNS = 20
+/** A server on a socket that does not answer by then is broken. */
+const LIMIT_MS = 20_000
 
 /**
  * @typedef {import('fastify').FastifyInstance} App
@@ -15,15 +21,27 @@ const NO_ANSWER_MS = 300
  */
 export async function askByRequest (app, question) {
   const { method = 'GET', url = '/', headers = {}, body } = question
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer
-  const answer = await Promise.race([
-    app.inject({ method: /** @type {'GET'} */ (method), url, headers, payload: body }),
-    new Promise((resolve) => { timer = setTimeout(resolve, NO_ANSWER_MS, null) })
-  ])
-  clearTimeout(timer)
-  if (answer === null) return [`${name(question)} → no answer`]
-  return describeAnswer(question, answer.statusCode, answer.body, (header) => answer.headers[header])
+  const settled = new AbortController()
+  try {
+    const answer = await Promise.race([
+      app.inject({ method: /** @type {'GET'} */ (method), url, headers, payload: body }),
+      waitInVain(settled.signal)
+    ])
+    if (answer === null) return [`${name(question)} → no answer`]
+    return describeAnswer(question, answer.statusCode, answer.body, (header) => answer.headers[header])
+  } finally {
+    settled.abort()
+  }
+}
+
+/**
+ * @param {AbortSignal} signal that there is nothing to wait for any more
+ * @returns {Promise<null>}
+ */
+async function waitInVain (signal) {
+  await wait(NO_ANSWER_MS, null, { signal })
+  for (let turn = 0; turn < LAST_TURNS; turn++) await nextTurn()
+  return null
 }
 
 /**
@@ -38,7 +56,8 @@ export async function askBySocket (app, question) {
   const answer = await fetch(`${origin}${question.url}`, {
     method: question.method,
     headers: { connection: 'close', ...question.headers },
-    body: question.body && JSON.stringify(question.body)
+    body: question.body && JSON.stringify(question.body),
+    signal: AbortSignal.timeout(LIMIT_MS)
   })
   return describeAnswer(question, answer.status, await answer.text(), (header) => answer.headers.get(header))
 }

@@ -11,6 +11,11 @@ import { createContext, useContext } from 'react'
 /** @type {import('react').Context<Book>} */
 export const BookContext = createContext(/** @type {Book} */ ({ outputs: {}, kind: '' }))
 
+/**
+ * What the book that this is a part of shares.
+ *
+ * @returns {Book}
+ */
 export function useBook () {
   return useContext(BookContext)
 }

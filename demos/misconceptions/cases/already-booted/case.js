@@ -2,7 +2,7 @@
 export default {
   slug: 'already-booted',
   rank: 10,
-  belief: 'Routes can be added while the server runs',
+  belief: 'Routes can be added after boot',
   kind: 'throws at boot',
   mechanism: 'plugins',
   thread: { href: 'https://github.com/fastify/fastify/issues/470', label: 'fastify#470, root plugin has already booted when trying register a route' },

@@ -12,6 +12,6 @@ export default {
     { method: 'OPTIONS', url: '/api/orders', headers, show: ['access-control-allow-origin'] },
     { method: 'OPTIONS', url: '/login', headers, show: ['access-control-allow-origin'] }
   ],
-  wrong: /^OPTIONS \/api\/orders → 204 .*\nOPTIONS \/login → 404 .*$/,
-  cure: /^OPTIONS \/api\/orders → 204 \(empty\) \(access-control-allow-origin: \*\)\nOPTIONS \/login → 204 \(empty\) \(access-control-allow-origin: \*\)$/
+  wrong: /^OPTIONS \/api\/orders → 204 \(empty\) \(access-control-allow-origin: https:\/\/shop\.example\)\nOPTIONS \/login → 404 .*$/,
+  cure: /^OPTIONS \/api\/orders → 204 \(empty\) \(access-control-allow-origin: https:\/\/shop\.example\)\nOPTIONS \/login → 204 \(empty\) \(access-control-allow-origin: https:\/\/shop\.example\)$/
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 
 export const app = Fastify()
 
-app.register(cors)
+app.register(cors, { origin: 'https://shop.example' })
 
 app.register(async function api (app) {
   app.get('/orders', async () => [])

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 export const app = Fastify()
 
 app.register(async function api (app) {
-  app.register(cors)
+  app.register(cors, { origin: 'https://shop.example' })
   app.get('/orders', async () => [])
 }, { prefix: '/api' })
 

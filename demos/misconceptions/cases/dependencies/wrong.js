@@ -8,7 +8,8 @@ const database = fp(async (app) => {
 }, { name: 'database' })
 
 const users = fp(async (app) => {
-  app.get('/users', async () => app.users)
+  const names = app.users.slice()
+  app.get('/users', async () => names)
 }, { name: 'users', dependencies: ['database'] })
 
 app.register(users)

@@ -11,7 +11,8 @@ app.addContentTypeParser('application/json', asText,
 
 app.addContentTypeParser(
   'application/x-www-form-urlencoded', asText,
-  (request, body, done) =>
-    done(null, new URLSearchParams(body)))
+  (request, body, done) => done(null, body
+    ? Object.fromEntries(new URLSearchParams(body))
+    : undefined))
 
 app.post('/logout', async () => ({ bye: true }))

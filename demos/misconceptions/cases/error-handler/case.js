@@ -7,6 +7,6 @@ export default {
   mechanism: 'encapsulation',
   thread: { href: 'https://github.com/fastify/fastify/issues/3839', label: 'fastify#3839, Using setErrorHandler from a plugin doesn’t work' },
   ask: [{ url: '/' }],
-  wrong: /^GET \/ → 500 \{"statusCode":500,"error":"Internal Server Error","message":"out of stock"\}$/,
+  wrong: /^GET \/ → 409 \{"statusCode":409,"error":"Conflict","message":"out of stock"\}$/,
   cure: /^GET \/ → 409 \{"problem":"out of stock"\}$/
 }

@@ -4,11 +4,14 @@ export const app = Fastify()
 
 app.register(async function errors (app) {
   app.setErrorHandler(async (error, request, reply) => {
-    reply.code(409)
-    return { problem: error.message }
+    request.log.error(error)
+    const status = error.statusCode ?? 500
+    reply.code(status)
+    return { problem: status < 500 ? error.message : 'broken' }
   })
 })
 
 app.get('/', async () => {
-  throw new Error('out of stock')
+  const error = new Error('out of stock')
+  throw Object.assign(error, { statusCode: 409 })
 })

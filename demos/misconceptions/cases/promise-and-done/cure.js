@@ -3,6 +3,8 @@ import { chargeCard, findUser } from '../../stand-ins.js'
 
 export const app = Fastify()
 
+app.decorateRequest('user', null)
+
 app.addHook('preHandler', async (request) => {
   request.user = await findUser(request)
 })
