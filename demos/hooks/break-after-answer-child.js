@@ -37,12 +37,10 @@ const LISTENERS = {
   }
 }
 
+let told = false
 const framework = /** @type {keyof typeof LISTENERS} */ (process.argv[2])
 const server = createServer(/** @type {import('node:http').RequestListener} */ (await LISTENERS[framework]()))
-process.on('uncaughtException', (error) => {
-  process.send?.({ crash: error.message })
-  setImmediate(() => process.exit(0))
-})
+process.on('uncaughtException', (error) => { tell(error.message) })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -50,7 +48,15 @@ const [response] = await once(get({ host: '127.0.0.1', port, agent: false }), 'r
 response.resume()
 await once(response, 'end')
 // The answer is out; what comes after it has had its turn by the next round of the event loop.
-setTimeout(() => {
-  process.send?.({ crash: null })
-  process.exit(0)
-}, 100)
+setTimeout(() => { tell(null) }, 100)
+
+/**
+ * The first thing that is told is the answer.
+ *
+ * @param {string | null} crash
+ */
+function tell (crash) {
+  if (told) return
+  told = true
+  process.send?.({ crash }, () => process.exit(0))
+}

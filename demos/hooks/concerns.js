@@ -83,7 +83,12 @@ export function goOn (behaviour, { note, next, end }) {
   }
 }
 
-/** @param {string} who */
+/**
+ * What a concern throws that is to throw.
+ *
+ * @param {string} who id of the concern
+ * @returns {Error}
+ */
 export function broken (who) {
   return new Error(`${who} is broken`)
 }
