@@ -21,7 +21,8 @@ export const options = {
 export async function tell ({ route }) {
   if (route !== undefined) return { answer: await askOne(String(route)) }
   const ask = (/** @type {string} */ id, changes = {}) => {
-    const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id) ?? SHOP, ...changes }
+    const example = /** @type {import('./examples.js').Example} */ (EXAMPLES.find((one) => one.id === id))
+    const { tree, asked, request } = { ...example, ...changes }
     return askRoute(tree, asked, request)
   }
   return {
