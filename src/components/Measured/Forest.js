@@ -95,5 +95,6 @@ function createScale ({ cells }) {
 
 /** @param {string} text */
 function capitalized (text) {
-  return text[0].toUpperCase() + text.slice(1)
+  // A name of the code, such as onRequest, is written as it is.
+  return /^[a-z]+[A-Z]\w*$/.test(text) ? text : text[0].toUpperCase() + text.slice(1)
 }

@@ -1,11 +1,12 @@
 /**
  * @param {number} nanoseconds
- * @returns {string} such as `118 ns`, `84 µs` or `8.3 ms`
+ * @returns {string} such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`
  */
 export function formatTime (nanoseconds) {
   if (nanoseconds < 10_000) return `${Math.round(nanoseconds).toLocaleString('en')} ns`
   if (nanoseconds < 1_000_000) return `${Math.round(nanoseconds / 1000).toLocaleString('en')} µs`
-  return `${(nanoseconds / 1_000_000).toLocaleString('en', { maximumFractionDigits: nanoseconds < 10_000_000 ? 1 : 0 })} ms`
+  if (nanoseconds < 1_000_000_000) return `${(nanoseconds / 1_000_000).toLocaleString('en', { maximumFractionDigits: nanoseconds < 10_000_000 ? 1 : 0 })} ms`
+  return `${(nanoseconds / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`
 }
 
 /**
