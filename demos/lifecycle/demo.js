@@ -28,7 +28,7 @@ const HANDLERS = [
  * @throws {import('../lib/command-error.js').CommandError} when the process that counts fails
  */
 export async function tell (values) {
-  const counting = countCompiled()
+  const compiled = await countCompiled()
   const [{ plan }] = EXAMPLES
   // Nothing else runs beside the one that is timed.
   const { phases } = await traceSocket(plan, values.timings ? WARM_REQUESTS : 0)
@@ -36,7 +36,7 @@ export async function tell (values) {
   for (const { label, plan: planned } of EXAMPLES) stories.push({ label, ...await runRequest(planned) })
   const published = []
   for (const { label, handler } of HANDLERS) published.push({ label, channel: (await traceSocket({ ...plan, handler }, 0)).channel })
-  const [endings, start, compiled] = await Promise.all([tryEndings(), traceStart(), counting])
+  const [endings, start] = await Promise.all([tryEndings(), traceStart()])
   return { timings: values.timings === true ? phases : null, stories, endings, start, compiled, published }
 }
 

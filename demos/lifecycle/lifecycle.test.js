@@ -13,6 +13,7 @@ import { tryEndings } from './try-endings.js'
 
 const [{ plan: every }] = EXAMPLES
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
+/** Milliseconds, for what would else be waited for without an end. */
 const LIMIT_MS = 30_000
 
 /**
@@ -47,6 +48,12 @@ const quietFastify = () => Fastify({ logger: { stream: { write () {} } } })
 const unnamed = (body) => body.replaceAll(/from \w+|early|thrown in [\w ]+|…/g, '*')
 /** @param {import('./model.js').Plan} plan */
 const pathOf = async (plan) => (await runRequest(plan)).events.map(({ phase }) => phase)
+/** @param {() => boolean} holds */
+const until = async (holds) => {
+  for (const deadline = performance.now() + LIMIT_MS; !holds(); await nextTurn()) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${holds}`)
+  }
+}
 
 suite('a request', () => {
   test('passes every station that has no error, in order', async (t) => {
@@ -83,8 +90,11 @@ suite('a request', () => {
   })
 
   test('is answered in time by handlerTimeout when its handler hangs', async (t) => {
-    const { answer } = await runRequest({ ...every, timeout: true, handler: { style: 'async', does: 'hang' } })
+    const hanging = { ...every, timeout: true, handler: { style: 'async', does: 'hang' } }
+    const { answer, conclusion } = await runRequest({ ...hanging, method: 'GET' })
     t.assert.strictEqual(answer?.status, 503)
+    t.assert.doesNotMatch(conclusion, /socket/)
+    t.assert.match((await runRequest(hanging)).conclusion, /^Answered with 503\. On a socket it would still wait/, 'there is a body')
   })
 
   test('is told of with its answer, a conclusion and code', async (t) => {
@@ -125,18 +135,23 @@ suite('a request', () => {
 
 suite('on a real socket', () => {
   test('requests end as the page says', async (t) => {
-    const hooks = Object.fromEntries((await tryEndings()).map((ending) => [ending.id, ending.hooks.join(' ')]))
+    const endings = await tryEndings()
+    const hooks = Object.fromEntries(endings.map((ending) => [ending.id, ending.hooks.join(' ')]))
     t.assert.deepStrictEqual(hooks, {
       answered: 'handler onSend onResponse',
       'client-leaves': 'handler onRequestAbort handler is done onSend',
       'connection-timeout': 'handler onTimeout onRequestAbort handler is done onSend',
       'handler-timeout': 'handler onError onSend onResponse handler is done',
+      'handler-timeout-body': 'handler handler is done onSend onResponse',
       hijack: 'handler onResponse',
       'hijack-forgotten': 'handler onRequestAbort',
       stream: 'handler onSend onResponse',
       'stream-fails-first': 'handler onSend onError onSend onResponse',
       'stream-fails-later': 'handler onSend onRequestAbort'
     }, PAGE)
+    const clientOf = (/** @type {string} */ id) => endings.find((ending) => ending.id === id)?.client ?? ''
+    t.assert.match(clientOf('handler-timeout'), /^503 /)
+    t.assert.strictEqual(clientOf('handler-timeout-body'), '200 {"late":true}', PAGE)
   })
 
   test('the path is that of inject, with a time for each station but the last', async (t) => {
@@ -170,7 +185,7 @@ suite('before the first request', () => {
 })
 
 suite('what is measured', () => {
-  test('has the hooks that it says, in each style, and answers alike', async (t) => {
+  test('has the hooks that it says, in each style, and answers alike', { timeout: LIMIT_MS }, async (t) => {
     for (const style of ['callback', 'async']) {
       const app = Fastify()
       const cases = hooksByCase(style)
@@ -187,16 +202,22 @@ suite('what is measured', () => {
 })
 
 suite('misconceptions', () => {
-  test('the body is there in onRequest: not before preValidation', async (t) => {
-    const tenant = async (/** @type {any} */ hook) => {
-      const app = Fastify()
-      app.addHook(hook, async (/** @type {any} */ given) => { given.tenant = given.body.tenant })
-      app.post('/', async (/** @type {any} */ given) => given.tenant)
-      return await app.inject({ method: 'POST', url: '/', payload: { tenant: 'acme' } })
-    }
-    const early = await tenant('onRequest')
-    t.assert.deepStrictEqual([early.statusCode, early.json().message], [500, "Cannot read properties of undefined (reading 'tenant')"])
-    t.assert.strictEqual((await tenant('preHandler')).body, 'acme')
+  test('a hook sees the body: not onRequest; preHandler of a route with a schema sees one that is valid', async (t) => {
+    const createOrder = async (/** @type {any} */ given) => given.tenant
+    const readTenant = async (/** @type {any} */ given) => { given.tenant = given.body.tenant }
+    const order = (/** @type {object} */ payload) => ({ method: /** @type {const} */ ('POST'), url: '/orders', payload })
+
+    const wrong = Fastify()
+    wrong.addHook('onRequest', readTenant)
+    wrong.post('/orders', createOrder)
+    const early = await wrong.inject(order({ tenant: 'acme' }))
+    t.assert.deepStrictEqual([early.statusCode, early.json().message], [500, "Cannot read properties of undefined (reading 'tenant')"], PAGE)
+
+    const orderSchema = { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }
+    const right = Fastify()
+    right.post('/orders', { schema: { body: orderSchema }, preHandler: readTenant }, createOrder)
+    t.assert.strictEqual((await right.inject(order({ tenant: 'acme' }))).body, 'acme')
+    t.assert.strictEqual((await right.inject(order({}))).statusCode, 400)
   })
 
   test('reply.send ends the request: the handler runs too, while an onSend waits', async (t) => {
@@ -225,6 +246,7 @@ suite('misconceptions', () => {
   test('onResponse runs for every request: not when the client has left', async (t) => {
     const running = { byHook: 0, byClose: 0 }
     const app = Fastify({ forceCloseConnections: true })
+    t.after(() => app.close())
     app.addHook('onRequest', async (given, reply) => {
       running.byHook++
       running.byClose++
@@ -238,34 +260,44 @@ suite('misconceptions', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const sent = request({ host: '127.0.0.1', port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, agent: false }).end()
     sent.on('error', () => {})
-    while (running.byHook === 0) await nextTurn()
+    await until(() => running.byHook > 0)
     sent.destroy()
-    while (running.byClose > 0) await nextTurn()
+    await until(() => running.byClose === 0)
     await wait(100)
-    await app.close()
     t.assert.deepStrictEqual(running, { byHook: 1, byClose: 0 })
   })
 
-  test('handlerTimeout stops the handler: it only answers', async (t) => {
-    const charge = async (/** @type {boolean} */ listens) => {
-      let charged = 0
+  test('handlerTimeout stops the handler: it only answers, and that not when there was a body', async (t) => {
+    const print = async (/** @type {'GET' | 'POST'} */ method, /** @type {boolean} */ listens) => {
+      let printed = 0
       let done = () => {}
       const over = new Promise((resolve) => { done = () => resolve(undefined) })
-      const app = Fastify()
-      app.post('/charge', { handlerTimeout: 20 }, async (/** @type {any} */ given) => {
-        try {
-          await wait(60, undefined, listens ? { signal: given.signal } : {})
-          charged++
-        } finally {
-          done()
+      const app = Fastify({ forceCloseConnections: true })
+      t.after(() => app.close())
+      app.route({
+        method,
+        url: '/invoice',
+        handlerTimeout: 20,
+        async handler ({ signal }) {
+          try {
+            await wait(60, undefined, listens ? { signal } : {})
+            printed++
+          } finally {
+            done()
+          }
+          return { printed }
         }
-        return { charged }
       })
-      const { statusCode } = await app.inject({ method: 'POST', url: '/charge' })
+      // A real socket: with inject the clock goes on after a body.
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+      const withBody = method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{"order":7}' } : {}
+      const { status } = await fetch(`${origin}/invoice`, { method, ...withBody, signal: AbortSignal.timeout(LIMIT_MS) })
       await over
-      return { statusCode, charged }
+      return { status, printed }
     }
-    t.assert.deepStrictEqual(await charge(false), { statusCode: 503, charged: 1 })
-    t.assert.deepStrictEqual(await charge(true), { statusCode: 503, charged: 0 })
+    t.assert.deepStrictEqual(await print('GET', false), { status: 503, printed: 1 }, PAGE)
+    t.assert.deepStrictEqual(await print('GET', true), { status: 503, printed: 0 }, PAGE)
+    t.assert.deepStrictEqual(await print('POST', false), { status: 200, printed: 1 }, PAGE)
+    t.assert.deepStrictEqual(await print('POST', true), { status: 500, printed: 0 }, 'the signal is aborted at once')
   })
 })

@@ -11,6 +11,8 @@ export { InputError } from '../lib/input-error.js'
 const LOST_MS = 200
 /** What may still come after an answer: a second one, told to the log. */
 const AFTERWARDS_MS = 20
+/** The status of an answer that handlerTimeout gave. */
+const TIMED_OUT = 503
 
 /** @type {Record<import('./build-app.js').Plan['body'], string>} */
 const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
@@ -50,7 +52,7 @@ export const EXAMPLES = [
   { id: 'forgets', label: 'A hook that is neither async nor calls done', plan: withHook('preValidation', 'plain', 'pass') },
   { id: 'late', label: 'A hook replies later, and says nothing', plan: withHook('preHandler', 'async', 'late') },
   { id: 'refused', label: 'Async hooks; preHandler replies without return reply', plan: { ...EVERY, hooks: { ...passing('async'), preHandler: { style: 'async', does: 'reply-pass' } } } },
-  { id: 'timeout', label: 'A handler that hangs, with handlerTimeout', plan: { ...EVERY, timeout: true, handler: { style: 'async', does: 'hang' } } },
+  { id: 'timeout', label: 'The handler of a GET hangs, with handlerTimeout', plan: { ...EVERY, method: 'GET', timeout: true, handler: { style: 'async', does: 'hang' } } },
   { id: 'send', label: 'onSend throws', plan: withHook('onSend', 'callback', 'throw') }
 ]
 
@@ -117,10 +119,12 @@ function conclude (events, answer) {
   const answering = events.findIndex(({ phase }) => phase === 'onSend')
   const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering
   const completed = events.some(({ phase }) => phase === 'logged')
+  const injected = answer.status === TIMED_OUT && events.some(({ phase }) => phase === 'parsing')
   return [
     `Answered with ${answer.status}.`,
     handled ? '' : 'The handler did not run.',
     late ? 'The handler ran after all, with an answer already on its way.' : '',
+    injected ? 'On a socket it would still wait: Fastify stops the clock of handlerTimeout when a body has been read, which inject does not show.' : '',
     completed ? '' : 'The request is never logged as completed.'
   ].filter(Boolean).join(' ')
 }

@@ -16,7 +16,7 @@ export function renderStory ({ timings, stories, endings, start, compiled, publi
     [bold('A POST with a schema and every hook comes by these stations.'), renderEvery(every, timings, dim)],
     [bold('What one hook, or the handler, does otherwise.'), ...others.map((/** @type {any} */ other) => renderOther(other, cyan))],
     [bold('How it ends on a real socket; every hook is there.'), renderEndings(endings)],
-    [bold('What ran before the first request, in this order.'), renderStart(start)],
+    [bold('What ran before the first request, and at the end, in this order.'), renderStart(start)],
     [bold('Functions compiled from text, for two routes with schemas.'), renderCompiled(compiled)],
     [bold('What tracing:fastify.request.handler publishes of a handler that'), renderPublished(published)]
   ]

@@ -74,7 +74,12 @@ function writeDeed (name, does, { note, watch }) {
   }
 }
 
-/** @param {string} where */
+/**
+ * What a hook or a handler throws that is to throw.
+ *
+ * @param {string} where it is thrown, in words that follow `in`
+ * @returns {Error}
+ */
 export function failure (where) {
   return new Error(`thrown in ${where}`)
 }
