@@ -15,7 +15,9 @@ export const summary = 'who writes which part of a log line, and what is lost wh
  * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
  */
 export async function tell (values, signal) {
-  const [off, request, crashes] = await Promise.all([traceOff(), traceRequest(), tryCrashes({ signal })])
+  const off = await traceOff()
+  const request = await traceRequest()
+  const crashes = await tryCrashes({ signal })
   return {
     off,
     request,

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { untilQuiet } from './until-quiet.js'
 
-/** Milliseconds, long enough for anything that is under way to be finished. */
-export const IDLE_MS = 250
+/** Milliseconds, for a signal to arrive before there is nothing left to do. */
+const SIGNAL_MS = 500
 /** How many lines a process that falls idle writes after a pause. */
 export const LAST_LINES = 10
 
@@ -12,7 +12,7 @@ export const LAST_LINES = 10
  * @property {string} id
  * @property {string} label
  * @property {number} [last] how many of the lines are written after a pause
- * @property {() => void | Promise<void>} end
+ * @property {(file: string) => void | Promise<void>} end is given the file that is logged to
  */
 
 /** @type {Ending[]} */
@@ -34,7 +34,7 @@ export const HANDLED = {
   label: 'SIGTERM, handled',
   end: () => {
     process.once('SIGTERM', () => process.exit(0))
-    setTimeout(() => {}, 2 * IDLE_MS)
+    setTimeout(() => {}, SIGNAL_MS)
     process.kill(process.pid, 'SIGTERM')
   }
 }
@@ -53,7 +53,8 @@ function endBy (signal) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
-async function endWhenIdle () {
-  await sleep(IDLE_MS)
+/** @param {string} file */
+async function endWhenIdle (file) {
+  await untilQuiet(file)
   endBy('SIGKILL')
 }

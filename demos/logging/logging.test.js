@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { devNull } from 'node:os'
+import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { devNull, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { checkAnswers } from '../lib/bench/check-answers.js'
@@ -10,6 +13,7 @@ import { createPino } from './create-loggers.js'
 import { EXAMPLES, InputError, METHODS, LEVELS, composeLine, example } from './model.js'
 import { traceOff, traceRequest } from './trace-request.js'
 import { LINES, tryCrashes } from './try-crashes.js'
+import { untilQuiet } from './until-quiet.js'
 
 const PAGE = 'docs/mechanisms/logging.mdx tells the story: rewrite it'
 const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } }
@@ -80,7 +84,7 @@ suite('a request', () => {
   })
 })
 
-suite('the end of a process', () => {
+suite('the end of a process', { skip: process.platform === 'win32' && 'Windows has no signals' }, () => {
   test('takes with it what was not written', async (t) => {
     const crashes = await tryCrashes({ endings: ['exit', 'term', 'idle'] })
     const kept = (/** @type {string} */ destination) => crashes.filter((crash) => crash.destination === destination).map((crash) => crash.kept)
@@ -96,6 +100,44 @@ suite('the end of a process', () => {
   test('misconception: asynchronous lines are safe, Pino flushes them; with a handler for the signal they are', async (t) => {
     const [bare, handled] = await tryCrashes({ destinations: ['async'], endings: ['term', 'handled'] })
     t.assert.deepStrictEqual([bare.kept, handled.kept], ['few', 'all'], PAGE)
+  })
+})
+
+suite('what the story waits for', () => {
+  /** @param {import('node:test').TestContext} t */
+  const makeFolder = async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    t.after(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  test('a file is quiet when it has something in it and does not grow', async (t) => {
+    const file = join(await makeFolder(t), 'lines.log')
+    const quiet = untilQuiet(file)
+    for (const line of ['1', '2', '3']) {
+      await sleep(30)
+      await appendFile(file, line)
+    }
+    await quiet
+    t.assert.strictEqual((await stat(file)).size, 3)
+    await t.assert.rejects(untilQuiet(`${file}.none`, 50), /was not quiet within 0\.05 s/)
+  })
+
+  test('one that cannot be run ends the others, and nothing of them is left', async (t) => {
+    const { TMPDIR } = process.env
+    const folder = await makeFolder(t)
+    process.env.TMPDIR = folder
+    t.after(() => {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+    })
+    await t.assert.rejects(tryCrashes({ destinations: ['sync', 'no/such', 'async'], endings: ['idle'] }), { code: 'ENOENT' })
+    t.assert.ok(!process.getActiveResourcesInfo().includes('ProcessWrap'), 'a process still runs')
+    t.assert.deepStrictEqual(await readdir(folder), [])
+  })
+
+  test('one that is interrupted says so', async (t) => {
+    await t.assert.rejects(tryCrashes({ signal: AbortSignal.abort(new Error('interrupted')) }), /^Error: interrupted$/)
   })
 })
 

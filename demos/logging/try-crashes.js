@@ -36,23 +36,27 @@ export const LINES = 1000
  * @param {string[]} [options.endings] ids; all unless told
  * @param {AbortSignal} [options.signal] ends the processes
  * @returns {Promise<Crash[]>} by destination, then by ending
- * @throws {CommandError} when a process is not done in time
+ * @throws {CommandError} when a process is not done in time; the others have been ended then
  */
 export async function tryCrashes ({ destinations = DESTINATIONS.map(({ id }) => id), endings = ENDINGS.map(({ id }) => id), signal } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-logging-'))
   const pairs = destinations.flatMap((destination) => endings.map((ending) => ({ destination, ending })))
+  // One that fails ends the others, which write into the folder that is about to go.
+  const failure = new AbortController()
+  const ended = AbortSignal.any([failure.signal, ...signal ? [signal] : []])
   const waiting = pairs.map((pair, index) => ({ ...pair, index }))
   /** @type {Crash[]} */
   const crashes = []
   async function work () {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { destination, ending, index } = next
-      const lines = await crash(destination, ending, join(folder, `${destination}-${ending}.log`), signal)
+      const lines = await crash(destination, ending, join(folder, `${destination}-${ending}.log`), ended)
       crashes[index] = { destination, ending, lines, kept: judge(lines) }
     }
   }
   try {
-    await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
+    await Promise.all(Array.from({ length: 2 * availableParallelism() }, () => work().catch((error) => failure.abort(error))))
+    ended.throwIfAborted()
     return crashes
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -72,26 +76,27 @@ function judge (lines) {
  * @param {string} destination
  * @param {string} ending
  * @param {string} file
- * @param {AbortSignal} [signal]
+ * @param {AbortSignal} signal
  * @returns {Promise<number>} whole lines in the file
  */
 async function crash (destination, ending, file, signal) {
+  signal.throwIfAborted()
   const output = openSync(file, 'a')
   const child = spawn(process.execPath, [CHILD, destination, ending, file, String(LINES)], { stdio: ['ignore', output, 'ignore'] })
   closeSync(output)
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, LIMIT_MS)
-  signal?.addEventListener('abort', end)
+  signal.addEventListener('abort', end)
   try {
     const begin = performance.now()
     await once(child, 'close')
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     if (performance.now() - begin >= LIMIT_MS) throw new CommandError(`the process that logs to ${destination} took longer than ${LIMIT_MS / 1000} s: close other programs and run again`)
     const text = await readFile(file, 'utf8')
     return text.split('\n').length - 1
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
+    signal.removeEventListener('abort', end)
     end()
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { DESTINATIONS } from '../destinations.js'
-import { ENDINGS, HANDLED, IDLE_MS } from '../endings.js'
+import { ENDINGS, HANDLED } from '../endings.js'
+import { untilQuiet } from '../until-quiet.js'
 
 /*
  * Writes lines and ends at once, in the way it is told.
@@ -13,6 +13,6 @@ const { last = 0, end } = /** @type {import('../endings.js').Ending} */ ([...END
 const log = await open(file)
 const first = Number(lines) - last
 for (let line = 1; line <= first; line++) log(line)
-if (last > 0) await sleep(IDLE_MS)
+if (last > 0) await untilQuiet(file)
 for (let line = first + 1; line <= Number(lines); line++) log(line)
-await end()
+await end(file)
