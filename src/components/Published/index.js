@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { CELL, COLUMN_HEADER, ROW, ROWS, ROW_HEADER, TABLE } from '../Ledger/roles'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
 import styles from './styles.module.css'
@@ -18,28 +19,29 @@ export default function Published ({ evidence, beside = false }) {
   const { groups, rows, baseline } = published
   const shownRuns = beside ? runs : []
   const base = labelOf(published, baseline)
+  const against = beside ? `Theirs, ${published.source.year}` : `Against ${base}`
   return (
     <figure className={styles.published} data-published={published.case}>
-      <table className={clsx(styles.table, beside && styles.beside)}>
-        <thead>
-          <tr>
-            <th scope='col'>Set-up</th>
-            {!beside && <th scope='col'>{capitalized(published.quantity)}</th>}
-            <th scope='col'>{beside ? `Theirs, ${published.source.year}` : `Against ${base}`}</th>
-            {shownRuns.map(({ node }) => <th key={node} scope='col'>Here, Node {Number.parseInt(node, 10)}</th>)}
-            {beside && runs.length === 0 && <th scope='col'>Here</th>}
+      <table {...TABLE} className={clsx(styles.table, beside && styles.beside)}>
+        <thead {...ROWS}>
+          <tr {...ROW}>
+            <th scope='col' {...COLUMN_HEADER}>Set-up</th>
+            {!beside && <th scope='col' {...COLUMN_HEADER}>{capitalized(published.quantity)}</th>}
+            <th scope='col' {...COLUMN_HEADER}>{against}</th>
+            {shownRuns.map(({ node }) => <th key={node} scope='col' {...COLUMN_HEADER}>{nameRun(node)}</th>)}
+            {beside && runs.length === 0 && <th scope='col' {...COLUMN_HEADER}>Here</th>}
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.id}>
-            <tr className={styles.group}><th scope='rowgroup' colSpan={beside ? 2 + Math.max(runs.length, 1) : 3}>{group.label}</th></tr>
+          <tbody key={group.id} {...ROWS}>
+            <tr {...ROW} className={styles.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + Math.max(runs.length, 1) : 3}>{group.label}</th></tr>
             {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
-              <tr key={row.contender} className={styles[row.contender]}>
-                <th scope='row'>{labelOf(published, row.contender)}</th>
-                {!beside && <td>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
-                <td>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
-                {shownRuns.map(({ node, cells }) => <td key={node}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
-                {beside && runs.length === 0 && <td>not measured yet</td>}
+              <tr key={row.contender} {...ROW} className={styles[row.contender]}>
+                <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
+                {!beside && <td {...CELL}>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
+                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
+                {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
+                {beside && runs.length === 0 && <td {...CELL} data-heading='Here'>not measured yet</td>}
               </tr>
             ))}
           </tbody>
@@ -83,6 +85,11 @@ function Credit ({ published: { source, versions, versionsFrom, machine, method,
  */
 function labelOf ({ contenders }, id) {
   return contenders.find((contender) => contender.id === id)?.label ?? id
+}
+
+/** @param {string} node its version */
+function nameRun (node) {
+  return `Here, Node ${Number.parseInt(node, 10)}`
 }
 
 /** @param {string} text */
