@@ -124,8 +124,9 @@ function Evidence () {
         by whose work it is. <Link to='/lab/profile'>A profile of your own server</Link> opens in the same way.
       </p>
       <p>
-        Your plugin is not seen, your hook hangs, your answer lacks a field? <Link to='/lab/misconceptions'>What people
-        get wrong most</Link> has the code, what it does, and the cure, each proven by a test.
+        Your plugin is not seen, your hook hangs, your answer lacks a field?
+        {' '}<Link to='/lab/misconceptions'>What people get wrong most</Link> has the code, what it does, and the cure,
+        each proven by a test.
       </p>
     </section>
   )
