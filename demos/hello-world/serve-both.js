@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { endOnSignal } from '../lib/end-on-signal.js'
 import { PATHS } from './paths.js'
 
 /**
@@ -18,8 +19,7 @@ export async function serveBoth ({ createArticle, createEqual }) {
     else article(request, response)
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }
 
 /**

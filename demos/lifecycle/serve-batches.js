@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { endOnSignal } from '../lib/end-on-signal.js'
 import { createAsker } from './ask-listener.js'
 
 export const BATCH_PATH = '/batch'
@@ -35,8 +36,7 @@ export async function serveBatches (listener, answers) {
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
 
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 
   /** Another case comes first each time, so that none always does. */
   async function measureCases () {

@@ -1,4 +1,5 @@
 import { twentyRows } from '../lib/twenty-rows.js'
+import { endOnSignal } from '../lib/end-on-signal.js'
 import { timeWrites } from './time-writes.js'
 
 /** Where a server tells what its writes took so far. */
@@ -20,6 +21,5 @@ export async function serveTimed ({ create }) {
     else answer.call(server, request, response)
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 /** How many middlewares each path is behind. */
 const COUNTS = [0, 20, 150, 1000]
@@ -24,7 +25,5 @@ export async function serve (build, enter = (listener) => listener) {
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
 
-  // The profiler's log is complete only after a regular exit.
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 import { COUNTS, featuresOf } from './features.js'
 
 /**
@@ -21,7 +22,5 @@ export async function serve (build) {
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
 
-  // The profiler's log is complete only after a regular exit.
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }

@@ -1,4 +1,5 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 import { answerHello } from './answer-hello.js'
 
 const requestPrototype = Object.create(IncomingMessage.prototype)
@@ -11,6 +12,4 @@ const server = createServer((request, response) => {
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
 
-// The profiler's log is complete only after a regular exit.
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

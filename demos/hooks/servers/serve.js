@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 /**
  * Serve one of the three shops to a load generator.
@@ -14,9 +15,7 @@ export async function serve (createShop) {
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
 
-  // The profiler's log is complete only after a regular exit.
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }
 
 /** What is measured is not how lines are written. */

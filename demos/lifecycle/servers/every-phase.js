@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = fastify()
 
@@ -16,6 +17,4 @@ app.get('/', (request, reply) => {
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-// The profiler's log is complete only after a regular exit.
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 /**
  * Serve the same small answer, with a logger or without one.
@@ -11,9 +12,7 @@ export async function serve (logger) {
     reply.send({ hello: 'world' })
   })
 
-  // The profiler's log is complete only after a regular exit.
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 
   await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 }

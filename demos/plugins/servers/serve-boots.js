@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { BOOTS } from '../boot-applications.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const COUNT = 100
 
@@ -16,7 +17,5 @@ export function serveBoots (id) {
   })
   server.listen(Number(process.env.PORT), '127.0.0.1')
 
-  // The profiler's log is complete only after a regular exit.
-  process.on('SIGTERM', () => process.exit(0))
-  process.on('SIGINT', () => process.exit(0))
+  endOnSignal()
 }

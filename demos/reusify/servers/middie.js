@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import middie from '@fastify/middie'
 import { FUNCTIONS } from '../five-functions.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = fastify()
 await app.register(middie)
@@ -18,6 +19,4 @@ app.get('/', (request, reply) => {
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-// The profiler's log is complete only after a regular exit.
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,5 +1,6 @@
 import express from 'express'
 import { fiveHundredRoutes } from '../five-hundred-routes.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = express()
 app.disable('x-powered-by')
@@ -14,6 +15,4 @@ app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error
 })
 
-// The profiler's log is complete only after a regular exit.
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { fiveHundredRoutes } from '../five-hundred-routes.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = fastify()
 
@@ -11,6 +12,4 @@ for (const path of fiveHundredRoutes) {
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-// The profiler's log is complete only after a regular exit.
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,5 +1,6 @@
 import express from 'express'
 import { answers, middlewares, otherRoutes } from '../scenario.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = express()
 app.disable('x-powered-by')
@@ -24,5 +25,4 @@ app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error
 })
 
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { answers, middlewares, otherRoutes } from '../scenario.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = fastify({ logger: true })
 
@@ -21,5 +22,4 @@ for (const [path, answer] of Object.entries(answers)) {
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { rowsSchema } from '../../lib/twenty-rows.js'
 import { answers, middlewares, otherRoutes } from '../scenario.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const helloSchema = { type: 'object', properties: { hello: { type: 'string' } } }
 /** @type {Record<string, object>} */
@@ -26,5 +27,4 @@ for (const [path, answer] of Object.entries(answers)) {
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { answers, middlewares } from '../scenario.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const steps = Array.from({ length: middlewares }, () => (/** @type {() => void} */ next) => next())
 
@@ -27,5 +28,4 @@ function answer (url, response) {
 
 server.listen(Number(process.env.PORT), '127.0.0.1')
 
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import Koa from 'koa'
 import { answers, middlewares, otherRoutes } from '../scenario.js'
+import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = new Koa()
 const router = new Router()
@@ -24,5 +25,4 @@ for (const [path, answer] of Object.entries(answers)) {
 app.use(router.routes())
 app.listen(Number(process.env.PORT), '127.0.0.1')
 
-process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+endOnSignal()
