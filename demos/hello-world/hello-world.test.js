@@ -1,16 +1,13 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readPublished } from '../lib/results/published.js'
 import { askRaw } from './ask-raw.js'
 import { countCalls } from './count-calls.js'
-import { findBun } from './find-bun.js'
 import { keepLatency } from './keep-latency.js'
 import { bytesPerAnswer, latencyOf, readAnswer } from './model.js'
 import { PATHS } from './paths.js'
 import { CONNECTIONS, PRINTED } from './printed.js'
+import { raceRuntimes } from './race-runtimes.js'
 import { FRAMEWORKS } from './set-ups.js'
 import { startRuntime } from './start-runtime.js'
 import { watchAnswer } from './watch-answer.js'
@@ -124,16 +121,11 @@ suite('an answer', () => {
 })
 
 suite('another runtime', () => {
-  test('is found where npm put it, and otherwise asked for in one line', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bun-'))
-    t.after(() => rm(folder, { recursive: true }))
-    t.assert.throws(() => findBun({ PATH: folder }, folder), /npm install --prefix \.local\/bun bun@[^\n]+without --bun[^\n]+$/)
-    t.assert.throws(() => findBun({ BUN: join(folder, 'nowhere') }, folder), /BUN names/)
-    await mkdir(join(folder, 'node_modules/bun/bin'), { recursive: true })
-    const program = join(folder, 'node_modules/bun/bin/bun.exe')
-    await writeFile(program, '')
-    t.assert.strictEqual(findBun({}, folder), program)
-    t.assert.strictEqual(findBun({ BUN: program }, tmpdir()), program)
+  test('that is not here is asked for in one line', async (t) => {
+    const { BUN } = process.env
+    process.env.BUN = 'none'
+    t.after(() => { if (BUN === undefined) delete process.env.BUN; else process.env.BUN = BUN })
+    await t.assert.rejects(() => raceRuntimes(), /there is no Bun here: npm install[^\n]+without --bun[^\n]+$/)
   })
 
   test('is started, asked, and ended', async (t) => {

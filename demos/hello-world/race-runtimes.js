@@ -1,5 +1,6 @@
 import { startLoad } from '../lib/load.js'
-import { findBun } from './find-bun.js'
+import { bun as bunPart } from '../lib/parts/bun.js'
+import { requirePart } from '../lib/parts/find-part.js'
 import { startRuntime } from './start-runtime.js'
 import { CONNECTIONS } from './printed.js'
 
@@ -18,7 +19,7 @@ const file = (/** @type {string} */ name) => new URL(`runtimes/${name}.js`, impo
  * @throws {import('../lib/command-error.js').CommandError} when Bun is not found, or a server fails
  */
 export async function raceRuntimes (signal) {
-  const bun = findBun()
+  const { path: bun } = requirePart(bunPart, 'without --bun everything else runs')
   const node = process.execPath
   const contenders = [
     { label: 'node:http on Node', program: node, entry: file('http') },

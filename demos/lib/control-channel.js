@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
  * @property {number} atMs milliseconds since its process started
  * @property {number} cpuMicroseconds user and system time of its process, all threads, since it started
  * @property {number} systemMicroseconds of them in the kernel
+ * @property {number} childrenMicroseconds user and system time of the processes that it said are its own, since they started
  * @property {number} idleMs milliseconds its event loop spent waiting since it started
  *
  * @typedef {object} ControlChannel

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
+import { cpuOfChildren } from './count-children.js'
 
 /*
  * Loaded into a server under test before its own code. It answers on a socket of its
@@ -20,7 +21,7 @@ if (isMainThread) {
     if (command.includes('exit')) process.exit(0)
     const { user, system } = process.cpuUsage()
     const { idle } = performance.eventLoopUtilization()
-    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, idleMs: idle }
+    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, childrenMicroseconds: cpuOfChildren(), idleMs: idle }
     socket.write(`${JSON.stringify(sample)}\n`)
   })
 }

@@ -8,8 +8,10 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', async (/** @type {{ awake: boolean, options: import('autocannon').Options }} */ { awake, options }) => {
   const rest = awake ? stayAwake() : () => {}
   try {
+    const before = process.cpuUsage()
     const result = await autocannon({ ...options, pipelining: 1 })
-    process.send?.({ result })
+    const { user, system } = process.cpuUsage(before)
+    process.send?.({ result, cpuMicroseconds: user + system })
   } catch (error) {
     process.send?.({ error: /** @type {Error} */ (error).message })
   } finally {

@@ -11,6 +11,7 @@ const GRACE_MS = 10_000
  * @property {number} requests answered, all of them 2xx
  * @property {number} seconds
  * @property {number} requestsPerSecond
+ * @property {number} cpuMicroseconds of the load generator's process, user and system
  * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
  *
  * @typedef {object} LoadGenerator
@@ -90,12 +91,12 @@ function sampleInterval (seconds) {
 }
 
 /**
- * @param {{ result?: any, error?: string }} message what the child sent
+ * @param {{ result?: any, cpuMicroseconds?: number, error?: string }} message what the child sent
  * @param {string} label
  * @returns {LoadResult}
  * @throws {CommandError} when any request was not answered with 2xx
  */
-export function summarize ({ result, error }, label) {
+export function summarize ({ result, cpuMicroseconds = 0, error }, label) {
   if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
   const { non2xx, timeouts, errors, requests, latency, duration } = result
   // autocannon counts a timeout as an error too.
@@ -107,6 +108,7 @@ export function summarize ({ result, error }, label) {
     requests: requests.total,
     seconds: duration,
     requestsPerSecond: requests.total / duration,
+    cpuMicroseconds,
     latencyMs: { p50: latency.p50, p90: latency.p90, p99: latency.p99, max: latency.max }
   }
 }

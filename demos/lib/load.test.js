@@ -7,7 +7,7 @@ import { startLoad, summarize } from './load.js'
 const result = { non2xx: 0, timeouts: 0, errors: 0, duration: 2, requests: { total: 1000 }, latency: { p50: 1, p90: 2, p99: 3, max: 4 } }
 
 test('a run without failures is summarized', (t) => {
-  t.assert.deepEqual(summarize({ result }, 'Any'), { requests: 1000, seconds: 2, requestsPerSecond: 500, latencyMs: { p50: 1, p90: 2, p99: 3, max: 4 } })
+  t.assert.deepEqual(summarize({ result, cpuMicroseconds: 7 }, 'Any'), { requests: 1000, seconds: 2, requestsPerSecond: 500, cpuMicroseconds: 7, latencyMs: { p50: 1, p90: 2, p99: 3, max: 4 } })
 })
 
 test('one failure of any kind voids the run and is counted', (t) => {

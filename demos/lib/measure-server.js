@@ -16,6 +16,7 @@ const LONGEST_WARMUP_SECONDS = 2
  * @property {{ fromMs: number, toMs: number }} window since the server's process started
  * @property {number} cpuMicroseconds of the server's process per request, all its threads
  * @property {number} systemMicroseconds of them in the kernel
+ * @property {number} childrenMicroseconds of the processes that the server has started, per request
  * @property {number} idleMicroseconds its event loop waited per request
  */
 
@@ -78,6 +79,7 @@ export async function measure (running, { label }, { request }, { seconds, conne
       window: { fromMs: before.atMs, toMs: after.atMs },
       cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
       systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
+      childrenMicroseconds: (after.childrenMicroseconds - before.childrenMicroseconds) / load.requests,
       idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
     }
   } finally {

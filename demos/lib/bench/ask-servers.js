@@ -20,19 +20,20 @@ export const REQUEST_CASES = [
  * Turns of contenders that are servers: each in a process of its own, asked by a
  * load generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, seconds: number }} where
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, seconds: number, env?: Record<string, string> }} where
+ *   `env` is what the servers are told besides
  * @returns {import('./run-rounds.js').TakeTurn} fails when any request is not answered with 2xx
  */
-export function askServers ({ execPath, bench, seconds }) {
+export function askServers ({ execPath, bench, seconds, env }) {
   return async ({ runs, order }, signal) => {
     const groups = inTurn(bench, order)
     const server = serverOf(bench, runs)
     const settings = { seconds, connections: CONNECTIONS, ...server.load, signal }
     /** @type {Record<string, import('./run-rounds.js').Measurement>} */
     const measured = {}
-    await withServer(server, { request: { path: groups[0].path } }, settings, async (running) => {
+    await withServer(server, { request: { path: groups[0].path }, env }, settings, async (running) => {
       for (const group of groups) {
-        const spent = await putUnderLoad(running, server, group, settings)
+        const spent = await putUnderLoad(running, server, group, { ...settings, ...group.load })
         for (const { id } of group.cases) measured[`${group.id}/${id}`] = { time: spent[id] }
       }
     }, (args) => ({ file: execPath, args }))
@@ -43,16 +44,17 @@ export function askServers ({ execPath, bench, seconds }) {
 /**
  * @param {import('./declaration.js').Bench} bench whose contenders are servers
  * @param {AbortSignal} signal
+ * @param {Record<string, string>} [env] what the servers are told besides
  * @returns {Promise<void>}
  * @throws {import('../cli.js').CommandError} when a server does not start, or two answer differently
  */
-export async function checkServers (bench, signal) {
+export async function checkServers (bench, signal, env) {
   const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
   /** @type {Array<{ label: string, answers: import('../fetch-answer.js').Answer[] }>} */
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
-    const answers = await withServer(server, { request: { path: paths[0] } }, { seconds: 0, connections: 1, signal },
+    const answers = await withServer(server, { request: { path: paths[0] }, env }, { seconds: 0, connections: 1, signal },
       ({ url }) => Promise.all(paths.map((path) => fetchAnswer(url + path))))
     checked.push({ label: server.label, answers })
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../cli.js'
@@ -25,5 +26,15 @@ suite('servers as contenders', () => {
     const measured = await takeTurn({ round: 0, contender: 'http', runs: 'http', order }, signal)
     t.assert.deepStrictEqual(Object.keys(measured).sort(), [...order].sort())
     for (const { time } of Object.values(measured)) t.assert.ok(Number.isFinite(time) && time > 0)
+  })
+
+  test('that work in other processes too are told of with all of them, beside the load generator', { skip: !existsSync('/proc/self/stat') && 'no /proc here' }, async (t) => {
+    const entry = new URL('fixtures/server-with-child.js', import.meta.url)
+    const cases = ['cpu', 'all', 'generator'].map((id) => ({ id, label: id, shown: id }))
+    const contenders = [{ id: 'busy', label: 'busy', package: null, note: '', entry }]
+    const takeTurn = askServers({ execPath: process.execPath, bench: { ...bench, contenders, groups: [{ id: 'any', label: 'any', path: '/', cases, load: { connections: 1 } }] }, seconds: 0.3, env: { SPIN: 'yes' } })
+    const measured = await takeTurn({ round: 0, contender: 'busy', runs: 'busy', order: ['any/cpu'] }, signal)
+    t.assert.ok(measured['any/all'].time > measured['any/cpu'].time, 'the child spins all the time')
+    t.assert.ok(measured['any/generator'].time > 0)
   })
 })

@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string[]} [leavesOut] ids of the cases that it cannot do
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the server is asked, when not as the others are
+ * @property {import('../parts/find-part.js').Part} [needs] a program without which it cannot run; it is left out then
  *
  * @typedef {object} Case
  * @property {string} id
@@ -29,6 +30,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
+ * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case
  * @property {(contender: any) => Promise<Answer | Record<string, Answer>>} [build] one function, or one for each case
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
@@ -44,6 +46,8 @@ import { pathToFileURL } from 'node:url'
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<Pace>} [pace] where it is not the usual one
+ * @property {(signal: AbortSignal) => Promise<import('./company.js').Company>} [accompany] starts what runs beside the servers;
+ *   throws a MissingPart when it cannot
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
  * @property {Group[]} groups

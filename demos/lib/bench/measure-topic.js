@@ -5,6 +5,7 @@ import { askServers, checkServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
 import { callFunctions } from './call-functions.js'
 import { checkAnswers } from './check-answers.js'
+import { inCompany, leaveOutAbsent, partsOf } from './company.js'
 import { asksServers, loadBench } from './declaration.js'
 import { runRounds } from './run-rounds.js'
 import { planRounds } from './schedule.js'
@@ -20,6 +21,7 @@ import { commandLine, paceOf } from './settings.js'
  * @property {string} command
  * @property {import('./settings.js').Settings} settings
  * @property {import('./schedule.js').Turn[]} plan for each Node
+ * @property {string[]} absent a line for each contender that cannot run here
  *
  * @typedef {object} Measured
  * @property {import('../results/types.js').Run} run
@@ -34,16 +36,17 @@ import { commandLine, paceOf } from './settings.js'
  * @param {AbortSignal} signal
  * @returns {Promise<Prepared>}
  * @throws {import('../cli.js').CommandError} when two contenders answer differently, or the results file is broken
+ * @throws {import('../parts/missing-part.js').MissingPart} when nothing of it can run here
  */
 export async function prepareTopic (topic, settings, values, signal) {
   const path = resultsPath(topic.name, { recorded: settings.record })
   await readResults(path)
   const declared = await loadBench(topic.directory)
-  const bench = settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared
-  if (asksServers(bench)) await checkServers(bench, signal)
+  const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
+  if (asksServers(bench)) await inCompany(bench, signal, ({ env }) => checkServers(bench, signal, env))
   else await checkAnswers(bench)
   const plan = planRounds(bench, paceOf(bench, settings).rounds, settings.seed)
-  return { bench, directory: topic.directory, path, command: commandLine(topic.name, values), settings, plan }
+  return { bench, directory: topic.directory, path, command: commandLine(topic.name, values), settings, plan, absent }
 }
 
 /**
@@ -58,15 +61,18 @@ export async function prepareTopic (topic, settings, values, signal) {
  */
 export async function measureTopic ({ bench, directory, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
   const pace = paceOf(bench, settings)
-  const takeTurn = asksServers(bench)
-    ? askServers({ execPath, bench, seconds: pace.seconds })
-    : callFunctions({ execPath, directory, pace })
   const answers = await askTopic(directory, execPath, watch.signal)
-  const samples = await runRounds(plan, takeTurn, watch)
+  const { samples, parts } = await inCompany(bench, watch.signal, async (company) => {
+    const takeTurn = asksServers(bench)
+      ? askServers({ execPath, bench, seconds: pace.seconds, env: company.env })
+      : callFunctions({ execPath, directory, pace })
+    return { samples: await runRounds(plan, takeTurn, watch), parts: { ...partsOf(bench), ...company.parts } }
+  })
   const run = {
     recordedAt: new Date().toISOString(),
     command,
     packages: measuredPackages(bench),
+    ...Object.keys(parts).length > 0 && { parts },
     environment: { ...machine, node, v8 },
     seed: settings.seed,
     rounds: pace.rounds,

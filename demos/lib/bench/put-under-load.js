@@ -23,18 +23,22 @@ import { measure } from '../measure-server.js'
  * @param {import('../measure-server.js').FlameServer} server
  * @param {Question} question
  * @param {Load & { seconds: number, signal: AbortSignal }} settings
- * @returns {Promise<Record<string, number>>} nanoseconds: `cpu`, `system` and `wall` per request, and each case that the server tells of
+ * @returns {Promise<Record<string, number>>} nanoseconds per request, and each case that the server tells of:
+ *   `cpu` of the server's process, `system` of it in the kernel, `all` with that of the processes it has started,
+ *   `generator` of the load generator, `wall` from answer to answer
  * @throws {import('../cli.js').CommandError} when any request was not answered with 2xx
  */
 export async function putUnderLoad (running, server, { path, probe }, settings) {
   /** @type {Told[]} */
   const told = []
-  const { load, cpuMicroseconds, systemMicroseconds } = await measure(running, server, { request: { path } }, settings, async () => {
+  const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measure(running, server, { request: { path } }, settings, async () => {
     if (probe !== undefined) told.push(await readTold(running.url + probe))
   })
   return {
     cpu: cpuMicroseconds * 1000,
     system: systemMicroseconds * 1000,
+    all: (cpuMicroseconds + childrenMicroseconds) * 1000,
+    generator: load.cpuMicroseconds / load.requests * 1000,
     wall: 1e9 / load.requestsPerSecond,
     ...between(told)
   }

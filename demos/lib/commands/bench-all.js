@@ -6,6 +6,7 @@ import { readMachine, readyRuntimes } from '../bench/ready-machine.js'
 import { options as benchOptions, paceOf, readSettings } from '../bench/settings.js'
 import { forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../bench/unfinished.js'
 import { printTopics } from '../list-topics.js'
+import { MissingPart } from '../parts/missing-part.js'
 import { startProgress } from '../progress.js'
 import { readClaims } from '../results/claims.js'
 import { listTopics } from '../topics.js'
@@ -43,7 +44,7 @@ export async function run ({ values, signal, out, err }) {
   const steps = []
   for (const topic of topics) {
     const left = runtimes.filter((runtime) => !done.includes(stepId(topic, runtime)))
-    const prepared = left.length > 0 && await prepareTopic(topic, settings, values, signal)
+    const prepared = left.length > 0 && await prepareIfPossible(topic, settings, values, { signal, err })
     if (prepared) steps.push(...left.map((runtime) => ({ id: stepId(topic, runtime), prepared, runtime })))
   }
   const measured = await measureSteps(steps, { settings, done, machine: readMachine(err), signal, err })
@@ -51,6 +52,25 @@ export async function run ({ values, signal, out, err }) {
   const results = measured.map((one) => ({ ...one.results, runs: [one.run] }))
   out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : formatVerdicts(await readClaims(), results))
   if (!values.json) out.write(formatChanges(measured.flatMap(({ changes }) => changes)))
+}
+
+/**
+ * @param {import('../topics.js').Topic} topic
+ * @param {import('../bench/settings.js').Settings} settings
+ * @param {import('../cli.js').Values} values
+ * @param {{ signal: AbortSignal, err: NodeJS.WritableStream }} watch
+ * @returns {Promise<import('../bench/measure-topic.js').Prepared | null>} null when nothing of it can run here, which is told
+ */
+async function prepareIfPossible (topic, settings, values, { signal, err }) {
+  try {
+    const prepared = await prepareTopic(topic, settings, values, signal)
+    for (const line of prepared.absent) err.write(`${topic.name}: ${line}\n`)
+    return prepared
+  } catch (error) {
+    if (!(error instanceof MissingPart)) throw error
+    err.write(`left out ${topic.name}: ${error.message}\n`)
+    return null
+  }
 }
 
 /**

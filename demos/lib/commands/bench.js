@@ -25,6 +25,7 @@ export async function run ({ topic, values, signal, out, err }) {
   }
   const settings = readSettings(values)
   const prepared = await prepareTopic(topic, settings, values, signal)
+  for (const line of prepared.absent) err.write(`${line}\n`)
   const runtimes = await readyRuntimes(settings.majors, signal, err)
   const machine = readMachine(err)
   const measured = await measureAll(prepared, runtimes, machine, signal)

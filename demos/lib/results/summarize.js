@@ -18,6 +18,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {string} recordedAt
  * @property {string} command
  * @property {Record<string, string>} packages
+ * @property {Record<string, string>} [parts] versions of what is not from npm, by name
  * @property {import('../environment.js').Environment} environment
  * @property {number} rounds
  * @property {number} [passes]

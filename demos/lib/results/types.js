@@ -25,6 +25,7 @@
  * @property {string} recordedAt ISO 8601
  * @property {string} command
  * @property {Record<string, string>} packages exact versions of what was measured
+ * @property {Record<string, string>} [parts] versions of what was measured and is not from npm, by name
  * @property {import('../environment.js').Environment} environment
  * @property {number} seed of the order of the rounds and of the resampling
  * @property {number} rounds
