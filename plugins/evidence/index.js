@@ -5,6 +5,7 @@ import { agrees } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
+import { TOPICS, checkComposites, readCosts } from '../../demos/should-you-move/model.js'
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
@@ -12,7 +13,9 @@ import { forPage, summarize } from '../../demos/lib/results/summarize.js'
  * and in the dev server what the reader has measured on this machine. A case
  * has what was published too, and every recorded run. Writes
  * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, the
- * versions of Node that judged them, and the mechanisms and cases that have a page.
+ * versions of Node that judged them, and the mechanisms and cases that have a page;
+ * and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
+ * cost, and whole routes that their sum is held against.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -36,6 +39,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
     await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(mechanisms), cases: await pagesIn(cases) }))
+    await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
@@ -61,6 +65,11 @@ async function topicsIn (folder) {
 async function pagesIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.mdx')).map((file) => path.basename(file, '.mdx')).sort()
+}
+
+async function readMove () {
+  const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
+  return { costs: readCosts(results), checked: checkComposites(results) }
 }
 
 /** @param {string} topic */

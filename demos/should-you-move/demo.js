@@ -1,0 +1,48 @@
+import { UsageError } from '../lib/command-error.js'
+import { readResults, resultsPath } from '../lib/results/store.js'
+import { askDifferences } from './ask-differences.js'
+import { FIELDS, FRAMEWORKS, TOPICS, majorOf, readCosts, readRequest, sumUp } from './model.js'
+import { renderStory } from './render-story.js'
+import { renderSum } from './render-sum.js'
+import { takeSteps } from './take-steps.js'
+
+export const summary = 'what a move to Fastify changes, step by step; with flags, what it can be worth to you'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  from: { type: 'string', placeholder: FRAMEWORKS.map(({ id }) => id).join('|'), description: 'sum up a request of yours: the framework that you are on' },
+  ...Object.fromEntries(FIELDS.map(({ name, says }) => [name, { type: /** @type {const} */ ('string'), placeholder: 'number', description: says }])),
+  schema: { type: 'boolean', description: 'the answer will have a response schema' },
+  node: { type: 'string', placeholder: 'major', description: 'the version of Node whose recordings count, the newest when absent' }
+}
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @returns {Promise<object>} the sum when a flag asks for one, or else the story’s data
+ * @throws {UsageError} when a flag makes no sense
+ */
+export async function tell (values) {
+  const wanted = Object.keys(options).some((name) => values[name] !== undefined)
+  return wanted ? await sumUpFlags(values) : { steps: await takeSteps(), differences: await askDifferences() }
+}
+
+/**
+ * @param {any} data
+ * @param {import('../lib/commands/demo.js').Style} style
+ */
+export function render (data, style) {
+  return 'sum' in data ? renderSum(data, style) : renderStory(data, style)
+}
+
+/** @param {import('../lib/cli.js').Values} values */
+async function sumUpFlags ({ schema, node, ...values }) {
+  const texts = /** @type {Record<string, string | undefined>} */ (values)
+  const { request, problems: [problem] } = readRequest({ ...texts, schema: schema ? '1' : '0' })
+  if (problem) throw new UsageError(`--${problem}`)
+  const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
+  const recorded = readCosts(results)
+  const costs = node === undefined ? recorded.at(-1) : recorded.find((candidate) => String(majorOf(candidate.node)) === node)
+  if (!costs) throw new UsageError(`--node takes one of ${recorded.map((candidate) => majorOf(candidate.node)).join(', ')}, got '${node}'`)
+  if (!(request.framework in costs.bare) && request.ownBefore === null) throw new UsageError(`nothing is recorded of --from ${request.framework} on Node ${majorOf(costs.node)}: take another, or give --before and --after`)
+  return { request, sum: sumUp(request, costs) }
+}

@@ -1,0 +1,5 @@
+export { TOPICS, checkComposites } from './check-composites.js'
+export { FRAMEWORKS, SOURCES, frameworkOf, majorOf, readCosts } from './read-costs.js'
+export { EXAMPLE, FIELDS, LIMITS, isOwn, readRequest } from './read-request.js'
+export { formatOutward, formatRates, formatShare, formatTimes, saySum } from './say-sum.js'
+export { WORTH_IT, judgeGain, sumUp } from './sum-up.js'

@@ -1,0 +1,97 @@
+import { FRAMEWORKS } from './read-costs.js'
+
+/**
+ * @typedef {object} Request what the reader tells
+ * @property {string} framework the id of the one that is left
+ * @property {number} handlerMs processor time of the reader’s own code, middlewares included
+ * @property {number} waitingMs time that a request waits for a database or another service
+ * @property {number} rows objects of five properties in the answer
+ * @property {boolean} schema whether the answer will have a response schema
+ * @property {number} middlewares that a request passes now, and as many hooks on Fastify
+ * @property {number} perSecond requests that one process gets now, 0 when that is not told
+ * @property {number | null} ownBefore what a request that does nothing costs on the reader’s machine, on the framework
+ *   that is left, in microseconds of processor time; null when the recorded one counts
+ * @property {number | null} ownAfter the same on Fastify; counts when both are told
+ */
+
+/** The most that can be told of each. Middlewares end where the recorded row of them does. */
+export const LIMITS = { handlerMs: 10_000, waitingMs: 100_000, rows: 10_000, middlewares: 150, perSecond: 1_000_000, ownBefore: 100_000, ownAfter: 100_000 }
+
+/** What is summed up when nothing is told. */
+export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs: 0.5, waitingMs: 20, rows: 20, schema: false, middlewares: 10, perSecond: 0, ownBefore: null, ownAfter: null })
+
+/**
+ * What a reader types, in a flag, in a field or in the hash of an address.
+ *
+ * @typedef {object} Field
+ * @property {string} name of the flag, and in the hash
+ * @property {keyof typeof LIMITS} of
+ * @property {string} says what it is, with its unit
+ * @property {boolean} [whole]
+ * @property {boolean} [positive]
+ */
+
+/** @type {Field[]} */
+export const FIELDS = [
+  { name: 'handler', of: 'handlerMs', says: 'processor time of your own code in a request, in ms' },
+  { name: 'waiting', of: 'waitingMs', says: 'waiting for a database or another service, in ms' },
+  { name: 'rows', of: 'rows', says: 'rows of JSON in the answer', whole: true },
+  { name: 'middlewares', of: 'middlewares', says: 'middlewares that a request passes', whole: true },
+  { name: 'rate', of: 'perSecond', says: 'requests a second that one process gets now' },
+  { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', positive: true },
+  { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', positive: true }
+]
+
+/**
+ * @param {Record<string, string | undefined>} texts by the names of the fields; `from` names the framework, and
+ *   `schema` is `1` for one. What is absent is as in the example; an empty text is none of a number that may be absent.
+ * @returns {{ request: Request, problems: string[] }} what is wrong is as in the example, and told
+ */
+export function readRequest (texts) {
+  const request = { ...EXAMPLE }
+  /** @type {string[]} */
+  const problems = []
+  for (const field of FIELDS) {
+    const text = texts[field.name]
+    if (text === undefined || (text === '' && EXAMPLE[field.of] === null)) continue
+    const number = readNumber(text, field)
+    if (number === null) problems.push(describe(field, text))
+    else request[field.of] = number
+  }
+  const ids = FRAMEWORKS.map(({ id }) => id)
+  if (texts.from !== undefined) {
+    if (ids.includes(texts.from)) request.framework = texts.from
+    else problems.push(`from takes ${ids.join(' or ')}, got '${texts.from}'`)
+  }
+  request.schema = texts.schema === '1'
+  if ((request.ownBefore === null) !== (request.ownAfter === null)) problems.push('before and after go together: give both, or neither')
+  return { request, problems }
+}
+
+/**
+ * @param {Request} request
+ * @returns {boolean} whether the reader has measured a bare request on both frameworks
+ */
+export function isOwn ({ ownBefore, ownAfter }) {
+  return ownBefore !== null && ownAfter !== null
+}
+
+/**
+ * @param {string} text
+ * @param {Field} field
+ * @returns {number | null} null when it is no such number
+ */
+function readNumber (text, { of, whole, positive }) {
+  const number = text.trim() === '' ? NaN : Number(text)
+  const fits = number >= 0 && number <= LIMITS[of] && (!whole || Number.isInteger(number)) && (!positive || number > 0)
+  return fits ? number : null
+}
+
+/**
+ * @param {Field} field
+ * @param {string} text
+ */
+function describe ({ name, of, whole, positive }, text) {
+  const range = positive ? `above 0, up to ${LIMITS[of].toLocaleString('en')}` : `from 0 to ${LIMITS[of].toLocaleString('en')}`
+  return `${name} takes a ${whole ? 'whole ' : ''}number ${range}, got '${text}'`
+}

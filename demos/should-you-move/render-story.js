@@ -1,0 +1,45 @@
+import { plainTable } from '../lib/plain-table.js'
+import { wrap } from '../lib/wrap.js'
+
+const MARGIN = '   '
+const WIDTH = 84
+
+/**
+ * @param {{ steps: Awaited<ReturnType<typeof import('./take-steps.js').takeSteps>>, differences: Awaited<ReturnType<typeof import('./ask-differences.js').askDifferences>> }} story
+ * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory ({ steps: { requests, found }, differences }, { bold }) {
+  const sections = [
+    ['One application in three steps. Each is held against Express, byte for byte.',
+      table(['', 'Express', 'Express inside', 'Fastify'], requests.map(({ asked, answer, bridge, fastify }) => [asked, answer, equal(bridge), equal(fastify)]))],
+    ['What the check with inject() tells of the last step.', found.map((line) => prose(line)).join('\n'),
+      prose('Express had read the body before it asked who sends it. A hook in onRequest comes before the body is read.')],
+    ['The same lines on both: what bites, and what cures it.', differences.map(renderDifference).join('\n\n')]
+  ]
+  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+}
+
+/** @param {{ thing: string, express: string, fastify: string, cured: { by: string, answer: string } | null }} difference */
+function renderDifference ({ thing, express, fastify, cured }) {
+  const lines = [thing, `   Express  ${express}`, `   Fastify  ${fastify}`, ...cured ? [`   cured    ${cured.answer}`, `            by ${cured.by}`] : []]
+  return lines.map((line) => MARGIN + line).join('\n')
+}
+
+/** @param {boolean} is */
+function equal (is) {
+  return is ? 'equal' : 'different'
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table (head, rows) {
+  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
+}
+
+/** @param {string} text */
+function prose (text) {
+  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
+}

@@ -1,0 +1,91 @@
+import { suite, test } from 'node:test'
+import { askDifferences, DIFFERENCES } from './ask-differences.js'
+import { askListener } from './ask-listener.js'
+import { createBridge } from './steps/bridge.js'
+import { compareAnswers } from './steps/compare-answers.js'
+import { createExpress } from './steps/express.js'
+import { createFastify } from './steps/fastify.js'
+import { REQUESTS } from './steps/requests.js'
+import { takeSteps } from './take-steps.js'
+
+/** What each says, Express, Fastify and Fastify cured. */
+const EXPECTED = {
+  order: ['user me', 'yourself', null],
+  path: ['200 html Ada', '404 json', '200 text Ada'],
+  query: ['{"filter":{"name":"ada"}}', '{"filter[name]":"ada"}', '{"filter":{"name":"ada"}}'],
+  redirect: ['301 text to /new', '500 json to 301', '301 to /new'],
+  form: ['200 json {"name":"ada"}', '415', '200 json {"name":"ada"}'],
+  limit: ['413', '200 text taken', '413'],
+  schema: ['{"id":"7","admin":true}', '{"id":7}', '400'],
+  error: ['500 html Internal Server Error', 'no such column: salary', '500 json {"error":"Internal Server Error"}'],
+  late: ['200 html late', '200 no body', '200 text late'],
+  text: ['200 html', '200 text', '200 html'],
+  etag: ['304 no body', '200 text hello', null],
+  middleware: ['401 json', 'response.status is not a function', '401 json'],
+  after: ['marked: false', 'marked: true', 'marked: false'],
+  locals: ['200 html ada', 'Cannot set properties of undefined', '200 text ada'],
+  proxy: ['198.51.100.2', '127.0.0.1', '198.51.100.2']
+}
+
+suite('what a move changes', async () => {
+  const asked = await askDifferences()
+
+  test('is expected of each', (t) => {
+    t.assert.deepStrictEqual(Object.keys(EXPECTED), DIFFERENCES.map(({ id }) => id))
+  })
+
+  for (const { id, thing, express, fastify, cured } of asked) {
+    test(`${id}: ${thing}`, (t) => {
+      const [before, after, sound] = EXPECTED[/** @type {keyof typeof EXPECTED} */ (id)]
+      t.assert.ok(express.includes(String(before)), express)
+      t.assert.ok(fastify.includes(String(after)), fastify)
+      t.assert.notStrictEqual(fastify, express)
+      if (sound === null) t.assert.strictEqual(cured, null)
+      else t.assert.ok(cured?.answer.includes(sound), cured?.answer)
+    })
+  }
+})
+
+suite('one application, in three steps', () => {
+  test('answers alike, but for a stranger’s broken body', async (t) => {
+    const { requests, found } = await takeSteps()
+    t.assert.ok(requests.every(({ bridge }) => bridge))
+    t.assert.deepStrictEqual(requests.filter(({ fastify }) => !fastify).map(({ asked }) => asked), ['POST /items {"name": from a stranger'])
+    t.assert.deepStrictEqual(found, ['POST /items: 400 {"error":"bad request"} before, 401 {"error":"who are you?"} now'])
+  })
+
+  test('on the way, Fastify answers what has moved and Express the rest', async (t) => {
+    const bridge = await createBridge()
+    t.after(() => bridge.close())
+    const [moved, old] = await askForFrames(bridge)
+    t.assert.deepStrictEqual([moved, old], [false, true])
+  })
+
+  test('is told apart when one answer changes', async (t) => {
+    const app = createFastify()
+    t.after(() => app.close())
+    const kept = await askListener(createExpress(), REQUESTS)
+    kept[2] = { ...kept[2], type: 'text/plain' }
+    const lines = await compareAnswers(app, REQUESTS, kept)
+    t.assert.match(lines[0], /^GET \/items\/7: 200 /)
+    t.assert.strictEqual(lines.length, 2)
+  })
+})
+
+/**
+ * Whether Express has put its properties on the request of a route that moved, and of one that did not.
+ *
+ * @param {Awaited<ReturnType<typeof createBridge>>} bridge
+ */
+async function askForFrames (bridge) {
+  const seen = []
+  for (const path of ['/items', '/items/7']) {
+    let passed = false
+    await askListener((request, response) => {
+      response.once('finish', () => { passed = 'baseUrl' in request })
+      bridge.routing(request, response)
+    }, [{ path }])
+    seen.push(passed)
+  }
+  return seen
+}

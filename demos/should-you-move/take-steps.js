@@ -1,0 +1,42 @@
+import { askListener } from './ask-listener.js'
+import { createBridge } from './steps/bridge.js'
+import { compareAnswers } from './steps/compare-answers.js'
+import { createExpress } from './steps/express.js'
+import { createFastify } from './steps/fastify.js'
+import { REQUESTS } from './steps/requests.js'
+
+/**
+ * One application before, on the way and after: the same questions to all three.
+ *
+ * @returns {Promise<{ requests: Array<{ asked: string, answer: string, bridge: boolean, fastify: boolean }>, found: string[] }>}
+ *   whether each step answers as Express does, and what the check with inject tells
+ */
+export async function takeSteps () {
+  const kept = await askListener(createExpress(), REQUESTS)
+  const bridge = await createBridge()
+  const app = createFastify()
+  await app.ready()
+  try {
+    const bridged = await askListener(bridge.routing, REQUESTS)
+    const moved = await askListener(app.routing, REQUESTS)
+    return {
+      requests: REQUESTS.map(({ method, path, body = '', headers = {} }, index) => ({
+        asked: [method, path, body, body && !('authorization' in headers) && 'from a stranger'].filter(Boolean).join(' '),
+        answer: `${kept[index].status}, ${Buffer.byteLength(kept[index].body)} B`,
+        bridge: same(kept[index], bridged[index]),
+        fastify: same(kept[index], moved[index])
+      })),
+      found: await compareAnswers(app, REQUESTS, kept)
+    }
+  } finally {
+    await Promise.all([bridge.close(), app.close()])
+  }
+}
+
+/**
+ * @param {import('./ask-listener.js').Answer} one
+ * @param {import('./ask-listener.js').Answer} other
+ */
+function same (one, other) {
+  return one.status === other.status && one.type === other.type && one.body === other.body
+}
