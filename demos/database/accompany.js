@@ -1,0 +1,30 @@
+import { startLines } from './line/start-lines.js'
+import { requirePlace } from './place/find-place.js'
+import { openDatabase } from './place/open-database.js'
+import { LINES, WAYS } from './ways.js'
+
+/**
+ * Start a database, and lines of every length to it.
+ *
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('../lib/bench/company.js').Company>} `env.WAYS` tells a server what to connect to
+ * @throws {import('../lib/parts/missing-part.js').MissingPart} when there is no database to be had
+ */
+export async function accompany (signal) {
+  const database = await openDatabase(requirePlace('npm run demo:database tells what needs none'), signal)
+  try {
+    const lines = await startLines(LINES, database.target)
+    const ways = WAYS.map(({ id, line, pool }) => ({ id, url: database.through(lines.ports[line]), pool }))
+    return {
+      env: { WAYS: JSON.stringify(ways) },
+      parts: database.parts,
+      end: async () => {
+        await lines.end()
+        await database.end()
+      }
+    }
+  } catch (error) {
+    await database.end()
+    throw error
+  }
+}

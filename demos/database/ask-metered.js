@@ -1,0 +1,43 @@
+import { withServer } from '../lib/measure-server.js'
+import { askForSeconds } from './ask-for-seconds.js'
+import { describeLatencies } from './describe-latencies.js'
+import { startLines } from './line/start-lines.js'
+import { CLIENTS, PLAN } from './printed.js'
+
+const FAR_MS = 45
+const SECONDS = 4
+
+export const SERVERS = [
+  { id: 'express', label: 'Express', entry: new URL('servers/express.js', import.meta.url) },
+  { id: 'fastify', label: 'Fastify', entry: new URL('servers/fastify.js', import.meta.url) }
+]
+
+/**
+ * Put the meter of the plan before the database, one for each server, and ask the servers.
+ * The first second is for them to warm up in.
+ *
+ * @param {import('./place/open-database.js').Database} database
+ * @param {'getOne' | 'getAll' | 'getLean'} route
+ * @param {{ together: boolean, signal?: AbortSignal }} how `together` when the processor has time for both at once
+ * @returns {Promise<Metered[]>}
+ *
+ * @typedef {{ id: string, label: string } & import('./describe-latencies.js').Described} Metered
+ */
+export async function askMetered (database, route, { together, signal = new AbortController().signal }) {
+  const lines = await startLines(SERVERS.map(({ id }) => ({ id, roundTripMs: FAR_MS, meter: PLAN })), database.target)
+  const ask = async (/** @type {typeof SERVERS[number]} */ server) => {
+    const ways = [{ id: 'metered', url: database.through(lines.ports[server.id]), pool: CLIENTS }]
+    const path = `/metered/user/${route}`
+    const answered = await withServer(server, { request: { path }, env: { WAYS: JSON.stringify(ways) } }, { seconds: SECONDS, connections: CLIENTS, signal },
+      async ({ url }) => await askForSeconds(url + path, { clients: CLIENTS, seconds: SECONDS }))
+    return { id: server.id, label: server.label, ...describeLatencies(answered, { fromSecond: 1, toSecond: SECONDS }) }
+  }
+  try {
+    if (together) return await Promise.all(SERVERS.map(ask))
+    const metered = []
+    for (const server of SERVERS) metered.push(await ask(server))
+    return metered
+  } finally {
+    await lines.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { accompany } from './accompany.js'
+
+export const summary = 'one document and a thousand from MongoDB, near and far, and with few and many connections: Express and Fastify'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+/** Enough to keep the processor busy, and few enough to be answered soon. */
+const FEW = { connections: 4 }
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'database',
+  title: 'One document and a thousand, through Mongoose',
+  operation: 'from the request on a socket of this machine to the answer: 10 clients and a pool of 10 unless told, each asks again when it is answered',
+  unit: 'ns',
+  // Many groups, and a server process that starts for every turn.
+  pace: { rounds: 5, seconds: 0.5 },
+  baseline: 'express',
+  contenders: [
+    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, with its ETag and X-Powered-By', entry: entry('express') },
+    { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'as it comes, without a schema and without a logger', entry: entry('fastify') }
+  ],
+  groups: [
+    { id: 'one-0', label: 'One document, no delay', path: '/0/user/getOne', cases: REQUEST_CASES },
+    { id: 'one-5', label: 'One document, 5 ms away', path: '/5/user/getOne', cases: REQUEST_CASES },
+    { id: 'one-45', label: 'One document, 45 ms away', path: '/45/user/getOne', cases: REQUEST_CASES },
+    { id: 'many', label: 'One document, 45 ms away, 100 clients and a pool of 100', path: '/wide/user/getOne', load: { connections: 100 }, cases: REQUEST_CASES },
+    { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', path: '/0/user/getLean', load: FEW, cases: REQUEST_CASES },
+    { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', load: FEW, cases: REQUEST_CASES }
+  ],
+  accompany
+}

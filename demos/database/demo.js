@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import { latencyOf } from '../hello-world/model.js'
+import { readPublished } from '../lib/results/published.js'
+import { askMetered } from './ask-metered.js'
+import { compareAnswers } from './compare-answers.js'
+import { countOperations } from './count-operations.js'
+import { describeLatencies } from './describe-latencies.js'
+import { limitsOf } from './model.js'
+import { describeNoPlace, findPlace, requirePlace } from './place/find-place.js'
+import { openDatabase } from './place/open-database.js'
+import { CLIENTS, OPERATIONS, PLAN, PRINTED } from './printed.js'
+import { renderStory } from './render-story.js'
+import { simulateClients } from './simulate-clients.js'
+
+export const summary = 'one document and a thousand from MongoDB: what a request asks of it, and whose meter a published test met'
+
+/** @type {import('../lib/cli.js').Options} */
+export const options = {
+  meter: { type: 'boolean', description: 'ask for one document and for all of them behind the meter, and print what came, which is not the same each time' }
+}
+
+const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
+const SECONDS = 11
+const WITHOUT = 'the sections that need none follow'
+const ROUND_TRIPS = [1, 5, 20, 45]
+const POOLS = [5, 10, 100]
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<object>} the story's data
+ * @throws {import('../lib/command-error.js').CommandError} when a database does not start, or none is there and one is wanted
+ */
+export async function tell ({ meter }, signal) {
+  const place = meter ? requirePlace('without --meter the rest runs') : findPlace()
+  return {
+    answers: await compareAnswers(),
+    printed: await readPrinted(),
+    pools: ROUND_TRIPS.map((roundTripMs) => ({ roundTripMs, rates: POOLS.map((pool) => rateOfPool(pool, roundTripMs)) })),
+    poolSizes: POOLS,
+    ...place ? await askDatabase(place, meter === true, signal) : { missing: describeNoPlace(WITHOUT) }
+  }
+}
+
+export const render = renderStory
+
+/**
+ * @param {import('./place/find-place.js').Place} place
+ * @param {boolean} all whether all documents are read behind the meter too
+ * @param {AbortSignal} [signal]
+ */
+async function askDatabase (place, all, signal) {
+  const database = await openDatabase(place, signal)
+  try {
+    return {
+      parts: database.parts,
+      calls: await countOperations(database.through()),
+      metered: await askMetered(database, 'getOne', { together: true, signal }),
+      ...all && { meteredAll: await askMetered(database, 'getLean', { together: false, signal }) }
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+/** What the published test printed, and what a meter alone would make of its clients. */
+async function readPrinted () {
+  const { rows, contenders, groups } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
+  return PRINTED.map((printed) => {
+    const { contender, group, medianMs } = printed
+    const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
+    const [{ medianMs: roundTripMs }] = PRINTED.filter((other) => other.contender === contender && other.group === 'one')
+    const operations = OPERATIONS[group]
+    const answered = simulateClients({ clients: CLIENTS, operations, roundTripMs, restMs: medianMs - operations * roundTripMs, meter: PLAN, seconds: SECONDS })
+    return {
+      ...printed,
+      label: contenders.find(({ id }) => id === contender)?.label,
+      what: groups.find(({ id }) => id === group)?.label,
+      requestsPerSecond: value,
+      bytes: printed.bytesPerSecond / value,
+      waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),
+      operationsPerSecond: operations * value,
+      computed: describeLatencies(answered, { fromSecond: 1, toSecond: SECONDS })
+    }
+  })
+}
+
+/**
+ * @param {number} pool
+ * @param {number} roundTripMs
+ */
+function rateOfPool (pool, roundTripMs) {
+  const limits = limitsOf({ clients: Infinity, pool, roundTripMs, operations: 1, cpuMs: 0 })
+  return limits.find(({ id }) => id === 'pool')?.rate
+}

@@ -1,0 +1,53 @@
+import { suite, test } from 'node:test'
+import { describeLatencies } from './describe-latencies.js'
+import { leastOf, limitsOf, poolFor } from './model.js'
+import { CLIENTS, OPERATIONS, PLAN, PRINTED } from './printed.js'
+import { simulateClients } from './simulate-clients.js'
+
+const setUp = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }
+const rates = (/** @type {import('./model.js').SetUp} */ given) => Object.fromEntries(limitsOf(given).map(({ id, rate }) => [id, Math.round(rate)]))
+
+suite('the limits of a set-up', () => {
+  test('are the processor’s, Little’s twice, and the meter’s', (t) => {
+    t.assert.deepStrictEqual(rates({ ...setUp, allowed: 100 }), { processor: 2000, pool: 222, clients: 2198, meter: 100 })
+    t.assert.strictEqual(rates(setUp).meter, Infinity)
+    t.assert.strictEqual(rates({ ...setUp, roundTripMs: 0 }).pool, Infinity)
+  })
+
+  test('are halved by a second operation, but for the processor’s', (t) => {
+    t.assert.deepStrictEqual(rates({ ...setUp, operations: 2, allowed: 100 }), { processor: 2000, pool: 111, clients: 1105, meter: 50 })
+  })
+
+  test('bind one at a time: the least', (t) => {
+    const bound = (/** @type {Partial<import('./model.js').SetUp>} */ change) => leastOf(limitsOf({ ...setUp, ...change })).id
+    t.assert.deepStrictEqual([bound({}), bound({ pool: 100 }), bound({ pool: 100, clients: 5 }), bound({ allowed: 100 })], ['pool', 'processor', 'clients', 'meter'])
+  })
+
+  test('give the pool that leaves the processor the limit', (t) => {
+    t.assert.strictEqual(poolFor(setUp), 90)
+    t.assert.strictEqual(leastOf(limitsOf({ ...setUp, pool: 90 })).id, 'processor')
+    t.assert.strictEqual(leastOf(limitsOf({ ...setUp, pool: 89 })).id, 'pool')
+    t.assert.strictEqual(poolFor({ ...setUp, roundTripMs: 0 }), 1)
+  })
+})
+
+suite('clients behind a meter, computed', () => {
+  test('are answered as the meter lets them, and wait as was printed for one document', (t) => {
+    for (const { contender, perSecond, medianMs, lateMs, meanMs } of PRINTED.filter(({ group }) => group === 'one')) {
+      const computed = describeLatencies(simulateClients({ clients: CLIENTS, operations: OPERATIONS.one, roundTripMs: medianMs, meter: PLAN, seconds: 11 }), { fromSecond: 1, toSecond: 11 })
+      for (const [given, wanted] of [[computed.perSecond, perSecond], [computed.medianMs, medianMs], [computed.lateMs, lateMs], [computed.meanMs, meanMs]]) {
+        t.assert.ok(Math.abs(given / wanted - 1) < 0.05, `${contender}: ${given} computed, ${wanted} printed`)
+      }
+    }
+  })
+
+  test('are half as many where a request takes two operations', (t) => {
+    const { perSecond } = describeLatencies(simulateClients({ clients: CLIENTS, operations: OPERATIONS.all, roundTripMs: 45, restMs: 78, meter: PLAN, seconds: 11 }), { fromSecond: 1, toSecond: 11 })
+    t.assert.strictEqual(perSecond, 50)
+  })
+
+  test('are as many as Little’s law says where the meter has room', (t) => {
+    const answered = simulateClients({ clients: 10, operations: 1, roundTripMs: 50, meter: { operations: 1e6, windowMs: 1000 }, seconds: 3 })
+    t.assert.deepStrictEqual(describeLatencies(answered, { fromSecond: 1, toSecond: 3 }), { perSecond: 200, medianMs: 50, lateMs: 50, meanMs: 50 })
+  })
+})

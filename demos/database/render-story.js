@@ -1,0 +1,113 @@
+import { plainTable } from '../lib/plain-table.js'
+import { wrap } from '../lib/wrap.js'
+import { tableOfLines, tellDifference } from './render-answers.js'
+
+const MARGIN = '   '
+const WIDTH = 84
+// What is measured is told in steps so coarse that it is the same each time.
+const RATE_STEP = 10
+const SOON_MS = 150
+const LATE_MS = 300
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory ({ answers, printed, pools, poolSizes, calls, metered, meteredAll, missing }, { bold }) {
+  const sections = [
+    ['One document, as the published servers answer it, in bytes.', table(...tableOfLines(answers)), prose(tellDifference(answers, printed))],
+    ...calls ? [['What a request asks of the database, as the driver tells.', table(...tableOfCalls(calls)), prose('The first answer to a find that names no size holds 101 documents: MongoDB’s default, which the stand-in is made to keep.')]] : [],
+    ['What was printed, as operations, and as the wait that a rate implies.', table(...tableOfOperations(printed)), prose('Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all of them.')],
+    ['What a meter of 100 operations a second would make of their clients, beside what was printed.', table(...tableOfComputed(printed)), prose('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is rest.')],
+    ...metered ? [['The same meter, before a database on this machine, 45 ms away: one document.', table(...tableOfMetered(metered)), prose(`Rounded to ${RATE_STEP}; soon is within ${SOON_MS} ms, late after ${LATE_MS} ms.`)]] : [],
+    ['How many operations a second a pool allows, by the time to the database and back.', table(...tableOfPools(pools, poolSizes)), prose('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')],
+    ...meteredAll ? [['Behind the meter as it came: one document, then all of them as plain objects.', table(...tableOfCame(metered)), table(...tableOfCame(meteredAll))]] : []
+  ]
+  const story = sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')
+  return missing ? `${missing}\n\n\n${story}\n` : `${story}\n`
+}
+
+/**
+ * @param {Array<{ call: string, documents: number, operations: Array<{ name: string, documents: number }> }>} calls
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfCalls (calls) {
+  const rows = calls.map(({ call, documents, operations }) => [
+    call, String(documents), String(operations.length), operations.map(({ name, documents: many }) => `${name} ${many}`).join(', ')
+  ])
+  return [['', 'documents', 'operations', ''], rows]
+}
+
+/**
+ * @param {any[]} printed
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfOperations (printed) {
+  const rows = printed.map(({ label, what, requestsPerSecond, perSecond, operationsPerSecond, meanMs, waitedMs }) => [
+    `${what}, ${label}`, requestsPerSecond.toFixed(1), String(perSecond), operationsPerSecond.toFixed(0), `${meanMs.toFixed(0)} ms`, `${waitedMs.toFixed(0)} ms`
+  ])
+  return [['', 'requests/s', 'median second', 'operations/s', 'average wait', '10 / rate'], rows]
+}
+
+/**
+ * @param {any[]} printed
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfComputed (printed) {
+  const rows = printed.flatMap(({ label, what, computed, ...given }) => [
+    [`${what}, ${label}`, ...describe(given)],
+    ['   computed', ...describe(computed)]
+  ])
+  return [['', 'requests/s', 'half within', '97.5% within', 'average'], rows]
+}
+
+/**
+ * @param {any[]} metered
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfMetered (metered) {
+  const rows = metered.map(({ label, perSecond, medianMs, lateMs }) => [
+    label,
+    String(Math.round(perSecond / RATE_STEP) * RATE_STEP),
+    medianMs < SOON_MS ? 'soon' : 'not soon',
+    lateMs > LATE_MS ? 'late' : 'not late'
+  ])
+  return [['', 'requests/s', 'half of them', 'the last 2.5%'], rows]
+}
+
+/**
+ * @param {number[][]} pools
+ * @param {number[]} sizes
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfPools (pools, sizes) {
+  const rows = /** @type {any[]} */ (pools).map(({ roundTripMs, rates }) => [`${roundTripMs} ms`, ...rates.map((/** @type {number} */ rate) => Math.round(rate).toLocaleString('en'))])
+  return [['', ...sizes.map((size) => `pool of ${size}`)], rows]
+}
+
+/**
+ * @param {any[]} came
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function tableOfCame (came) {
+  return [['', 'requests/s', 'half within', '97.5% within', 'average'], came.map(({ label, ...given }) => [label, ...describe(given)])]
+}
+
+/** @param {any} described */
+function describe ({ perSecond, medianMs, lateMs, meanMs }) {
+  return [perSecond.toFixed(0), ...[medianMs, lateMs, meanMs].map((time) => `${time.toFixed(0)} ms`)]
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table (head, rows) {
+  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
+}
+
+/** @param {string} text */
+function prose (text) {
+  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
+}
