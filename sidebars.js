@@ -16,6 +16,7 @@ module.exports = {
     heading('Cases'),
     'cases/one-app',
     'cases/hello-world',
+    'cases/nestjs',
     heading('The lab'),
     'lab/misconceptions',
     'lab/express-vs-fastify',

@@ -73,6 +73,11 @@ const cases = [
     to: '/cases/hello-world',
     name: 'Hello, world',
     question: 'Three servers say hello, and one is several times as fast. What is left when all do the same?'
+  },
+  {
+    to: '/cases/nestjs',
+    name: 'NestJS',
+    question: 'One line changed the adapter, and the rate nearly doubled. What was replaced, and what can a spike test tell?'
   }
 ]
 

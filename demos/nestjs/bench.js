@@ -1,0 +1,30 @@
+import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { PATHS } from './paths.js'
+
+export const summary = 'one endpoint on Nest with either adapter, and on Express and Fastify without Nest'
+
+const CONNECTIONS = 100
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const load = { connections: CONNECTIONS }
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'nestjs',
+  title: 'Nest with either adapter, and without Nest',
+  operation: `from the request on a socket of this machine to the answer: ${CONNECTIONS} connections, each asks again when it is answered`,
+  unit: 'ns',
+  // Four servers on four versions of Node: shorter than usual, or nobody runs it again.
+  pace: { rounds: 5, seconds: 0.75 },
+  baseline: 'nest-express',
+  contenders: [
+    { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: entry('nest-express'), load },
+    { id: 'nest-fastify', label: 'Nest on Fastify', package: '@nestjs/platform-fastify', note: 'the same module; neither ETag nor X-Powered-By', entry: entry('nest-fastify'), load },
+    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, with its ETag and X-Powered-By; no body parsers', entry: entry('express'), load },
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'a schema turns the parameters into numbers', entry: entry('fastify'), load }
+  ],
+  groups: [
+    { id: 'participations', label: 'Participations', path: PATHS.participations, cases: REQUEST_CASES },
+    { id: 'hello', label: 'Hello', path: PATHS.hello, cases: REQUEST_CASES }
+  ]
+}

@@ -1,0 +1,68 @@
+/**
+ * What a rate implies when a fixed number of users ask, wait for the answer, pause, and
+ * ask again. Nobody asks while waiting, so a slower server is asked less: a closed loop.
+ * What is under way is the rate times how long each takes (John Little, “A proof for the
+ * queuing formula L = λW”, Operations Research 9, 1961): users = rate × (wait + pause).
+ *
+ * @typedef {object} Load
+ * @property {number} users
+ * @property {number} rate answers a second, of a server that has no more to give
+ * @property {number} pauseMs between an answer and the next question
+ */
+
+/**
+ * @param {Load} load
+ * @returns {number} milliseconds that an answer takes on average
+ */
+export function waitOf ({ users, rate, pauseMs }) {
+  return Math.max(0, users / rate * 1000 - pauseMs)
+}
+
+/**
+ * How many users a server serves without a queue: all the others wait.
+ *
+ * @param {Pick<Load, 'rate' | 'pauseMs'>} load
+ */
+export function usersWithoutQueue ({ rate, pauseMs }) {
+  return rate * pauseMs / 1000
+}
+
+/**
+ * The most that these users can ask for, of a server that answers at once.
+ *
+ * @param {Pick<Load, 'users' | 'pauseMs'>} load
+ * @returns {number} requests a second; Infinity without a pause
+ */
+export function ceilingOf ({ users, pauseMs }) {
+  return users / pauseMs * 1000
+}
+
+/**
+ * Of all answers while the users go from none up to the most and back down again, evenly:
+ * the time within which that share of them came. An answer takes no time of its own here,
+ * only the time in the queue. Each number of users is there as long as any other; while
+ * there is a queue, answers come at the same rate, and before that at one that grows with
+ * the users.
+ *
+ * @param {Load & { share: number }} ramp `users`: the most there are; `share`: 0.9 for a P90
+ * @returns {number} milliseconds
+ */
+export function waitWithin ({ users, rate, pauseMs, share }) {
+  const free = Math.min(users, usersWithoutQueue({ rate, pauseMs }))
+  const all = users - free / 2
+  const reached = users - (1 - share) * all
+  return waitOf({ users: reached, rate, pauseMs })
+}
+
+/**
+ * The rate of a server that has no more to give, from the rate of a whole ramp: while the
+ * users are few, fewer are answered. Solves mean = rate × (1 - free / (2 × users)).
+ *
+ * @param {{ users: number, meanRate: number, pauseMs: number }} ramp
+ * @returns {number} NaN when these users cannot have asked so often
+ */
+export function plateauOf ({ users, meanRate, pauseMs }) {
+  const ceiling = ceilingOf({ users, pauseMs })
+  if (ceiling === Infinity) return meanRate
+  return ceiling * (1 - Math.sqrt(1 - 2 * meanRate / ceiling))
+}
