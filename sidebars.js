@@ -17,6 +17,7 @@ module.exports = {
     'cases/one-app',
     'cases/hello-world',
     'cases/nestjs',
+    'should-you-move',
     heading('The lab'),
     'lab/misconceptions',
     'lab/express-vs-fastify',

@@ -11,8 +11,9 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 const topics = await listTopics()
 /** Pages that have the names of their topics, by section. */
 const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) => ({ section, pages: await pagesIn(section) })))
-/** A topic of the lab is shown on a page there, which has a name of its own. */
-const lab = await Promise.all((await readdir(join(ROOT, 'docs/lab'))).map((file) => readFile(join(ROOT, 'docs/lab', file), 'utf8')))
+/** Other topics are shown on a page of the lab or beside the sections, which may have a name of its own. */
+const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:lab[\\/])?[^\\/]+\.mdx$/.test(file))
+const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = collectSidebar()
 const home = await readFile(join(ROOT, 'src/pages/index.js'), 'utf8')
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
 import { askDifferences, DIFFERENCES } from './ask-differences.js'
 import { askListener } from './ask-listener.js'
@@ -6,6 +8,7 @@ import { compareAnswers } from './steps/compare-answers.js'
 import { createExpress } from './steps/express.js'
 import { createFastify } from './steps/fastify.js'
 import { REQUESTS } from './steps/requests.js'
+import { watchProcessor } from './steps/watch-processor.js'
 import { takeSteps } from './take-steps.js'
 
 /** What each says, Express, Fastify and Fastify cured. */
@@ -71,6 +74,31 @@ suite('one application, in three steps', () => {
     t.assert.strictEqual(lines.length, 2)
   })
 })
+
+suite('a server under watch', () => {
+  test('tells what each request takes, whatever answers it', async (t) => {
+    for (const listener of [createExpress(), await listenerOf(t)]) {
+      const server = createServer(listener).listen(0, '127.0.0.1')
+      t.after(() => server.close())
+      await once(server, 'listening')
+      const read = watchProcessor(server)
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      for (let asked = 0; asked < 3; asked++) await fetch(`http://127.0.0.1:${port}/items/7`, { headers: { connection: 'close' } }).then((response) => response.text())
+      while (read().answered < 3) await new Promise(setImmediate)
+      const { perRequest, busy } = read()
+      t.assert.ok(perRequest > 0 && Number.isFinite(perRequest))
+      t.assert.ok(busy > 0 && busy <= 1)
+    }
+  })
+})
+
+/** @param {import('node:test').TestContext} t */
+async function listenerOf (t) {
+  const app = createFastify()
+  t.after(() => app.close())
+  await app.ready()
+  return app.routing
+}
 
 /**
  * Whether Express has put its properties on the request of a route that moved, and of one that did not.

@@ -91,6 +91,10 @@ export default function Home () {
             Each page here takes one claim about Fastify, runs the real library in front of you,
             and ends with the command that measures the claim on your own machine.
           </p>
+          <p>
+            On another framework? <Link to='/should-you-move'>Should you move?</Link> sums up what that can
+            be worth for a request of yours, and what it costs.
+          </p>
         </header>
         <LiveFigure />
         <Evidence />

@@ -1,0 +1,58 @@
+import { majorOf } from '../../../demos/should-you-move/model.js'
+import { formatInterval, formatRatio } from '../Measured/format'
+import styles from './styles.module.css'
+
+const FITS = { within: '✓ within', touches: '≈ meets it', above: '▲ above', below: '▼ below' }
+
+/**
+ * Whole routes that the sum is not made of: what it expects of them, and what they did.
+ *
+ * @param {object} props
+ * @param {import('.').MoveEvidence} props.evidence
+ */
+export default function Checked ({ evidence: { checked } }) {
+  if (checked.length === 0) return <p>Not measured yet: <code>npm run bench:whole-request -- --record</code>.</p>
+  const majors = checked.map(({ node }) => majorOf(node))
+  const newest = Math.max(...majors)
+  const count = (/** @type {keyof typeof FITS} */ fits) => checked.filter((route) => route.fits === fits).length
+  const apart = count('above') + count('below')
+  return (
+    <div data-checked>
+      <p>
+        Of {checked.length} recorded ratios, {count('within')} lie within the range, and {count('touches')} beside it with an
+        interval that meets it. {apart === 0 ? 'None lies apart.' : `${apart} lie apart: there the sum leaves out what counts.`}
+      </p>
+      <Rows title={`On Node ${newest}: times as many requests on Fastify, by processor time`} checked={checked.filter(({ node }) => majorOf(node) === newest)} />
+      <details className={styles.more}>
+        <summary>The other versions of Node</summary>
+        <Rows title='Times as many requests on Fastify, by processor time' checked={checked.filter(({ node }) => majorOf(node) !== newest)} named />
+      </details>
+    </div>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.title
+ * @param {import('.').MoveEvidence['checked']} props.checked
+ * @param {boolean} [props.named] with the version of Node
+ */
+function Rows ({ title, checked, named = false }) {
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr><th scope='col'>Route</th><th scope='col'>The sum expects</th><th scope='col'>Measured (95%)</th></tr>
+      </thead>
+      <tbody>
+        {checked.map(({ label, framework, node, expected, measured, interval, fits }) => (
+          <tr key={`${label} ${framework} ${node}`}>
+            <th scope='row'>{label}, from {framework}{named && `, Node ${majorOf(node)}`}</th>
+            <td>{formatInterval(expected)}</td>
+            <td>{formatRatio(measured)} ({formatInterval(interval)}) <span className={styles.fits}>{FITS[fits]}</span></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

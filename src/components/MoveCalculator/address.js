@@ -1,0 +1,66 @@
+import { EXAMPLE, FIELDS, FRAMEWORKS, readRequest } from '../../../demos/should-you-move/model.js'
+
+/**
+ * What a reader has typed and chosen, as texts: `from`, `node`, `schema` and the names of the fields.
+ *
+ * @typedef {Record<string, string>} Told
+ */
+
+const LONGEST = 20
+const PAIR = ['before', 'after']
+
+/** @type {Told} */
+export const START = {
+  from: EXAMPLE.framework,
+  node: '',
+  schema: EXAMPLE.schema ? '1' : '',
+  ...Object.fromEntries(FIELDS.map(({ name, of }) => [name, textOf(EXAMPLE[of])]))
+}
+
+/**
+ * @param {string} search of a URL
+ * @param {string[]} nodes major versions that are recorded
+ * @returns {Told} as at the start for whatever is absent or makes no sense
+ */
+export function parseAddress (search, nodes) {
+  const query = new URLSearchParams(search)
+  const told = { ...START }
+  const read = (/** @type {string} */ name) => (query.get(name) ?? '').slice(0, LONGEST)
+  const sound = (/** @type {string[]} */ names) => readRequest(Object.fromEntries(names.map((name) => [name, read(name)]))).problems.length === 0
+  for (const { name } of FIELDS) {
+    const together = PAIR.includes(name) ? PAIR : [name]
+    if (query.has(name) && sound(together)) told[name] = read(name)
+  }
+  if (FRAMEWORKS.some(({ id }) => id === query.get('from'))) told.from = read('from')
+  if (nodes.includes(read('node'))) told.node = read('node')
+  if (query.get('schema') === '1') told.schema = '1'
+  return told
+}
+
+/**
+ * @param {Told} told
+ * @param {string} search of the same URL so far; what is not of the sum is kept
+ * @returns {string} '' or a query with its `?`; what is as at the start is left out
+ */
+export function formatAddress (told, search) {
+  const query = new URLSearchParams(search)
+  for (const [name, text] of Object.entries(told)) text === START[name] ? query.delete(name) : query.set(name, text)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/**
+ * The same sum in the terminal.
+ *
+ * @param {import('../../../demos/should-you-move/read-request.js').Request} request
+ * @param {number} node major version
+ */
+export function commandFor (request, node) {
+  const flags = FIELDS.filter(({ of }) => request[of] !== null && (of !== 'perSecond' || request[of] > 0)).map(({ name, of }) => `--${name} ${request[of]}`)
+  return ['npm run demo:should-you-move --', `--from ${request.framework}`, ...flags, ...request.schema ? ['--schema'] : [], `--node ${node}`].join(' ')
+}
+
+/** @param {number | string | boolean | null} value */
+function textOf (value) {
+  return value === null ? '' : String(value)
+}
