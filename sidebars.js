@@ -16,6 +16,7 @@ module.exports = {
     heading('Cases'),
     'cases/one-app',
     'cases/hello-world',
+    'cases/database',
     'cases/nestjs',
     'should-you-move',
     heading('The lab'),

@@ -75,6 +75,11 @@ const cases = [
     question: 'Three servers say hello, and one is several times as fast. What is left when all do the same?'
   },
   {
+    to: '/cases/database',
+    name: 'A database in between',
+    question: 'Two frameworks before one hosted database come out equal, at round rates. What did the test meet?'
+  },
+  {
     to: '/cases/nestjs',
     name: 'NestJS',
     question: 'One line changed the adapter, and the rate nearly doubled. What was replaced, and what can a spike test tell?'

@@ -1,0 +1,31 @@
+import { FRAMEWORKS, LIMIT_NAMES, formatRate } from './words'
+import styles from './styles.module.css'
+
+/**
+ * The four limits of both servers; the one that binds is marked.
+ *
+ * @param {object} props
+ * @param {Record<'express' | 'fastify', import('./outcome').Outcome>} props.outcomes
+ */
+export default function Limits ({ outcomes }) {
+  return (
+    <table className={styles.table}>
+      <caption>The most requests a second that each part allows</caption>
+      <thead>
+        <tr><th scope='col'>Part</th>{FRAMEWORKS.map(({ id, label }) => <th key={id} scope='col'>{label}</th>)}</tr>
+      </thead>
+      <tbody>
+        {outcomes.express.limits.map(({ id }, index) => (
+          <tr key={id}>
+            <th scope='row'>{LIMIT_NAMES[id]}</th>
+            {FRAMEWORKS.map(({ id: framework }) => {
+              const { limits, least } = outcomes[framework]
+              const rate = formatRate(limits[index].rate)
+              return <td key={framework}>{least.id === id ? <strong>{rate}, binds</strong> : rate}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
