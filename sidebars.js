@@ -18,6 +18,7 @@ module.exports = {
     'cases/hello-world',
     'cases/database',
     'cases/nestjs',
+    'cases/reverse-proxy',
     'should-you-move',
     heading('The lab'),
     'lab/misconceptions',

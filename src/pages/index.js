@@ -83,6 +83,11 @@ const cases = [
     to: '/cases/nestjs',
     name: 'NestJS',
     question: 'One line changed the adapter, and the rate nearly doubled. What was replaced, and what can a spike test tell?'
+  },
+  {
+    to: '/cases/reverse-proxy',
+    name: 'Behind NGINX',
+    question: 'A proxy in front took more than half of the requests away. What did NGINX ask Node to do for each of them?'
   }
 ]
 

@@ -37,6 +37,14 @@ declare module 'find-my-way/lib/url-sanitizer.js' {
   export function safeDecodeURIComponent (text: string): string
 }
 
+declare module 'qoper8-cp' {
+  export class QOper8 {
+    constructor (options: { poolSize: number, handlersByMessageType: Map<string, { module: string, path: string }> })
+    on (event: 'replyReceived', listener: (told: { reply: { pid?: number }, workerId: number }) => void): void
+    send (message: { type: string }): Promise<Record<string, unknown>>
+  }
+}
+
 declare module 'router/lib/layer.js' {
   export default class Layer {
     constructor (path: string, options: object, handle: () => void)

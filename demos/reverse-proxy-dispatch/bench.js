@@ -1,0 +1,31 @@
+import { TELLS_OF_OTHERS } from '../reverse-proxy/child-pids.js'
+
+export const summary = 'handlers in the server’s process, in child processes of QOper8, and in threads of Piscina'
+
+const entry = (/** @type {string} */ name) => new URL(`../reverse-proxy/servers/${name}.js`, import.meta.url)
+
+const WALL = { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
+const ALL = { id: 'all', label: 'CPU time of all processes', shown: 'server and workers, per request' }
+const QUICK = { id: 'quick', label: 'how long a quick route lets its client wait', shown: 'beside the heavy one' }
+
+/** Where the system does not tell of other processes, the workers of QOper8 are not told apart. */
+const COSTS = TELLS_OF_OTHERS ? [WALL, ALL] : [WALL]
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'reverse-proxy-dispatch',
+  title: 'A handler in the process, or dispatched to workers',
+  operation: 'from the request on a socket of this machine to the answer: 8 connections, each asks again when it is answered; a thread asks for a quick route besides',
+  unit: 'ns',
+  pace: { rounds: 5, seconds: 0.5 },
+  baseline: 'in-process',
+  contenders: [
+    { id: 'in-process', label: 'In the process', package: 'fastify', note: 'a Fastify route that answers itself', entry: entry('in-process'), load: { connections: 8 } },
+    { id: 'qoper8', label: 'QOper8', package: 'qoper8-cp', note: 'two child processes; each gets one message at a time', entry: entry('qoper8'), load: { connections: 8 } },
+    { id: 'piscina', label: 'Piscina', package: 'piscina', note: 'two worker threads', entry: entry('piscina'), load: { connections: 8 } }
+  ],
+  groups: [
+    { id: 'small', label: 'A handler that does nothing', path: '/small', cases: COSTS },
+    { id: 'heavy', label: 'A handler that computes for milliseconds', path: '/heavy', probe: '/waited', cases: [...COSTS, QUICK] }
+  ]
+}

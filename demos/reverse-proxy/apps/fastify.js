@@ -1,0 +1,17 @@
+import fastify from 'fastify'
+
+/** One route that does nothing, with and without the part of the path that NGINX takes away. */
+export function createFastify () {
+  const app = fastify()
+  app.get('/local', answer)
+  app.get('/nws/local', answer)
+  return app
+}
+
+/**
+ * @param {import('fastify').FastifyRequest} request
+ * @param {import('fastify').FastifyReply} reply
+ */
+function answer (request, reply) {
+  reply.send({ api: '/local', ok: true })
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import fastify from 'fastify'
+import { QOper8 } from 'qoper8-cp'
+
+/**
+ * The handlers in two child processes, to which QOper8 hands one message at a time.
+ *
+ * @param {(pid: number) => void} onWorker is told each child
+ */
+export function createQoper8 (onWorker) {
+  const path = fileURLToPath(new URL('../workers', import.meta.url))
+  const pool = new QOper8({
+    poolSize: 2,
+    handlersByMessageType: new Map([
+      ['small', { module: 'qoper8-small.mjs', path }],
+      ['heavy', { module: 'qoper8-heavy.mjs', path }]
+    ])
+  })
+  // Its first message tells the pid; later ones are answers.
+  pool.on('replyReceived', ({ reply: { pid } }) => { if (pid) onWorker(pid) })
+  const app = fastify()
+  app.get('/small', () => ask('small'))
+  app.get('/heavy', () => ask('heavy'))
+  return app
+
+  /** @param {string} type */
+  async function ask (type) {
+    const { qoper8, ...answer } = await pool.send({ type })
+    return answer
+  }
+}

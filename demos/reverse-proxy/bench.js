@@ -1,0 +1,52 @@
+import { bun } from '../lib/parts/bun.js'
+import { nginx } from '../lib/parts/nginx.js'
+import { TELLS_OF_OTHERS } from './child-pids.js'
+import { keepFolders } from './keep-folders.js'
+import { PATH } from './paths.js'
+
+export const summary = 'a request to Fastify alone, behind NGINX in four set-ups, and to what may do without Fastify'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/bench/declaration.js').Case[]} */
+const CASES = [
+  { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' },
+  { id: 'all', label: 'CPU time of all servers', shown: 'Node and NGINX, or Bun, per request' },
+  { id: 'cpu', label: 'CPU time of Node', shown: 'per request' },
+  { id: 'generator', label: 'CPU time of the load generator', shown: 'per request' }
+]
+
+/** Without Node in the way of a request, its time says nothing. */
+const NOT_NODE = ['cpu']
+
+/** @type {import('../lib/bench/declaration.js').Bench} */
+export default {
+  topic: 'reverse-proxy',
+  title: 'Fastify behind NGINX',
+  operation: 'from the request on a socket of this machine to the answer: 64 connections, each asks again when it is answered; NGINX has two workers',
+  unit: 'ns',
+  // Nine turns a round: shorter than usual, or nobody runs it again.
+  pace: { rounds: 5, seconds: 0.8 },
+  baseline: 'fastify',
+  accompany: keepFolders,
+  contenders: [
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: entry('fastify') },
+    { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: entry('as-published') },
+    { id: 'keepalive-alone', label: 'NGINX, keepalive alone', package: 'fastify', needs: nginx, note: 'keepalive 64 in the upstream block, and nothing else: still a connection for each request', entry: entry('keepalive-alone') },
+    { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: entry('kept-alive') },
+    { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: entry('unix-socket') },
+    { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: entry('fastcgi') },
+    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: entry('nginx-alone'), leavesOut: NOT_NODE },
+    { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: entry('bun-serve'), leavesOut: NOT_NODE }
+  ],
+  groups: [
+    {
+      id: 'proxying',
+      label: 'One small answer',
+      path: PATH,
+      load: { connections: 64 },
+      // Where the system does not tell of other processes, their time is left out, and so is their sum.
+      cases: CASES.filter(({ id }) => id !== 'all' || TELLS_OF_OTHERS)
+    }
+  ]
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { describeMissing } from '../lib/parts/find-part.js'
+import { bun } from '../lib/parts/bun.js'
+import { nginx } from '../lib/parts/nginx.js'
+import { readPublished } from '../lib/results/published.js'
+import { runChild } from '../lib/run-child.js'
+import { startServer } from '../lib/server-under-test.js'
+import { ask } from './ask-many.js'
+import { askBesideHeavy } from './ask-beside-heavy.js'
+import { keepFolders } from './keep-folders.js'
+import { readTimeouts } from './lose-request.js'
+import { timeOf } from './model.js'
+import { PATH } from './paths.js'
+import { renderStory } from './render-story.js'
+
+export const summary = 'what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
+
+const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
+const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs' }
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell (values, signal) {
+  const [hasNginx, hasBun] = [nginx.find() !== undefined, bun.find() !== undefined]
+  const folders = await keepFolders()
+  try {
+    const { setUps, others, lost } = await runChild(new URL('ask-set-ups-child.js', import.meta.url), {
+      message: { folder: folders.env.SET_UPS_FOLDER, nginx: hasNginx },
+      label: 'NGINX in its set-ups',
+      signal
+    })
+    return {
+      missing: [
+        ...hasNginx ? [] : [describeMissing(nginx, WITHOUT.nginx)],
+        ...hasBun ? [] : [describeMissing(bun, WITHOUT.bun)]
+      ],
+      setUps,
+      others: [...others, ...hasBun ? [await askBun(signal)] : []],
+      lost,
+      timeouts: readTimeouts(),
+      orders: await askBesideHeavy(signal),
+      published: await readTimes()
+    }
+  } finally {
+    await folders.end()
+  }
+}
+
+export const render = renderStory
+
+/** @param {AbortSignal} [signal] */
+async function askBun (signal) {
+  const server = await startServer({ label: 'Bun.serve', entry: new URL('servers/bun-serve.js', import.meta.url), path: PATH, signal })
+  try {
+    return { id: 'bun-serve', label: 'Bun.serve', reply: await ask(server.url + PATH) }
+  } finally {
+    await server.kill()
+  }
+}
+
+/** The published rates as times from answer to answer. */
+async function readTimes () {
+  const { groups, rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
+  const nameOf = (/** @type {string} */ wanted) => contenders.find(({ id }) => id === wanted)?.label
+  return groups.map(({ id, label }) => ({
+    id,
+    label,
+    rows: rows.filter(({ group }) => group === id).map(({ contender, value }) => ({ id: contender, label: nameOf(contender), value, time: timeOf(value) }))
+  }))
+}

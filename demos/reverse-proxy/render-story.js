@@ -1,0 +1,98 @@
+import { plainTable } from '../lib/plain-table.js'
+import { wrap } from '../lib/wrap.js'
+import { HEAVY } from './ask-beside-heavy.js'
+import { REQUESTS } from './watch-set-up.js'
+
+const MARGIN = '   '
+const WIDTH = 84
+/** How many connections are called a few: NGINX has two workers, and each keeps its own. */
+const FEW = 10
+const EQUAL = ['content-type', 'content-length']
+const SECONDS = 1000
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {import('../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory ({ missing, setUps, others, lost, timeouts, orders, published }, { bold }) {
+  const sections = [
+    [`What arrives at Node, when ${REQUESTS} requests come over four connections.`, tableOfConnections(setUps), prose('A few are fewer than ten. HTTP/1.0 ends a connection after each answer, and so does NGINX when no upstream block says how many to keep.')],
+    ['What a client gets.', prose(sayEqual([...setUps, ...others])), prose('The other headers:'), tableOfHeaders([setUps[0], setUps[1], ...others].filter(Boolean))],
+    ...lost.length > 0 ? [['A kept connection closes while NGINX sends over it.', tableOfLost(lost), prose(sayTimeouts(timeouts))]] : [],
+    [`A quick request behind ${HEAVY} that compute.`, tableOfOrders(orders)],
+    ['The published rates, as times from answer to answer.', published.map(tableOfTimes).join('\n\n')]
+  ]
+  const told = sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n'))
+  // Each on a line of its own, however long: it is for copying.
+  return `${[...missing, ...told].join('\n\n\n')}\n`
+}
+
+/** @param {any[]} setUps */
+function tableOfConnections (setUps) {
+  return table(['', 'connections to Node', 'protocol', 'Connection'], setUps.map(({ id, label, connections, protocols, wishes }) => (
+    [label, connections < FEW ? 'a few' : String(connections), protocols.join(', ') || (id === 'fastcgi' ? 'FastCGI' : '–'), wishes.join(', ') || '–']
+  )))
+}
+
+/** @param {any[]} asked */
+function sayEqual (asked) {
+  const [{ reply }] = asked
+  const same = asked.every((other) => other.alike !== false && other.reply.status === reply.status && other.reply.body === reply.body && EQUAL.every((name) => other.reply.headers[name] === reply.headers[name]))
+  return same
+    ? `Everybody answers ${reply.status} with ${reply.body} as ${reply.headers['content-type']}: the answers are equal.`
+    : 'The answers differ.'
+}
+
+/** @param {any[]} asked */
+function tableOfHeaders (asked) {
+  const names = [...new Set(asked.flatMap(({ reply }) => Object.keys(reply.headers)))].filter((name) => !EQUAL.includes(name)).sort()
+  return table(['', ...asked.map(({ label }) => label)], names.map((name) => [name, ...asked.map(({ reply }) => sayHeader(name, reply.headers[name]))]))
+}
+
+/**
+ * @param {string} name
+ * @param {string} [value]
+ */
+function sayHeader (name, value) {
+  if (value === undefined) return '–'
+  if (name === 'date') return 'yes'
+  return value.replace(/^nginx\/.*/, 'nginx')
+}
+
+/** @param {import('./lose-request.js').Lost[]} lost */
+function tableOfLost (lost) {
+  return table(['', 'Node was asked', 'the client gets'], lost.map(({ method, status, asked }) => [method, asked === 1 ? 'once' : 'twice', String(status)]))
+}
+
+/** @param {{ node: number, fastify: number }} timeouts */
+function sayTimeouts ({ node, fastify }) {
+  return `NGINX asks again by itself where that does no harm. It keeps a connection for 60 seconds; a server of Node closes it after ${node / SECONDS}, one of Fastify after ${fastify / SECONDS}.`
+}
+
+/** @param {Array<{ label: string, before: number }>} orders */
+function tableOfOrders (orders) {
+  const say = (/** @type {number} */ before) => {
+    if (before >= HEAVY - 1) return 'after all of them'
+    return before <= HEAVY / 2 ? 'before most of them' : 'in between'
+  }
+  return table(['where the handler runs', 'the quick one is answered'], orders.map(({ label, before }) => [label, say(before)]))
+}
+
+/** @param {{ label: string, rows: Array<{ label: string, value: number, time: number }> }} group */
+function tableOfTimes ({ label, rows }) {
+  return table([label, 'requests/s', 'time'], rows.map((row) => [row.label, row.value.toLocaleString('en'), `${row.time.toFixed(1)} µs`]))
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table (head, rows) {
+  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
+}
+
+/** @param {string} text */
+function prose (text) {
+  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
+}

@@ -1,0 +1,3 @@
+import { serveBehindNginx } from '../serve.js'
+
+await serveBehindNginx('nginx-alone')

@@ -1,0 +1,4 @@
+import { createPiscina } from '../apps/piscina.js'
+import { serveDispatch } from '../serve-dispatch.js'
+
+await serveDispatch(createPiscina())

@@ -1,0 +1,60 @@
+import { chmodSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../lib/free-port.js'
+import { askMany } from './ask-many.js'
+import { PATH } from './paths.js'
+import { makeFolder, startNginx } from './start-nginx.js'
+
+export const REQUESTS = 200
+
+/**
+ * What Node saw of a number of requests, and what their client got.
+ *
+ * @typedef {object} Watched
+ * @property {number} connections that were opened to Node
+ * @property {string[]} protocols of the requests, each once
+ * @property {string[]} wishes values of their header Connection, each once; an empty one where there was none
+ * @property {import('./ask-many.js').Reply} reply the last one
+ * @property {boolean} alike whether all replies were the same
+ */
+
+/**
+ * @param {import('./set-ups.js').SetUp} setUp
+ * @returns {Promise<Watched>}
+ */
+export async function watchSetUp ({ id, create, socket }) {
+  const server = await create()
+  let connections = 0
+  /** @type {Set<string>} */
+  const protocols = new Set()
+  /** @type {Set<string>} */
+  const wishes = new Set()
+  server.on('connection', () => { connections++ })
+  server.on('request', (/** @type {import('node:http').IncomingMessage} */ { httpVersion, headers }) => {
+    protocols.add(`HTTP/${httpVersion}`)
+    wishes.add(headers.connection ?? '')
+  })
+  const [folder, port, own] = [makeFolder(), await freePort(), await freePort()]
+  const upstream = socket ? join(folder, 'node.sock') : own
+  server.listen(socket ? { path: String(upstream) } : { port: own, host: '127.0.0.1' })
+  await once(server, 'listening')
+  if (socket) chmodSync(String(upstream), 0o666)
+  const nginx = id === null ? null : await startNginx({ setUp: id, port, upstream, folder })
+  try {
+    const replies = await askMany(`http://127.0.0.1:${id === null ? own : port}${PATH}`, REQUESTS)
+    const [reply] = replies.slice(-1)
+    const alike = replies.every(({ status, body }) => status === reply.status && body === reply.body)
+    return { connections, protocols: [...protocols], wishes: [...wishes], reply, alike }
+  } finally {
+    nginx?.end()
+    await closeServer(server)
+  }
+}
+
+/** @param {import('node:net').Server} server */
+export async function closeServer (server) {
+  server.close()
+  if ('closeAllConnections' in server) /** @type {import('node:http').Server} */ (server).closeAllConnections()
+  await once(server, 'close')
+}

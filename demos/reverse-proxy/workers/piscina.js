@@ -1,0 +1,3 @@
+import { WORK } from '../work.js'
+
+export const { small, heavy } = WORK

@@ -1,0 +1,44 @@
+import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/model.js'
+import { formatTime } from '../Measured/format'
+import styles from './styles.module.css'
+
+/**
+ * What each change of the set-up is worth, by processor time, on each recorded Node.
+ *
+ * @param {object} props
+ * @param {import('./set-ups').CaseEvidence} props.evidence
+ */
+export default function Steps ({ evidence: { runs, published } }) {
+  const told = runs.map(({ node, cells }) => ({ node, steps: stepCosts(cells), share: shareOfConnections(cells) })).filter(({ steps }) => steps.length > 0)
+  if (told.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
+  return (
+    <>
+      <table className={styles.table} data-steps>
+        <caption>What a request takes more in the set-up that is named than without it: differences of medians</caption>
+        <thead>
+          <tr><th scope='col'>What</th><th scope='col'>in Node</th><th scope='col'>in NGINX</th></tr>
+        </thead>
+        {told.map(({ node, steps }) => (
+          <tbody key={node}>
+            <tr className={styles.group}><th scope='rowgroup' colSpan={3}>Node {node}</th></tr>
+            {steps.map(({ id, label, node: inNode, other }) => (
+              <tr key={id}>
+                <th scope='row'>{label}</th>
+                <td>{formatDifference(inNode)}</td>
+                <td>{formatDifference(other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {told.map(({ node, share }) => share !== null && (
+        <p key={node}>On Node {node}, keeping the connections takes away <strong>{Math.round(share * 100)}%</strong> of what the published set-up adds to the time from answer to answer.</p>
+      ))}
+    </>
+  )
+}
+
+/** @param {number} nanoseconds */
+function formatDifference (nanoseconds) {
+  return nanoseconds < 0 ? `−${formatTime(-nanoseconds)}` : formatTime(nanoseconds)
+}

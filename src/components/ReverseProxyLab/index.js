@@ -1,0 +1,64 @@
+import { splitCost } from '../../../demos/reverse-proxy/model.js'
+import { formatTime } from '../Measured/format'
+import Bar from './Bar'
+import { SET_UPS } from './set-ups'
+import styles from './styles.module.css'
+
+/**
+ * Which process spends what of a request, in each set-up: drawn for the newest Node, and
+ * told for every recorded one.
+ *
+ * @param {object} props
+ * @param {import('./set-ups').CaseEvidence} props.evidence
+ */
+export default function ReverseProxyLab ({ evidence: { runs, published } }) {
+  const told = runs.map(({ node, cells }) => ({ node, costs: costsOf(cells) }))
+  const newest = told.at(-1)
+  if (!newest || newest.costs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
+  const most = Math.max(...newest.costs.map(({ cost }) => (cost.node ?? 0) + cost.other + cost.generator))
+  return (
+    <figure className={styles.lab} data-widget='reverse-proxy'>
+      <p className={styles.heading}>Processor time of one request, Node {newest.node}</p>
+      <ul className={styles.legend} aria-hidden='true'>
+        <li><span className={`${styles.key} ${styles.node}`} /> Node</li>
+        <li><span className={`${styles.key} ${styles.other}`} /> NGINX or Bun</li>
+        <li><span className={`${styles.key} ${styles.generator}`} /> load generator</li>
+      </ul>
+      <ul className={styles.bars} aria-hidden='true'>
+        {newest.costs.map(({ id, label, cost }) => <Bar key={id} label={label} cost={cost} most={most} />)}
+      </ul>
+      <table className={styles.table}>
+        <caption>Processor time of one request by process, and the time from answer to answer; medians</caption>
+        <thead>
+          <tr><th scope='col'>Set-up</th><th scope='col'>Node</th><th scope='col'>NGINX, Bun</th><th scope='col'>Load</th><th scope='col'>Answer to answer</th></tr>
+        </thead>
+        {told.map(({ node, costs }) => (
+          <tbody key={node}>
+            <tr className={styles.group}><th scope='rowgroup' colSpan={5}>Node {node}</th></tr>
+            {costs.map(({ id, label, cost, wall }) => (
+              <tr key={id}>
+                <th scope='row'>{label}</th>
+                <td>{cost.node === null ? '–' : formatTime(cost.node)}</td>
+                <td>{id === 'fastify' ? '–' : formatTime(cost.other)}</td>
+                <td>{formatTime(cost.generator)}</td>
+                <td>{formatTime(wall)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <figcaption>Where the parts of a bar are more than one processor can do, two must share them. Node has one thread for requests, NGINX two workers, the load generator one.</figcaption>
+    </figure>
+  )
+}
+
+/**
+ * @param {Record<string, { time: number }>} cells of one run
+ * @returns {Array<{ id: string, label: string, cost: import('../../../demos/reverse-proxy/model.js').Split, wall: number }>} of what was measured
+ */
+function costsOf (cells) {
+  return SET_UPS.flatMap(({ id, label }) => {
+    const cost = splitCost(cells, id)
+    return cost ? [{ id, label, cost, wall: cells[`proxying/wall/${id}`].time }] : []
+  })
+}
