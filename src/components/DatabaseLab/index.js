@@ -4,12 +4,16 @@ import Limits from './Limits'
 import Presets from './Presets'
 import Slider from './Slider'
 import { outcomesOf } from './outcome'
+import { stepOf, valueAt } from './scale'
 import { READS, listSources } from './sources'
 import { sayOutcome } from './words'
 import styles from './styles.module.css'
 
 // A slider passes many numbers; only where it stops is worth saying.
 const SETTLE_MS = 600
+const ROUND_TRIPS = { least: 0.1, most: 250 }
+const POOLS = { least: 1, most: 1000 }
+const CLIENTS = { least: 1, most: 10_000 }
 const METERS = [Infinity, 100, 500, 1000, 5000]
 
 /**
@@ -23,13 +27,20 @@ export default function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
   const [sourceId, setSourceId] = useState(sources[0].id)
   const [readId, setReadId] = useState(READS[0].id)
-  const [roundTripMs, setRoundTrip] = useState(45)
-  const [pool, setPool] = useState(100)
-  const [clients, setClients] = useState(10)
-  const [meter, setMeter] = useState(1)
+  const [roundTrip, setRoundTrip] = useState(stepOf(ROUND_TRIPS, 45))
+  const [pool, setPool] = useState(stepOf(POOLS, 100))
+  const [clients, setClients] = useState(stepOf(CLIENTS, 10))
+  const [meter, setMeter] = useState(0)
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   const { id, operations } = READS.find((read) => read.id === readId) ?? READS[0]
-  const outcomes = outcomesOf({ clients, pool, roundTripMs, operations, allowed: METERS[meter] }, source.costs[id])
+  const around = {
+    clients: valueAt(CLIENTS, clients),
+    pool: valueAt(POOLS, pool),
+    roundTripMs: valueAt(ROUND_TRIPS, roundTrip),
+    operations,
+    allowed: METERS[meter]
+  }
+  const outcomes = outcomesOf(around, source.costs[id])
   const words = sayOutcome(outcomes.express.least, outcomes.fastify.least)
   const [spoken, setSpoken] = useState(words)
   useEffect(() => {
@@ -40,9 +51,9 @@ export default function DatabaseLab ({ evidence }) {
   return (
     <div className={styles.lab} data-widget='database'>
       <div className={styles.controls}>
-        <Slider label='To the database and back' unit='ms' least={0.1} most={200} value={roundTripMs} onChange={setRoundTrip} />
-        <Slider label='Connections in the pool' unit='' least={1} most={1000} value={pool} onChange={setPool} />
-        <Slider label='Clients that ask at the same time' unit='' least={1} most={10_000} value={clients} onChange={setClients} />
+        <Slider label='To the database and back' unit='ms' scale={ROUND_TRIPS} step={roundTrip} onChange={setRoundTrip} />
+        <Slider label='Connections in the pool' scale={POOLS} step={pool} onChange={setPool} />
+        <Slider label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={setClients} />
       </div>
       <div className={styles.choices}>
         <label className={styles.label}>

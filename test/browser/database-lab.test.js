@@ -1,0 +1,56 @@
+import { describe, test } from 'node:test'
+import { openLab } from '../lib/open-lab.js'
+
+const LIMIT_MS = 5000
+
+describe('the lab of the database', () => {
+  const open = openLab('database', 'cases')
+
+  const slider = (/** @type {RegExp} */ name) => open.lab.getByRole('slider', { name })
+  const set = async (/** @type {RegExp} */ name, /** @type {string} */ key) => {
+    await slider(name).focus()
+    await open.page.keyboard.press(key)
+  }
+  const limitsOf = async (/** @type {string} */ part) => {
+    const cells = open.lab.getByRole('row', { name: new RegExp(`^${part}`) }).first().getByRole('cell')
+    return await cells.allInnerTexts()
+  }
+
+  test('starts at the published distance, where the clients set the rate of both alike', async (t) => {
+    const limits = await limitsOf('the clients')
+    for (const limit of limits) t.assert.match(limit, /^2\d\d, binds$/)
+  })
+
+  test('says that both get the same behind a meter, half as much for two operations', async (t) => {
+    await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
+    t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['100, binds', '100, binds'])
+    await open.lab.getByText(/Both get the same: the plan’s meter sets it/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByLabel('A request reads').selectOption('lean')
+    t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['50, binds', '50, binds'])
+    await open.lab.getByLabel('A request reads').selectOption('one')
+    await open.lab.getByLabel('Operations a second').selectOption({ label: 'no limit' })
+  })
+
+  test('is moved with the keyboard, and speaks which part sets the rate', async (t) => {
+    await set(/Clients/, 'End')
+    await set(/Connections/, 'End')
+    t.assert.strictEqual(await slider(/Clients/).getAttribute('aria-valuetext'), '10,000')
+    for (const limit of await limitsOf('the processor')) t.assert.match(limit, /binds$/)
+    await open.lab.locator('[aria-live]').getByText(/On both it is the processor/).waitFor({ state: 'attached', timeout: LIMIT_MS })
+    await set(/Connections/, 'Home')
+    await open.lab.getByText(/Both get the same: the pool/).first().waitFor({ timeout: LIMIT_MS })
+  })
+
+  test('lets a slider move wherever it stands, by one step of a key', async (t) => {
+    for (const name of [/database and back/, /Connections/, /Clients/]) {
+      await set(name, 'Home')
+      const values = new Set()
+      for (let step = 0; step < 100; step++) {
+        await open.page.keyboard.press('ArrowRight')
+        values.add(await slider(name).getAttribute('aria-valuetext'))
+      }
+      t.assert.ok(values.size > 15)
+      await set(name, 'End')
+    }
+  })
+})
