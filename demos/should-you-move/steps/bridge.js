@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { listItems } from './catalogue.js'
 import { createRoutes } from './express-routes.js'
 
-/** On the way: the busiest route is Fastify’s, and Express has the rest, in a scope of its own. */
+/** On the way: the busiest route has moved, and Express has the rest. */
 export async function createBridge () {
   const app = fastify()
   app.get('/items', (request, reply) => {
@@ -13,7 +13,7 @@ export async function createBridge () {
   app.register(async (old) => {
     await old.register(fastifyExpress)
     old.use(/** @type {any} */ (createRoutes()))
-    // A route for all that is left: without one, the hook that hands over to Express has nothing to run for.
+    // A hook runs for routes, and the one that leads to Express is a hook.
     old.all('/*', (request, reply) => reply.callNotFound())
   })
   await app.ready()

@@ -9,11 +9,11 @@
 export async function compareAnswers (app, requests, kept) {
   const lines = []
   for (const [index, { method, path, headers, body }] of requests.entries()) {
-    const response = await app.inject({ method: /** @type {'GET'} */ (method), url: path, headers, payload: body })
-    const type = String(response.headers['content-type'] ?? '').split(';')[0]
-    const before = kept[index]
-    if (response.statusCode === before.status && type === before.type && response.body === before.body) continue
-    lines.push(`${method} ${path}: ${before.status} ${before.body} before, ${response.statusCode} ${response.body} now`)
+    const asked = { method: /** @type {'GET'} */ (method), url: path, headers, payload: body }
+    const { statusCode: status, headers: { 'content-type': said = '' }, body: now } = await app.inject(asked)
+    const { status: statusBefore, type, body: before } = kept[index]
+    if (status === statusBefore && String(said).split(';')[0] === type && now === before) continue
+    lines.push(`${method} ${path}: ${statusBefore} ${before} before, ${status} ${now} now`)
   }
   return lines
 }
