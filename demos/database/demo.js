@@ -65,7 +65,7 @@ async function askDatabase (place, all, signal) {
 
 /** What the published test printed, and what a meter alone would make of its clients. */
 async function readPrinted () {
-  const { rows, contenders, groups } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
+  const { rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
   return PRINTED.map((printed) => {
     const { contender, group, medianMs } = printed
     const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
@@ -75,7 +75,6 @@ async function readPrinted () {
     return {
       ...printed,
       label: contenders.find(({ id }) => id === contender)?.label,
-      what: groups.find(({ id }) => id === group)?.label,
       requestsPerSecond: value,
       bytes: printed.bytesPerSecond / value,
       waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),

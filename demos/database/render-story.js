@@ -3,7 +3,7 @@ import { wrap } from '../lib/wrap.js'
 import { tableOfLines, tellDifference } from './render-answers.js'
 
 const MARGIN = '   '
-const WIDTH = 84
+const WIDTH = 76
 // What is measured is told in steps so coarse that it is the same each time.
 const RATE_STEP = 10
 const SOON_MS = 150
@@ -18,8 +18,8 @@ export function renderStory ({ answers, printed, pools, poolSizes, calls, metere
   const sections = [
     ['One document, as the published servers answer it, in bytes.', table(...tableOfLines(answers)), prose(tellDifference(answers, printed))],
     ...calls ? [['What a request asks of the database, as the driver tells.', table(...tableOfCalls(calls)), prose('The first answer to a find that names no size holds 101 documents: MongoDB’s default, which the stand-in is made to keep.')]] : [],
-    ['What was printed, as operations, and as the wait that a rate implies.', table(...tableOfOperations(printed)), prose('Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all of them.')],
-    ['What a meter of 100 operations a second would make of their clients, beside what was printed.', table(...tableOfComputed(printed)), prose('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is rest.')],
+    ['What was printed, as operations, and as the wait that a rate implies.', table(...tableOfOperations(printed)), prose('The median is of the seconds. Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all.')],
+    ['What a meter of 100 operations a second would make of that.', table(...tableOfComputed(printed)), prose('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is the rest of a request.')],
     ...metered ? [['The same meter, before a database on this machine, 45 ms away: one document.', table(...tableOfMetered(metered)), prose(`Rounded to ${RATE_STEP}; soon is within ${SOON_MS} ms, late after ${LATE_MS} ms.`)]] : [],
     ['How many operations a second a pool allows, by the time to the database and back.', table(...tableOfPools(pools, poolSizes)), prose('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')],
     ...meteredAll ? [['Behind the meter as it came: one document, then all of them as plain objects.', table(...tableOfCame(metered)), table(...tableOfCame(meteredAll))]] : []
@@ -44,10 +44,15 @@ function tableOfCalls (calls) {
  * @returns {[head: string[], rows: string[][]]}
  */
 function tableOfOperations (printed) {
-  const rows = printed.map(({ label, what, requestsPerSecond, perSecond, operationsPerSecond, meanMs, waitedMs }) => [
-    `${what}, ${label}`, requestsPerSecond.toFixed(1), String(perSecond), operationsPerSecond.toFixed(0), `${meanMs.toFixed(0)} ms`, `${waitedMs.toFixed(0)} ms`
+  const rows = printed.map(({ label, group, requestsPerSecond, perSecond, operationsPerSecond, meanMs, waitedMs }) => [
+    `${nameOf(group)}, ${label}`, requestsPerSecond.toFixed(1), String(perSecond), operationsPerSecond.toFixed(0), `${meanMs.toFixed(0)} ms`, `${waitedMs.toFixed(0)} ms`
   ])
-  return [['', 'requests/s', 'median second', 'operations/s', 'average wait', '10 / rate'], rows]
+  return [['', 'requests/s', 'median', 'operations/s', 'average wait', '10 / rate'], rows]
+}
+
+/** @param {string} group */
+function nameOf (group) {
+  return group === 'one' ? 'One document' : 'All of them'
 }
 
 /**
@@ -55,8 +60,8 @@ function tableOfOperations (printed) {
  * @returns {[head: string[], rows: string[][]]}
  */
 function tableOfComputed (printed) {
-  const rows = printed.flatMap(({ label, what, computed, ...given }) => [
-    [`${what}, ${label}`, ...describe(given)],
+  const rows = printed.flatMap(({ label, group, computed, ...given }) => [
+    [`${nameOf(group)}, ${label}`, ...describe(given)],
     ['   computed', ...describe(computed)]
   ])
   return [['', 'requests/s', 'half within', '97.5% within', 'average'], rows]

@@ -3,7 +3,7 @@ export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', p
 
 export const FRAMEWORKS = /** @type {const} */ ([{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }])
 
-const SAME = 1.005
+const SAME = 1.02
 
 /** @param {number} rate requests a second */
 export function formatRate (rate) {
@@ -17,9 +17,8 @@ export function formatRate (rate) {
  */
 export function sayOutcome (express, fastify) {
   const ratio = fastify.rate / express.rate
-  if (ratio < SAME && ratio > 1 / SAME) return `Both get the same: ${LIMIT_NAMES[fastify.id]} sets it, and no framework moves that.`
-  const ahead = ratio > 1 ? 'Fastify' : 'Express'
-  const times = Math.max(ratio, 1 / ratio).toFixed(2)
-  if (express.id === fastify.id) return `${ahead} gets ${times} times as many. On both it is ${LIMIT_NAMES[express.id]} that sets the rate.`
-  return `${ahead} gets ${times} times as many. On Express it is ${LIMIT_NAMES[express.id]} that sets the rate, on Fastify ${LIMIT_NAMES[fastify.id]}.`
+  if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same, or nearly: the rate is set by ${LIMIT_NAMES[fastify.id]}, and no framework moves that.`
+  const more = `${ratio > 1 ? 'Fastify' : 'Express'} gets ${Math.max(ratio, 1 / ratio).toFixed(2)} times as many.`
+  if (express.id === fastify.id) return `${more} On both the rate is set by ${LIMIT_NAMES[express.id]}.`
+  return `${more} On Express the rate is set by ${LIMIT_NAMES[express.id]}, on Fastify by ${LIMIT_NAMES[fastify.id]}.`
 }
