@@ -73,7 +73,7 @@ suite('a database', { skip }, () => {
 
   test('that does not answer is told of in a line', async (t) => {
     const port = await freePort()
-    await t.assert.rejects(openDatabase({ kind: 'own', url: `mongodb://127.0.0.1:${port}/?serverSelectionTimeoutMS=100` }), /does not answer .*unset MONGODB_URL/s)
+    await t.assert.rejects(openDatabase({ kind: 'own', url: `mongodb://127.0.0.1:${port}` }, undefined, 100), /does not answer .*unset MONGODB_URL/s)
   })
 })
 

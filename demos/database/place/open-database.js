@@ -29,16 +29,18 @@ const LIMIT_MS = 10_000
  *
  * @param {import('./find-place.js').Place} place
  * @param {AbortSignal} [signal] ends what was started
+ * @param {number} [limitMs] how long to wait for it to answer
  * @returns {Promise<Database>}
  * @throws {CommandError} when it does not start, or does not answer
  */
-export async function openDatabase (place, signal) {
+export async function openDatabase (place, signal, limitMs = LIMIT_MS) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
   const { url, stop } = await start(place, signal)
   const { host, port, through } = readAddress(url)
-  const connection = mongoose.createConnection(through(name), { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: LIMIT_MS })
+  const connection = mongoose.createConnection(through(name), { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: limitMs })
   const end = async () => {
-    await connection.dropDatabase().catch(() => {})
+    // What was never reached has nothing to drop, and would be waited for again.
+    if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase().catch(() => {})
     await connection.close(true).catch(() => {})
     await stop()
   }
