@@ -43,8 +43,8 @@ export async function askListener (listener, questions) {
  * @param {Question} question
  * @returns {Promise<Answer>}
  */
-async function ask (port, { body, ...question }) {
-  const asked = request({ host: '127.0.0.1', port, agent: false, signal: AbortSignal.timeout(LIMIT_MS), ...question })
+async function ask (port, { method, path, headers, body }) {
+  const asked = request({ host: '127.0.0.1', port, agent: false, signal: AbortSignal.timeout(LIMIT_MS), method, path, headers })
   asked.end(body)
   const [response] = await once(asked, 'response')
   const { 'content-type': type = '', location = '' } = response.headers

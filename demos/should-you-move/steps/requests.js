@@ -3,17 +3,16 @@ const asked = { 'content-type': 'application/json', authorization: 'Bearer ada' 
 /**
  * What is asked before a move and after it: each route, and each way that it refuses.
  *
- * @type {import('../differences/types.js').Question[]}
+ * @type {Array<import('../differences/types.js').Question & { says: string }>}
  */
 export const REQUESTS = [
-  { method: 'GET', path: '/items' },
-  { method: 'GET', path: '/items?max=9' },
-  { method: 'GET', path: '/items/7' },
-  { method: 'GET', path: '/items/999' },
-  { method: 'POST', path: '/items', headers: asked, body: '{"name":"tea","price":3}' },
-  { method: 'POST', path: '/items', headers: asked, body: '{"name":7}' },
-  { method: 'POST', path: '/items', headers: asked, body: '{"name":' },
-  { method: 'POST', path: '/items', headers: { 'content-type': 'application/json' }, body: '{"name":"tea","price":3}' },
-  // A mistake that the list of routes does not show.
-  { method: 'POST', path: '/items', headers: { 'content-type': 'application/json' }, body: '{"name":' }
+  { says: 'the list', method: 'GET', path: '/items' },
+  { says: 'a part of it', method: 'GET', path: '/items?max=9' },
+  { says: 'one item', method: 'GET', path: '/items/7' },
+  { says: 'one that is not there', method: 'GET', path: '/items/999' },
+  { says: 'a new item', method: 'POST', path: '/items', headers: asked, body: '{"name":"tea","price":3}' },
+  { says: 'no item', method: 'POST', path: '/items', headers: asked, body: '{"name":7}' },
+  { says: 'broken JSON', method: 'POST', path: '/items', headers: asked, body: '{"name":' },
+  { says: 'an item from a stranger', method: 'POST', path: '/items', headers: { 'content-type': 'application/json' }, body: '{"name":"tea","price":3}' },
+  { says: 'broken JSON from a stranger', method: 'POST', path: '/items', headers: { 'content-type': 'application/json' }, body: '{"name":' }
 ]
