@@ -19,7 +19,7 @@ export function renderStory ({ answers, around, steps, implied, ceiling, laws },
     ['What it passes before Nest has it, and after.', lists(describeAround(around)), prose('The hooks without a name are the adapter’s own, for features that may be switched on later. runMiddie is @fastify/middie, which runs Express middlewares in Fastify; there are none here.')],
     ['What it passes in Nest: the same on both.', describeSteps(steps)],
     ['How many promises that takes.', table(...describePromises(answers)), prose('What Nest adds is the same with either adapter. An adapter replaces what is below Nest, and nothing of Nest.')],
-    ['What was published, as time from answer to answer.', table(...describeTaken(spike, hello)), prose('If only the adapter had changed, both routes would save the same.')],
+    ['What was published, as time from answer to answer.', table(...describeTaken(spike, hello)), prose('On one machine, with only the adapter changed, both would save the same.')],
     ['The published P90, from the rate and the pause.', table(...describeSpike(spike)), prose(`500 users who pause 0.1 s between an answer and the next question ask at most ${number(ceiling)} times a second. Who answers fewer has a queue, and the P90 of the ramp follows from the rate, by what the rate is of. As the most that the server answered it comes within a tenth of both.`)],
     ['The published average of hello, from the rate.', table(...describeHello(hello)), prose('1,024 connections wait for an answer, or there is nobody to count: the average wait is 1,024 by the rate.')],
     ['Here: users who ask, wait, pause and ask again.', table(...describeLaws(laws)), prose('Little’s law has no view on what is fast. Two of the three give the third.')]

@@ -72,7 +72,7 @@ suite('the spike', () => {
       await sleep(50)
       children = (await readFile(`/proc/${demo.pid}/task/${demo.pid}/children`, 'utf8')).trim()
     }
-    await sleep(1000)
+    await sleep(300)
     demo.kill('SIGINT')
     t.assert.deepStrictEqual(await closed, [130, null])
     for (const pid of children.split(' ')) t.assert.throws(() => process.kill(Number(pid), 0), { code: 'ESRCH' })
