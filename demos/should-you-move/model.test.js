@@ -144,6 +144,20 @@ suite('the recordings', async () => {
     t.assert.deepStrictEqual(readCosts({}), [])
   })
 
+  test('of Nest are offered on the versions of Node that ran it, and count no middleware', (t) => {
+    const whole = /** @type {import('../lib/results/types.js').Results} */ (results['whole-request'])
+    const [run] = whole.runs
+    const samples = { baselineSamples: [40_000, 50_000], contenderSamples: [20_000, 30_000] }
+    const compared = { ...run.comparisons[0], ...samples, id: 'hello/cpu/nest-fastify', group: 'hello', case: 'cpu', baseline: 'nest-express', contender: 'nest-fastify', ratio: 0.5, interval: /** @type {[number, number]} */ ([0.4, 0.625]) }
+    const [first, ...others] = readCosts({ ...results, nestjs: { ...whole, runs: [{ ...run, comparisons: [compared] }] } })
+    t.assert.deepStrictEqual(first.bare.nest, { after: [20, 30], ratio: [1.6, 2.5] })
+    t.assert.ok(others.every(({ bare }) => !('nest' in bare)))
+    const request = { ...BARE, framework: 'nest', middlewares: 10 }
+    const sum = sumUp(request, first)
+    t.assert.deepStrictEqual(sum.gain, [1.6, 2.5])
+    t.assert.match(saySum(sum, request).at(-1) ?? '', /not recorded for Nest/)
+  })
+
   test('of whole routes meet the range that the sum expects of them', (t) => {
     const checked = checkComposites(results)
     t.assert.ok(checked.length > 0)

@@ -16,11 +16,14 @@ export default function Checked ({ evidence: { checked } }) {
   const newest = Math.max(...majors)
   const count = (/** @type {keyof typeof FITS} */ fits) => checked.filter((route) => route.fits === fits).length
   const apart = count('above') + count('below')
+  const over = checked.filter(({ measured, expected: [, high] }) => measured > high).length
+  const under = checked.length - count('within') - over
   return (
     <div data-checked>
       <p>
         Of {checked.length} recorded ratios, {count('within')} lie within the range, and {count('touches')} beside it with an
         interval that meets it. {apart === 0 ? 'None lies apart.' : `${apart} lie apart: there the sum leaves out what counts.`}
+        {' '}Outside the range, {over} gained more than the sum expects, and {under} less.
       </p>
       <Rows title={`On Node ${newest}: times as many requests on Fastify, by processor time`} checked={checked.filter(({ node }) => majorOf(node) === newest)} />
       <details className={styles.more}>
