@@ -4,25 +4,20 @@ import { tableOfLines, tellDifference } from './render-answers.js'
 
 const MARGIN = '   '
 const WIDTH = 76
-// What is measured is told in steps so coarse that it is the same each time.
-const RATE_STEP = 10
-const SOON_MS = 150
-const LATE_MS = 300
 
 /**
  * @param {any} story what `tell` returns
  * @param {import('../lib/commands/demo.js').Style} style
  * @returns {string}
  */
-export function renderStory ({ answers, printed, pools, poolSizes, calls, metered, meteredAll, missing }, { bold }) {
+export function renderStory ({ answers, printed, pools, poolSizes, calls, metered, missing }, { bold }) {
   const sections = [
     ['One document, as the published servers answer it, in bytes.', table(...tableOfLines(answers)), prose(tellDifference(answers, printed))],
     ...calls ? [['What a request asks of the database, as the driver tells.', table(...tableOfCalls(calls)), prose('The first answer to a find that names no size holds 101 documents: MongoDB’s default, which the stand-in is made to keep.')]] : [],
     ['What was printed, as operations, and as the wait that a rate implies.', table(...tableOfOperations(printed)), prose('The median is of the seconds. Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all.')],
     ['What a meter of 100 operations a second would make of that.', table(...tableOfComputed(printed)), prose('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is the rest of a request.')],
-    ...metered ? [['The same meter, before a database on this machine, 45 ms away: one document.', table(...tableOfMetered(metered)), prose(`Rounded to ${RATE_STEP}; soon is within ${SOON_MS} ms, late after ${LATE_MS} ms.`)]] : [],
     ['How many operations a second a pool allows, by the time to the database and back.', table(...tableOfPools(pools, poolSizes)), prose('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')],
-    ...meteredAll ? [['Behind the meter as it came: one document, then all of them as plain objects.', table(...tableOfCame(metered)), table(...tableOfCame(meteredAll))]] : []
+    ...metered ? [['The same meter before a database on this machine, 45 ms away: one document, then all of them as plain objects.', table(...tableOfCame(metered.one)), table(...tableOfCame(metered.all)), prose('As it came, and not the same each time. All documents are read as plain objects, or the processor would be the limit.')]] : []
   ]
   const story = sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')
   return missing ? `${missing}\n\n\n${story}\n` : `${story}\n`
@@ -65,20 +60,6 @@ function tableOfComputed (printed) {
     ['   computed', ...describe(computed)]
   ])
   return [['', 'requests/s', 'half within', '97.5% within', 'average'], rows]
-}
-
-/**
- * @param {any[]} metered
- * @returns {[head: string[], rows: string[][]]}
- */
-function tableOfMetered (metered) {
-  const rows = metered.map(({ label, perSecond, medianMs, lateMs }) => [
-    label,
-    String(Math.round(perSecond / RATE_STEP) * RATE_STEP),
-    medianMs < SOON_MS ? 'soon' : 'not soon',
-    lateMs > LATE_MS ? 'late' : 'not late'
-  ])
-  return [['', 'requests/s', 'half of them', 'the last 2.5%'], rows]
 }
 
 /**
