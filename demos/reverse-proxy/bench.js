@@ -4,7 +4,9 @@ import { TELLS_OF_OTHERS } from './child-pids.js'
 import { keepFolders } from './keep-folders.js'
 import { PATH } from './paths.js'
 
-export const summary = 'a request to Fastify alone, behind NGINX in four set-ups, and to what may do without Fastify'
+const WITHOUT = TELLS_OF_OTHERS ? '' : '; without the CPU time of NGINX, which only Linux tells'
+
+export const summary = `a request to Fastify alone, behind NGINX in four set-ups, and to what may do without Fastify${WITHOUT}`
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

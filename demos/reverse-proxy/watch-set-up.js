@@ -35,12 +35,12 @@ export async function watchSetUp ({ id, create, socket }) {
     protocols.add(`HTTP/${httpVersion}`)
     wishes.add(headers.connection ?? '')
   })
-  const [folder, port, own] = [makeFolder(), await freePort(), await freePort()]
-  const upstream = socket ? join(folder, 'node.sock') : own
-  server.listen(socket ? { path: String(upstream) } : { port: own, host: '127.0.0.1' })
+  const [folder, port, own] = [id === null ? undefined : makeFolder(), await freePort(), await freePort()]
+  const path = socket && folder ? join(folder, 'node.sock') : null
+  server.listen(path ? { path } : { port: own, host: '127.0.0.1' })
   await once(server, 'listening')
-  if (socket) chmodSync(String(upstream), 0o666)
-  const nginx = id === null ? null : await startNginx({ setUp: id, port, upstream, folder })
+  if (path) chmodSync(path, 0o666)
+  const nginx = id === null ? null : await startNginx({ setUp: id, port, upstream: path ?? own, folder })
   try {
     const replies = await askMany(`http://127.0.0.1:${id === null ? own : port}${PATH}`, REQUESTS)
     const [reply] = replies.slice(-1)

@@ -6,7 +6,7 @@ import { writeAnswer } from '../fastcgi/write-answer.js'
 const PARAMS = 4
 const STDIN = 5
 
-/** The same route behind a channel of messages: NGINX reads and writes the HTTP, Node does not. */
+/** The same route behind a channel of messages: NGINX does the HTTP, Node none. */
 export function createFastcgi () {
   const router = findMyWay()
   router.on('GET', '/nws/local', () => ({ api: '/local', ok: true }))
@@ -16,13 +16,23 @@ export function createFastcgi () {
     let parts = []
     const take = readRecords(({ type, id, content }) => {
       if (type === PARAMS) parts.push(content)
+      // The request is whole when its body ends, with a record that is empty.
       if (type !== STDIN || content.length > 0) return
-      const { REQUEST_METHOD, REQUEST_URI } = readParams(parts.length === 1 ? parts[0] : Buffer.concat(parts))
+      const { REQUEST_METHOD, REQUEST_URI } = readParams(Buffer.concat(parts))
       parts = []
-      const route = router.find(/** @type {any} */ (REQUEST_METHOD), REQUEST_URI)
-      const answer = route ? JSON.stringify(/** @type {any} */ (route.handler)()) : null
-      socket.write(writeAnswer(id, answer))
+      const route = find(router, REQUEST_METHOD, REQUEST_URI)
+      socket.write(writeAnswer(id, route && JSON.stringify(route.handler())))
     })
     socket.on('data', take).on('error', () => {})
   })
+}
+
+/**
+ * @param {any} router
+ * @param {string} method
+ * @param {string} path
+ * @returns {{ handler: () => object } | null}
+ */
+function find (router, method, path) {
+  return router.find(method, path)
 }

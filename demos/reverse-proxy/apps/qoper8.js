@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { QOper8 } from 'qoper8-cp'
 
 /**
- * The handlers in two child processes, to which QOper8 hands one message at a time.
+ * The handlers in two child processes. QOper8 hands each one message at a time.
  *
  * @param {(pid: number) => void} onWorker is told each child
  */
@@ -17,7 +17,9 @@ export function createQoper8 (onWorker) {
     ])
   })
   // Its first message tells the pid; later ones are answers.
-  pool.on('replyReceived', ({ reply: { pid } }) => { if (pid) onWorker(pid) })
+  pool.on('replyReceived', ({ reply: { pid } }) => {
+    if (pid) onWorker(pid)
+  })
   const app = fastify()
   app.get('/small', () => ask('small'))
   app.get('/heavy', () => ask('heavy'))

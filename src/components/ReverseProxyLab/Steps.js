@@ -1,5 +1,5 @@
 import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/model.js'
-import { formatTime } from '../Measured/format'
+import { formatMicroseconds } from './format'
 import styles from './styles.module.css'
 
 /**
@@ -14,7 +14,7 @@ export default function Steps ({ evidence: { runs, published } }) {
   return (
     <>
       <table className={styles.table} data-steps>
-        <caption>What a request takes more in the set-up that is named than without it: differences of medians</caption>
+        <caption>In µs: what a request takes more of the processor with this than without, as differences of medians</caption>
         <thead>
           <tr><th scope='col'>What</th><th scope='col'>in Node</th><th scope='col'>in NGINX</th></tr>
         </thead>
@@ -24,8 +24,8 @@ export default function Steps ({ evidence: { runs, published } }) {
             {steps.map(({ id, label, node: inNode, other }) => (
               <tr key={id}>
                 <th scope='row'>{label}</th>
-                <td>{formatDifference(inNode)}</td>
-                <td>{formatDifference(other)}</td>
+                <td>{formatMicroseconds(inNode)}</td>
+                <td>{formatMicroseconds(other)}</td>
               </tr>
             ))}
           </tbody>
@@ -36,9 +36,4 @@ export default function Steps ({ evidence: { runs, published } }) {
       ))}
     </>
   )
-}
-
-/** @param {number} nanoseconds */
-function formatDifference (nanoseconds) {
-  return nanoseconds < 0 ? `−${formatTime(-nanoseconds)}` : formatTime(nanoseconds)
 }

@@ -1,6 +1,6 @@
 import { splitCost } from '../../../demos/reverse-proxy/model.js'
-import { formatTime } from '../Measured/format'
 import Bar from './Bar'
+import { formatMicroseconds } from './format'
 import { SET_UPS } from './set-ups'
 import styles from './styles.module.css'
 
@@ -28,9 +28,9 @@ export default function ReverseProxyLab ({ evidence: { runs, published } }) {
         {newest.costs.map(({ id, label, cost }) => <Bar key={id} label={label} cost={cost} most={most} />)}
       </ul>
       <table className={styles.table}>
-        <caption>Processor time of one request by process, and the time from answer to answer; medians</caption>
+        <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
         <thead>
-          <tr><th scope='col'>Set-up</th><th scope='col'>Node</th><th scope='col'>NGINX, Bun</th><th scope='col'>Load</th><th scope='col'>Answer to answer</th></tr>
+          <tr><th scope='col'>Set-up</th><th scope='col'>Node</th><th scope='col'>Other</th><th scope='col'>Load</th><th scope='col'>Time</th></tr>
         </thead>
         {told.map(({ node, costs }) => (
           <tbody key={node}>
@@ -38,16 +38,16 @@ export default function ReverseProxyLab ({ evidence: { runs, published } }) {
             {costs.map(({ id, label, cost, wall }) => (
               <tr key={id}>
                 <th scope='row'>{label}</th>
-                <td>{cost.node === null ? '–' : formatTime(cost.node)}</td>
-                <td>{id === 'fastify' ? '–' : formatTime(cost.other)}</td>
-                <td>{formatTime(cost.generator)}</td>
-                <td>{formatTime(wall)}</td>
+                <td>{cost.node === null ? '–' : formatMicroseconds(cost.node)}</td>
+                <td>{id === 'fastify' ? '–' : formatMicroseconds(cost.other)}</td>
+                <td>{formatMicroseconds(cost.generator)}</td>
+                <td>{formatMicroseconds(wall)}</td>
               </tr>
             ))}
           </tbody>
         ))}
       </table>
-      <figcaption>Where the parts of a bar are more than one processor can do, two must share them. Node has one thread for requests, NGINX two workers, the load generator one.</figcaption>
+      <figcaption>All parts of a bar need a processor. Node has one thread for requests, NGINX two workers, the load generator one thread: with fewer processors than that, they wait for one another.</figcaption>
     </figure>
   )
 }
