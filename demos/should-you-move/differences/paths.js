@@ -22,10 +22,10 @@ export const PATHS = [
   {
     id: 'path',
     thing: 'Another case, and a slash at the end',
-    ask: { path: '/Users/Ada/' },
-    express: (app) => { app.get('/users/:id', (request, response) => { response.send(request.params.id) }) },
-    fastify: { build: routeOfUser },
-    cured: { by: 'routerOptions: caseSensitive, ignoreTrailingSlash', options: { routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } }, build: routeOfUser }
+    ask: { path: '/People/Ada/' },
+    express: (app) => { app.get('/people/:id', (request, response) => { response.send(request.params.id) }) },
+    fastify: { build: routeOfPerson },
+    cured: { by: 'routerOptions: caseSensitive, ignoreTrailingSlash', options: { routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } }, build: routeOfPerson }
   },
   {
     id: 'query',
@@ -54,8 +54,8 @@ export const PATHS = [
 ]
 
 /** @param {import('fastify').FastifyInstance} app */
-function routeOfUser (app) {
-  app.get('/users/:id', (request, reply) => { reply.send(/** @type {any} */ (request.params).id) })
+function routeOfPerson (app) {
+  app.get('/people/:id', (request, reply) => { reply.send(/** @type {any} */ (request.params).id) })
 }
 
 /** @param {import('fastify').FastifyInstance} app */
