@@ -1,7 +1,7 @@
 import { bun } from '../lib/parts/bun.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { TELLS_OF_OTHERS } from './child-pids.js'
-import { keepFolders } from './keep-folders.js'
+import { keepFoldersForSome } from './keep-folders.js'
 import { PATH } from './paths.js'
 
 const WITHOUT = TELLS_OF_OTHERS ? '' : '; without the CPU time of NGINX, which only Linux tells'
@@ -30,7 +30,7 @@ export default {
   // Nine turns a round: shorter than usual, or nobody runs it again.
   pace: { rounds: 5, seconds: 0.8 },
   baseline: 'fastify',
-  accompany: keepFolders,
+  accompany: keepFoldersForSome,
   contenders: [
     { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: entry('fastify') },
     { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: entry('as-published') },

@@ -119,6 +119,15 @@ suite('without NGINX', () => {
   })
 })
 
+suite('without NGINX and Bun', () => {
+  test('there is nothing to measure, which is told in one line', async (t) => {
+    const env = { ...process.env, NGINX: 'none', BUN: 'none' }
+    await t.assert.rejects(runFile(process.execPath, [RUN, 'bench', 'reverse-proxy', '--quick'], { env }), (/** @type {any} */ { stderr }) => (
+      /^error: there is no NGINX here: [^\n]+bench:reverse-proxy-dispatch[^\n]+\n$/.test(stderr)
+    ))
+  })
+})
+
 suite('a quick request behind heavy ones', () => {
   test('waits for all of them in the process, and for few or none with workers', async (t) => {
     const [inProcess, ...workers] = await askBesideHeavy()
