@@ -3,7 +3,7 @@
  *
  * @type {Array<Omit<import('./line/listen-far.js').Line, 'port'>>}
  */
-export const LINES = [0, 5, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundTripMs }))
+export const LINES = [0, 1, 5, 20, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundTripMs }))
 
 /** The pools, by the part of the path that chooses the way. */
 export const WAYS = [

@@ -9,7 +9,7 @@ import { createReader, isOperation } from './read-messages.js'
  * @typedef {object} Line to a database that is further away than it is
  * @property {string} id
  * @property {number} port where it begins, on 127.0.0.1
- * @property {number} roundTripMs half of it is waited each way
+ * @property {number} roundTripMs a whole number, as timers count; half of it is waited each way, and the odd one on the way there
  * @property {{ operations: number, windowMs: number }} [meter] how many operations pass
  */
 
@@ -25,16 +25,17 @@ export async function listenFar ({ port, roundTripMs, meter }, target) {
     const database = connect({ ...target, noDelay: true })
     const out = createDelayLine((chunk) => database.write(chunk))
     const back = createDelayLine((chunk) => client.write(chunk))
-    const arrival = () => performance.now() + roundTripMs / 2
+    const there = () => performance.now() + Math.ceil(roundTripMs / 2)
+    const here = () => performance.now() + Math.floor(roundTripMs / 2)
     const read = createReader()
     let last = 0
     client.on('data', (chunk) => {
       for (const message of read(chunk)) {
-        last = Math.max(last, isOperation(message) ? passesAt(arrival()) : arrival())
+        last = Math.max(last, isOperation(message) ? passesAt(there()) : there())
         out.push(message, last)
       }
     })
-    database.on('data', (chunk) => back.push(chunk, arrival()))
+    database.on('data', (chunk) => back.push(chunk, here()))
     for (const [one, other] of [[client, database], [database, client]]) {
       one.on('error', () => {})
       one.on('close', () => {

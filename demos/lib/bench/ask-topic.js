@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MissingPart } from '../parts/missing-part.js'
 import { runChild } from '../run-child.js'
 
 const CHILD = new URL('ask-topic-child.js', import.meta.url)
@@ -20,9 +21,12 @@ const LIMIT_MILLISECONDS = 120_000
  * @param {AbortSignal} [signal]
  * @returns {Promise<Answers | null>} null when the topic has no questions
  * @throws {import('../cli.js').CommandError} when the process that answers fails or hangs
+ * @throws {MissingPart} when something that is not from npm is needed, and is not here
  */
 export async function askTopic (directory, execPath, signal) {
   const file = join(directory, 'answers.js')
   if (!await access(file).then(() => true, () => false)) return null
-  return await runChild(CHILD, { execPath, args: [pathToFileURL(file).href], limitMs: LIMIT_MILLISECONDS, signal })
+  const { answers, missing } = await runChild(CHILD, { execPath, args: [pathToFileURL(file).href], limitMs: LIMIT_MILLISECONDS, signal })
+  if (missing) throw new MissingPart(missing)
+  return answers
 }

@@ -32,3 +32,8 @@ test('questions that fail are one line', async (t) => {
     error instanceof CommandError && /ended early: TypeError: no such map$/.test(error.message))
   await t.assert.rejects(ask('export const ask = () => { process.exit(0) }'), /no reason given/)
 })
+
+test('questions that need what is not here say how to get it', async (t) => {
+  const missing = new URL('../parts/missing-part.js', import.meta.url).href
+  await t.assert.rejects(ask(`import { MissingPart } from '${missing}'\nexport const ask = async () => { throw new MissingPart('there is no such thing here') }`), { name: 'MissingPart', message: 'there is no such thing here' })
+})

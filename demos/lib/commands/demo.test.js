@@ -11,6 +11,8 @@ const runFile = promisify(execFile)
 for (const topic of (await listTopics()).filter(({ commands }) => commands.includes('demo'))) {
   test(`demo:${topic.name} prints what the page shows`, async (t) => {
     const { stdout } = await runFile(process.execPath, [RUN, 'demo', topic.name], { env: { ...process.env, NO_COLOR: '1' } })
+    const [missing] = stdout.match(/^there is no .+ here: .+/) ?? []
+    if (missing) return t.skip(missing)
     t.assert.strictEqual(stdout, await readRecordedOutput(topic), `the output has changed: read it, then npm run demo:${topic.name} -- --record`)
   })
 
