@@ -1,9 +1,15 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { bun } from '../lib/parts/bun.js'
 import { PATHS } from './paths.js'
 
 export const summary = 'Express, Koa, Fastify and bare node:http say hello: as in the article, and made to do the same'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** Bun runs in a process that Node has started, so that time is counted of all processes. */
+const CASES = [
+  { id: 'all', label: 'the server’s own CPU time', shown: 'per request' },
+  { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
+]
 
 /** @type {import('../lib/bench/declaration.js').Bench} */
 export default {
@@ -12,16 +18,18 @@ export default {
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
   unit: 'ns',
   // Half as long left bands of noise that reached 2.
-  pace: { rounds: 8, seconds: 1 },
+  pace: { rounds: 6, seconds: 1 },
   baseline: 'express',
   contenders: [
     { id: 'express', label: 'Express', package: 'express', note: 'in the article with its ETag and X-Powered-By; made equal without either', entry: entry('express') },
     { id: 'koa', label: 'Koa', package: 'koa', note: 'in the article one middleware for every URL; made equal with @koa/router', entry: entry('koa') },
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'in the article an async handler that sets the type and the status; made equal one that sends', entry: entry('fastify') },
-    { id: 'http', label: 'node:http', package: null, note: 'not in the article. There setHeader and end, without a route; made equal writeHead with the length, and a route', entry: entry('http') }
+    { id: 'http', label: 'node:http', package: null, note: 'not in the article. There setHeader and end, without a route; made equal writeHead with the length, and a route', entry: entry('http') },
+    { id: 'fastify-bun', label: 'Fastify on Bun', package: 'fastify', note: 'not in the article. The same file as Fastify, run by Bun, whatever the version of Node', entry: entry('fastify-bun'), needs: bun },
+    { id: 'bun', label: 'Bun.serve', package: null, note: 'not in the article. There a function for every URL; made equal a route. Its answers have no Connection and no Keep-Alive', entry: entry('bun-serve'), needs: bun }
   ],
   groups: [
-    { id: 'article', label: 'As in the article', path: PATHS.article, cases: REQUEST_CASES },
-    { id: 'equal', label: 'Made to do the same', path: PATHS.equal, cases: REQUEST_CASES }
+    { id: 'article', label: 'As in the article', path: PATHS.article, cases: CASES },
+    { id: 'equal', label: 'Made to do the same', path: PATHS.equal, cases: CASES }
   ]
 }

@@ -4,33 +4,21 @@ import { keepLatency } from './keep-latency.js'
 import { bytesPerAnswer, latencyOf } from './model.js'
 import { PATHS } from './paths.js'
 import { CONNECTIONS, PRINTED } from './printed.js'
-import { raceRuntimes } from './race-runtimes.js'
 import { renderStory } from './render-story.js'
 import { FRAMEWORKS } from './set-ups.js'
 import { watchAnswer } from './watch-answer.js'
 
 export const summary = 'four servers say hello: what each answers, byte for byte, and what a published benchmark of them implies'
 
-/** @type {import('../lib/cli.js').Options} */
-export const options = {
-  bun: { type: 'boolean', description: 'ask Bun.serve and Fastify on Bun for a second each too, beside the same on this Node: rates only' }
-}
-
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 
-/**
- * @param {import('../lib/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-error.js').CommandError} when Bun is wanted and not found
- */
-export async function tell ({ bun }, signal) {
-  const runtimes = bun ? await raceRuntimes(signal) : null
+/** @returns {Promise<object>} the story's data */
+export async function tell () {
   const servers = []
   for (const { id, label, createArticle, createEqual } of FRAMEWORKS) {
     servers.push({ id, label, article: await watchAnswer(createArticle, PATHS.article), equal: await watchAnswer(createEqual, PATHS.equal) })
   }
-  return { servers, printed: await readPrinted(), ...runtimes && { runtimes } }
+  return { servers, printed: await readPrinted() }
 }
 
 export const render = renderStory

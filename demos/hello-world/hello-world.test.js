@@ -1,15 +1,16 @@
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { checkServers } from '../lib/bench/ask-servers.js'
+import { bun } from '../lib/parts/bun.js'
 import { readPublished } from '../lib/results/published.js'
 import { askRaw } from './ask-raw.js'
+import bench from './bench.js'
 import { countCalls } from './count-calls.js'
 import { keepLatency } from './keep-latency.js'
 import { bytesPerAnswer, latencyOf, readAnswer } from './model.js'
 import { PATHS } from './paths.js'
 import { CONNECTIONS, PRINTED } from './printed.js'
-import { raceRuntimes } from './race-runtimes.js'
 import { FRAMEWORKS } from './set-ups.js'
-import { startRuntime } from './start-runtime.js'
 import { watchAnswer } from './watch-answer.js'
 
 /** @type {Record<string, Record<'article' | 'equal', Awaited<ReturnType<typeof watchAnswer>>>>} */
@@ -120,22 +121,10 @@ suite('an answer', () => {
   })
 })
 
-suite('another runtime', () => {
-  test('that is not here is asked for in one line', async (t) => {
-    const { BUN } = process.env
-    process.env.BUN = 'none'
-    t.after(() => { if (BUN === undefined) delete process.env.BUN; else process.env.BUN = BUN })
-    await t.assert.rejects(() => raceRuntimes(), /there is no Bun here: npm install[^\n]+without --bun[^\n]+$/)
-  })
-
-  test('is started, asked, and ended', async (t) => {
-    const { url, end } = await startRuntime({ label: 'Fastify', program: process.execPath, entry: new URL('runtimes/fastify.js', import.meta.url) })
-    t.assert.strictEqual(await (await fetch(url)).text(), '{"hello":"world"}')
-    await end()
-    await t.assert.rejects(fetch(url))
-  })
-
-  test('that ends early is told of at once', async (t) => {
-    await t.assert.rejects(startRuntime({ label: 'Bun.serve', program: process.execPath, entry: new URL('runtimes/bun-serve.js', import.meta.url) }), /Bun\.serve did not answer/)
+suite('servers on Bun', { skip: !bun.find() && bun.get }, () => {
+  test('answer what the others answer', async (t) => {
+    const { signal } = new AbortController()
+    t.assert.deepStrictEqual(bench.contenders.filter(({ needs }) => needs).map(({ id }) => id), ['fastify-bun', 'bun'])
+    await checkServers(bench, signal)
   })
 })

@@ -21,15 +21,14 @@ const CALLS = {
  * @param {import('../lib/commands/demo.js').Style} style
  * @returns {string}
  */
-export function renderStory ({ servers, printed, runtimes }, { bold }) {
+export function renderStory ({ servers, printed }, { bold }) {
   const sections = [
     ['As in the article: what each answers, byte for byte.', servers.map(renderAnswer).join('\n\n'), prose('The date is an example. Each line ends with two bytes more.')],
     ['The same, line by line, in bytes.', tableOfLines(servers, 'article')],
     ['What each asks of Node for that answer.', tableOfCalls(servers, 'article'), prose(sayDefaults(servers[0]))],
     ['Made to do the same: a route, the same headers, nothing else.', tableOfLines(servers, 'equal'), prose(sayEqual(servers))],
     ['What that takes of Node.', tableOfCalls(servers, 'equal')],
-    ['What the article printed, and what follows from it.', tableOfPrinted(printed, servers), prose(`Ten connections wait for their answers, or there is nobody to count. So the average wait is ten by the rate. autocannon counts whole milliseconds: of these waits it keeps ${printed.map((/** @type {any} */ { kept }) => `${kept} ms`).join(', ')}.`)],
-    ...runtimes ? [['The same answer on two runtimes, asked for a second each.', tableOfRates(runtimes), prose('Rates only: one run each, and the load generator shares the machine.')]] : []
+    ['What the article printed, and what follows from it.', tableOfPrinted(printed, servers), prose(`Ten connections wait for their answers, or there is nobody to count. So the average wait is ten by the rate. autocannon counts whole milliseconds: of these waits it keeps ${printed.map((/** @type {any} */ { kept }) => `${kept} ms`).join(', ')}.`)]
   ]
   return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
 }
@@ -96,11 +95,6 @@ function tableOfPrinted (printed, servers) {
     return [label, Math.round(requestsPerSecond).toLocaleString('en'), `${Math.round(bytes)} B`, `${article.bytes} B`, `${article.bytes - keepAlive} B`, `${latencyMs.toFixed(2)} ms`, `${waited.toFixed(2)} ms`]
   })
   return table(['', 'requests/s', 'an answer', 'today', 'without Keep-Alive', 'latency', '10 / rate'], rows)
-}
-
-/** @param {Array<{ label: string, requestsPerSecond: number }>} runtimes */
-function tableOfRates (runtimes) {
-  return table(['', 'requests/s'], runtimes.map(({ label, requestsPerSecond }) => [label, Number(requestsPerSecond.toPrecision(2)).toLocaleString('en')]))
 }
 
 /**
