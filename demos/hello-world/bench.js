@@ -1,3 +1,4 @@
+import { TELLS_OF_OTHERS } from '../lib/count-children.js'
 import { bun } from '../lib/parts/bun.js'
 import { PATHS } from './paths.js'
 
@@ -10,6 +11,8 @@ const CASES = [
   { id: 'all', label: 'the server’s own CPU time', shown: 'per request' },
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 ]
+
+const BUN = { needs: bun, leavesOut: TELLS_OF_OTHERS ? [] : ['all'] }
 
 /** @type {import('../lib/bench/declaration.js').Bench} */
 export default {
@@ -25,8 +28,8 @@ export default {
     { id: 'koa', label: 'Koa', package: 'koa', note: 'in the article one middleware for every URL; made equal with @koa/router', entry: entry('koa') },
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'in the article an async handler that sets the type and the status; made equal one that sends', entry: entry('fastify') },
     { id: 'http', label: 'node:http', package: null, note: 'not in the article. There setHeader and end, without a route; made equal writeHead with the length, and a route', entry: entry('http') },
-    { id: 'fastify-bun', label: 'Fastify on Bun', package: 'fastify', note: 'not in the article. The same file as Fastify, run by Bun, whatever the version of Node', entry: entry('fastify-bun'), needs: bun },
-    { id: 'bun', label: 'Bun.serve', package: null, note: 'not in the article. There a function for every URL; made equal a route. Its answers have no Connection and no Keep-Alive', entry: entry('bun-serve'), needs: bun }
+    { id: 'fastify-bun', label: 'Fastify on Bun', package: 'fastify', note: 'not in the article. The same file as Fastify, run by Bun, whatever the version of Node', entry: entry('fastify-bun'), ...BUN },
+    { id: 'bun', label: 'Bun.serve', package: null, note: 'not in the article. There a function for every URL; made equal a route. Its answers have no Connection and no Keep-Alive', entry: entry('bun-serve'), ...BUN }
   ],
   groups: [
     { id: 'article', label: 'As in the article', path: PATHS.article, cases: CASES },

@@ -5,6 +5,9 @@ import { CommandError } from './command-error.js'
 const MICROSECONDS_A_TICK = 10_000
 const USER_TIME_FIELD = 14
 
+/** Whether this system tells of the CPU time of other processes. */
+export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
+
 /** @type {() => number[]} */
 let listPids = () => []
 
@@ -16,7 +19,7 @@ let listPids = () => []
  * @throws {CommandError} where the system does not tell of other processes
  */
 export function countChildren (list) {
-  if (!existsSync('/proc/self/stat')) throw new CommandError('the CPU time of other programs is read from /proc, which this system has not: run it on Linux, or in a container')
+  if (!TELLS_OF_OTHERS) throw new CommandError('the CPU time of other programs is read from /proc, which this system has not: run it on Linux, or in a container')
   listPids = list
 }
 

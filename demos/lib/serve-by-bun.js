@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { countChildren } from './count-children.js'
+import { countChildren, TELLS_OF_OTHERS } from './count-children.js'
 import { endOnSignal } from './end-on-signal.js'
 import { bun } from './parts/bun.js'
 import { requirePart } from './parts/find-part.js'
 
 /**
- * Let Bun serve in place of this process, which ends with it and counts its CPU time.
+ * Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it.
  *
  * @param {URL} entry what Bun runs; it listens on 127.0.0.1 and the PORT of its environment
  * @throws {import('./parts/missing-part.js').MissingPart} when there is no Bun
@@ -17,5 +17,5 @@ export function serveByBun (entry) {
   const child = spawn(path, [fileURLToPath(entry)], { stdio: 'ignore' })
   process.on('exit', () => child.kill('SIGKILL'))
   child.on('exit', () => process.exit(1))
-  countChildren(() => child.pid === undefined ? [] : [child.pid])
+  if (TELLS_OF_OTHERS) countChildren(() => child.pid === undefined ? [] : [child.pid])
 }

@@ -14,8 +14,6 @@ export default {
   title: 'Nest with either adapter, and without Nest',
   operation: `from the request on a socket of this machine to the answer: ${CONNECTIONS} connections, each asks again when it is answered`,
   unit: 'ns',
-  // Four servers on four versions of Node: shorter than usual, or nobody runs it again.
-  pace: { rounds: 6, seconds: 1 },
   baseline: 'nest-express',
   contenders: [
     { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: entry('nest-express'), load },

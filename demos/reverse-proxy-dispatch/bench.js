@@ -1,4 +1,4 @@
-import { TELLS_OF_OTHERS } from '../reverse-proxy/child-pids.js'
+import { TELLS_OF_OTHERS } from '../lib/count-children.js'
 
 export const summary = 'handlers in the server’s process, in child processes of QOper8, and in threads of Piscina'
 
@@ -17,7 +17,7 @@ export default {
   title: 'A handler in the process, or dispatched to workers',
   operation: 'from the request on a socket of this machine to the answer: 8 connections, each asks again when it is answered; a thread asks for a quick route besides',
   unit: 'ns',
-  pace: { rounds: 5, seconds: 0.5 },
+  pace: { rounds: 6, seconds: 0.75 },
   baseline: 'in-process',
   contenders: [
     { id: 'in-process', label: 'In the process', package: 'fastify', note: 'a Fastify route that answers itself', entry: entry('in-process'), load: { connections: 8 } },

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { TELLS_OF_OTHERS } from '../lib/count-children.js'
 
 const PROC = '/proc'
-
-/** Whether this system tells of other processes. */
-export const TELLS_OF_OTHERS = existsSync(`${PROC}/self/stat`)
 
 /**
  * @param {number} pid

@@ -1,10 +1,9 @@
 import { chmodSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { countChildren } from '../lib/count-children.js'
+import { TELLS_OF_OTHERS, countChildren } from '../lib/count-children.js'
 import { endOnSignal } from '../lib/end-on-signal.js'
 import { freePort } from '../lib/free-port.js'
-import { TELLS_OF_OTHERS } from './child-pids.js'
 import { makeFolder, startNginx } from './start-nginx.js'
 
 /**
