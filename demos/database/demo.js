@@ -44,6 +44,11 @@ export async function tell ({ meter }, signal) {
 
 export const render = renderStory
 
+/** @returns {string | undefined} a line, when there is no database here */
+export function whyOther () {
+  return findPlace() ? undefined : describeNoPlace(WITHOUT)
+}
+
 /**
  * @param {import('./place/find-place.js').Place} place
  * @param {boolean} meter whether the servers are asked behind the meter

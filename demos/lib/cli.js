@@ -27,6 +27,10 @@ const INTERRUPTED = 130
  * @property {(values: Values, signal: AbortSignal) => Promise<void>} run
  */
 
+/** @type {NodeJS.Signals[]} */
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const TERMINAL_GONE = 'EIO'
+
 /** @type {Options} */
 const COMMON_OPTIONS = {
   help: { type: 'boolean', short: 'h', description: 'show this help' },
@@ -38,8 +42,8 @@ const COMMON_OPTIONS = {
  * Parse the flags, answer `--help`, run the command, and turn every failure
  * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
  *
- * The signal given to `run` fires on SIGINT and SIGTERM; the command stops what
- * it started and settles, after which the process exits.
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed;
+ * the command stops what it started and settles, after which the process exits.
  *
  * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
  * @param {string[]} args
@@ -48,9 +52,10 @@ const COMMON_OPTIONS = {
 export async function runCommand (command, args) {
   const interruption = new AbortController()
   const interrupt = () => interruption.abort(new CommandError('interrupted'))
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
+  for (const name of INTERRUPTIONS) process.on(name, interrupt)
   process.stdout.on('error', leaveQuietlyOnClosedPipe)
+  // A terminal that is closed takes no more lines, and what was started must still be ended.
+  process.stderr.on('error', () => {})
 
   try {
     assertSupportedNode(process.versions.node)
@@ -65,8 +70,7 @@ export async function runCommand (command, args) {
   } catch (error) {
     if (!interruption.signal.aborted) reportFailure(error, args.includes('--debug'))
   } finally {
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
+    for (const name of INTERRUPTIONS) process.off(name, interrupt)
   }
   if (interruption.signal.aborted) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
@@ -101,5 +105,5 @@ function reportFailure (error, debug) {
 /** @param {NodeJS.ErrnoException} error */
 function leaveQuietlyOnClosedPipe (error) {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  if (error.code !== TERMINAL_GONE) throw error
 }

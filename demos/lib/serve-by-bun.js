@@ -14,8 +14,12 @@ import { requirePart } from './parts/find-part.js'
 export function serveByBun (entry) {
   endOnSignal()
   const { path } = requirePart(bun, 'the servers that run on Node run')
-  const child = spawn(path, [fileURLToPath(entry)], { stdio: 'ignore' })
+  const child = spawn(path, [fileURLToPath(entry)], { stdio: ['ignore', 'ignore', 'inherit'] })
   process.on('exit', () => child.kill('SIGKILL'))
+  child.on('error', ({ message }) => {
+    process.stderr.write(`Error: Bun does not start (${message})\n`)
+    process.exit(1)
+  })
   child.on('exit', () => process.exit(1))
   if (TELLS_OF_OTHERS) countChildren(() => child.pid === undefined ? [] : [child.pid])
 }

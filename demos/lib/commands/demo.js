@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UsageError } from '../cli.js'
+import { CommandError, UsageError } from '../command-error.js'
 import { endChildren } from '../run-child.js'
 import { plain, style } from '../style.js'
 import { writeAtomically } from '../write-atomically.js'
@@ -14,6 +14,7 @@ import { writeAtomically } from '../write-atomically.js'
  * @property {import('../cli.js').Options} [options]
  * @property {(values: import('../cli.js').Values, signal?: AbortSignal) => any} tell run the model: plain data
  * @property {(data: any, style: Style) => string} render the data as a story
+ * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
  *
  * @typedef {typeof style} Style
  */
@@ -39,6 +40,8 @@ export async function run ({ topic, values, signal, out }) {
   const demo = await loadDemo(topic)
   const own = Object.keys(demo.options ?? {}).find((name) => values[name] !== undefined)
   if (values.record && own) throw new UsageError(`--record keeps the story of the page: leave out --${own}`)
+  const why = values.record ? demo.whyOther?.() : undefined
+  if (why) throw new CommandError(`--record keeps the story of the page: ${why}`)
   signal?.addEventListener('abort', endChildren)
   const data = await demo.tell(values, signal)
   signal?.throwIfAborted()
@@ -64,6 +67,6 @@ function outputFile (topic) {
  * @param {import('../topics.js').Topic} topic
  * @returns {Promise<Demo>}
  */
-async function loadDemo (topic) {
+export async function loadDemo (topic) {
   return await import(pathToFileURL(join(topic.directory, 'demo.js')).href)
 }
