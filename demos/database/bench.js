@@ -14,7 +14,7 @@ export default {
   operation: 'from the request on a socket of this machine to the answer: 10 clients and a pool of 10 unless told, each asks again when it is answered',
   unit: 'ns',
   // Many groups, and a server process that starts for every turn.
-  pace: { rounds: 5, seconds: 0.75 },
+  pace: { rounds: 5, seconds: 1.5 },
   baseline: 'express',
   contenders: [
     { id: 'express', label: 'Express', package: 'express', note: 'as it comes, with its ETag and X-Powered-By', entry: entry('express') },
