@@ -15,7 +15,7 @@ const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) =
 const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:lab[\\/])?[^\\/]+\.mdx$/.test(file))
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = collectSidebar()
-const home = await readFile(join(ROOT, 'src/pages/index.js'), 'utf8')
+const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
 /** What lists the commands of every topic. */
 const TABLES = ['README.md', 'docs/run-everything.mdx']

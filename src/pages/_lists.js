@@ -1,0 +1,86 @@
+/** What a visitor is asked, in reading order. */
+export const mechanisms = [
+  {
+    to: '/mechanisms/lifecycle',
+    name: 'The lifecycle',
+    question: 'You refuse a request in a hook. Does its handler run?'
+  },
+  {
+    to: '/mechanisms/routing',
+    name: 'Routing',
+    question: 'Does the last of a thousand routes cost more than the first?'
+  },
+  {
+    to: '/mechanisms/serialization',
+    name: 'Serialization',
+    question: 'Does a schema still write JSON faster than the engine does?'
+  },
+  {
+    to: '/mechanisms/plugins',
+    name: 'Plugins and the boot',
+    question: 'When is a plugin called that another one registers?'
+  },
+  {
+    to: '/mechanisms/encapsulation',
+    name: 'Encapsulation',
+    question: 'Who sees a decorator, whose hooks run, and where is there no wall?'
+  },
+  {
+    to: '/mechanisms/hooks',
+    name: 'Hooks and middleware',
+    question: 'Which framework takes an order twice when a middleware goes on twice?'
+  },
+  {
+    to: '/mechanisms/call-stack',
+    name: 'The call stack',
+    question: 'Is a tall stack a slow one, and whose is the tallest?'
+  },
+  {
+    to: '/mechanisms/closures',
+    name: 'Closures',
+    question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
+  },
+  {
+    to: '/mechanisms/hidden-classes',
+    name: 'Hidden classes',
+    question: 'How many shapes do the requests of ten plugins have?'
+  },
+  {
+    to: '/mechanisms/reusify',
+    name: 'Object pools',
+    question: 'Does it pay to use an object again, and does Fastify do it?'
+  },
+  {
+    to: '/mechanisms/logging',
+    name: 'Logging',
+    question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
+  }
+]
+
+export const cases = [
+  {
+    to: '/cases/one-app',
+    name: 'One App',
+    question: 'A server that renders moved from Express to Fastify. What was it worth, and on which routes?'
+  },
+  {
+    to: '/cases/hello-world',
+    name: 'Hello, world',
+    question: 'Three servers say hello, and one is several times as fast. What is left when all do the same?'
+  },
+  {
+    to: '/cases/database',
+    name: 'A database in between',
+    question: 'Two frameworks before one hosted database come out equal, at round rates. What did the test meet?'
+  },
+  {
+    to: '/cases/nestjs',
+    name: 'NestJS',
+    question: 'One line changed the adapter, and the rate nearly doubled. What was replaced, and what can a spike test tell?'
+  },
+  {
+    to: '/cases/reverse-proxy',
+    name: 'Behind NGINX',
+    question: 'A proxy in front took more than half of the requests away. What did NGINX ask Node to do for each of them?'
+  }
+]
