@@ -11,8 +11,7 @@ const KINDS = /** @type {Array<[string, RegExp]>} */ ([['json', /json/], ['html'
  *
  * @typedef {object} Answer
  * @property {number} status
- * @property {string} type without its parameters; '' when there is none
- * @property {string} location '' when there is none
+ * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {string} body
  */
 
@@ -47,15 +46,14 @@ async function ask (port, { method, path, headers, body }) {
   const asked = request({ host: '127.0.0.1', port, agent: false, signal: AbortSignal.timeout(LIMIT_MS), method, path, headers })
   asked.end(body)
   const [response] = await once(asked, 'response')
-  const { 'content-type': type = '', location = '' } = response.headers
-  return { status: response.statusCode, type: type.split(';')[0], location, body: await text(response) }
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 /**
  * @param {Answer} answer
  * @returns {string} the status, the kind of body, where a redirect leads, and what the body says
  */
-export function describeAnswer ({ status, type, location, body }) {
+export function describeAnswer ({ status, headers: { 'content-type': type = '', location }, body }) {
   const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0]
   const said = sayBody(body)
   return [status, kind, location && `to ${location}`, said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said].filter(Boolean).join(' ')

@@ -12,8 +12,9 @@ const WIDTH = 72
 export function renderStory ({ steps: { requests, found }, differences }, { bold }) {
   const sections = [
     ['One application on Express, with Express inside, and on Fastify.',
-      table(['', 'Express', 'inside', 'Fastify'], requests.map(({ asked, answer, bridge, fastify }) => [asked, answer, equal(bridge), equal(fastify)]))],
-    ['What the check with inject() tells of the last step.', found.map((line) => prose(line)).join('\n'),
+      table(['', 'Express', 'inside', 'Fastify'], requests.map(({ asked, answer, bridge, fastify }) => [asked, answer, equal(bridge), equal(fastify)])),
+      prose('Equal are the status, the headers and the body, whatever the hour and the connection. Inside, a string is text, and the URL is decoded once before Express decodes it.')],
+    ['What the check with inject() tells of the last step.', found.map((line) => prose(line)).join('\n\n'),
       prose('Express had read the body before it asked who sends it. A hook in onRequest comes before the body is read.')],
     ['The same lines on both: what bites, and what cures it.', differences.map(renderDifference).join('\n\n')]
   ]

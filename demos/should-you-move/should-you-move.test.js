@@ -50,11 +50,21 @@ suite('what a move changes', async () => {
 })
 
 suite('one application, in three steps', () => {
-  test('answers alike, but for a stranger’s broken body', async (t) => {
+  test('answers alike, but for what the page names', async (t) => {
     const { requests, found } = await takeSteps()
-    t.assert.ok(requests.every(({ bridge }) => bridge))
-    t.assert.deepStrictEqual(requests.filter(({ fastify }) => !fastify).map(({ asked }) => asked), ['POST broken JSON from a stranger'])
-    t.assert.deepStrictEqual(found, ['POST /items: 400 {"error":"bad request"} before, 401 {"error":"who are you?"} now'])
+    const other = (/** @type {'bridge' | 'fastify'} */ step) => requests.filter((request) => !request[step]).map(({ asked }) => asked)
+    t.assert.deepStrictEqual(other('bridge'), ['GET a name with a % in it', 'GET a page of HTML', 'POST to no route'])
+    t.assert.deepStrictEqual(other('fastify'), ['POST broken JSON from a stranger', 'POST to no route'])
+    t.assert.strictEqual(found[0], 'POST /items: status 400, now 401; body {"error":"bad request"}, now {"error":"who are you?"}')
+    t.assert.deepStrictEqual(found.slice(1).map((line) => line.split(':')[0]), ['POST /nowhere'])
+  })
+
+  test('on the way, a body that nobody wants is answered too', { timeout: 10_000 }, async (t) => {
+    const bridge = await createBridge()
+    t.after(() => bridge.close())
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' }
+    const answers = await askListener(bridge.routing, ['{}', '{"name":'].map((body) => ({ method: 'POST', path: '/nowhere', headers, body })))
+    t.assert.deepStrictEqual(answers.map(({ status }) => status), [404, 400])
   })
 
   test('on the way, Fastify answers what has moved and Express the rest', async (t) => {
@@ -69,10 +79,14 @@ suite('one application, in three steps', () => {
     t.after(() => app.close())
     const kept = await askListener(createExpress(), REQUESTS)
     kept[0] = { ...kept[0], body: '[]' }
-    kept[2] = { ...kept[2], type: 'text/plain' }
+    kept[2] = { ...kept[2], headers: { ...kept[2].headers, 'content-type': 'text/plain' } }
     kept[3] = { ...kept[3], status: 410 }
+    kept[4] = { ...kept[4], headers: { ...kept[4].headers, 'set-cookie': ['theme=dark'], date: 'another' } }
     const lines = await compareAnswers(app, REQUESTS, kept)
-    t.assert.deepStrictEqual(lines.map((line) => line.split(':')[0]), ['GET /items', 'GET /items/7', 'GET /items/999', 'POST /items'])
+    t.assert.deepStrictEqual(lines.slice(0, 4).map((line) => line.replace(/,? now.*/, '')), [
+      'GET /items: body []', 'GET /items/7: content-type text/plain', 'GET /items/999: status 410', 'GET /items/50%25: set-cookie theme=dark'
+    ])
+    t.assert.strictEqual(lines.length, 6)
   })
 })
 

@@ -13,9 +13,9 @@ export const ANSWERS = [
     express: (app) => { app.get('/', fail) },
     fastify: { build: (app) => app.get('/', fail) },
     cured: {
-      by: 'setErrorHandler',
+      by: 'setErrorHandler, which logs and hides what is above 499',
       build: (app) => {
-        app.setErrorHandler((_error, request, reply) => { reply.status(500).send({ error: 'Internal Server Error' }) })
+        app.setErrorHandler(hideFailures)
         app.get('/', fail)
       }
     }
@@ -26,7 +26,7 @@ export const ANSWERS = [
     ask: { path: '/' },
     express: (app) => { app.get('/', async (request, response) => { setTimeout(() => response.send('late'), SOON_MS) }) },
     fastify: { build: (app) => app.get('/', async (request, reply) => { setTimeout(() => reply.send('late'), SOON_MS) }) },
-    cured: { by: 'return what is awaited', build: (app) => app.get('/', async () => await sleep(SOON_MS, 'late')) }
+    cured: { by: 'return what is awaited, or return reply where a callback answers', build: (app) => app.get('/', async () => await sleep(SOON_MS, 'late')) }
   },
   {
     id: 'text',
@@ -44,6 +44,21 @@ export const ANSWERS = [
     fastify: { build: (app) => app.get('/', (request, reply) => { reply.send('hello') }) }
   }
 ]
+
+/**
+ * What is the client’s fault it may read. What is ours goes to the log, for a handler
+ * of one’s own takes the place of the one that logs.
+ *
+ * @param {unknown} error
+ * @param {import('fastify').FastifyRequest} request
+ * @param {import('fastify').FastifyReply} reply
+ */
+export function hideFailures (error, request, reply) {
+  const { statusCode = 500 } = /** @type {import('fastify').FastifyError} */ (error)
+  if (statusCode < 500) return reply.send(error)
+  request.log.error(error)
+  reply.status(500).send({ error: 'Internal Server Error' })
+}
 
 /** @returns {never} */
 function fail () {

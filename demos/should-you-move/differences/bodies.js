@@ -1,8 +1,13 @@
+import Ajv from 'ajv'
 import express from 'express'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const EXPRESS_LIMIT = 102_400
 const LONG = JSON.stringify({ text: 'x'.repeat(2 * EXPRESS_LIMIT) })
+
+const strict = new Ajv()
+// As Fastify has it: what is in a path or a query is text.
+const coercing = new Ajv({ coerceTypes: 'array', removeAdditional: true, useDefaults: true })
 
 const schema = { body: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } }, additionalProperties: false } }
 
@@ -48,12 +53,23 @@ export const BODIES = [
     },
     fastify: { build: routeWithSchema },
     cured: {
-      by: 'ajv customOptions: coerceTypes, removeAdditional',
-      options: { ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } },
-      build: routeWithSchema
+      by: 'setValidatorCompiler, for bodies only',
+      build: (app) => {
+        takeBodiesAsTheyAre(app)
+        routeWithSchema(app)
+      }
     }
   }
 ]
+
+/**
+ * Without `ajv.customOptions`, which would hold for the paths too: there, every integer would be refused.
+ *
+ * @param {import('fastify').FastifyInstance} app
+ */
+export function takeBodiesAsTheyAre (app) {
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema))
+}
 
 /** @param {import('fastify').FastifyInstance} app */
 function routeOfBody (app) {

@@ -12,6 +12,9 @@ export async function createBridge () {
   })
   app.register(async (old) => {
     await old.register(fastifyExpress)
+    // Express reads the bodies. What it leaves must not be waited for again.
+    old.removeAllContentTypeParsers()
+    old.addContentTypeParser('*', (request, payload, done) => done(null))
     old.use(/** @type {any} */ (createRoutes()))
     // A hook runs for routes, and the one that leads to Express is a hook.
     old.all('/*', (request, reply) => reply.callNotFound())

@@ -1,5 +1,8 @@
 const SIZE = 40
 
+/** What a browser is shown. */
+export const PAGE = '<!doctype html><title>Items</title><a href="/items">All items</a>'
+
 /** @typedef {{ id: number, name: string, price: number }} Item */
 
 /** @type {Item[]} */

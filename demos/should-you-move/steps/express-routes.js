@@ -1,5 +1,5 @@
 import express from 'express'
-import { findItem, listItems, readItem } from './catalogue.js'
+import { PAGE, findItem, listItems, readItem } from './catalogue.js'
 
 /** @returns {import('express').Router} */
 export function createRoutes () {
@@ -12,6 +12,9 @@ export function createRoutes () {
     const item = findItem(request.params.id)
     if (item) response.json(item)
     else response.status(404).json({ error: 'not found' })
+  })
+  routes.get('/', (request, response) => {
+    response.send(PAGE)
   })
   routes.use((request, response, next) => {
     if (request.headers.authorization) next()

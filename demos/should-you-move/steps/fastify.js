@@ -1,11 +1,13 @@
 import fastify from 'fastify'
-import { findItem, listItems, readItem } from './catalogue.js'
+import { PAGE, findItem, listItems, readItem } from './catalogue.js'
 
 /** Where you go. */
 export function createFastify () {
   const app = fastify()
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500 } = /** @type {import('fastify').FastifyError} */ (error)
+    // An error handler of your own takes the place of the one that logs.
+    if (statusCode >= 500) request.log.error(error)
     reply.status(statusCode).send({ error: statusCode === 400 ? 'bad request' : 'internal error' })
   })
   app.get('/items', (request, reply) => {
@@ -16,6 +18,9 @@ export function createFastify () {
     const item = findItem(/** @type {{ id: string }} */ (request.params).id)
     if (item) reply.send(item)
     else reply.status(404).send({ error: 'not found' })
+  })
+  app.get('/', (request, reply) => {
+    reply.type('text/html; charset=utf-8').send(PAGE)
   })
   app.register(async (members) => {
     members.addHook('onRequest', (request, reply, done) => {
