@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { DIFFERENCES } from '../demos/should-you-move/ask-differences.js'
-import { EXAMPLE, readRequest } from '../demos/should-you-move/model.js'
+import { EXAMPLE, FIELDS, LIMITS, readRequest } from '../demos/should-you-move/model.js'
 import { START, commandFor, formatAddress, parseAddress } from '../src/components/MoveCalculator/address.js'
+import { fitRequest } from '../src/components/MoveCalculator/fit-request.js'
 import { findTypedMeasurements } from './lib/find-typed-measurements.js'
 import { ROOT } from './lib/paths.js'
 import { runNode } from './lib/run-command.js'
@@ -32,7 +33,7 @@ describe('the address of a sum', () => {
   })
 
   test('ignores what makes no sense', (t) => {
-    const wrong = ['?from=rails', '?node=18', '?handler=x', '?handler=', '?handler=-1', '?rows=1.5', '?middlewares=999', '?before=3', '?after=3', '?before=0&after=1', '?schema=yes', `?handler=${'9'.repeat(99)}`]
+    const wrong = ['?from=rails', '?node=18', '?handler=x', '?handler=', '?handler=-1', '?rows=1.5', '?middlewares=999', '?before=3', '?after=3', '?before=0&after=1', '?schema=yes', '?rate=', `?handler=${'9'.repeat(99)}`]
     for (const search of wrong) t.assert.deepEqual(parseAddress(search, NODES), START, search)
   })
 
@@ -47,12 +48,38 @@ describe('the address of a sum', () => {
   })
 })
 
+describe('a request that is summed up', () => {
+  const costs = { node: '22.1.0', bare: { express: /** @type {any} */ ({}) }, passing: null, row: null }
+
+  test('says what was not recorded, and goes on without it', (t) => {
+    const { request, problems } = fitRequest({ ...EXAMPLE, framework: 'nest' }, costs)
+    t.assert.deepEqual(request, { ...EXAMPLE, middlewares: 0, rows: 0 })
+    t.assert.deepEqual(problems.map(({ name }) => name), ['from', 'middlewares', 'rows'])
+    t.assert.equal(problems[0].text, 'Nest on Express was not recorded on Node 22')
+  })
+
+  test('needs no recording of a framework that the reader has measured, on both sides', (t) => {
+    const told = { ...EXAMPLE, framework: 'nest', middlewares: 0, rows: 0 }
+    t.assert.deepEqual(fitRequest({ ...told, ownBefore: 3, ownAfter: 2 }, costs).problems, [])
+    const half = fitRequest({ ...told, ownBefore: 3 }, costs)
+    t.assert.deepEqual([half.request.framework, half.request.ownBefore, half.problems.length], ['express', null, 1])
+  })
+})
+
 describe('the demo', () => {
+  test('says in its help what each flag may be, and is without it', async (t) => {
+    const { stdout } = await runNode(['demos/run.js', 'demo', 'should-you-move', '--help'])
+    for (const { name, of, optional } of FIELDS) {
+      const ends = `up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
+      t.assert.ok(stdout.split('\n').some((line) => line.includes(`--${name} `) && line.endsWith(ends)), name)
+    }
+  })
+
   const refused = {
     '--handler takes a number from 0 to 10,000, got \'x\'': ['--handler', 'x'],
     '--rows takes a whole number': ['--rows', '1.5'],
     '--from takes express or koa': ['--from', 'rails'],
-    '--before and after go together': ['--before', '3'],
+    '--after is missing: give both': ['--before', '3'],
     '--node takes one of': ['--node', '18'],
     '--record keeps the story': ['--handler', '1', '--record']
   }

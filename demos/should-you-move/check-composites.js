@@ -1,5 +1,6 @@
+import { FRAMEWORKS } from './frameworks.js'
 import { ordered } from './intervals.js'
-import { FRAMEWORKS, majorOf, readCosts } from './read-costs.js'
+import { majorOf, readCosts } from './read-costs.js'
 import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
 import { EXAMPLE } from './read-request.js'
 import { sumUp } from './sum-up.js'
@@ -19,6 +20,7 @@ import { sumUp } from './sum-up.js'
  * @property {number} middlewares
  * @property {number} rows
  * @property {string} [above] the group that the route’s own work is counted from: what it takes more, on Fastify
+ * @property {string} [only] the framework that is left, where it is recorded of one
  *
  * @typedef {object} Checked
  * @property {string} label
@@ -35,11 +37,11 @@ import { sumUp } from './sum-up.js'
 /** @type {Composite[]} */
 const COMPOSITES = [
   { results: 'whole-request', group: 'rows', label: '20 rows of JSON', middlewares: 0, rows: 20 },
-  { results: 'call-stack', group: '20', label: '20 middlewares that do nothing', middlewares: 20, rows: 0 },
   { results: 'hooks', group: 'concerns', label: 'Five concerns', middlewares: 5, rows: 0 },
   { results: 'one-app', group: 'status', label: 'One App’s status check', middlewares: 3, rows: 0 },
   { results: 'one-app', group: 'partial', label: 'One App’s HTML partial', middlewares: 6, rows: 0, above: 'status' },
-  { results: 'one-app', group: 'page', label: 'One App’s full page', middlewares: 6, rows: 0, above: 'status' }
+  { results: 'one-app', group: 'page', label: 'One App’s full page', middlewares: 6, rows: 0, above: 'status' },
+  { results: 'nestjs', group: 'participations', label: 'Nest’s participations', middlewares: 0, rows: 0, above: 'hello', only: 'nest' }
 ]
 
 /** What the sum is made of, and what it is held against. */
@@ -56,10 +58,10 @@ export function checkComposites (results) {
   return COMPOSITES.flatMap((composite) => runsOf(results[composite.results]).flatMap((run) => {
     const known = costs.find(({ node }) => majorOf(node) === majorOf(run.environment.node))
     if (!known) return []
-    return FRAMEWORKS.filter(({ id }) => id in known.bare && isIn(run, `${composite.group}/cpu/${id}`)).map(({ id, label }) => {
+    return FRAMEWORKS.filter((framework) => isAsked(composite, framework, known, run)).map(({ id, label, bare: { of, to } }) => {
       const { middlewares, rows } = composite
-      const expected = sumUp({ ...EXAMPLE, framework: id, handlerMs: workOf(run, composite), waitingMs: 0, rows, middlewares }, known).gain
-      const { ratio: measured, interval } = ratioOf(run, `${composite.group}/cpu`, { of: id, to: 'fastify' })
+      const expected = sumUp({ ...EXAMPLE, framework: id, handlerMs: workOf(run, composite, to), waitingMs: 0, rows, middlewares }, known).gain
+      const { ratio: measured, interval } = ratioOf(run, `${composite.group}/cpu`, { of, to })
       return { label: composite.label, results: composite.results, framework: label, node: run.environment.node, expected, measured, interval, fits: holdAgainst(expected, measured, interval) }
     })
   }))
@@ -79,13 +81,26 @@ export function holdAgainst ([low, high], measured, interval) {
 }
 
 /**
+ * Whether both sides ran the route, and the framework’s bare request is recorded on the same Node.
+ *
+ * @param {Composite} composite
+ * @param {import('./frameworks.js').Framework} framework
+ * @param {import('./read-costs.js').NodeCosts} known
+ * @param {Run} run
+ */
+function isAsked ({ group, only }, { id, bare: { of, to } }, known, run) {
+  return (only ?? id) === id && id in known.bare && [of, to].every((contender) => isIn(run, `${group}/cpu/${contender}`))
+}
+
+/**
  * @param {Run} run
  * @param {Composite} composite
+ * @param {string} to what the framework is left for
  * @returns {number} milliseconds
  */
-function workOf (run, { group, above }) {
+function workOf (run, { group, above }, to) {
   if (!above) return 0
-  const [whole, without] = [group, above].map((name) => medianOf(samplesOf(run, `${name}/cpu/fastify`)))
+  const [whole, without] = [group, above].map((name) => medianOf(samplesOf(run, `${name}/cpu/${to}`)))
   return Math.max(0, whole - without) / NANO_PER_MILLI
 }
 

@@ -1,7 +1,7 @@
-import { UsageError } from '../lib/command-error.js'
+import { CommandError, UsageError } from '../lib/command-error.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
 import { askDifferences } from './ask-differences.js'
-import { FIELDS, FRAMEWORKS, TOPICS, majorOf, readCosts, readRequest, sumUp } from './model.js'
+import { EXAMPLE, FIELDS, FRAMEWORKS, LIMITS, TOPICS, isKnown, majorOf, readCosts, readRequest, sumUp } from './model.js'
 import { renderStory } from './render-story.js'
 import { renderSum } from './render-sum.js'
 import { takeSteps } from './take-steps.js'
@@ -10,9 +10,9 @@ export const summary = 'what a move to Fastify changes, step by step; with flags
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {
-  from: { type: 'string', placeholder: FRAMEWORKS.map(({ id }) => id).join('|'), description: 'sum up a request of yours: the framework that you are on' },
-  ...Object.fromEntries(FIELDS.map(({ name, says }) => [name, { type: /** @type {const} */ ('string'), placeholder: 'number', description: says }])),
-  schema: { type: 'boolean', description: 'the answer will have a response schema' },
+  from: { type: 'string', placeholder: FRAMEWORKS.map(({ id }) => id).join('|'), description: `sum up a request of yours: the framework that you are on; ${EXAMPLE.framework} when absent` },
+  ...Object.fromEntries(FIELDS.map((field) => [field.name, { type: /** @type {const} */ ('string'), placeholder: 'number', description: describe(field) }])),
+  schema: { type: 'boolean', description: 'the answer will have a response schema; none when absent' },
   node: { type: 'string', placeholder: 'major', description: 'the version of Node whose recordings count, the newest when absent' }
 }
 
@@ -34,15 +34,25 @@ export function render (data, style) {
   return 'sum' in data ? renderSum(data, style) : renderStory(data, style)
 }
 
-/** @param {import('../lib/cli.js').Values} values */
+/** @param {import('./read-request.js').Field} field */
+function describe ({ of, says, optional }) {
+  return `${says}, up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
+}
+
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @throws {UsageError} when a flag makes no sense
+ * @throws {CommandError} when there is nothing to sum up
+ */
 async function sumUpFlags ({ schema, node, ...values }) {
   const texts = /** @type {Record<string, string | undefined>} */ (values)
   const { request, problems: [problem] } = readRequest({ ...texts, schema: schema ? '1' : '0' })
-  if (problem) throw new UsageError(`--${problem}`)
+  if (problem) throw new UsageError(`--${problem.name} ${problem.text}`)
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
   const recorded = readCosts(results)
+  if (recorded.length === 0) throw new CommandError('nothing is recorded: npm run bench:whole-request -- --record')
   const costs = node === undefined ? recorded.at(-1) : recorded.find((candidate) => String(majorOf(candidate.node)) === node)
   if (!costs) throw new UsageError(`--node takes one of ${recorded.map((candidate) => majorOf(candidate.node)).join(', ')}, got '${node}'`)
-  if (!(request.framework in costs.bare) && request.ownBefore === null) throw new UsageError(`nothing is recorded of --from ${request.framework} on Node ${majorOf(costs.node)}: take another, or give --before and --after`)
+  if (!isKnown(request, costs)) throw new UsageError(`nothing is recorded of --from ${request.framework} on Node ${majorOf(costs.node)}: take another of the two, or give --before and --after`)
   return { request, sum: sumUp(request, costs) }
 }

@@ -32,6 +32,11 @@ export function hullOf (intervals) {
   return spanOf(intervals.flatMap(ordered))
 }
 
+/** @param {Interval} interval */
+export function middleOf ([low, high]) {
+  return (low + high) / 2
+}
+
 /**
  * How far a value can go while what it is computed from stays within intervals. Each
  * corner of the box is tried. That is exact for a value that only rises or only falls

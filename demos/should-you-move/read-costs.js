@@ -1,5 +1,6 @@
+import { FRAMEWORKS, REQUEST } from './frameworks.js'
 import { hullOf, spanOf } from './intervals.js'
-import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
+import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
 
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
@@ -12,50 +13,25 @@ import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
  *
  * @typedef {object} NodeCosts
  * @property {string} node
- * @property {Record<string, { after: Interval, ratio: Interval }>} bare a request that does nothing: what it takes after
- *   the move, and times as much before it, by the id of the framework that is left; without those that this Node did not run
+ * @property {Record<string, { after: Interval, ratio: Interval, node: string }>} bare a request that does nothing: what it
+ *   takes after the move, and times as much before it, by the id of the framework that is left; without those that this
+ *   Node did not run. The version is that of its own recording.
  * @property {{ by: Record<string, Interval>, nodes: string[] } | null} passing one more middleware or hook that does
  *   nothing, by framework, and the versions that it was recorded on; null when it was on none
  * @property {{ schema: Interval, ratio: Interval, nodes: string[] } | null} row writing one object of five properties
  *   with a response schema, and times as much without; null when it was recorded on no version
- *
- * @typedef {object} Framework one to leave
- * @property {string} id
- * @property {string} label
- * @property {string} to what it is left for
- * @property {{ results: string, cell: string, of: string, to: string, page: string }} bare where its bare request is recorded
- * @property {boolean} passing whether it is recorded what a middleware takes
  */
-
-const REQUEST = { results: 'whole-request', cell: 'hello/cpu', to: 'fastify', page: '/lab/express-vs-fastify' }
-
-/** @type {Framework[]} */
-export const FRAMEWORKS = [
-  { id: 'express', label: 'Express', to: 'Fastify', bare: { ...REQUEST, of: 'express' }, passing: true },
-  { id: 'koa', label: 'Koa', to: 'Fastify', bare: { ...REQUEST, of: 'koa' }, passing: true },
-  { id: 'nest', label: 'Nest on Express', to: 'Nest on Fastify', bare: { results: 'nestjs', cell: 'hello/cpu', of: 'nest-express', to: 'nest-fastify', page: '/cases/nestjs' }, passing: false }
-]
-
-/**
- * @param {string} id
- * @returns {Framework}
- * @throws {RangeError} when there is no such framework
- */
-export function frameworkOf (id) {
-  const framework = FRAMEWORKS.find((candidate) => candidate.id === id)
-  if (!framework) throw new RangeError(`no framework '${id}'`)
-  return framework
-}
 
 /** Where the other parts of the sum are recorded. */
 export const SOURCES = {
-  passing: { results: 'call-stack', cells: '0/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
+  passing: { results: 'call-stack', cells: '0/cpu, 20/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
   row: { results: 'serialization', cells: 'bytes/list', page: '/mechanisms/serialization', label: 'writing JSON' }
 }
 
 const MICRO = 1000
 // The more of them, the less of the noise falls to each. A thousand is no application.
 const MIDDLEWARES = 150
+const FEW = 20
 const ROWS = 1000
 // A hook may call back or be async, and the reader’s may be either.
 const HOOKS = ['fastify', 'fastify-async']
@@ -83,13 +59,14 @@ export function readCosts (results) {
 /**
  * @param {Results | null | undefined} results
  * @param {Run} on a run of the Node that is wanted
- * @param {Framework['bare']} where
- * @returns {Array<{ after: Interval, ratio: Interval }>} none when that Node did not run it: versions differ too much to stand in
+ * @param {import('./frameworks.js').Framework['bare']} where
+ * @returns {Array<{ after: Interval, ratio: Interval, node: string }>} none when that Node did not run it: versions differ too much to stand in
  */
 function readBare (results, on, { cell, of, to }) {
   return runsOf(results).filter((run) => majorOf(run.environment.node) === majorOf(on.environment.node)).map((run) => ({
     after: micro(spanOf(samplesOf(run, `${cell}/${to}`))),
-    ratio: ratioOf(run, cell, { of, to }).interval
+    ratio: ratioOf(run, cell, { of, to }).interval,
+    node: run.environment.node
   }))
 }
 
@@ -113,13 +90,14 @@ function gather (recorded, { environment }, join) {
 
 /** @param {Run} run of the call stack */
 function readPassing (run) {
-  const slope = (/** @type {string} */ id) => {
-    const none = samplesOf(run, `0/cpu/${id}`)
-    const many = samplesOf(run, `${MIDDLEWARES}/cpu/${id}`)
-    return /** @type {Interval} */ (micro(spanOf(many.map((time, round) => Math.max(0, time - none[round]) / MIDDLEWARES))))
+  const each = (/** @type {string} */ id) => {
+    const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
+    // The first few can take more each. A single round of so few is mostly noise, so their medians count.
+    const step = Math.max(0, medianOf(few) - medianOf(none)) / FEW
+    return micro(spanOf([step, ...many.map((time, round) => Math.max(0, time - none[round]) / MIDDLEWARES)]))
   }
-  const others = FRAMEWORKS.filter((framework) => framework.passing).map(({ id }) => /** @type {[string, Interval]} */ ([id, slope(id)]))
-  return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(slope))]]) }
+  const others = FRAMEWORKS.filter((framework) => framework.passing).map(({ id }) => /** @type {[string, Interval]} */ ([id, each(id)]))
+  return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(each))]]) }
 }
 
 /** @param {Run} run of the serialization */

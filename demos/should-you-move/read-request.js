@@ -1,4 +1,4 @@
-import { FRAMEWORKS } from './read-costs.js'
+import { FRAMEWORKS } from './frameworks.js'
 
 /**
  * @typedef {object} Request what the reader tells
@@ -29,6 +29,11 @@ export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs
  * @property {string} says what it is, with its unit
  * @property {boolean} [whole]
  * @property {boolean} [positive]
+ * @property {boolean} [optional] an empty text is as good as none
+ *
+ * @typedef {object} Wrong
+ * @property {string} name of the field, or `from`
+ * @property {string} text what is wrong with it, to stand after its name
  */
 
 /** @type {Field[]} */
@@ -37,34 +42,34 @@ export const FIELDS = [
   { name: 'waiting', of: 'waitingMs', says: 'waiting for a database or another service, in ms' },
   { name: 'rows', of: 'rows', says: 'rows of JSON in the answer', whole: true },
   { name: 'middlewares', of: 'middlewares', says: 'middlewares that a request passes', whole: true },
-  { name: 'rate', of: 'perSecond', says: 'requests a second that one process gets now' },
-  { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', positive: true },
-  { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', positive: true }
+  { name: 'rate', of: 'perSecond', says: 'requests a second that one process gets now', optional: true },
+  { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', positive: true, optional: true },
+  { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', positive: true, optional: true }
 ]
 
 /**
  * @param {Record<string, string | undefined>} texts by the names of the fields; `from` names the framework, and
- *   `schema` is `1` for one. What is absent is as in the example; an empty text is none of a number that may be absent.
- * @returns {{ request: Request, problems: string[] }} what is wrong is as in the example, and told
+ *   `schema` is `1` for one. What is absent is as in the example.
+ * @returns {{ request: Request, problems: Wrong[] }} what is wrong is as in the example, and told
  */
 export function readRequest (texts) {
   const request = { ...EXAMPLE }
-  /** @type {string[]} */
+  /** @type {Wrong[]} */
   const problems = []
   for (const field of FIELDS) {
     const text = texts[field.name]
-    if (text === undefined || (text === '' && EXAMPLE[field.of] === null)) continue
+    if (text === undefined || (text === '' && field.optional)) continue
     const number = readNumber(text, field)
-    if (number === null) problems.push(describe(field, text))
+    if (number === null) problems.push({ name: field.name, text: describe(field, text) })
     else request[field.of] = number
   }
   const ids = FRAMEWORKS.map(({ id }) => id)
   if (texts.from !== undefined) {
     if (ids.includes(texts.from)) request.framework = texts.from
-    else problems.push(`from takes ${ids.join(' or ')}, got '${texts.from}'`)
+    else problems.push({ name: 'from', text: `takes ${ids.join(' or ')}, got '${texts.from}'` })
   }
   request.schema = texts.schema === '1'
-  if ((request.ownBefore === null) !== (request.ownAfter === null)) problems.push('before and after go together: give both, or neither')
+  if (isHalf(request)) problems.push({ name: request.ownBefore === null ? 'before' : 'after', text: 'is missing: give both of your measurements, or neither' })
   return { request, problems }
 }
 
@@ -74,6 +79,14 @@ export function readRequest (texts) {
  */
 export function isOwn ({ ownBefore, ownAfter }) {
   return ownBefore !== null && ownAfter !== null
+}
+
+/**
+ * @param {Request} request
+ * @returns {boolean} whether one of the reader’s two measurements is missing
+ */
+export function isHalf ({ ownBefore, ownAfter }) {
+  return (ownBefore === null) !== (ownAfter === null)
 }
 
 /**
@@ -91,7 +104,7 @@ function readNumber (text, { of, whole, positive }) {
  * @param {Field} field
  * @param {string} text
  */
-function describe ({ name, of, whole, positive }, text) {
+function describe ({ of, whole, positive }, text) {
   const range = positive ? `above 0, up to ${LIMITS[of].toLocaleString('en')}` : `from 0 to ${LIMITS[of].toLocaleString('en')}`
-  return `${name} takes a ${whole ? 'whole ' : ''}number ${range}, got '${text}'`
+  return `takes a ${whole ? 'whole ' : ''}number ${range}, got '${text}'`
 }

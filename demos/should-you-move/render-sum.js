@@ -29,7 +29,7 @@ export function renderSum ({ request, sum }, { bold }) {
     bold(fold(advice)),
     others.map(fold).join('\n'),
     ['Recorded:', ...sources].join('\n  '),
-    'Left out: garbage collection of your own objects, the slowest requests, and what\nyour machine is to this one. Give your own with --before and --after.'
+    fold('Left out: a router with many routes, parsing and validating bodies, the logger, Express’s ETag of a large answer, garbage collection of your own objects, the slowest requests, and what your machine is to this one. Give your own with --before and --after.')
   ].join('\n\n') + '\n'
 }
 

@@ -1,4 +1,5 @@
-import { frameworkOf } from './read-costs.js'
+import { formatOutward, formatShare, formatTimes } from './format-interval.js'
+import { frameworkOf } from './frameworks.js'
 import { isOwn } from './read-request.js'
 import { judgeGain } from './sum-up.js'
 
@@ -8,8 +9,9 @@ import { judgeGain } from './sum-up.js'
  * @typedef {import('./read-request.js').Request} Request
  */
 
-const LONG_MS = 1000
-const IDLE = 0.5
+const IDLE = 0.3
+// A hundredth is within what any recording here varies by.
+const COSTS_SPEED = 0.99
 
 const ADVICE = {
   slower: 'the move would cost speed.',
@@ -25,15 +27,37 @@ const ADVICE = {
  * @param {Request} request
  * @returns {string[]} the advice first
  */
-export function saySum ({ gain, saved, processorShare, savedShare, busy }, request) {
-  const verdict = judgeGain(gain)
-  const schema = verdict === 'slower' && request.schema && !isOwn(request) ? ' It is the response schema: without one, the difference goes.' : ''
+export function saySum (sum, request) {
+  const { label, hashes, passing, differs } = frameworkOf(request.framework)
+  const hashed = hashes && request.rows > 0
+  const { gain, saved, processorShare, savedShare, busy } = sum
   return [
-    `Between ${formatOutward(gain)} times as many requests: ${ADVICE[verdict]}${schema}`,
+    `${sayGain(gain)} as many requests: ${advise(sum, hashed)}`,
     `While nobody queues, ${formatShare(processorShare)} of the latency is processor time. ${saySaved(saved, savedShare)} Waiting stays.`,
     ...busy ? [sayBusy(busy)] : [],
-    ...request.middlewares > 0 && !frameworkOf(request.framework).passing ? ['What a middleware takes is not recorded for Nest: count yours with your own code.'] : []
+    ...hashed ? [`${label} also hashes each answer for its ETag. The sum has that of a small answer: with many rows it is more, unless you switched it off.`] : [],
+    ...isOwn(request) ? ['Your two numbers count as exact, and recorded parts are scaled by them. Measure each a few times, and try the least and the most.'] : [],
+    ...differs && !isOwn(request) ? [differs] : [],
+    ...request.middlewares > 0 && !passing ? ['What a middleware takes is not recorded for Nest: count yours with your own code.'] : []
   ]
+}
+
+/** @param {Interval} gain */
+function sayGain (gain) {
+  const [from, to] = formatOutward(gain).split(' and ')
+  return from === to ? `${from} times` : `Between ${from} and ${to} times`
+}
+
+/**
+ * @param {Sum} sum
+ * @param {boolean} hashed whether an ETag that the sum leaves out may tip it
+ */
+function advise ({ gain, gainWithout }, hashed) {
+  const verdict = judgeGain(gain)
+  if (verdict !== 'slower') return gain[0] < COSTS_SPEED ? `${ADVICE[verdict]} It may also cost speed.` : ADVICE[verdict]
+  const advice = hashed ? 'the move would cost speed, unless the ETag makes up for it.' : ADVICE.slower
+  const isSchema = gainWithout && judgeGain(gainWithout) !== 'slower'
+  return isSchema ? `${advice} It is the response schema: without one, the difference goes.` : advice
 }
 
 /**
@@ -49,40 +73,6 @@ function saySaved ([low, high], [from, to]) {
 /** @param {{ before: Interval, after: Interval }} busy */
 function sayBusy ({ before, after }) {
   const now = `At your rate one processor is ${formatShare(before)} busy, and ${formatShare(after)} after the move.`
-  if (before[0] > 1) return `${now} More than all of it cannot be: your handler takes less than you told, or this machine is slower than yours.`
-  return before[1] < IDLE ? `${now} It is not what limits you.` : now
-}
-
-/**
- * Two decimals, the low end down and the high end up, so that rounding claims nothing.
- *
- * @param {Interval} interval
- */
-export function formatOutward ([low, high]) {
-  return `${(Math.floor(low * 100 + 1e-9) / 100).toFixed(2)} and ${(Math.ceil(high * 100 - 1e-9) / 100).toFixed(2)}`
-}
-
-/** @param {Interval} share */
-export function formatShare ([low, high]) {
-  const [from, to] = [low, high].map((value) => digits(value * 100))
-  return from === to ? `${from}%` : `${from} to ${to}%`
-}
-
-/** @param {Interval} microseconds */
-export function formatTimes ([low, high]) {
-  const unit = Math.max(Math.abs(low), Math.abs(high)) >= LONG_MS ? 'ms' : 'µs'
-  const [from, to] = [low, high].map((value) => digits(unit === 'ms' ? value / LONG_MS : value))
-  return from === to ? `${from} ${unit}` : `${from} to ${to} ${unit}`
-}
-
-/** @param {Interval} rate */
-export function formatRates ([low, high]) {
-  const [from, to] = [low, high].map((value) => digits(value))
-  return from === to ? from : `${from} to ${to}`
-}
-
-/** @param {number} value */
-function digits (value) {
-  const rounded = Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
-  return (Object.is(rounded, -0) ? 0 : rounded).toLocaleString('en', { maximumSignificantDigits: 3 })
+  if (before[0] > 1) return `${now} More than all of it cannot be: your handler takes less than you told, this machine is slower than yours, or your rate is that of several processes.`
+  return before[1] < IDLE ? `${now} On average it has room. Look at your busiest minute.` : now
 }

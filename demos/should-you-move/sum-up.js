@@ -1,6 +1,8 @@
+import { assertSound } from './assert-sound.js'
+import { boxCosts } from './box-costs.js'
+import { frameworkOf } from './frameworks.js'
 import { ordered, rangeOver } from './intervals.js'
-import { frameworkOf } from './read-costs.js'
-import { LIMITS, isOwn } from './read-request.js'
+import { isOwn } from './read-request.js'
 
 /**
  * What one request costs on the framework that is left and on Fastify, as a sum of
@@ -33,6 +35,7 @@ import { LIMITS, isOwn } from './read-request.js'
  * @property {Interval} before
  * @property {Interval} after
  * @property {Interval} gain times as many requests
+ * @property {Interval | null} gainWithout the same without the response schema; null where there is none to leave out
  * @property {Interval} saved
  * @property {Interval} rateBefore requests a second that one busy processor serves
  * @property {Interval} rateAfter
@@ -59,7 +62,7 @@ export function sumUp (request, costs) {
   const middlewares = frameworkOf(framework).passing ? request.middlewares : 0
   const own = request.handlerMs * MICRO_PER_MILLI
   const waiting = waitingMs * MICRO_PER_MILLI
-  const box = boxOf(request, costs)
+  const box = boxCosts(request, costs)
   /** @typedef {Record<keyof typeof box, number>} Corner */
   const parts = {
     bare: { before: (/** @type {Corner} */ at) => at.bare * at.ratio, after: (/** @type {Corner} */ at) => at.bare },
@@ -73,7 +76,7 @@ export function sumUp (request, costs) {
   const before = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.before(at), 0)
   const after = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.after(at), 0)
   const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(box, compute)
-  const nodes = { bare: isOwn(request) ? [] : [costs.node], passing: costs.passing?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
+  const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
   const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
   const counts = { bare: true, passing: middlewares > 0, row: rows > 0, own: true }
   const ids = /** @type {Array<keyof typeof parts>} */ (Object.keys(parts))
@@ -83,6 +86,7 @@ export function sumUp (request, costs) {
     before: over(before),
     after: over(after),
     gain: over((at) => before(at) / after(at)),
+    gainWithout: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs).gain : null,
     saved: over((at) => before(at) - after(at)),
     rateBefore: over((at) => MICRO_PER_SECOND / before(at)),
     rateAfter: over((at) => MICRO_PER_SECOND / after(at)),
@@ -103,49 +107,4 @@ export function judgeGain (gain) {
   if (high < 1) return 'slower'
   if (high < WORTH_IT) return 'nothing'
   return low < WORTH_IT ? 'perhaps' : 'worth'
-}
-
-/**
- * The parts as intervals that are independent of each other.
- *
- * @param {Request} request
- * @param {NodeCosts} costs
- */
-function boxOf (request, { bare, passing, row }) {
-  const { framework, ownBefore, ownAfter } = request
-  const none = /** @type {Interval} */ ([0, 0])
-  const own = exactly(/** @type {number} */ (ownAfter))
-  const ownRatio = exactly(/** @type {number} */ (ownBefore) / /** @type {number} */ (ownAfter))
-  const passes = passing && frameworkOf(framework).passing
-  return {
-    bare: isOwn(request) ? own : bare[framework].after,
-    ratio: isOwn(request) ? ownRatio : bare[framework].ratio,
-    passNow: passes ? passing.by[framework] : none,
-    passThen: passes ? passing.by.fastify : none,
-    row: row ? row.schema : none,
-    rowRatio: row ? row.ratio : none
-  }
-}
-
-/**
- * @param {number} value
- * @returns {Interval}
- */
-function exactly (value) {
-  return [value, value]
-}
-
-/**
- * @param {Request} request
- * @param {NodeCosts} costs
- */
-function assertSound (request, { node, bare, passing, row }) {
-  for (const [name, most] of Object.entries(LIMITS)) {
-    const value = request[/** @type {keyof typeof LIMITS} */ (name)]
-    if (value !== null && !(value >= 0 && value <= most)) throw new RangeError(`${name} is from 0 to ${most}, got ${value}`)
-  }
-  if (isOwn(request) && !(Number(request.ownBefore) > 0 && Number(request.ownAfter) > 0)) throw new RangeError('a request takes more than no time on either framework')
-  if (!isOwn(request) && !(request.framework in bare)) throw new RangeError(`nothing is recorded of '${request.framework}' on Node ${node}`)
-  if (request.middlewares > 0 && frameworkOf(request.framework).passing && !passing) throw new RangeError('what a middleware costs is not recorded')
-  if (request.rows > 0 && !row) throw new RangeError('what a row costs is not recorded')
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatTimes, frameworkOf } from '../../../demos/should-you-move/model.js'
+import { formatTimes, frameworkOf, middleOf } from '../../../demos/should-you-move/model.js'
 import styles from './styles.module.css'
 
 const MICRO_PER_MILLI = 1000
@@ -17,8 +17,8 @@ export default function Bars ({ sum, request }) {
   const own = request.handlerMs * MICRO_PER_MILLI
   const waiting = request.waitingMs * MICRO_PER_MILLI
   const rows = [
-    { side: 'before', name: label, tone: styles.left, framework: middle(sum.before) - own },
-    { side: 'after', name: to, tone: styles.moved, framework: middle(sum.after) - own }
+    { side: 'before', name: label, tone: styles.left, framework: middleOf(sum.before) - own },
+    { side: 'after', name: to, tone: styles.moved, framework: middleOf(sum.after) - own }
   ]
   const whole = Math.max(...rows.map(({ framework }) => framework)) + own + waiting
   const width = (/** @type {number} */ part) => ({ width: `${whole === 0 ? 0 : part / whole * 100}%` })
@@ -26,7 +26,7 @@ export default function Bars ({ sum, request }) {
     <ul className={styles.bars} aria-label='One request while nobody queues'>
       {rows.map(({ side, name, tone, framework }) => (
         <li key={side} className={styles.request}>
-          <span className={styles.name}>{name} and its parts {formatTimes([framework, framework])}, your code {formatTimes([own, own])}, waiting {formatTimes([waiting, waiting])}</span>
+          <span className={styles.name}>{name} and its parts about {formatTimes([framework, framework])}, your code {formatTimes([own, own])}, waiting {formatTimes([waiting, waiting])}</span>
           <span className={styles.track} aria-hidden='true'>
             <span className={clsx(styles.part, tone)} style={width(framework)} />
             <span className={clsx(styles.part, styles.own)} style={width(own)} />
@@ -36,9 +36,4 @@ export default function Bars ({ sum, request }) {
       ))}
     </ul>
   )
-}
-
-/** @param {import('../../../demos/should-you-move/intervals.js').Interval} interval */
-function middle ([low, high]) {
-  return (low + high) / 2
 }

@@ -3,7 +3,10 @@ import { LIMITS, FIELDS } from '../../../demos/should-you-move/model.js'
 import Check from '../Lab/Check'
 import styles from './styles.module.css'
 
-const LABELS = /** @type {Record<string, string>} */ ({
+/** What each field is called, by its name. */
+export const LABELS = /** @type {Record<string, string>} */ ({
+  from: 'You are on',
+  node: 'Node',
   handler: 'Your own code, ms of processor time',
   waiting: 'Waiting for the database and others, ms',
   rows: 'Rows of JSON in the answer',
@@ -12,49 +15,50 @@ const LABELS = /** @type {Record<string, string>} */ ({
   before: 'A bare request now, µs of processor time',
   after: 'The same on Fastify, µs'
 })
-const OPTIONAL = ['rate', 'before', 'after']
 
 /**
  * @param {object} props
  * @param {import('./address').Told} props.told
  * @param {(part: import('./address').Told) => void} props.tell
- * @param {import('../../../demos/should-you-move/read-costs.js').Framework[]} props.frameworks
+ * @param {Array<{ value: string, label: string, disabled: boolean }>} props.frameworks
  * @param {string[]} props.nodes major versions
- * @param {string} props.problemId where a problem is told
+ * @param {string[]} props.wrong names of the fields that a problem is told of
+ * @param {string} props.problemId where it is told
  */
-export default function Fields ({ told, tell, frameworks, nodes, problemId }) {
+export default function Fields ({ told, tell, frameworks, nodes, wrong, problemId }) {
   const id = useId()
   const choices = [
-    { name: 'from', label: 'You are on', options: frameworks.map(({ id: value, label }) => ({ value, label })) },
-    { name: 'node', label: 'Node', options: nodes.map((value) => ({ value, label: `Node ${value}` })) }
+    { name: 'from', options: frameworks },
+    { name: 'node', options: nodes.map((value) => ({ value, label: `Node ${value}`, disabled: false })) }
   ]
+  const problemOf = (/** @type {string} */ name) => wrong.includes(name) ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
   /** @param {import('../../../demos/should-you-move/read-request.js').Field} field */
   const number = ({ name, of, whole }) => (
     <label key={name} className={styles.field} htmlFor={`${id}-${name}`}>
       <span>{LABELS[name]}</span>
       <input
         id={`${id}-${name}`} className={styles.number} type='number' inputMode='decimal' min={0} max={LIMITS[of]} step={whole ? 1 : 'any'}
-        value={told[name]} aria-describedby={problemId} onChange={({ target }) => tell({ [name]: target.value })}
+        value={told[name]} {...problemOf(name)} onChange={({ target }) => tell({ [name]: target.value })}
       />
     </label>
   )
   return (
     <>
       <div className={styles.fields}>
-        {choices.map(({ name, label, options }) => (
+        {choices.map(({ name, options }) => (
           <label key={name} className={styles.field} htmlFor={`${id}-${name}`}>
-            <span>{label}</span>
-            <select id={`${id}-${name}`} className={styles.number} value={told[name]} onChange={({ target }) => tell({ [name]: target.value })}>
-              {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            <span>{LABELS[name]}</span>
+            <select id={`${id}-${name}`} className={styles.number} value={told[name]} {...problemOf(name)} onChange={({ target }) => tell({ [name]: target.value })}>
+              {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
             </select>
           </label>
         ))}
-        {FIELDS.filter(({ name }) => !OPTIONAL.includes(name)).map(number)}
+        {FIELDS.filter(({ optional }) => !optional).map(number)}
         <Check className={styles.check} label='The answer will have a response schema' checked={told.schema === '1'} onChange={(checked) => tell({ schema: checked ? '1' : '' })} />
       </div>
       <details className={styles.more}>
         <summary>If you have measured: your rate, and a bare request on your own machine</summary>
-        <div className={styles.fields}>{FIELDS.filter(({ name }) => OPTIONAL.includes(name)).map(number)}</div>
+        <div className={styles.fields}>{FIELDS.filter(({ optional }) => optional).map(number)}</div>
       </details>
     </>
   )

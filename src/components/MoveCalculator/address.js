@@ -14,7 +14,7 @@ export const START = {
   from: EXAMPLE.framework,
   node: '',
   schema: EXAMPLE.schema ? '1' : '',
-  ...Object.fromEntries(FIELDS.map(({ name, of }) => [name, textOf(EXAMPLE[of])]))
+  ...Object.fromEntries(FIELDS.map(({ name, of, optional }) => [name, optional ? '' : String(EXAMPLE[of])]))
 }
 
 /**
@@ -58,9 +58,4 @@ export function formatAddress (told, search) {
 export function commandFor (request, node) {
   const flags = FIELDS.filter(({ of }) => request[of] !== null && (of !== 'perSecond' || request[of] > 0)).map(({ name, of }) => `--${name} ${request[of]}`)
   return ['npm run demo:should-you-move --', `--from ${request.framework}`, ...flags, ...request.schema ? ['--schema'] : [], `--node ${node}`].join(' ')
-}
-
-/** @param {number | string | boolean | null} value */
-function textOf (value) {
-  return value === null ? '' : String(value)
 }

@@ -1,16 +1,14 @@
 import { useEffect, useId, useState } from 'react'
-import { EXAMPLE, FRAMEWORKS, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/model.js'
+import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/model.js'
 import Command from '../Command'
 import Problem from '../Lab/Problem'
 import Bars from './Bars'
-import Fields from './Fields'
+import Fields, { LABELS } from './Fields'
 import SumTable from './SumTable'
 import { commandFor } from './address'
+import { fitRequest } from './fit-request'
 import styles from './styles.module.css'
-import { useTold } from './use-told'
-
-// Typing passes many numbers; only where it stops is worth saying.
-const SETTLE_MS = 600
+import { SETTLE_MS, useTold } from './use-told'
 
 /**
  * What a move to Fastify can be worth for one request of the reader’s, as a range: the
@@ -27,32 +25,45 @@ export default function MoveCalculator ({ evidence: { costs } }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
   const [told, tell] = useTold(majors)
   const problemId = useId()
-  const newest = costs.at(-1)
-  const chosen = costs.find(({ node }) => String(majorOf(node)) === told.node) ?? newest
-  const frameworks = FRAMEWORKS.filter(({ id }) => chosen && id in chosen.bare)
-  const { request, problems } = readRequest(told)
-  const framework = frameworks.some(({ id }) => id === request.framework) ? request.framework : EXAMPLE.framework
-  const one = { ...request, framework, ...problems.some((problem) => problem.startsWith('before and after')) ? { ownBefore: null, ownAfter: null } : {} }
-  const sum = chosen && sumUp(one, chosen)
-  const [advice, ...others] = sum ? saySum(sum, one) : ['']
+  const chosen = costs.find(({ node }) => String(majorOf(node)) === told.node) ?? costs.at(-1)
+  const summed = chosen && sumUpTold(told, chosen)
+  const advice = summed?.said[0] ?? ''
   const [spoken, setSpoken] = useState(advice)
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(advice), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [advice])
 
-  if (!sum || !newest) return <p>Not measured yet: <code>npm run bench:whole-request -- --record</code>.</p>
+  if (!chosen || !summed) return <p>Not measured yet: <code>npm run bench:whole-request -- --record</code>.</p>
+  const { request, problems, sum, said: [, ...others] } = summed
+  const frameworks = FRAMEWORKS
+    .filter(({ id }) => costs.some(({ bare }) => id in bare))
+    .map(({ id, label }) => ({ value: id, label, disabled: !isKnown({ ...request, framework: id }, chosen) }))
   return (
     <div className={styles.calculator} data-widget='should-you-move'>
-      <Fields told={{ ...told, from: framework, node: String(majorOf(sum.node)) }} tell={tell} frameworks={frameworks} nodes={majors.toReversed()} problemId={problemId} />
-      <Problem id={problemId} problem={problems.join('; ')} shown='the sum with the example’s number in its place' />
+      <noscript><p className={styles.note}>The sum of the example; the fields need JavaScript.</p></noscript>
+      <Fields told={{ ...told, node: String(majorOf(sum.node)) }} tell={tell} frameworks={frameworks} nodes={majors.toReversed()} wrong={problems.map(({ name }) => name)} problemId={problemId} />
+      <Problem id={problemId} problem={problems.map(({ name, text }) => `${LABELS[name]}: ${text}`).join('; ')} shown='the sum with the example’s in its place, or without it' />
       <p className={styles.advice} data-advice><strong>{advice}</strong></p>
       {others.map((line) => <p key={line} className={styles.line}>{line}</p>)}
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
-      <Bars sum={sum} request={one} />
-      <SumTable sum={sum} request={one} />
+      <Bars sum={sum} request={request} />
+      <SumTable sum={sum} request={request} />
       <p className={styles.note}>The address of this page holds your numbers: copy it to share them. The same in the terminal:</p>
-      <Command run={commandFor(one, majorOf(sum.node))} />
+      <Command run={commandFor(request, majorOf(sum.node))} />
     </div>
   )
+}
+
+/**
+ * What was told, as far as it can be summed up on a version of Node.
+ *
+ * @param {import('./address').Told} told
+ * @param {import('../../../demos/should-you-move/read-costs.js').NodeCosts} costs
+ */
+function sumUpTold (told, costs) {
+  const read = readRequest(told)
+  const { request, problems } = fitRequest(read.request, costs)
+  const sum = sumUp(request, costs)
+  return { request, problems: [...read.problems, ...problems], sum, said: saySum(sum, request) }
 }

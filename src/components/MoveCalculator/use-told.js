@@ -1,28 +1,43 @@
 import { useEffect, useState } from 'react'
 import { START, formatAddress, parseAddress } from './address'
 
+/** Typing passes many numbers; only where it stops is worth saying, or keeping. */
+export const SETTLE_MS = 600
+
 /**
  * What the reader has told. The address holds it, so that a link opens the same sum;
  * it is read once the page has come alive, so that the server’s picture is the first.
  *
- * @param {string[]} nodes major versions that are recorded
+ * @param {string[]} nodes major versions that are recorded, oldest first
  * @returns {[import('./address').Told, (part: import('./address').Told) => void]}
  */
 export function useTold (nodes) {
   const [told, setTold] = useState(START)
+  const [changed, setChanged] = useState(false)
   const known = nodes.join()
 
   useEffect(() => {
     setTold(parseAddress(window.location.search, known.split(',')))
   }, [known])
 
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => writeAddress(told), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [told, changed])
+
   /** @param {import('./address').Told} part */
   function tell (part) {
-    const next = { ...told, ...part }
-    setTold(next)
-    const { pathname, search, hash } = window.location
-    // The router is not told, since it would draw the whole page again.
-    window.history.replaceState(window.history.state, '', `${pathname}${formatAddress(next, search)}${hash}`)
+    // The newest Node of today is not that of the day when a link is opened.
+    setTold({ ...told, node: told.node || (nodes.at(-1) ?? ''), ...part })
+    setChanged(true)
   }
   return [told, tell]
+}
+
+/** @param {import('./address').Told} told */
+function writeAddress (told) {
+  const { pathname, search, hash } = window.location
+  // The router is not told, since it would draw the whole page again.
+  window.history.replaceState(window.history.state, '', `${pathname}${formatAddress(told, search)}${hash}`)
 }
