@@ -1,12 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startServer } from '../lib/server-under-test.js'
 import { ask } from './ask-many.js'
 
 export const HEAVY = 8
+
+/** Who computes until the quick request is answered; a server that computes itself never answers it then. */
 const NAMES = [
-  { id: 'in-process', label: 'In the process' },
-  { id: 'qoper8', label: 'QOper8' },
-  { id: 'piscina', label: 'Piscina' }
+  { id: 'in-process', label: 'In the process', goesOn: false },
+  { id: 'qoper8', label: 'QOper8', goesOn: true },
+  { id: 'piscina', label: 'Piscina', goesOn: true }
 ]
 
 /**
@@ -16,31 +21,49 @@ const NAMES = [
  * @returns {Promise<Array<{ id: string, label: string, before: number }>>} how many heavy ones were answered before the quick one
  */
 export async function askBesideHeavy (signal) {
+  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-heavy-'))
+  const answered = join(folder, 'answered')
   const orders = []
-  for (const { id, label } of NAMES) {
-    const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: '/quick', signal })
-    try {
-      orders.push({ id, label, before: await countBefore(server.url) })
-    } finally {
-      await server.kill()
+  try {
+    for (const { id, label, goesOn } of NAMES) {
+      const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: '/quick', env: goesOn ? { COMPUTE_UNTIL: answered } : {}, signal })
+      try {
+        orders.push({ id, label, before: await countBefore(server.url, answered) })
+      } finally {
+        await server.kill()
+      }
     }
+  } finally {
+    await rm(folder, { recursive: true })
   }
   return orders
 }
 
-/** @param {string} url */
-async function countBefore (url) {
+/**
+ * @param {string} url
+ * @param {string} answered the file that is there when the quick request is answered
+ */
+async function countBefore (url, answered) {
   const agent = new Agent({ keepAlive: true })
   const all = (/** @type {string} */ path, /** @type {number} */ count) => Array.from({ length: count }, () => ask(url + path, { agent }))
   try {
     // The workers start when they are first asked, and there is a connection for each request.
+    await writeFile(answered, '')
     await Promise.all([...all('/heavy', HEAVY), ...all('/quick', 1)])
-    let answered = 0
-    const heavy = all('/heavy', HEAVY).map((one) => one.then(() => { answered++ }))
-    const before = ask(`${url}/quick`, { agent }).then(() => answered)
-    await Promise.all(heavy)
-    return await before
+    await rm(answered)
+    let done = 0
+    const heavy = all('/heavy', HEAVY).map((one) => one.then(() => { done++ }))
+    const [before] = await Promise.all([askQuick(() => done), ...heavy])
+    return before
   } finally {
     agent.destroy()
+  }
+
+  /** @param {() => number} count */
+  async function askQuick (count) {
+    await Promise.all(all('/quick', 1))
+    const before = count()
+    await writeFile(answered, '')
+    return before
   }
 }

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
+import { CommandError } from '../lib/command-error.js'
 
 const CONNECTIONS = 4
+const LIMIT_MS = 10_000
 
 /**
  * @typedef {object} Reply
@@ -28,14 +30,18 @@ export async function askMany (url, count) {
 /**
  * @param {string} url
  * @param {import('node:http').RequestOptions} [options]
+ * @param {number} [limitMs]
  * @returns {Promise<Reply>}
+ * @throws {CommandError} when the whole answer is not there in time
  */
-export function ask (url, options = {}) {
+export function ask (url, options = {}, limitMs = LIMIT_MS) {
+  const signal = AbortSignal.timeout(limitMs)
   return new Promise((resolve, reject) => {
-    request(url, options, (response) => {
+    const fail = (/** @type {Error} */ error) => reject(signal.aborted ? new CommandError(`${url} did not answer within ${limitMs / 1000} s: close other programs and run again`) : error)
+    request(url, { ...options, signal }, (response) => {
       let body = ''
-      response.setEncoding('utf8').on('data', (text) => { body += text }).on('error', reject)
+      response.setEncoding('utf8').on('data', (text) => { body += text }).on('error', fail)
       response.on('end', () => resolve({ status: Number(response.statusCode), headers: /** @type {Record<string, string>} */ (response.headers), body }))
-    }).on('error', reject).end()
+    }).on('error', fail).end()
   })
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describeMissing } from '../lib/parts/find-part.js'
 import { bun } from '../lib/parts/bun.js'
-import { nginx } from '../lib/parts/nginx.js'
+import { keepsConnections, nginx } from '../lib/parts/nginx.js'
 import { readPublished } from '../lib/results/published.js'
 import { runChild } from '../lib/run-child.js'
 import { startServer } from '../lib/server-under-test.js'
@@ -33,10 +33,7 @@ export async function tell (values, signal) {
       signal
     })
     return {
-      missing: [
-        ...hasNginx ? [] : [describeMissing(nginx, WITHOUT.nginx)],
-        ...hasBun ? [] : [describeMissing(bun, WITHOUT.bun)]
-      ],
+      differences: tellDifferences(),
       setUps,
       others: [...others, ...hasBun ? [await askBun(signal)] : []],
       lost,
@@ -50,6 +47,21 @@ export async function tell (values, signal) {
 }
 
 export const render = renderStory
+
+/** @returns {string | undefined} why the story of this machine is not that of the page */
+export function whyOther () {
+  return tellDifferences()[0]
+}
+
+/** @returns {string[]} a line for each part that is missing, or does something else than on the page */
+function tellDifferences () {
+  const found = nginx.find()
+  return [
+    ...found ? [] : [describeMissing(nginx, WITHOUT.nginx)],
+    ...found && keepsConnections(found.version) ? [`NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6`] : [],
+    ...bun.find() ? [] : [describeMissing(bun, WITHOUT.bun)]
+  ]
+}
 
 /** @param {AbortSignal} [signal] */
 async function askBun (signal) {

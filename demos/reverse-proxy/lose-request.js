@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { Agent, createServer } from 'node:http'
 import { freePort } from '../lib/free-port.js'
 import { createFastify } from './apps/fastify.js'
 import { ask } from './ask-many.js'
+import { listenWith } from './serve.js'
 import { startNginx } from './start-nginx.js'
 import { closeServer } from './watch-set-up.js'
 
@@ -42,20 +42,20 @@ async function loseOne (method) {
     response.end('done')
   })
   const [upstream, port] = [await freePort(), await freePort()]
-  server.listen(upstream, '127.0.0.1')
-  await once(server, 'listening')
-  const nginx = await startNginx({ setUp: 'kept-alive', port, upstream })
+  let nginx = null
   // One connection to NGINX is served by one of its workers, and that has a connection to Node then.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const url = `http://127.0.0.1:${port}/nws/any`
   try {
+    await listenWith(server)({ port: upstream, host: '127.0.0.1' })
+    nginx = await startNginx({ setUp: 'kept-alive', port, upstream })
     await ask(url, { agent })
     asked = 0
     const { status } = await ask(url, { agent, method })
     return { method, status, asked }
   } finally {
     agent.destroy()
-    nginx.end()
+    nginx?.end()
     await closeServer(server)
   }
 }

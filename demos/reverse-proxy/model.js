@@ -1,3 +1,5 @@
+export { stepCosts } from './step-costs.js'
+
 /**
  * What one request takes, in nanoseconds of processor time.
  *
@@ -6,11 +8,15 @@
  * @property {number} other NGINX, or Bun
  * @property {number} generator
  *
- * @typedef {Record<string, { time: number }>} Cells of a run, by `<group>/<case>/<contender>`
+ * @typedef {import('../lib/results/summarize.js').Cell} Cell
+ * @typedef {Record<string, Cell>} Cells of a run, by `<group>/<case>/<contender>`
  */
 
 const GROUP = 'proxying'
+const BASELINE = 'fastify'
 const MICROSECONDS = 1e6
+/** Of NGINX, in every set-up. */
+const WORKERS = 2
 
 /**
  * How long it is from answer to answer at a rate.
@@ -39,32 +45,51 @@ export function splitCost (cells, contender) {
 }
 
 /**
- * What one change of the set-up is worth, by processor time of the servers.
+ * The least time from answer to answer if no process had to wait for a processor: the
+ * slowest part.
  *
- * @typedef {object} Step
- * @property {string} id
- * @property {string} label
- * @property {number} node nanoseconds
- * @property {number} other nanoseconds
+ * @param {Split} cost
+ * @param {number} [workers] that share what the other program does
+ * @returns {number} nanoseconds
  */
+export function unsharedTime ({ node, other, generator }, workers = WORKERS) {
+  return Math.max(node ?? 0, other / workers, generator)
+}
 
-const STEPS = [
-  { id: 'connection', label: 'A new connection to Node for each request', with: 'as-published', without: 'kept-alive' },
-  { id: 'proxy', label: 'NGINX in front, with kept connections', with: 'kept-alive', without: 'fastify' },
-  { id: 'port', label: 'A port in place of a Unix socket', with: 'kept-alive', without: 'unix-socket' },
-  { id: 'http', label: 'HTTP and Fastify in Node in place of messages', with: 'kept-alive', without: 'fastcgi' }
-]
+/**
+ * How many times as long a request takes behind a proxy as without, when the processors
+ * are the limit.
+ *
+ * @typedef {object} Reckoning
+ * @property {string} id of the set-up
+ * @property {Cell} measured from answer to answer
+ * @property {number} shared when all parts share the processors: the time grows with the sum of the parts
+ * @property {number} unshared with a processor for each part
+ */
 
 /**
  * @param {Cells} cells
- * @returns {Step[]} none when anything that they compare was not measured
+ * @param {string[]} ids of set-ups
+ * @returns {Reckoning[]} of those that were measured with all their processes
  */
-export function stepCosts (cells) {
-  const steps = STEPS.map(({ id, label, with: costly, without }) => {
-    const [more, less] = [splitCost(cells, costly), splitCost(cells, without)]
-    return more && less && { id, label, node: Number(more.node) - Number(less.node), other: more.other - less.other }
+export function reckonSharing (cells, ids) {
+  const alone = splitCost(cells, BASELINE)
+  if (!alone) return []
+  return ids.flatMap((id) => {
+    const cost = splitCost(cells, id)
+    return cost ? [{ id, measured: cells[`${GROUP}/wall/${id}`], shared: sumOf(cost) / sumOf(alone), unshared: unsharedTime(cost) / unsharedTime(alone) }] : []
   })
-  return steps.every((step) => step !== null) ? /** @type {Step[]} */ (steps) : []
+}
+
+/**
+ * Of what a proxy adds to the time from answer to answer, the share that is gone when
+ * every part has a processor.
+ *
+ * @param {Reckoning} reckoning
+ * @returns {number | null} null when it adds nothing
+ */
+export function shareOfSharing ({ measured: { ratio }, unshared }) {
+  return ratio > 1 ? Math.max(ratio - unshared, 0) / (ratio - 1) : null
 }
 
 /**
@@ -75,7 +100,12 @@ export function stepCosts (cells) {
  * @returns {number | null} null when it was not measured, or adds nothing
  */
 export function shareOfConnections (cells) {
-  const [alone, published, kept] = ['fastify', 'as-published', 'kept-alive'].map((id) => cells[`${GROUP}/wall/${id}`]?.time)
+  const [alone, published, kept] = [BASELINE, 'as-published', 'kept-alive'].map((id) => cells[`${GROUP}/wall/${id}`]?.time)
   if (alone === undefined || published === undefined || kept === undefined || published <= alone) return null
   return (published - kept) / (published - alone)
+}
+
+/** @param {Split} cost */
+function sumOf ({ node, other, generator }) {
+  return (node ?? 0) + other + generator
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { TELLS_OF_OTHERS, countChildren } from '../lib/count-children.js'
 import { endOnSignal } from '../lib/end-on-signal.js'
 import { freePort } from '../lib/free-port.js'
-import { makeFolder, startNginx } from './start-nginx.js'
+import { startNginx } from './start-nginx.js'
 
 /**
  * Serve behind NGINX, which listens on the PORT of the environment, until this process ends.
@@ -27,17 +27,26 @@ export async function serveBehindNginx (setUp, listen) {
  */
 export async function serveOnSocket (setUp, listen) {
   endOnSignal()
-  const folder = makeFolder()
-  const path = join(folder, 'node.sock')
-  await listen({ path })
-  // Who may write to the file may connect, and NGINX may be another user.
-  chmodSync(path, 0o666)
-  countProcesses(await startNginx({ setUp, port: Number(process.env.PORT), upstream: path, folder }))
+  countProcesses(await startNginx({ setUp, port: Number(process.env.PORT), upstream: listenIn(listen) }))
+}
+
+/**
+ * @param {(where: { path: string }) => unknown} listen
+ * @returns {(folder: string) => Promise<string>} lets it listen on a socket in a folder, and tells its path
+ */
+export function listenIn (listen) {
+  return async (folder) => {
+    const path = join(folder, 'node.sock')
+    await listen({ path })
+    // Who may write to the file may connect, and NGINX may be another user.
+    chmodSync(path, 0o666)
+    return path
+  }
 }
 
 /**
  * @param {import('node:net').Server} server
- * @returns {(where: { port: number, host: string }) => Promise<unknown>}
+ * @returns {(where: { port: number, host: string } | { path: string }) => Promise<void>}
  */
 export function listenWith (server) {
   return async (where) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { childrenOf, kill } from './child-pids.js'
 
 const START_LIMIT_MS = 5000
 const POLL_MS = 20
+const WORDS_LIMIT_MS = 1000
 const FOLDER = new URL('nginx/', import.meta.url)
 
 /**
@@ -21,55 +23,81 @@ const FOLDER = new URL('nginx/', import.meta.url)
  */
 
 /**
- * A folder for a set-up’s files. NGINX that is started by root serves as nobody, who must
- * be able to enter it.
+ * Start NGINX with one of the configurations in `nginx/`, as a child in the group of this
+ * process, and wait until it listens. It ends when this process exits; whoever may be
+ * ended by a signal calls `endOnSignal`. A kill of the whole group ends it too.
+ *
+ * @param {object} options
+ * @param {string} options.setUp name of the file that is included
+ * @param {number} options.port where it listens, in place of 8080
+ * @param {number | string | ((folder: string) => Promise<string>)} [options.upstream] port of Node in place of 3000; or
+ *   what lets Node listen on a socket in the folder of this NGINX, and tells its path
+ * @returns {Promise<Nginx>}
+ * @throws {CommandError} when there is no NGINX, or it does not start
+ */
+export async function startNginx ({ setUp, port, upstream = '' }) {
+  const { path } = requirePart(nginx, 'the set-ups without it run')
+  const folder = makeFolder()
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child
+  const exit = new AbortController()
+  const pids = () => child?.pid === undefined || exit.signal.aborted ? [] : [child.pid, ...childrenOf(child.pid)]
+  const end = () => {
+    process.off('exit', end)
+    // A master that is killed leaves its workers; where they are not known, it must end them itself.
+    if (TELLS_OF_OTHERS) pids().forEach(kill)
+    else child?.kill('SIGTERM')
+    exit.abort()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.on('exit', end)
+  try {
+    writeConfiguration({ folder, setUp, port, upstream: typeof upstream === 'function' ? await upstream(folder) : upstream })
+    child = spawn(path, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let complaint = ''
+    child.stderr?.setEncoding('utf8').on('data', (text) => { complaint += text })
+    child.on('error', () => exit.abort())
+    child.on('exit', () => exit.abort())
+    const closed = once(child, 'close').catch(() => {})
+    for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline && !exit.signal.aborted; await sleep(POLL_MS)) {
+      if (await fetchAnswer(`http://127.0.0.1:${port}/`).then(() => true, () => false)) return { pids, end }
+    }
+    // What it wrote may arrive after its end. One that is older than its flag -e, 1.19.5, has no log.
+    if (exit.signal.aborted) await Promise.race([closed, sleep(WORDS_LIMIT_MS)])
+    throw new CommandError(`NGINX did not start with ${setUp}.conf: ${lastLine(readLog(folder)) || lastLine(complaint) || 'it gave no reason'}`)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/**
+ * A folder for its files. NGINX that is started by root serves as nobody, who must be able
+ * to enter it.
  *
  * @returns {string}
  */
-export function makeFolder () {
+function makeFolder () {
   const folder = mkdtempSync(join(process.env.SET_UPS_FOLDER ?? tmpdir(), 'nginx-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/**
- * Start NGINX with one of the configurations in `nginx/`, as a child in the group of this
- * process, and wait until it listens. It ends with this process; a kill of the whole group
- * ends it too.
- *
- * @param {object} options
- * @param {string} options.setUp name of the file that is included
- * @param {number} options.port where it listens, in place of 8080
- * @param {number | string} [options.upstream] port of Node in place of 3000, or the path of its socket
- * @param {string} [options.folder] what `makeFolder` made, when something is in it already
- * @returns {Promise<Nginx>}
- * @throws {CommandError} when there is no NGINX, or it does not start
- */
-export async function startNginx ({ setUp, port, upstream = '', folder = makeFolder() }) {
-  const { path } = requirePart(nginx, 'the set-ups without it run')
+/** @param {{ folder: string, setUp: string, port: number, upstream: number | string }} options */
+function writeConfiguration ({ folder, setUp, port, upstream }) {
   const text = readFileSync(new URL(`${setUp}.conf`, FOLDER), 'utf8')
     // In one pass: a port that is put in may begin with the digits of one that is replaced.
     .replaceAll(/(?<=127\.0\.0\.1:)(?:8080|3000)\b|\/run\/node\.sock/g, (written) => String(written === '8080' ? port : upstream))
   writeFileSync(join(folder, 'set-up.conf'), text)
   writeFileSync(join(folder, 'nginx.conf'), readFileSync(new URL('main.conf', FOLDER)))
-  const child = spawn(path, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'ignore' })
-  const exit = new AbortController()
-  const pids = () => child.pid === undefined || exit.signal.aborted ? [] : [child.pid, ...childrenOf(child.pid)]
-  const end = () => {
-    process.off('exit', end)
-    // A master that is killed leaves its workers; where they are not known, it must end them itself.
-    if (TELLS_OF_OTHERS) pids().forEach(kill)
-    else child.kill('SIGTERM')
-    exit.abort()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.on('exit', end)
-  child.on('error', () => exit.abort())
-  child.on('exit', () => exit.abort())
-  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline && !exit.signal.aborted; await sleep(POLL_MS)) {
-    if (await fetchAnswer(`http://127.0.0.1:${port}/`).then(() => true, () => false)) return { pids, end }
-  }
-  const reason = readFileSync(join(folder, 'error.log'), { encoding: 'utf8', flag: 'a+' }).trim().split('\n').at(-1)
-  end()
-  throw new CommandError(`NGINX did not start with ${setUp}.conf: ${reason || 'it gave no reason'}`)
+}
+
+/** @param {string} folder */
+function readLog (folder) {
+  return readFileSync(join(folder, 'error.log'), { encoding: 'utf8', flag: 'a+' })
+}
+
+/** @param {string} text */
+function lastLine (text) {
+  return text.trim().split('\n').at(-1)
 }

@@ -1,10 +1,9 @@
-import { chmodSync } from 'node:fs'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { freePort } from '../lib/free-port.js'
 import { askMany } from './ask-many.js'
 import { PATH } from './paths.js'
-import { makeFolder, startNginx } from './start-nginx.js'
+import { listenIn, listenWith } from './serve.js'
+import { startNginx } from './start-nginx.js'
 
 export const REQUESTS = 200
 
@@ -35,13 +34,12 @@ export async function watchSetUp ({ id, create, socket }) {
     protocols.add(`HTTP/${httpVersion}`)
     wishes.add(headers.connection ?? '')
   })
-  const [folder, port, own] = [id === null ? undefined : makeFolder(), await freePort(), await freePort()]
-  const path = socket && folder ? join(folder, 'node.sock') : null
-  server.listen(path ? { path } : { port: own, host: '127.0.0.1' })
-  await once(server, 'listening')
-  if (path) chmodSync(path, 0o666)
-  const nginx = id === null ? null : await startNginx({ setUp: id, port, upstream: path ?? own, folder })
+  const listen = listenWith(server)
+  const [port, own] = [await freePort(), await freePort()]
+  let nginx = null
   try {
+    if (!socket) await listen({ port: own, host: '127.0.0.1' })
+    if (id !== null) nginx = await startNginx({ setUp: id, port, upstream: socket ? listenIn(listen) : own })
     const replies = await askMany(`http://127.0.0.1:${id === null ? own : port}${PATH}`, REQUESTS)
     const [reply] = replies.slice(-1)
     const alike = replies.every(({ status, body }) => status === reply.status && body === reply.body)
@@ -52,8 +50,9 @@ export async function watchSetUp ({ id, create, socket }) {
   }
 }
 
-/** @param {import('node:net').Server} server */
+/** @param {import('node:net').Server} server that may listen or not */
 export async function closeServer (server) {
+  if (!server.listening) return
   server.close()
   if ('closeAllConnections' in server) /** @type {import('node:http').Server} */ (server).closeAllConnections()
   await once(server, 'close')

@@ -1,9 +1,22 @@
+import { existsSync } from 'node:fs'
+
 const LIMIT = 120_000
+/** The demo names a file: heavy work goes on until it is there. */
+const { COMPUTE_UNTIL } = process.env
 
 /** What a handler may do: nothing, or a few milliseconds of counting, which nothing else can run beside. */
 export const WORK = {
   small: () => ({ api: '/local', ok: true }),
-  heavy: () => ({ primes: countPrimes(LIMIT) })
+  heavy: () => {
+    let primes
+    do primes = countPrimes(LIMIT)
+    while (mustGoOn())
+    return { primes }
+  }
+}
+
+function mustGoOn () {
+  return COMPUTE_UNTIL !== undefined && !existsSync(COMPUTE_UNTIL)
 }
 
 /**

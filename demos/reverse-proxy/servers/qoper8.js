@@ -1,5 +1,5 @@
 import { createQoper8 } from '../apps/qoper8.js'
-import { kill } from '../child-pids.js'
+import { childrenOf, kill } from '../child-pids.js'
 import { countProcesses } from '../serve.js'
 import { serveDispatch } from '../serve-dispatch.js'
 
@@ -7,7 +7,9 @@ import { serveDispatch } from '../serve-dispatch.js'
 process.execArgv = []
 /** @type {number[]} */
 const pids = []
+// A child tells its pid with its first answer; where the system tells of children, it is known before.
+const started = () => [...new Set([...pids, ...childrenOf(process.pid)])]
 // They do not notice that this process is gone.
-process.on('exit', () => pids.forEach(kill))
-countProcesses({ pids: () => pids })
+process.on('exit', () => started().forEach(kill))
+countProcesses({ pids: started })
 await serveDispatch(createQoper8((pid) => pids.push(pid)))

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { fetchAnswer } from '../lib/fetch-answer.js'
+import { nginx } from '../lib/parts/nginx.js'
+import { startServer } from '../lib/server-under-test.js'
+import { childrenOf } from './child-pids.js'
+import { keepFolders } from './keep-folders.js'
+import { PATH } from './paths.js'
+
+const LIMIT_MS = 5000
+const POLL_MS = 20
+
+const without = !nginx.find() && `there is no NGINX here: ${nginx.get}`
+const untold = !TELLS_OF_OTHERS && 'only Linux tells of the processes of another program'
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+suite('a server behind NGINX', { skip: without }, () => {
+  for (const how of /** @type {const} */ (['stop', 'kill'])) {
+    test(`leaves neither NGINX nor a folder after ${how}`, async (t) => {
+      const folders = await keepFolders()
+      const server = await startServer({ label: 'behind NGINX', entry: entry('as-published'), path: PATH, env: folders.env })
+      const masters = childrenOf(Number(server.pid()))
+      const started = [...masters, ...masters.flatMap(childrenOf)]
+      t.assert.strictEqual(started.length, TELLS_OF_OTHERS ? 3 : 0)
+      t.assert.strictEqual((await fetchAnswer(server.url + PATH)).status, 200)
+      await server[how]()
+      // Where its workers are not known, it is asked to end them, and answers for a moment.
+      t.assert.ok(await become(() => fetchAnswer(server.url + PATH).then(() => false, () => true)), 'NGINX still answers')
+      t.assert.ok(await become(() => !started.some(isAlive)), 'a process of NGINX is left')
+      if (how === 'stop') t.assert.deepStrictEqual(await readdir(folders.env.SET_UPS_FOLDER), [])
+      await folders.end()
+      t.assert.ok(!existsSync(folders.env.SET_UPS_FOLDER))
+    })
+  }
+})
+
+suite('a server with QOper8', { skip: untold }, () => {
+  test('ends a child that has not answered yet', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-heavy-'))
+    t.after(() => rm(folder, { recursive: true }))
+    const env = { COMPUTE_UNTIL: join(folder, 'never') }
+    const server = await startServer({ label: 'QOper8', entry: entry('qoper8'), path: '/quick', env })
+    fetchAnswer(`${server.url}/heavy`).catch(() => {})
+    /** @type {number[]} */
+    let started = []
+    t.assert.ok(await become(() => (started = childrenOf(Number(server.pid()))).length > 0), 'no child was started')
+    await server.stop()
+    t.assert.ok(await become(() => !started.some(isAlive)), 'a child of QOper8 is left')
+  })
+})
+
+/**
+ * @param {() => boolean | Promise<boolean>} isSo
+ * @returns {Promise<boolean>} whether it has become so in time
+ */
+async function become (isSo) {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(POLL_MS)) {
+    if (await isSo()) return true
+  }
+  return false
+}
+
+/** @param {number} pid */
+function isAlive (pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
