@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import styles from './architectures.module.css'
 
 /** The way of a request, station by station; what is work for HTTP is marked. */
 const WAYS = [
@@ -35,9 +35,9 @@ const WAYS = [
 /** The two ways side by side, as ordered text. */
 export default function Architectures () {
   return (
-    <figure className={styles.architectures}>
+    <figure className={styles.ways}>
       {WAYS.map(({ id, title, channel, stations }) => (
-        <section key={id} className={styles.architecture} aria-label={title}>
+        <section key={id} className={styles.way} aria-label={title}>
           <p className={styles.heading}>{title}</p>
           <p className={styles.channel}>Between NGINX and Node: {channel}.</p>
           <ol className={styles.stations}>

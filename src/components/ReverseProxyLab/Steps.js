@@ -1,31 +1,31 @@
 import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/model.js'
-import { formatMicroseconds } from './format'
-import styles from './styles.module.css'
+import { formatCost } from './format'
+import table from './table.module.css'
 
 /**
  * What each change of the set-up is worth, by processor time, on each recorded Node.
  *
  * @param {object} props
- * @param {import('./set-ups').CaseEvidence} props.evidence
+ * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
 export default function Steps ({ evidence: { runs, published } }) {
   const told = runs.map(({ node, cells }) => ({ node, steps: stepCosts(cells), share: shareOfConnections(cells) })).filter(({ steps }) => steps.length > 0)
   if (told.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
   return (
     <>
-      <table className={styles.table} data-steps>
-        <caption>In µs: what a request takes more of the processor with this than without, as differences of medians</caption>
+      <table className={table.table} data-steps>
+        <caption>In µs, with 95% intervals: what a request takes more of the processor with this than without. Each set-up is held against Fastify alone round by round, so these are not quite the differences of the medians above. “No difference” is within the noise of these runs</caption>
         <thead>
           <tr><th scope='col'>What</th><th scope='col'>in Node</th><th scope='col'>in NGINX</th></tr>
         </thead>
         {told.map(({ node, steps }) => (
           <tbody key={node}>
-            <tr className={styles.group}><th scope='rowgroup' colSpan={3}>Node {node}</th></tr>
+            <tr className={table.group}><th scope='rowgroup' colSpan={3}>Node {node}</th></tr>
             {steps.map(({ id, label, node: inNode, other }) => (
               <tr key={id}>
                 <th scope='row'>{label}</th>
-                <td>{formatMicroseconds(inNode)}</td>
-                <td>{formatMicroseconds(other)}</td>
+                <td>{formatCost(inNode)}</td>
+                <td>{formatCost(other)}</td>
               </tr>
             ))}
           </tbody>

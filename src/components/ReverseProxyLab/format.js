@@ -10,3 +10,12 @@ export function formatMicroseconds (nanoseconds) {
   const digits = Math.abs(microseconds) < EXACT_BELOW ? 1 : 0
   return microseconds.toFixed(digits).replace('-', '−')
 }
+
+/**
+ * @param {import('../../../demos/reverse-proxy/step-costs.js').Cost} cost
+ * @returns {string} such as `36 (30 to 41)`, in microseconds
+ */
+export function formatCost ({ time, interval: [low, high], different }) {
+  if (!different) return 'no difference'
+  return `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})`
+}

@@ -1,18 +1,18 @@
 import { splitCost } from '../../../demos/reverse-proxy/model.js'
 import Bar from './Bar'
 import { formatMicroseconds } from './format'
-import { SET_UPS } from './set-ups'
 import styles from './styles.module.css'
+import table from './table.module.css'
 
 /**
  * Which process spends what of a request, in each set-up: drawn for the newest Node, and
  * told for every recorded one.
  *
  * @param {object} props
- * @param {import('./set-ups').CaseEvidence} props.evidence
+ * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
-export default function ReverseProxyLab ({ evidence: { runs, published } }) {
-  const told = runs.map(({ node, cells }) => ({ node, costs: costsOf(cells) }))
+export default function ReverseProxyLab ({ evidence: { recorded, runs, published } }) {
+  const told = runs.map(({ node, cells }) => ({ node, costs: costsOf(recorded?.contenders ?? [], cells) }))
   const newest = told.at(-1)
   if (!newest || newest.costs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
   const most = Math.max(...newest.costs.map(({ cost }) => (cost.node ?? 0) + cost.other + cost.generator))
@@ -27,14 +27,14 @@ export default function ReverseProxyLab ({ evidence: { runs, published } }) {
       <ul className={styles.bars} aria-hidden='true'>
         {newest.costs.map(({ id, label, cost }) => <Bar key={id} label={label} cost={cost} most={most} />)}
       </ul>
-      <table className={styles.table}>
+      <table className={table.table}>
         <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
         <thead>
           <tr><th scope='col'>Set-up</th><th scope='col'>Node</th><th scope='col'>Other</th><th scope='col'>Load</th><th scope='col'>Time</th></tr>
         </thead>
         {told.map(({ node, costs }) => (
           <tbody key={node}>
-            <tr className={styles.group}><th scope='rowgroup' colSpan={5}>Node {node}</th></tr>
+            <tr className={table.group}><th scope='rowgroup' colSpan={5}>Node {node}</th></tr>
             {costs.map(({ id, label, cost, wall }) => (
               <tr key={id}>
                 <th scope='row'>{label}</th>
@@ -53,11 +53,12 @@ export default function ReverseProxyLab ({ evidence: { runs, published } }) {
 }
 
 /**
- * @param {Record<string, { time: number }>} cells of one run
+ * @param {Array<{ id: string, label: string }>} contenders
+ * @param {import('../../../demos/reverse-proxy/model.js').Cells} cells of one run
  * @returns {Array<{ id: string, label: string, cost: import('../../../demos/reverse-proxy/model.js').Split, wall: number }>} of what was measured
  */
-function costsOf (cells) {
-  return SET_UPS.flatMap(({ id, label }) => {
+function costsOf (contenders, cells) {
+  return contenders.flatMap(({ id, label }) => {
     const cost = splitCost(cells, id)
     return cost ? [{ id, label, cost, wall: cells[`proxying/wall/${id}`].time }] : []
   })
