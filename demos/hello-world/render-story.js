@@ -1,8 +1,5 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { MARGIN, prose, table, tellSections } from '../lib/story.js'
 
-const MARGIN = '   '
-const WIDTH = 84
 /** The example of RFC 9110, in place of today's: as long as any. */
 const SOME_DATE = 'Sun, 06 Nov 1994 08:49:37 GMT'
 const LINES = { status: 'status line', break: 'empty line', body: 'the body' }
@@ -30,7 +27,7 @@ export function renderStory ({ servers, printed }, { bold }) {
     ['What that takes of Node.', tableOfCalls(servers, 'equal')],
     ['What the article printed, and what follows from it.', tableOfPrinted(printed, servers), prose(`Ten connections wait for their answers, or there is nobody to count. So the average wait is ten by the rate. autocannon counts whole milliseconds: of these waits it keeps ${printed.map((/** @type {any} */ { kept }) => `${kept} ms`).join(', ')}.`)]
   ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return tellSections(sections, bold)
 }
 
 /** @param {{ label: string, article: any }} server */
@@ -95,17 +92,4 @@ function tableOfPrinted (printed, servers) {
     return [label, Math.round(requestsPerSecond).toLocaleString('en'), `${Math.round(bytes)} B`, `${article.bytes} B`, `${article.bytes - keepAlive} B`, `${latencyMs.toFixed(2)} ms`, `${waited.toFixed(2)} ms`]
   })
   return table(['', 'requests/s', 'an answer', 'today', 'without Keep-Alive', 'latency', '10 / rate'], rows)
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }

@@ -1,9 +1,7 @@
-import { plainTable } from '../lib/plain-table.js'
+import { MARGIN, WIDTH, prose, table, tellSections } from '../lib/story.js'
 import { wrap } from '../lib/wrap.js'
 
-const MARGIN = '   '
 const NAMES = '      '
-const WIDTH = 84
 
 /**
  * @param {any} story what `tell` returns
@@ -17,7 +15,7 @@ export function renderStory ({ setUps, routes, rests }, { bold }) {
     ['What was published, as time from answer to answer.', table(...describeRoutes(routes)), prose('If only the framework had changed, each route would save what the status saves, and the last column would repeat the one before it.')],
     ['What the saving of the status route is worth, by the other work of a request.', table(...describeRests(rests)), prose('The work is processor time of your own code. Time spent waiting, for a database say, is not part of it.')]
   ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return tellSections(sections, bold)
 }
 
 /**
@@ -63,19 +61,6 @@ function describeRoutes (routes) {
  */
 function describeRests (rests) {
   return [['other work', 'gain'], rests.map(({ rest, gain }) => [rest === 0 ? 'none' : micro(rest), times(gain)])]
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }
 
 /** @param {number} microseconds */

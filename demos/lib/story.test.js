@@ -1,0 +1,14 @@
+import { suite, test } from 'node:test'
+import { WIDTH, prose, table, tellSections } from './story.js'
+
+suite('the text of a demo', () => {
+  test('has numbered sections with blank lines between', (t) => {
+    t.assert.strictEqual(tellSections([['One.', 'a', 'b'], ['Two.']], (text) => `*${text}*`), '1. *One.*\n\na\n\nb\n\n\n2. *Two.*\n')
+  })
+
+  test('has tables and sentences behind a margin, and no line that is too long', (t) => {
+    t.assert.strictEqual(table(['', 'n'], [['a', '1']]), '      n\n   a  1')
+    const lines = prose('word '.repeat(60).trim()).split('\n')
+    t.assert.ok(lines.every((line) => line.startsWith('   word') && line.length <= WIDTH))
+  })
+})
