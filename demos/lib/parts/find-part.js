@@ -6,6 +6,7 @@ import { MissingPart } from './missing-part.js'
 
 const VERSION_LIMIT_MS = 10_000
 const HIDDEN = 'none'
+const THREE_NUMBERS = /\d+\.\d+\.\d+/
 
 /**
  * A program that is not from npm, and that what needs it can do without.
@@ -22,22 +23,28 @@ const HIDDEN = 'none'
  * @property {string} variable of the environment that names the program, or says `none`
  * @property {string} file its name on the PATH
  * @property {string[]} [places] where it may be besides, absolute
- * @property {string[]} versionArgs
+ * @property {string[]} versionArgs what makes it tell its version
+ * @property {RegExp} [versionPattern] what of that is the version; three numbers unless told
+ * @property {number} [least] the first number of the oldest version that will do
  */
 
 /**
  * @param {Program} program
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Found | undefined}
- * @throws {CommandError} when the environment names a program that is not there, or it does not tell its version
+ * @returns {Found | undefined} undefined also when what is found is too old
+ * @throws {CommandError} when the environment names a program that is not there or is too old, or it does not tell its version
  */
-export function findPart ({ variable, file, places = [], versionArgs }, env = process.env) {
+export function findPart ({ variable, file, places = [], versionArgs, versionPattern = THREE_NUMBERS, least = 0 }, env = process.env) {
   const named = env[variable]
   if (named === HIDDEN) return undefined
   if (named && !existsSync(named)) throw new CommandError(`${variable} names '${named}', which is not there: correct it, or leave it out to look on the PATH`)
   const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, process.platform === 'win32' ? `${file}.exe` : file))
   const path = named || [...onPath, ...places].find((place) => existsSync(place))
-  return path ? { path, version: askVersion(path, versionArgs) } : undefined
+  if (!path) return undefined
+  const version = askVersion(path, versionArgs, versionPattern)
+  if (Number.parseInt(version, 10) >= least) return { path, version }
+  if (named) throw new CommandError(`${variable} names '${named}', which is version ${version}: name one of ${least} or later`)
+  return undefined
 }
 
 /**
@@ -66,13 +73,14 @@ export function describeMissing ({ name, get }, without) {
 /**
  * @param {string} path
  * @param {string[]} args
+ * @param {RegExp} pattern
  */
-function askVersion (path, args) {
+function askVersion (path, args, pattern) {
   const { stdout, stderr, error } = spawnSync(path, args, { encoding: 'utf8', timeout: VERSION_LIMIT_MS, windowsHide: true })
   if (error) throw new CommandError(`${path} does not start (${error.message}): correct it, or hide it with the value '${HIDDEN}'`)
   // NGINX tells its version on standard error, with success.
   const told = stdout + stderr
-  const version = told.match(/\d+\.\d+\.\d+/)?.[0]
+  const version = told.match(pattern)?.[0]
   if (!version) throw new CommandError(`${path} does not tell its version: it answers '${told.trim().slice(0, 80)}'`)
   return version
 }
