@@ -22,6 +22,7 @@ const running = new Set()
  * @param {string} [options.execPath] another Node than this one
  * @param {string[]} [options.flags] of Node and V8
  * @param {string[]} [options.args]
+ * @param {Record<string, string>} [options.env] what its environment holds besides
  * @param {any} [options.message] what the file is told
  * @param {string} [options.label] what an error calls it; its file's name unless told
  * @param {number} [options.limitMs] after which it is ended
@@ -29,11 +30,12 @@ const running = new Set()
  * @returns {Promise<any>}
  * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, { execPath = process.execPath, flags = [], args = [], message, label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, signal } = {}) {
+export async function runChild (file, { execPath = process.execPath, flags = [], args = [], env, message, label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, signal } = {}) {
   signal?.throwIfAborted()
   const child = fork(fileURLToPath(file), args, {
     execPath,
     execArgv: flags,
+    env: { ...process.env, ...env },
     // A group of its own, so that what it starts in turn ends with it. A child of a child
     // stays in the group: nobody would end it with the rest if it left.
     detached: !WINDOWS && !NESTED,

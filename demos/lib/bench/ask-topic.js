@@ -3,17 +3,33 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MissingPart } from '../parts/missing-part.js'
 import { runChild } from '../run-child.js'
+import { inCompany } from './company.js'
 
 const CHILD = new URL('ask-topic-child.js', import.meta.url)
 const LIMIT_MILLISECONDS = 120_000
 
 /**
- * What a Node says to the questions of a topic: what is so or not so there, and no matter
- * of time. A topic that has questions has a file `answers.js`, whose `ask` answers them by
- * running the real thing.
+ * What a Node says to the questions of a topic: what is so or not so there. A topic that
+ * has questions has a file `answers.js`, whose `ask` answers them by running the real thing.
  *
  * @typedef {Record<string, boolean | number | string>} Answers by question
+ *
+ * @typedef {object} Questions what `answers.js` exports
+ * @property {() => Promise<Answers>} ask is called in a process of its own, on the Node that is asked
+ * @property {true} [timed] when the answers are a matter of time, which a busy machine changes: then the bench alone asks
+ * @property {import('./declaration.js').Bench['accompany']} [accompany] starts what `ask` needs beside it, and tells it
+ *   by the environment; it belongs to the process that asks, since the one that answers may be killed
  */
+
+/**
+ * @param {string} directory of the topic
+ * @returns {Promise<Questions | null>} null when it has none
+ */
+export async function loadQuestions (directory) {
+  const file = fileOf(directory)
+  if (!await access(file).then(() => true, () => false)) return null
+  return await import(pathToFileURL(file).href)
+}
 
 /**
  * @param {string} directory of the topic
@@ -23,10 +39,17 @@ const LIMIT_MILLISECONDS = 120_000
  * @throws {import('../cli.js').CommandError} when the process that answers fails or hangs
  * @throws {MissingPart} when something that is not from npm is needed, and is not here
  */
-export async function askTopic (directory, execPath, signal) {
-  const file = join(directory, 'answers.js')
-  if (!await access(file).then(() => true, () => false)) return null
-  const { answers, missing } = await runChild(CHILD, { execPath, args: [pathToFileURL(file).href], limitMs: LIMIT_MILLISECONDS, signal })
+export async function askTopic (directory, execPath, signal = new AbortController().signal) {
+  const questions = await loadQuestions(directory)
+  if (questions === null) return null
+  const { answers, missing } = await inCompany(questions, signal, async ({ env }) => (
+    await runChild(CHILD, { execPath, args: [pathToFileURL(fileOf(directory)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
+  ))
   if (missing) throw new MissingPart(missing)
   return answers
+}
+
+/** @param {string} directory of the topic */
+function fileOf (directory) {
+  return join(directory, 'answers.js')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { CommandError } from '../cli.js'
-import { askTopic } from './ask-topic.js'
+import { askTopic, loadQuestions } from './ask-topic.js'
 
 let folder = ''
 before(async () => {
@@ -36,4 +36,24 @@ test('questions that fail are one line', async (t) => {
 test('questions that need what is not here say how to get it', async (t) => {
   const missing = new URL('../parts/missing-part.js', import.meta.url).href
   await t.assert.rejects(ask(`import { MissingPart } from '${missing}'\nexport const ask = async () => { throw new MissingPart('there is no such thing here') }`), { name: 'MissingPart', message: 'there is no such thing here' })
+})
+
+test('what questions need beside them is started and ended by the process that asks, also when the one that answers is ended', async (t) => {
+  const own = await mkdtemp(join(folder, 'accompanied-'))
+  await writeFile(join(own, 'answers.js'), `
+    export const timed = true
+    export const accompany = async () => ({ env: { BESIDE: String(process.pid) }, parts: {}, end: async () => { globalThis.endedBeside = (globalThis.endedBeside ?? 0) + 1 } })
+    export const ask = async () => process.env.HANGS ? new Promise(() => setInterval(() => {}, 1000)) : { beside: process.env.BESIDE }
+  `)
+  const ended = () => /** @type {{ endedBeside?: number }} */ (globalThis).endedBeside
+  t.assert.deepEqual(await askTopic(own, process.execPath), { beside: String(process.pid) })
+  t.assert.equal(ended(), 1)
+  t.assert.equal((await loadQuestions(own))?.timed, true)
+  process.env.HANGS = 'yes'
+  t.after(() => delete process.env.HANGS)
+  const interruption = new AbortController()
+  const asked = askTopic(own, process.execPath, interruption.signal)
+  setTimeout(() => interruption.abort(new Error('interrupted')), 50)
+  await t.assert.rejects(asked, /interrupted/)
+  t.assert.equal(ended(), 2)
 })
