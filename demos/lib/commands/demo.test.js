@@ -2,11 +2,14 @@ import { test } from 'node:test'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { hideOwnServer } from '../parts/hide-own-server.js'
 import { listTopics } from '../topics.js'
 import { loadDemo, readRecordedOutput } from './demo.js'
 
 const RUN = fileURLToPath(new URL('../../run.js', import.meta.url))
 const runFile = promisify(execFile)
+
+hideOwnServer()
 
 for (const topic of (await listTopics()).filter(({ commands }) => commands.includes('demo'))) {
   test(`demo:${topic.name} prints what the page shows`, async (t) => {
