@@ -18,10 +18,7 @@ export async function accompany (signal) {
     return {
       env: { WAYS: JSON.stringify(ways) },
       parts: database.parts,
-      end: async () => {
-        await lines.end()
-        await database.end()
-      }
+      end: () => lines.end().finally(database.end)
     }
   } catch (error) {
     await database.end()

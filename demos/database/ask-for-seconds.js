@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { CommandError } from '../lib/command-error.js'
 
-const TIMEOUT_MS = 10_000
+const LIMIT_MS = 10_000
 
 /**
  * Ask a server on so many connections, each again as soon as it is answered. Unlike the
@@ -10,11 +11,11 @@ const TIMEOUT_MS = 10_000
  * before the time that is looked at begins.
  *
  * @param {string} url
- * @param {{ clients: number, seconds: number }} options
+ * @param {{ clients: number, seconds: number, limitMs?: number }} options `limitMs`: how long an answer may take
  * @returns {Promise<import('./describe-latencies.js').Answered[]>}
- * @throws {Error} when an answer is not 200, or the server goes away
+ * @throws {CommandError} when an answer is not 200 or takes too long, or the server goes away
  */
-export async function askForSeconds (url, { clients, seconds }) {
+export async function askForSeconds (url, { clients, seconds, limitMs = LIMIT_MS }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()
   /** @type {import('./describe-latencies.js').Answered[]} */
@@ -22,10 +23,8 @@ export async function askForSeconds (url, { clients, seconds }) {
   const ask = async () => {
     while (performance.now() - began < seconds * 1000) {
       const sentMs = performance.now() - began
-      const [response] = await once(get(url, { agent, timeout: TIMEOUT_MS }), 'response')
-      response.resume()
-      await once(response, 'end')
-      if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
+      const status = await fetchStatus(url, agent, limitMs)
+      if (status !== 200) throw new CommandError(`${url} answers ${status}: run the command again`)
       const atMs = performance.now() - began
       answered.push({ atMs, latencyMs: atMs - sentMs })
     }
@@ -35,5 +34,23 @@ export async function askForSeconds (url, { clients, seconds }) {
     return answered
   } finally {
     agent.destroy()
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {Agent} agent
+ * @param {number} limitMs
+ */
+async function fetchStatus (url, agent, limitMs) {
+  const limit = AbortSignal.timeout(limitMs)
+  try {
+    const [response] = await once(get(url, { agent, signal: limit }), 'response')
+    response.resume()
+    await once(response, 'end')
+    return response.statusCode
+  } catch (error) {
+    const reason = limit.aborted ? `not within ${limitMs / 1000} s` : /** @type {Error} */ (error).message
+    throw new CommandError(`${url} does not answer (${reason}): close other programs and run the command again`)
   }
 }

@@ -1,14 +1,17 @@
-import mongoose from 'mongoose'
+import { connectTo } from './place/connect-to.js'
 import { userOf } from './user.js'
+
+const LIMIT_MS = 2000
 
 /**
  * What each way of reading asks of the database, told by the driver itself.
  *
  * @param {string} url
+ * @param {AbortSignal} [signal] closes the connection
  * @returns {Promise<Array<{ call: string, documents: number, operations: Array<{ name: string, documents: number }> }>>}
  */
-export async function countOperations (url) {
-  const connection = await mongoose.createConnection(url, { monitorCommands: true, autoCreate: false, autoIndex: false }).asPromise()
+export async function countOperations (url, signal) {
+  const { connection, release } = await connectTo(url, { signal, limitMs: LIMIT_MS, monitorCommands: true })
   /** @type {Array<{ name: string, documents: number }>} */
   let seen = []
   connection.getClient().on('commandSucceeded', ({ commandName, reply: told }) => {
@@ -30,7 +33,11 @@ export async function countOperations (url) {
       counted.push({ call, documents, operations: seen })
     }
     return counted
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
-    await connection.close(true)
+    release()
+    await connection.close(true).catch(() => {})
   }
 }

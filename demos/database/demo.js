@@ -1,26 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { latencyOf } from '../hello-world/model.js'
-import { readPublished } from '../lib/results/published.js'
-import { askMetered } from './ask-metered.js'
+import { askMetered, startMeters } from './ask-metered.js'
 import { compareAnswers } from './compare-answers.js'
 import { countOperations } from './count-operations.js'
-import { describeLatencies } from './describe-latencies.js'
 import { limitsOf } from './model.js'
 import { describeNoPlace, findPlace, requirePlace } from './place/find-place.js'
 import { openDatabase } from './place/open-database.js'
-import { CLIENTS, OPERATIONS, PLAN, PRINTED } from './printed.js'
+import { readPrinted } from './read-printed.js'
 import { renderStory } from './render-story.js'
-import { simulateClients } from './simulate-clients.js'
 
-export const summary = 'one document and a thousand from MongoDB: what a request asks of it, and whose meter a published test met'
+export const summary = 'one document and a thousand from MongoDB: what a request asks of it, and whose meter a published test may have met'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {
   meter: { type: 'boolean', description: 'put the meter before a database here and ask both servers: rates and latencies as they come' }
 }
 
-const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
-const SECONDS = 11
 const WITHOUT = 'the sections that need none follow'
 const ROUND_TRIPS = [1, 5, 20, 45]
 const POOLS = [5, 10, 100]
@@ -59,33 +52,28 @@ async function askDatabase (place, meter, signal) {
   try {
     return {
       parts: database.parts,
-      calls: await countOperations(database.through()),
-      ...meter && { metered: { one: await askMetered(database, 'getOne', { together: true, signal }), all: await askMetered(database, 'getLean', { together: false, signal }) } }
+      calls: await countOperations(database.through(), signal),
+      ...meter && { metered: await askBehindMeters(database, signal) }
     }
   } finally {
     await database.end()
   }
 }
 
-/** What the published test printed, and what a meter alone would make of its clients. */
-async function readPrinted () {
-  const { rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
-  return PRINTED.map((printed) => {
-    const { contender, group, medianMs } = printed
-    const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
-    const [{ medianMs: roundTripMs }] = PRINTED.filter((other) => other.contender === contender && other.group === 'one')
-    const operations = OPERATIONS[group]
-    const answered = simulateClients({ clients: CLIENTS, operations, roundTripMs, restMs: medianMs - operations * roundTripMs, meter: PLAN, seconds: SECONDS })
+/**
+ * @param {import('./place/open-database.js').Database} database
+ * @param {AbortSignal} [signal]
+ */
+async function askBehindMeters (database, signal) {
+  const { urls, end } = await startMeters(database)
+  try {
     return {
-      ...printed,
-      label: contenders.find(({ id }) => id === contender)?.label,
-      requestsPerSecond: value,
-      bytes: printed.bytesPerSecond / value,
-      waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),
-      operationsPerSecond: operations * value,
-      computed: describeLatencies(answered, { fromSecond: 1, toSecond: SECONDS })
+      one: await askMetered(urls, 'getOne', { together: true, signal }),
+      all: await askMetered(urls, 'getLean', { together: false, signal })
     }
-  })
+  } finally {
+    await end()
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
  * @typedef {object} Described as autocannon tells it
  * @property {number} perSecond requests
  * @property {number} medianMs
- * @property {number} lateMs what 97.5% of the requests stay below
+ * @property {number} p97_5Ms the 97.5th percentile of the requests
  * @property {number} meanMs
  */
 
@@ -19,15 +19,17 @@ export function describeLatencies (answered, { fromSecond, toSecond }) {
   return {
     perSecond: latencies.length / (toSecond - fromSecond),
     medianMs: quantile(latencies, 0.5),
-    lateMs: quantile(latencies, 0.975),
+    p97_5Ms: quantile(latencies, 0.975),
     meanMs: latencies.reduce((sum, latency) => sum + latency, 0) / latencies.length
   }
 }
 
 /**
+ * By nearest rank, so that it is a latency that came.
+ *
  * @param {number[]} sorted
- * @param {number} share
+ * @param {number} share above 0, and 1 at the most
  */
 function quantile (sorted, share) {
-  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]
+  return sorted[Math.ceil(sorted.length * share) - 1]
 }

@@ -21,7 +21,7 @@
 
 /**
  * @param {SetUp} setUp
- * @returns {Limit[]}
+ * @returns {Limit[]} four, in requests a second
  */
 export function limitsOf ({ clients, pool, roundTripMs, operations, cpuMs, allowed = Infinity }) {
   const away = operations * roundTripMs
@@ -35,7 +35,7 @@ export function limitsOf ({ clients, pool, roundTripMs, operations, cpuMs, allow
 
 /**
  * @param {Limit[]} limits
- * @returns {Limit} the one that binds
+ * @returns {Limit} the one that binds: the fewest requests a second
  */
 export function leastOf (limits) {
   return limits.reduce((least, limit) => limit.rate < least.rate ? limit : least)
@@ -45,6 +45,7 @@ export function leastOf (limits) {
  * How many connections a pool must have for the processor to be what binds, and not the pool.
  *
  * @param {Pick<SetUp, 'roundTripMs' | 'operations' | 'cpuMs'>} setUp
+ * @returns {number} connections, 1 at the least
  */
 export function poolFor ({ roundTripMs, operations, cpuMs }) {
   return Math.max(1, Math.ceil(operations * roundTripMs / cpuMs))

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { suite, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { CommandError } from '../../lib/command-error.js'
 import { createDelayLine } from './delay-line.js'
 import { createMeter } from './meter.js'
 import { createReader, isOperation } from './read-messages.js'
@@ -73,9 +78,10 @@ suite('a line', () => {
     await once(database, 'listening')
     t.after(() => database.close())
     const { port } = /** @type {import('node:net').AddressInfo} */ (database.address())
-    const lines = await startLines([{ id: 'far', roundTripMs: 60 }], { host: '127.0.0.1', port })
+    const lines = await startLines([{ id: 'far', roundTripMs: 60 }, { id: 'near', roundTripMs: 0 }], { host: '127.0.0.1', port })
     t.after(lines.end)
     t.assert.ok(lines.ports.far < 32768)
+    t.assert.notStrictEqual(lines.ports.far, lines.ports.near)
     const client = connect(lines.ports.far, '127.0.0.1')
     const began = performance.now()
     client.write(makeMessage('find'))
@@ -84,5 +90,15 @@ suite('a line', () => {
     t.assert.deepStrictEqual(answer, makeMessage('find'))
     await lines.end()
     await t.assert.rejects(once(connect(lines.ports.far, '127.0.0.1'), 'connect'))
+  })
+
+  test('that does not start is told of in a line, whether its process ends or says nothing', { timeout: 5000 }, async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    t.after(() => rm(folder, { recursive: true }))
+    for (const [name, code, limitMs] of /** @type {Array<[string, string, number]>} */ ([['ends.mjs', '', 60_000], ['silent.mjs', "process.on('message', () => {})", 200]])) {
+      await writeFile(join(folder, name), code)
+      const started = startLines([], { host: '127.0.0.1', port: 1 }, { child: pathToFileURL(join(folder, name)), limitMs })
+      await t.assert.rejects(started, (error) => error instanceof CommandError && /^the lines to the database did not start: run/.test(error.message))
+    }
   })
 })

@@ -1,6 +1,7 @@
 /**
  * Lets so many operations pass in a window of time, and the rest in the windows after
- * it, in the order in which they came.
+ * it, in the order in which they came: what is called a fixed-window rate limiter, one
+ * that holds back in place of refusing.
  *
  * How a hosted database limits operations is not published in detail. This is the plainest
  * thing that can be called so many operations a second.

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { CommandError } from '../../lib/command-error.js'
-import { freePort } from '../../lib/free-port.js'
 
 const CHILD = new URL('lines-child.js', import.meta.url)
 const LIMIT_MS = 10_000
@@ -11,26 +10,41 @@ const LIMIT_MS = 10_000
  *
  * @param {Array<Omit<import('./listen-far.js').Line, 'port'>>} lines
  * @param {{ host: string, port: number }} target the database
+ * @param {{ child?: URL, limitMs?: number }} [how] what listens in place of ours, and how long it may take
  * @returns {Promise<{ ports: Record<string, number>, end: () => Promise<void> }>} where each line begins, on 127.0.0.1
  * @throws {CommandError} when they do not come to listen
  */
-export async function startLines (lines, target) {
-  /** @type {import('./listen-far.js').Line[]} */
-  const placed = []
-  for (const line of lines) placed.push({ ...line, port: await freePort() })
-  const child = fork(CHILD, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+export async function startLines (lines, target, { child: file = CHILD, limitMs = LIMIT_MS } = {}) {
+  const child = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const exited = once(child, 'exit').catch(() => {})
   const end = async () => {
     child.kill('SIGKILL')
     await exited
   }
+  child.send({ lines, target }, () => {})
+  const { ports, error } = await firstMessage(child, limitMs)
+  if (ports) return { ports, end }
+  await end()
+  throw new CommandError(`the lines to the database did not start${error ? ` (${error})` : ''}: run the command again`)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} limitMs
+ * @returns {Promise<{ ports?: Record<string, number>, error?: string }>} nothing when it ends or takes too long
+ */
+async function firstMessage (child, limitMs) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
   try {
-    child.send({ lines: placed, target })
-    const [{ error }] = await once(child, 'message', { signal: AbortSignal.timeout(LIMIT_MS) })
-    if (error) throw new CommandError(`the line to the database does not listen (${error}): run the command again`)
-    return { ports: Object.fromEntries(placed.map(({ id, port }) => [id, port])), end }
-  } catch (error) {
-    await end()
-    throw error
+    return await new Promise((resolve) => {
+      const giveUp = () => resolve({})
+      timer = setTimeout(giveUp, limitMs)
+      child.once('message', resolve)
+      child.once('exit', giveUp)
+      child.once('error', giveUp)
+    })
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,6 +1,7 @@
 import { CommandError } from '../../lib/command-error.js'
-import { findPart } from '../../lib/parts/find-part.js'
+import { java } from '../../lib/parts/java.js'
 import { MissingPart } from '../../lib/parts/missing-part.js'
+import { mongod } from '../../lib/parts/mongod.js'
 import { VERSION } from '../stand-in/jars.js'
 import { isThere } from '../stand-in/locate.js'
 
@@ -18,15 +19,16 @@ const HIDDEN = 'none'
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Place | undefined}
+ * @throws {CommandError} when the environment names a program that is not there, or is too old
  */
 export function findPlace (env = process.env) {
   if (env.MONGODB_URL === HIDDEN) return undefined
   if (env.MONGODB_URL) return { kind: 'own', url: env.MONGODB_URL }
-  const mongod = findPart({ variable: 'MONGOD', file: 'mongod', versionArgs: ['--version'] }, env)
-  if (mongod) return { kind: 'mongod', path: mongod.path }
+  const server = mongod.find(env)
+  if (server) return { kind: 'mongod', path: server.path }
   if (!isThere()) return undefined
-  const java = findPart({ variable: 'JAVA', file: 'java', versionArgs: ['-version'] }, env)
-  return java && { kind: 'stand-in', path: java.path, version: VERSION }
+  const machine = java.find(env)
+  return machine && { kind: 'stand-in', path: machine.path, version: VERSION }
 }
 
 /**

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import mongoose from 'mongoose'
 import { CommandError } from '../../lib/command-error.js'
-import { freePort } from '../../lib/free-port.js'
 import { makeDocuments } from '../documents.js'
-import { classPath } from '../stand-in/locate.js'
 import { userOf } from '../user.js'
+import { connectTo } from './connect-to.js'
 import { readAddress } from './find-place.js'
-import { startProgram } from './start-program.js'
+import { startPlace } from './start-place.js'
 
 const LIMIT_MS = 10_000
 
@@ -20,7 +15,7 @@ const LIMIT_MS = 10_000
  * @property {{ host: string, port: number }} target
  * @property {(port?: number) => string} through its address, straight or by way of a port of this machine
  * @property {Record<string, string>} parts name and version of what answers
- * @property {() => Promise<void>} end leaves nothing of it behind
+ * @property {() => Promise<void>} end leaves nothing of it behind; fails with a line that names it when it cannot be dropped
  */
 
 /**
@@ -35,50 +30,58 @@ const LIMIT_MS = 10_000
  */
 export async function openDatabase (place, signal, limitMs = LIMIT_MS) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
-  const { url, stop } = await start(place, signal)
-  const { host, port, through } = readAddress(url)
-  const connection = mongoose.createConnection(through(name), { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: limitMs })
-  const end = async () => {
-    // What was never reached has nothing to drop, and would be waited for again.
-    if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase().catch(() => {})
-    await connection.close(true).catch(() => {})
+  const { url, stop } = await startPlace(place, signal)
+  try {
+    const { host, port, through } = readAddress(url)
+    const { parts, drop } = await makeDatabase(place, { name, where: `${host}:${port}`, url: through(name) }, signal, limitMs)
+    return { target: { host, port }, through: (local) => through(name, local), parts, end: () => drop().finally(stop) }
+  } catch (error) {
     await stop()
-  }
-  try {
-    await connection.asPromise()
-    await userOf(connection).insertMany(makeDocuments())
-    return { target: { host, port }, through: (local) => through(name, local), parts: await tellParts(place, connection), end }
-  } catch (error) {
-    await end()
-    signal?.throwIfAborted()
-    throw error instanceof CommandError ? error : new CommandError(`the database at ${host}:${port} does not answer (${/** @type {Error} */ (error).message}): start it, or unset MONGODB_URL`)
-  }
-}
-
-/**
- * @param {import('./find-place.js').Place} place
- * @param {AbortSignal} [signal]
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- */
-async function start (place, signal) {
-  if (place.kind === 'own') return { url: place.url, stop: async () => {} }
-  const port = await freePort()
-  const url = `mongodb://127.0.0.1:${port}/`
-  if (place.kind === 'stand-in') return { url, stop: await startProgram({ path: place.path, args: ['-cp', classPath(), 'StandIn', String(port)], port, signal }) }
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-mongod-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    const stop = await startProgram({ path: place.path, args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket'], port, signal })
-    return { url, stop: () => stop().finally(remove) }
-  } catch (error) {
-    await remove()
     throw error
   }
 }
 
 /**
  * @param {import('./find-place.js').Place} place
- * @param {mongoose.Connection} connection
+ * @param {{ name: string, where: string, url: string }} address
+ * @param {AbortSignal | undefined} signal
+ * @param {number} limitMs
+ */
+async function makeDatabase (place, { name, where, url }, signal, limitMs) {
+  const own = place.kind === 'own'
+  const advice = own ? 'start it, or give its user the right to make a database, or unset MONGODB_URL' : 'run the command again'
+  const describe = (/** @type {Error} */ { message }, left = '') => new CommandError(`${where} cannot be used (${message})${left}: ${advice}`)
+  const { connection, release } = await connectTo(url, { signal, limitMs }).catch((error) => {
+    signal?.throwIfAborted()
+    throw describe(error)
+  })
+  // From here on an interruption needs the connection, to drop the database.
+  release()
+  const drop = async () => {
+    try {
+      // What was started for this is gone with all that is in it.
+      if (own) await connection.dropDatabase()
+    } catch {
+      throw new CommandError(`the database ${name} at ${where} could not be dropped: drop it by hand`)
+    } finally {
+      await connection.close(true).catch(() => {})
+    }
+  }
+  try {
+    await userOf(connection).insertMany(makeDocuments())
+    const parts = await tellParts(place, connection)
+    signal?.throwIfAborted()
+    return { parts, drop }
+  } catch (error) {
+    const left = await drop().then(() => '', () => `; the database ${name} may be left there`)
+    signal?.throwIfAborted()
+    throw describe(/** @type {Error} */ (error), left)
+  }
+}
+
+/**
+ * @param {import('./find-place.js').Place} place
+ * @param {import('mongoose').Connection} connection
  * @returns {Promise<Record<string, string>>}
  */
 async function tellParts (place, connection) {

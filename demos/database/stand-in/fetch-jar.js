@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../../lib/command-error.js'
 import { fileOf, pathOf } from './jars.js'
@@ -20,8 +20,13 @@ export async function fetchJar (jar, { from, folder, signal }) {
   if (existsSync(path) && hashOf(await readFile(path)) === jar.sha256) return
   const bytes = await download(`${from}/${pathOf(jar)}`, signal)
   if (hashOf(bytes) !== jar.sha256) throw new CommandError(`${fileOf(jar)} is not the file that it should be: its SHA-256 is ${hashOf(bytes)}, not ${jar.sha256}; nothing was kept`)
-  await writeFile(`${path}.part`, bytes)
-  await rename(`${path}.part`, path)
+  const part = `${path}.${process.pid}.part`
+  try {
+    await writeFile(part, bytes)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { CommandError, runCommand } from '../../lib/cli.js'
+import { java } from '../../lib/parts/java.js'
 import { fetchJar } from './fetch-jar.js'
 import { CENTRAL, JARS } from './jars.js'
-import { FOLDER, classPath } from './locate.js'
+import { FOLDER, SOURCE, classPath, classesIn } from './locate.js'
 
-const SOURCE = fileURLToPath(new URL('StandIn.java', import.meta.url))
 const LIMIT_MS = 60_000
 
 await runCommand({
@@ -29,7 +30,15 @@ async function get (values, signal) {
 
 /** @throws {CommandError} without a JDK, or with one that is too old */
 function compile () {
-  const { error, status, stderr } = spawnSync('javac', ['--release', '17', '-cp', classPath(), '-d', FOLDER, SOURCE], { encoding: 'utf8', timeout: LIMIT_MS, windowsHide: true })
-  if (error) throw new CommandError(`javac does not start (${error.message}): install a JDK, 17 or later, and run the command again`)
-  if (status !== 0) throw new CommandError(`javac fails (${stderr.trim().split('\n')[0]}): install a JDK, 17 or later, and run the command again`)
+  const compiler = findCompiler()
+  const { error, status, stderr } = spawnSync(compiler, ['--release', '17', '-cp', classPath(), '-d', classesIn(), SOURCE], { encoding: 'utf8', timeout: LIMIT_MS, windowsHide: true })
+  if (error) throw new CommandError(`${compiler} does not start (${error.message}): install a JDK, 17 or later, and run the command again`)
+  if (status !== 0) throw new CommandError(`${compiler} fails (${stderr.trim().split('\n')[0]}): install a JDK, 17 or later, and run the command again`)
+}
+
+/** The compiler beside the Java that will run what it compiles; any other when that Java has none. */
+function findCompiler () {
+  const machine = java.find()
+  const beside = machine && join(dirname(machine.path), process.platform === 'win32' ? 'javac.exe' : 'javac')
+  return beside && existsSync(beside) ? beside : 'javac'
 }
