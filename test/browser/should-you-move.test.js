@@ -17,7 +17,9 @@ describe('the calculator of a move', () => {
     const told = [
       { from: 'express', node: '26', own: '0.5', rows: '20' },
       { from: 'koa', node: '20', own: '0', rows: '1000' },
-      { from: 'express', node: '22', own: '3', rows: '0' }
+      { from: 'express', node: '22', own: '3', rows: '0' },
+      { from: 'nest', node: '26', own: '0.2', rows: '20' },
+      { from: 'express', node: '26', own: '0.5', rows: '20' }
     ]
     for (const { from, node, own, rows } of told) {
       await open.lab.getByLabel('You are on').selectOption(from)
