@@ -53,4 +53,13 @@ describe('the lab of the database', () => {
       await set(name, 'End')
     }
   })
+
+  test('tells the pool that leaves the processor the limit, and it grows with the distance', async (t) => {
+    const pools = async () => (await limitsOf('Connections that keep')).map((text) => Number(text.replaceAll(',', '')))
+    await set(/database and back/, 'Home')
+    const near = await pools()
+    await set(/database and back/, 'End')
+    const far = await pools()
+    t.assert.ok(far.every((many, index) => many > near[index]))
+  })
 })

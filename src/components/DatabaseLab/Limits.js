@@ -1,8 +1,9 @@
 import { FRAMEWORKS, LIMIT_NAMES, formatRate } from './words'
-import styles from './styles.module.css'
+import styles from './table.module.css'
 
 /**
- * The four limits of both servers; the one that binds is marked.
+ * The four limits of both servers, of which the one that binds is marked, and the pool that
+ * would leave it to the processor.
  *
  * @param {object} props
  * @param {Record<'express' | 'fastify', import('./outcome').Outcome>} props.outcomes
@@ -26,6 +27,12 @@ export default function Limits ({ outcomes }) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope='row'>Connections that keep the processor busy</th>
+          {FRAMEWORKS.map(({ id }) => <td key={id}>{outcomes[id].connections.toLocaleString('en')}</td>)}
+        </tr>
+      </tfoot>
     </table>
   )
 }

@@ -1,7 +1,7 @@
 import { outcomesOf } from './outcome'
 import { READS } from './sources'
 import { LIMIT_NAMES, formatRate } from './words'
-import styles from './styles.module.css'
+import styles from './table.module.css'
 
 /** Set-ups that differ in one thing from the one above, for readers without a script too. */
 const PRESETS = [

@@ -1,7 +1,10 @@
-import { leastOf, limitsOf } from '../../../demos/database/model.js'
+import { leastOf, limitsOf, poolFor } from '../../../demos/database/model.js'
 
 /**
- * @typedef {{ limits: import('../../../demos/database/model').Limit[], least: import('../../../demos/database/model').Limit }} Outcome
+ * @typedef {object} Outcome
+ * @property {import('../../../demos/database/model').Limit[]} limits
+ * @property {import('../../../demos/database/model').Limit} least the one that binds
+ * @property {number} connections that a pool must have for the processor to bind, and not the pool
  *
  * @typedef {Omit<import('../../../demos/database/model').SetUp, 'cpuMs'>} Around what is the same for both
  */
@@ -15,8 +18,11 @@ export function outcomesOf (around, { express, fastify }) {
   return { express: outcomeOf({ ...around, cpuMs: express }), fastify: outcomeOf({ ...around, cpuMs: fastify }) }
 }
 
-/** @param {import('../../../demos/database/model').SetUp} setUp */
+/**
+ * @param {import('../../../demos/database/model').SetUp} setUp
+ * @returns {Outcome}
+ */
 function outcomeOf (setUp) {
   const limits = limitsOf(setUp)
-  return { limits, least: leastOf(limits) }
+  return { limits, least: leastOf(limits), connections: poolFor(setUp) }
 }

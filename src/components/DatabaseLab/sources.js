@@ -1,3 +1,5 @@
+import { FRAMEWORKS } from './words'
+
 /**
  * @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence
  *
@@ -25,11 +27,12 @@ const MADE_UP = {
 
 /**
  * @param {CaseEvidence} evidence
- * @returns {CostSource[]} each recorded Node, newest first; made up when there is none
+ * @returns {CostSource[]} each Node that all of it is recorded of, newest first; made up when there is none
  */
 export function listSources ({ runs }) {
-  if (runs.length === 0) return [MADE_UP]
-  return runs.toReversed().map(({ node, cells }) => ({
+  const whole = runs.filter(({ cells }) => READS.every(({ cell }) => FRAMEWORKS.every(({ id }) => cells[`${cell}/cpu/${id}`])))
+  if (whole.length === 0) return [MADE_UP]
+  return whole.toReversed().map(({ node, cells }) => ({
     id: node,
     label: `Measured here, Node ${node}`,
     costs: Object.fromEntries(READS.map(({ id, cell }) => [id, {

@@ -1,0 +1,44 @@
+import { formatInterval, formatRatio } from '../Measured/format'
+import styles from './table.module.css'
+
+/** The groups that differ in the distance alone. */
+const DISTANCES = [
+  { group: 'one-0', label: 'no delay' },
+  { group: 'one-1', label: '1 ms' },
+  { group: 'one-5', label: '5 ms' },
+  { group: 'one-20', label: '20 ms' },
+  { group: 'one-45', label: '45 ms' }
+]
+
+/**
+ * How many times as many requests as Express Fastify answers, by the way to the database,
+ * on each recorded Node.
+ *
+ * @param {object} props
+ * @param {import('./sources').CaseEvidence} props.evidence
+ */
+export default function Distances ({ evidence: { runs } }) {
+  return (
+    <table className={styles.table}>
+      <caption>How many times as many requests as Express Fastify answers, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
+      <thead>
+        <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
+      </thead>
+      <tbody>
+        {DISTANCES.map(({ group, label }) => (
+          <tr key={group}>
+            <th scope='row'>{label}</th>
+            {runs.map(({ node, cells }) => <td key={node}><Rates cell={cells[`${group}/wall/fastify`]} /></td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props of a time, whose inverse is a rate */
+function Rates ({ cell }) {
+  if (!cell) return <>not measured</>
+  const { ratio, interval: [low, high], different } = cell
+  return <>{different ? <strong>{formatRatio(1 / ratio)}</strong> : '='} ({formatInterval([1 / high, 1 / low])})</>
+}
