@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url'
+import { quantile } from 'simple-statistics'
 import { UsageError } from '../lib/command-error.js'
 import { readPublished } from '../lib/results/published.js'
 import { ask } from './ask.js'
 import { countPromises } from './count-promises.js'
-import { holdLaw } from './hold-law.js'
 import { listAround } from './list-around.js'
 import { ceilingOf, plateauOf, waitOf, waitWithin } from './model.js'
 import { PATHS } from './paths.js'
 import { HELLO, PARTICIPATIONS } from './printed.js'
+import { readPace } from './read-pace.js'
 import { renderRun } from './render-run.js'
 import { renderStory } from './render-story.js'
 import { rampBoth } from './ramp-both.js'
 import { SET_UPS } from './set-ups.js'
+import { simulateSpike } from './simulate-spike.js'
 import { spikeBoth } from './spike-both.js'
 import { traceRequest } from './trace-request.js'
 import { withServer } from './with-server.js'
@@ -27,7 +29,7 @@ export const options = {
 }
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
-const USERS = [2, 4, 8]
+const PACE = readPace({ full: true })
 const SHARE = 0.9
 
 /**
@@ -47,8 +49,7 @@ export async function tell (values, signal) {
     around: await listAround(),
     steps: await inTurn([express, fastify], ({ createServer }) => traceRequest(createServer, PATHS.participations)),
     implied: await readImplied(),
-    ceiling: ceilingOf(PARTICIPATIONS),
-    laws: await inTurn(USERS, (users) => holdLaw(fastify.createServer, PATHS.participations, users))
+    ceiling: ceilingOf(PARTICIPATIONS)
   }
 }
 
@@ -88,11 +89,18 @@ async function readImplied () {
             withinMs: waitWithin({ users, rate, pauseMs, share: SHARE }),
             withoutPauseMs: waitWithin({ users, rate, pauseMs: 0, share: SHARE }),
             ofMeanMs: waitWithin({ users, rate: plateauOf({ users, meanRate: rate, pauseMs }), pauseMs, share: SHARE }),
-            printedMs: PARTICIPATIONS.p90Ms[contender]
+            printedMs: PARTICIPATIONS.p90Ms[contender],
+            played: playSpike(rate)
           }
         : { printedMs: HELLO.averageMs[contender] }
     }
   })
+}
+
+/** @param {number} rate the most that the server answers in a second */
+function playSpike (rate) {
+  const waits = simulateSpike({ ...PACE, rate })
+  return { rate: waits.length / (PACE.upSeconds + PACE.downSeconds), withinMs: quantile(waits, SHARE) }
 }
 
 /**

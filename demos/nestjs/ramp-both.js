@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from 'simple-statistics'
 import { startServer } from '../lib/server-under-test.js'
 import { ADAPTERS } from './adapters.js'
-import { startUsers } from './loop-users.js'
 import { PATHS } from './paths.js'
 import { readPace, usersAt } from './read-pace.js'
+import { startUsers } from './start-users.js'
 
 const SAMPLES = 9
 const TICK_MS = 20
@@ -16,6 +16,8 @@ const SHARE = 0.9
  * @property {number} rate answers a second
  * @property {number} p90Ms
  * @property {number} busy share of one processor that the server took
+ *
+ * @typedef {Pick<import('../lib/server-under-test.js').ServerUnderTest, 'url' | 'sample'>} Watched
  *
  * @typedef {{ label: string, samples: Sample[], rate: number, p90Ms: number }} Ramp `rate` and `p90Ms` of the whole
  */
@@ -43,18 +45,21 @@ export async function rampBoth (values, signal, pace = readPace(values)) {
 }
 
 /**
- * @param {import('../lib/server-under-test.js').ServerUnderTest} server
+ * The users come and go on one server.
+ *
+ * @param {Watched} server
  * @param {import('./read-pace.js').Pace} pace
- * @param {AbortSignal} [signal]
+ * @param {AbortSignal} [signal] ends it
  * @returns {Promise<Omit<Ramp, 'label'>>}
+ * @throws {import('../lib/command-error.js').CommandError} when an answer is not 200, or there is none
  */
-async function ramp (server, pace, signal) {
+export async function ramp (server, pace, signal) {
   const over = new AbortController()
   const ending = signal ? AbortSignal.any([signal, over.signal]) : over.signal
   const goesOn = (/** @type {number} */ index, /** @type {number} */ elapsedMs) => index < usersAt(pace, elapsedMs)
   const { heard, user, end } = startUsers({ url: server.url + PATHS.participations, pauseMs: pace.pauseMs, goesOn, signal: ending })
   try {
-    const shares = await Promise.race([watchProcessor(server, pace, signal), comeAndGo(pace, user, ending)])
+    const shares = await Promise.race([watchProcessor(server, pace, ending), comeAndGo(pace, user, ending)])
     return summarize(heard, shares, pace)
   } finally {
     over.abort()
@@ -84,16 +89,16 @@ function comeAndGo (pace, user, ending) {
 }
 
 /**
- * @param {import('../lib/server-under-test.js').ServerUnderTest} server
+ * @param {Watched} server
  * @param {import('./read-pace.js').Pace} pace
- * @param {AbortSignal} [signal]
+ * @param {AbortSignal} ending
  * @returns {Promise<number[]>} the share of one processor that the server took, by sample; settles when the ramp is over
  */
-async function watchProcessor (server, pace, signal) {
+async function watchProcessor (server, pace, ending) {
   const shares = []
   let before = await server.sample()
   for (let taken = 0; taken < SAMPLES; taken++) {
-    await sleep(lengthOf(pace), undefined, { signal })
+    await sleep(lengthOf(pace), undefined, { signal: ending })
     const after = await server.sample()
     shares.push((after.cpuMicroseconds - before.cpuMicroseconds) / (after.atMs - before.atMs) / 1000)
     before = after
@@ -102,7 +107,7 @@ async function watchProcessor (server, pace, signal) {
 }
 
 /**
- * @param {import('./loop-users.js').Heard[]} heard
+ * @param {import('./start-users.js').Heard[]} heard
  * @param {number[]} shares
  * @param {import('./read-pace.js').Pace} pace
  */

@@ -23,7 +23,7 @@ export function readPace ({ full, pause = String(PARTICIPATIONS.pauseMs) }) {
 }
 
 /**
- * @param {Pace} pace
+ * @param {Omit<Pace, 'pauseMs'>} pace
  * @param {number} elapsedMs
  * @returns {number} how many users there are then
  */

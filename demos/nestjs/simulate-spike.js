@@ -1,13 +1,15 @@
+import { usersAt } from './read-pace.js'
+
 /**
  * The ramp that `waitWithin` has a formula for, played through: one server that answers
  * one after the other, each in the same time, and users who pause between two questions.
  *
- * @param {import('./model.js').Load & { seconds: number }} ramp `seconds` from no users to the most, and as long back
+ * @param {import('./read-pace.js').Pace & { rate: number }} spike `rate`: the most that the server answers in a second
  * @returns {number[]} how long each answer took, in milliseconds
  */
-export function simulateSpike ({ users, rate, pauseMs, seconds }) {
+export function simulateSpike ({ rate, pauseMs, ...pace }) {
   const step = 1000 / rate
-  const end = 2 * seconds * 1000
+  const end = (pace.upSeconds + pace.downSeconds) * 1000
   /** @type {number[]} when each asked, first come first served */
   const queue = []
   /** @type {number[]} when each asks again, in that order since all pause alike */
@@ -15,7 +17,7 @@ export function simulateSpike ({ users, rate, pauseMs, seconds }) {
   const waits = []
   let present = 0
   for (let now = 0, served = 0, resumed = 0; now < end; now += step) {
-    const wanted = users * (1 - Math.abs(now / (end / 2) - 1))
+    const wanted = usersAt(pace, now)
     for (; present < wanted; present++) queue.push(now)
     for (; pausing[resumed] <= now; resumed++) {
       if (present > wanted + 1) present--

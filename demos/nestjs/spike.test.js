@@ -1,20 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createLine } from 'node:net'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { k6 } from '../lib/parts/k6.js'
 import { plain } from '../lib/style.js'
 import { tell } from './demo.js'
-import { rampBoth } from './ramp-both.js'
+import { ramp, rampBoth } from './ramp-both.js'
 import { readPace, usersAt } from './read-pace.js'
 import { renderRun } from './render-run.js'
 import { runProgram } from './run-program.js'
 import { spikeBoth } from './spike-both.js'
+import { withServer } from './with-server.js'
 
 const RUN = fileURLToPath(new URL('../run.js', import.meta.url))
 const LABELS = ['Nest on Express', 'Nest on Fastify']
+const LIMIT_MS = 20_000
+const POLL_MS = 50
+const POLLS = 200
+const childrenOf = (/** @type {number | undefined} */ pid) => `/proc/${pid}/task/${pid}/children`
 
 suite('the spike', () => {
   test('has users come and go, in the published time when that is asked for', (t) => {
@@ -32,9 +40,21 @@ suite('the spike', () => {
     for (const { samples, rate, p90Ms } of ramps) {
       t.assert.strictEqual(samples.length, 9)
       t.assert.ok(rate > 0 && rate < 20 / 0.02 && p90Ms > 0)
-      t.assert.ok(samples.every(({ busy }) => busy >= 0))
+      t.assert.ok(samples.some(({ busy }) => busy > 0))
     }
     t.assert.match(renderRun({ ramp: { pace, ramps } }, plain), /Nest on Fastify\n\n +users +answers\/s +P90[^]*They ask at\s+most 1,000 times a second/)
+  })
+
+  test('ends at once, and leaves no timer, where an answer is not 200 or there is none', async (t) => {
+    const pace = readPace({ full: true })
+    const sample = async () => ({ atMs: 0, cpuMicroseconds: 0, systemMicroseconds: 0, childrenMicroseconds: 0, idleMs: 0 })
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
+    const failing = async () => createServer((request, response) => { response.writeHead(500).end() })
+    const breaking = async () => createServer((request) => { request.socket.destroy() })
+    await t.assert.rejects(withServer(failing, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /answers 500: nothing was measured/ })
+    await t.assert.rejects(withServer(breaking, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /gave no answer \(.+\): close other programs/ })
+    t.assert.strictEqual(timers(), before)
   })
 
   test('is asked of both adapters with k6', { skip: !k6.find() && `there is no k6: ${k6.get}` }, async (t) => {
@@ -64,14 +84,17 @@ suite('the spike', () => {
     }
   })
 
-  test('leaves no server when it is interrupted', { skip: process.platform !== 'linux' && 'children are read from /proc' }, async (t) => {
+  test('leaves no server when it is interrupted', { skip: !existsSync(childrenOf(process.pid)) && 'this system does not list children in /proc' }, async (t) => {
     const demo = spawn(process.execPath, [RUN, 'demo', 'nestjs', '--ramp'], { stdio: ['ignore', 'ignore', 'ignore'] })
+    t.after(() => demo.kill('SIGKILL'))
     const closed = once(demo, 'close')
     let children = ''
-    while (children === '') {
-      await sleep(50)
-      children = (await readFile(`/proc/${demo.pid}/task/${demo.pid}/children`, 'utf8')).trim()
+    for (let polls = 0; children === '' && polls < POLLS; polls++) {
+      await sleep(POLL_MS)
+      t.assert.strictEqual(demo.exitCode, null, 'it ended before it had a server')
+      children = (await readFile(childrenOf(demo.pid), 'utf8')).trim()
     }
+    t.assert.notStrictEqual(children, '', 'it started no server')
     await sleep(300)
     demo.kill('SIGINT')
     t.assert.deepStrictEqual(await closed, [130, null])
@@ -79,7 +102,7 @@ suite('the spike', () => {
   })
 })
 
-suite('a program', () => {
+suite('a program', { timeout: LIMIT_MS }, () => {
   const node = process.execPath
 
   test('is run to its end, and its output taken', async (t) => {
@@ -90,6 +113,24 @@ suite('a program', () => {
     await t.assert.rejects(runProgram(node, ['-e', 'console.error("no"); process.exitCode = 3'], { label: 'it', accepted: [0], limitSeconds: 10 }), /it ended with code 3: no$/)
     await t.assert.rejects(runProgram('/nowhere/at-all', [], { label: 'it', accepted: [0], limitSeconds: 10 }), /it ended with code null: .*ENOENT/)
     await t.assert.rejects(runProgram(node, ['-e', 'setInterval(() => {}, 1000)'], { label: 'it', accepted: [0], limitSeconds: 0.2 }), /took longer than 0\.2 s/)
+  })
+
+  test('does not outlive who runs it, however that ends', async (t) => {
+    const line = createLine()
+    t.after(() => line.close())
+    line.listen(0, '127.0.0.1')
+    await once(line, 'listening')
+    const { port } = /** @type {import('node:net').AddressInfo} */ (line.address())
+    const program = `require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit(1))`
+    const runner = `import { runProgram } from '${new URL('run-program.js', import.meta.url)}'
+      await runProgram(process.execPath, ['-e', ${JSON.stringify(program)}], { label: 'it', accepted: [0], limitSeconds: 60 })`
+    const child = spawn(node, ['--input-type=module', '-e', runner], { stdio: 'ignore' })
+    t.after(() => child.kill('SIGKILL'))
+    const [socket] = await once(line, 'connection')
+    t.after(() => socket.destroy())
+    const closed = once(socket.resume().on('error', () => {}), 'close')
+    child.kill('SIGKILL')
+    await closed
   })
 })
 
