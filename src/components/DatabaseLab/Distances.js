@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { formatInterval, formatRatio } from '../Measured/format'
 import styles from './table.module.css'
 
@@ -11,16 +12,16 @@ const DISTANCES = [
 ]
 
 /**
- * How many times as many requests as Express Fastify answers, by the way to the database,
- * on each recorded Node.
+ * How many times as long as Express Fastify takes for a request, by the way to the
+ * database, on each recorded Node.
  *
  * @param {object} props
  * @param {import('./sources').CaseEvidence} props.evidence
  */
 export default function Distances ({ evidence: { runs } }) {
   return (
-    <table className={styles.table}>
-      <caption>How many times as many requests as Express Fastify answers, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
+    <table className={clsx(styles.table, styles.apart)}>
+      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
       </thead>
@@ -28,7 +29,7 @@ export default function Distances ({ evidence: { runs } }) {
         {DISTANCES.map(({ group, label }) => (
           <tr key={group}>
             <th scope='row'>{label}</th>
-            {runs.map(({ node, cells }) => <td key={node}><Rates cell={cells[`${group}/wall/fastify`]} /></td>)}
+            {runs.map(({ node, cells }) => <td key={node}><Ratio cell={cells[`${group}/wall/fastify`]} /></td>)}
           </tr>
         ))}
       </tbody>
@@ -36,9 +37,8 @@ export default function Distances ({ evidence: { runs } }) {
   )
 }
 
-/** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props of a time, whose inverse is a rate */
-function Rates ({ cell }) {
+/** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props */
+function Ratio ({ cell }) {
   if (!cell) return <>not measured</>
-  const { ratio, interval: [low, high], different } = cell
-  return <>{different ? <strong>{formatRatio(1 / ratio)}</strong> : '='} ({formatInterval([1 / high, 1 / low])})</>
+  return <>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : '='} ({formatInterval(cell.interval)})</>
 }
