@@ -2,7 +2,7 @@ import { plainTable } from '../lib/plain-table.js'
 import { wrap } from '../lib/wrap.js'
 
 const MARGIN = '   '
-const WIDTH = 84
+const WIDTH = 72
 const NO_NAME = ['<anonymous>', 'anonymous()']
 const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive'])
 
