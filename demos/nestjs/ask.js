@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { TOKEN } from './apps/token.js'
 
-const LIMIT_MS = 5000
+const LIMIT_MS = 30_000
 
 /**
  * @typedef {object} Answer
@@ -17,7 +17,7 @@ const LIMIT_MS = 5000
  * @param {import('node:http').Agent} [agent] whose connections are used; one of its own when absent
  * @param {string} [token] another than the one that is accepted
  * @returns {Promise<Answer>}
- * @throws {Error} when there is no answer within five seconds
+ * @throws {Error} when there is no answer within thirty seconds
  */
 export function ask (url, agent, token = TOKEN) {
   return new Promise((resolve, reject) => {
