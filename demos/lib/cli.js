@@ -1,5 +1,5 @@
 import { formatHelp, parseFlags } from './cli-flags.js'
-import { CommandError } from './command-error.js'
+import { CommandError, LeftBehind } from './command-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
 export { wholeNumber } from './cli-flags.js'
@@ -68,7 +68,7 @@ export async function runCommand (command, args) {
     }
     await invocation.run(values, interruption.signal)
   } catch (error) {
-    if (!interruption.signal.aborted) reportFailure(error, args.includes('--debug'))
+    if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
   } finally {
     for (const name of INTERRUPTIONS) process.off(name, interrupt)
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CommandError } from '../../lib/command-error.js'
+import { CommandError, LeftBehind } from '../../lib/command-error.js'
 import { makeDocuments } from '../documents.js'
 import { userOf } from '../user.js'
 import { connectTo } from './connect-to.js'
@@ -27,6 +27,7 @@ const LIMIT_MS = 10_000
  * @param {number} [limitMs] how long to wait for it to answer
  * @returns {Promise<Database>}
  * @throws {CommandError} when it does not start, or does not answer
+ * @throws {LeftBehind} by `end`, when the new database could not be dropped
  */
 export async function openDatabase (place, signal, limitMs = LIMIT_MS) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
@@ -62,7 +63,7 @@ async function makeDatabase (place, { name, where, url }, signal, limitMs) {
       // What was started for this is gone with all that is in it.
       if (own) await connection.dropDatabase()
     } catch {
-      throw new CommandError(`the database ${name} at ${where} could not be dropped: drop it by hand`)
+      throw new LeftBehind(`the database ${name} at ${where} could not be dropped: drop it by hand`)
     } finally {
       await connection.close(true).catch(() => {})
     }
@@ -73,9 +74,10 @@ async function makeDatabase (place, { name, where, url }, signal, limitMs) {
     signal?.throwIfAborted()
     return { parts, drop }
   } catch (error) {
-    const left = await drop().then(() => '', () => `; the database ${name} may be left there`)
+    const failure = await drop().then(() => null, (reason) => reason)
+    if (failure && signal?.aborted) throw failure
     signal?.throwIfAborted()
-    throw describe(/** @type {Error} */ (error), left)
+    throw describe(/** @type {Error} */ (error), failure ? `; the database ${name} may be left there` : '')
   }
 }
 

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { suite, test } from 'node:test'
+
+const CLI = new URL('cli.js', import.meta.url).href
+const ERRORS = new URL('command-error.js', import.meta.url).href
+
+/**
+ * What a command prints and how it exits when it is interrupted and then fails.
+ *
+ * @param {string} failure the class of its error
+ * @param {NodeJS.Signals} interruption
+ */
+async function interruptCommand (failure, interruption) {
+  const code = `
+    import { runCommand } from '${CLI}'
+    import { ${failure} } from '${ERRORS}'
+    await runCommand({ usage: 'any', summary: 'waits', run: async (values, signal) => {
+      const waiting = setInterval(() => {}, 1000)
+      process.send('waiting')
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      clearInterval(waiting)
+      process.disconnect()
+      throw new ${failure}('remove it by hand')
+    } }, [])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const said = text(/** @type {import('node:stream').Readable} */ (child.stderr))
+  await once(child, 'message')
+  child.kill(interruption)
+  const [exitCode] = await once(child, 'exit')
+  return { exitCode, said: await said }
+}
+
+suite('a command that is interrupted', { skip: process.platform === 'win32' && 'there are no such signals here' }, () => {
+  for (const interruption of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    test(`by ${interruption} says so, and nothing of what failed because of it`, async (t) => {
+      const { exitCode, said } = await interruptCommand('CommandError', interruption)
+      t.assert.strictEqual(exitCode, 130)
+      t.assert.match(said, /^interrupted: [^\n]+\n$/)
+    })
+  }
+
+  test('tells what it had to leave behind', async (t) => {
+    const { exitCode, said } = await interruptCommand('LeftBehind', 'SIGINT')
+    t.assert.strictEqual(exitCode, 130)
+    t.assert.match(said, /^error: remove it by hand\ninterrupted: /)
+  })
+})
