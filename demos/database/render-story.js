@@ -1,9 +1,7 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { proseOf, table, tellSections } from '../lib/story.js'
 import { tableOfLines, tellDifference } from './render-answers.js'
 
-const MARGIN = '   '
-const WIDTH = 76
+const prose = proseOf(76)
 
 /**
  * @param {any} story what `tell` returns
@@ -19,8 +17,8 @@ export function renderStory ({ answers, printed, pools, poolSizes, calls, metere
     ['How many operations a second a pool allows, by the time to the database and back.', table(...tableOfPools(pools, poolSizes)), prose('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')],
     ...metered ? [['The same meter before a database on this machine, 45 ms away: one document, then all of them as plain objects.', table(...tableOfCame(metered.one)), table(...tableOfCame(metered.all)), prose('As it came, and not the same each time. All documents are read as plain objects, or the processor would be the limit.')]] : []
   ]
-  const story = sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')
-  return missing ? `${missing}\n\n\n${story}\n` : `${story}\n`
+  const story = tellSections(sections, bold)
+  return missing ? `${missing}\n\n\n${story}` : story
 }
 
 /**
@@ -85,17 +83,4 @@ function tableOfCame (came) {
 function describe (described) {
   const { perSecond, medianMs, meanMs } = described
   return [perSecond.toFixed(0), ...[medianMs, described.p97_5Ms, meanMs].map((time) => `${time.toFixed(0)} ms`)]
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }

@@ -30,7 +30,13 @@ export function table (head, rows) {
   return indent(plainTable(head, rows))
 }
 
-/** @param {string} text sentences, broken into lines */
-export function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
+/**
+ * @param {number} width the longest line, in columns
+ * @returns {(text: string) => string} breaks sentences into lines
+ */
+export function proseOf (width) {
+  return (text) => wrap(text, { first: MARGIN, rest: MARGIN, width })
 }
+
+/** Sentences, broken into lines. */
+export const prose = proseOf(WIDTH)

@@ -1,8 +1,6 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { MARGIN, proseOf, table, tellSections } from '../lib/story.js'
 
-const MARGIN = '   '
-const WIDTH = 72
+const prose = proseOf(72)
 
 /**
  * @param {{ steps: Awaited<ReturnType<typeof import('./take-steps.js').takeSteps>>, differences: Awaited<ReturnType<typeof import('./ask-differences.js').askDifferences>> }} story
@@ -18,7 +16,7 @@ export function renderStory ({ steps: { requests, found }, differences }, { bold
       prose('Express had read the body before it asked who sends it. A hook in onRequest comes before the body is read.')],
     ['The same lines on both: what bites, and what cures it.', differences.map(renderDifference).join('\n\n')]
   ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return tellSections(sections, bold)
 }
 
 /** @param {{ thing: string, express: string, fastify: string, cured: { by: string, answer: string } | null }} difference */
@@ -30,17 +28,4 @@ function renderDifference ({ thing, express, fastify, cured }) {
 /** @param {boolean} is */
 function equal (is) {
   return is ? 'equal' : 'different'
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }
