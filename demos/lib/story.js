@@ -23,11 +23,11 @@ export function indent (block) {
 }
 
 /**
- * @param {string[]} head
+ * @param {readonly string[]} head
  * @param {string[][]} rows
  */
 export function table (head, rows) {
-  return indent(plainTable(head, rows))
+  return indent(plainTable([...head], rows))
 }
 
 /**

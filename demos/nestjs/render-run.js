@@ -1,5 +1,5 @@
 import { ceilingOf } from './model.js'
-import { prose, table } from './render-story.js'
+import { prose, table } from '../lib/story.js'
 
 /**
  * A spike as it was run here. Its figures vary, so the site does not show them.

@@ -1,8 +1,8 @@
-import { plainTable } from '../lib/plain-table.js'
+import { MARGIN, proseOf, table, tellSections } from '../lib/story.js'
 import { wrap } from '../lib/wrap.js'
 
-const MARGIN = '   '
 const WIDTH = 72
+const prose = proseOf(WIDTH)
 const NO_NAME = ['<anonymous>', 'anonymous()']
 const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive'])
 
@@ -24,7 +24,7 @@ export function renderStory ({ answers, around, steps, implied, ceiling }, { bol
     ['The published average of hello, from the rate.', table(...describeHello(hello)), prose('1,024 connections wait for an answer, or there is nobody to count: the average wait is 1,024 by the rate.')],
     ['That spike, played through.', table(...describePlayed(spike)), prose(`Nothing is timed here: a server that answers one after the other, each in the same time, and users who come, ask, wait, pause and go. While they are few it has less to do, so the rate of the whole run is below the most that it answers, and never above half of the ${number(ceiling)}.`)]
   ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return tellSections(sections, bold)
 }
 
 /** @param {any[]} answers */
@@ -113,19 +113,6 @@ function describePlayed (spike) {
 /** @param {string[][]} rows */
 function lists (rows) {
   return rows.map(([name, text]) => wrap(text, { first: `${MARGIN}${name}  `, rest: MARGIN + ' '.repeat(name.length + 2), width: WIDTH })).join('\n')
-}
-
-/**
- * @param {readonly string[]} head
- * @param {string[][]} rows
- */
-export function table (head, rows) {
-  return plainTable([...head], rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-export function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }
 
 /** @param {number} value */
