@@ -35,7 +35,7 @@ const WAYS = [
 /** The two ways side by side, as ordered text. */
 export default function Architectures () {
   return (
-    <figure className={styles.ways}>
+    <div className={styles.ways}>
       {WAYS.map(({ id, title, channel, stations }) => (
         <section key={id} className={styles.way} aria-label={title}>
           <p className={styles.heading}>{title}</p>
@@ -49,7 +49,7 @@ export default function Architectures () {
           </ol>
         </section>
       ))}
-      <figcaption>Behind a proxy six of seven steps are HTTP, with messages two. How much that is worth depends on what a step costs.</figcaption>
-    </figure>
+      <p className={styles.conclusion}>Behind a proxy six of seven steps are HTTP, with messages two. How much that is worth depends on what a step costs.</p>
+    </div>
   )
 }
