@@ -1,10 +1,7 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { prose, table, tellSections } from '../lib/story.js'
 import { HEAVY } from './ask-beside-heavy.js'
 import { REQUESTS } from './watch-set-up.js'
 
-const MARGIN = '   '
-const WIDTH = 84
 /** How many connections are called a few: NGINX has two workers, and each keeps its own. */
 const FEW = 10
 const EQUAL = ['content-type', 'content-length']
@@ -25,9 +22,8 @@ export function renderStory ({ differences, setUps, others, lost, timeouts, orde
     [`A quick request behind ${HEAVY} that compute.`, tableOfOrders(orders), prose('In a worker each of them computes until the quick one is answered. In the process that would be never: there each computes for a few milliseconds.')],
     ['The published rates, as times from answer to answer.', published.map(tableOfTimes).join('\n\n')]
   ]
-  const told = sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n'))
   // Each on a line of its own, however long: it is for copying.
-  return `${[...differences, ...told].join('\n\n\n')}\n`
+  return [...differences, tellSections(sections, bold)].join('\n\n\n')
 }
 
 /** @param {any[]} setUps */
@@ -84,17 +80,4 @@ function tableOfOrders (orders) {
 /** @param {{ label: string, rows: Array<{ label: string, value: number, time: number }> }} group */
 function tableOfTimes ({ label, rows }) {
   return table([label, 'requests/s', 'time'], rows.map((row) => [row.label, row.value.toLocaleString('en'), `${row.time.toFixed(1)} µs`]))
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table (head, rows) {
-  return plainTable(head, rows).split('\n').map((line) => `${MARGIN}${line}`.trimEnd()).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: MARGIN, rest: MARGIN, width: WIDTH })
 }
