@@ -15,7 +15,7 @@ export default function Bars ({ outcomes }) {
         const { least } = outcomes[id]
         const processor = processorOf(outcomes[id])
         return (
-          <li key={id} className={styles.server}>
+          <li key={id}>
             <span className={styles.name}>{label}: <strong>{formatRate(least.rate)} a second</strong>, set by {LIMIT_NAMES[least.id]}; its processor could do {formatRate(processor)}</span>
             <span className={styles.track} aria-hidden='true'>
               <span className={clsx(styles.part, styles[id])} style={{ width: `${least.rate / most * 100}%` }} />

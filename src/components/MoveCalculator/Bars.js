@@ -25,7 +25,7 @@ export default function Bars ({ sum, request }) {
   return (
     <ul className={styles.bars} aria-label='One request while nobody queues'>
       {rows.map(({ side, name, tone, framework }) => (
-        <li key={side} className={styles.request}>
+        <li key={side}>
           <span className={styles.name}>{name} and its parts about {formatTimes([framework, framework])}, your code {formatTimes([own, own])}, waiting {formatTimes([waiting, waiting])}</span>
           <span className={styles.track} aria-hidden='true'>
             <span className={clsx(styles.part, tone)} style={width(framework)} />

@@ -15,7 +15,7 @@ export default function Bars ({ change: { before, after, rest }, move }) {
   return (
     <ul className={styles.bars}>
       {[{ id: move.from, cost: before }, { id: move.to, cost: after }].map(({ id, cost }) => (
-        <li key={id} className={styles.request}>
+        <li key={id}>
           <span className={styles.name}>{NAMES[id]} {formatMicroseconds(cost)}, your work {formatMicroseconds(rest)}</span>
           <span className={styles.track} aria-hidden='true'>
             <span className={clsx(styles.part, styles[id])} style={{ width: `${cost / whole * 100}%` }} />

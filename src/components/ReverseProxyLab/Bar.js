@@ -16,7 +16,7 @@ export default function Bar ({ label, cost: { node, other, generator }, most }) 
     { id: 'generator', time: generator }
   ]
   return (
-    <li className={styles.request}>
+    <li>
       <span className={styles.name}>{label}</span>
       <span className={styles.track}>
         {parts.filter(({ time }) => time > 0).map(({ id, time }) => <span key={id} className={clsx(styles.part, styles[id])} style={{ width: `${time / most * 100}%` }} />)}
