@@ -1,27 +1,19 @@
 import { suite, test } from 'node:test'
-import { request } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { createAsker } from './ask-listener.js'
 import { ask } from './answers.js'
 import { countCompiled } from './count-compiled.js'
 import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
 import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, requestOf, runRequest } from './model.js'
+import { every, pathOf, withHook } from './test-plans.js'
 import { traceSocket } from './trace-socket.js'
 import { traceStart } from './trace-start.js'
 import { tryEndings } from './try-endings.js'
 
-const [{ plan: every }] = EXAMPLES
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
 /** Milliseconds, for what would else be waited for without an end. */
 const LIMIT_MS = 30_000
 
-/**
- * @param {string} name
- * @param {string} style
- * @param {string} does
- */
-const withHook = (name, style, does) => ({ ...every, hooks: { ...every.hooks, [name]: { style, does } } })
 /**
  * Plans in which a hook, or the handler, does all that it can and the request is answered.
  *
@@ -46,14 +38,6 @@ const programOf = (source) => Object.getPrototypeOf(async () => {}).constructor(
 const quietFastify = () => Fastify({ logger: { stream: { write () {} } } })
 /** What the code calls otherwise. @param {string} body */
 const unnamed = (body) => body.replaceAll(/from \w+|early|thrown in [\w ]+|…/g, '*')
-/** @param {import('./model.js').Plan} plan */
-const pathOf = async (plan) => (await runRequest(plan)).events.map(({ phase }) => phase)
-/** @param {() => boolean} holds */
-const until = async (holds) => {
-  for (const deadline = performance.now() + LIMIT_MS; !holds(); await nextTurn()) {
-    if (performance.now() > deadline) throw new Error(`waited in vain for ${holds}`)
-  }
-}
 
 suite('a request', () => {
   test('passes every station that has no error, in order', async (t) => {
@@ -198,106 +182,5 @@ suite('what is measured', () => {
       const askOnce = createAsker(app.routing)
       for (const id of Object.keys(cases)) t.assert.match(await askOnce(`/${id}`), /^HTTP\/1.1 200[^]*\r\n\r\n{"hello":"world"}$/)
     }
-  })
-})
-
-suite('misconceptions', () => {
-  test('a hook sees the body: not onRequest; preHandler of a route with a schema sees one that is valid', async (t) => {
-    const createOrder = async (/** @type {any} */ given) => given.tenant
-    const readTenant = async (/** @type {any} */ given) => { given.tenant = given.body.tenant }
-    const order = (/** @type {object} */ payload) => ({ method: /** @type {const} */ ('POST'), url: '/orders', payload })
-
-    const wrong = Fastify()
-    wrong.addHook('onRequest', readTenant)
-    wrong.post('/orders', createOrder)
-    const early = await wrong.inject(order({ tenant: 'acme' }))
-    t.assert.deepStrictEqual([early.statusCode, early.json().message], [500, "Cannot read properties of undefined (reading 'tenant')"], PAGE)
-
-    const orderSchema = { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }
-    const right = Fastify()
-    right.post('/orders', { schema: { body: orderSchema }, preHandler: readTenant }, createOrder)
-    t.assert.strictEqual((await right.inject(order({ tenant: 'acme' }))).body, 'acme')
-    t.assert.strictEqual((await right.inject(order({}))).statusCode, 400)
-  })
-
-  test('reply.send ends the request: the handler runs too, while an onSend waits', async (t) => {
-    const remove = async (/** @type {boolean} */ returns) => {
-      const orders = new Map([['7', 'tea']])
-      const app = Fastify()
-      app.addHook('preHandler', async (given, reply) => {
-        if (given.headers.authorization) return
-        if (returns) return reply.code(401).send({ error: 'who are you?' })
-        reply.code(401).send({ error: 'who are you?' })
-      })
-      app.addHook('onSend', async (given, reply, payload) => {
-        await nextTurn()
-        return payload
-      })
-      app.delete('/orders/:id', async (/** @type {any} */ given) => ({ removed: orders.delete(given.params.id) }))
-      const { statusCode } = await app.inject({ method: 'DELETE', url: '/orders/7' })
-      return { statusCode, left: orders.size }
-    }
-    t.assert.deepStrictEqual(await remove(false), { statusCode: 401, left: 0 })
-    t.assert.deepStrictEqual(await remove(true), { statusCode: 401, left: 1 })
-    // Right by accident, while nothing in the answer waits.
-    t.assert.ok(!(await pathOf(withHook('preHandler', 'async', 'reply-pass'))).includes('handler'))
-  })
-
-  test('onResponse runs for every request: not when the client has left', async (t) => {
-    const running = { byHook: 0, byClose: 0 }
-    const app = Fastify({ forceCloseConnections: true })
-    t.after(() => app.close())
-    app.addHook('onRequest', async (given, reply) => {
-      running.byHook++
-      running.byClose++
-      reply.raw.once('close', () => { running.byClose-- })
-    })
-    app.addHook('onResponse', async () => { running.byHook-- })
-    app.get('/', async () => {
-      await wait(50)
-      return 'late'
-    })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const sent = request({ host: '127.0.0.1', port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, agent: false }).end()
-    sent.on('error', () => {})
-    await until(() => running.byHook > 0)
-    sent.destroy()
-    await until(() => running.byClose === 0)
-    await wait(100)
-    t.assert.deepStrictEqual(running, { byHook: 1, byClose: 0 })
-  })
-
-  test('handlerTimeout stops the handler: it only answers, and that not when there was a body', async (t) => {
-    const print = async (/** @type {'GET' | 'POST'} */ method, /** @type {boolean} */ listens) => {
-      let printed = 0
-      let done = () => {}
-      const over = new Promise((resolve) => { done = () => resolve(undefined) })
-      const app = Fastify({ forceCloseConnections: true })
-      t.after(() => app.close())
-      app.route({
-        method,
-        url: '/invoice',
-        handlerTimeout: 20,
-        async handler ({ signal }) {
-          try {
-            await wait(60, undefined, listens ? { signal } : {})
-            printed++
-          } finally {
-            done()
-          }
-          return { printed }
-        }
-      })
-      // A real socket: with inject the clock goes on after a body.
-      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-      const withBody = method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{"order":7}' } : {}
-      const { status } = await fetch(`${origin}/invoice`, { method, ...withBody, signal: AbortSignal.timeout(LIMIT_MS) })
-      await over
-      return { status, printed }
-    }
-    t.assert.deepStrictEqual(await print('GET', false), { status: 503, printed: 1 }, PAGE)
-    t.assert.deepStrictEqual(await print('GET', true), { status: 503, printed: 0 }, PAGE)
-    t.assert.deepStrictEqual(await print('POST', false), { status: 200, printed: 1 }, PAGE)
-    t.assert.deepStrictEqual(await print('POST', true), { status: 500, printed: 0 }, 'the signal is aborted at once')
   })
 })
