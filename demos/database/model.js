@@ -1,11 +1,11 @@
+import { rateOf } from '../lib/littles-law.js'
+
 /**
  * How many requests a second each part of a set-up allows at most, when every client asks
  * again as soon as it is answered. The least of them is what you get.
  *
- * A pool, and the clients themselves, are bound by Little's law: what is under way is the
- * rate times the time that each takes (John Little, “A proof for the queuing formula
- * L = λW”, Operations Research 9, 1961). So n that are under way at once, each for t,
- * make n / t a second.
+ * A pool, and the clients themselves, are bound by Little's law: n that are under way at
+ * once, each for t, make n / t a second.
  *
  * @typedef {object} SetUp
  * @property {number} clients that ask at the same time
@@ -49,13 +49,4 @@ export function leastOf (limits) {
  */
 export function poolFor ({ roundTripMs, operations, cpuMs }) {
   return Math.max(1, Math.ceil(operations * roundTripMs / cpuMs))
-}
-
-/**
- * @param {number} many under way at once
- * @param {number} eachMs
- * @returns {number} a second
- */
-function rateOf (many, eachMs) {
-  return many / eachMs * 1000
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { latencyOf } from '../hello-world/model.js'
+import { latencyOf } from '../lib/littles-law.js'
 import { readPublished } from '../lib/results/published.js'
 import { describeLatencies } from './describe-latencies.js'
 import { CLIENTS, OPERATIONS, PLAN, PRINTED } from './printed.js'

@@ -1,13 +1,13 @@
-import { askRaw } from './ask-raw.js'
+import { askRaw } from '../lib/ask-raw.js'
 import { countCalls } from './count-calls.js'
-import { readAnswer } from './model.js'
+import { readAnswer } from '../lib/read-answer.js'
 
 /**
  * One answer, and what it asked of Node.
  *
  * @param {() => import('node:http').Server | Promise<import('node:http').Server>} create
  * @param {string} path
- * @returns {Promise<import('./model.js').Answer & { calls: import('./count-calls.js').Calls }>}
+ * @returns {Promise<import('../lib/read-answer.js').Answer & { calls: import('./count-calls.js').Calls }>}
  */
 export async function watchAnswer (create, path) {
   // The first answer of a process loads what later ones find loaded.
@@ -15,6 +15,6 @@ export async function watchAnswer (create, path) {
   const server = await create()
   let text = ''
   const calls = await countCalls(async () => { text = await askRaw(server, path) })
-  const answer = /** @type {import('./model.js').Answer} */ (readAnswer(text))
+  const answer = /** @type {import('../lib/read-answer.js').Answer} */ (readAnswer(text))
   return { ...answer, calls }
 }

@@ -1,8 +1,9 @@
+import { latencyOf, rateOf } from '../lib/littles-law.js'
+
 /**
  * What a rate implies when a fixed number of users ask, wait for the answer, pause, and
  * ask again. Nobody asks while waiting, so a slower server is asked less: a closed loop.
- * What is under way is the rate times how long each takes (John Little, “A proof for the
- * queuing formula L = λW”, Operations Research 9, 1961): users = rate × (wait + pause).
+ * By Little's law, users = rate × (wait + pause).
  *
  * @typedef {object} Load
  * @property {number} users
@@ -15,7 +16,7 @@
  * @returns {number} milliseconds that an answer takes on average
  */
 export function waitOf ({ users, rate, pauseMs }) {
-  return Math.max(0, users / rate * 1000 - pauseMs)
+  return Math.max(0, latencyOf({ connections: users, requestsPerSecond: rate }) - pauseMs)
 }
 
 /**
@@ -34,7 +35,7 @@ export function usersWithoutQueue ({ rate, pauseMs }) {
  * @returns {number} requests a second; Infinity without a pause
  */
 export function ceilingOf ({ users, pauseMs }) {
-  return users / pauseMs * 1000
+  return rateOf(users, pauseMs)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { readAnswer } from './model.js'
+import { readAnswer } from './read-answer.js'
 
 /**
  * Ask a server once, as autocannon does, and keep its answer as it comes over the socket.
