@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { ask } from '../lib/ask.js'
 import { CommandError } from '../lib/command-error.js'
 
 const LIMIT_MS = 10_000
@@ -20,37 +20,19 @@ export async function askForSeconds (url, { clients, seconds, limitMs = LIMIT_MS
   const began = performance.now()
   /** @type {import('./describe-latencies.js').Answered[]} */
   const answered = []
-  const ask = async () => {
+  const askOnAndOn = async () => {
     while (performance.now() - began < seconds * 1000) {
       const sentMs = performance.now() - began
-      const status = await fetchStatus(url, agent, limitMs)
+      const { status } = await ask(url, { agent }, limitMs)
       if (status !== 200) throw new CommandError(`${url} answers ${status}: run the command again`)
       const atMs = performance.now() - began
       answered.push({ atMs, latencyMs: atMs - sentMs })
     }
   }
   try {
-    await Promise.all(Array.from({ length: clients }, ask))
+    await Promise.all(Array.from({ length: clients }, askOnAndOn))
     return answered
   } finally {
     agent.destroy()
-  }
-}
-
-/**
- * @param {string} url
- * @param {Agent} agent
- * @param {number} limitMs
- */
-async function fetchStatus (url, agent, limitMs) {
-  const limit = AbortSignal.timeout(limitMs)
-  try {
-    const [response] = await once(get(url, { agent, signal: limit }), 'response')
-    response.resume()
-    await once(response, 'end')
-    return response.statusCode
-  } catch (error) {
-    const reason = limit.aborted ? `not within ${limitMs / 1000} s` : /** @type {Error} */ (error).message
-    throw new CommandError(`${url} does not answer (${reason}): close other programs and run the command again`)
   }
 }

@@ -1,4 +1,4 @@
-import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { bun } from '../lib/parts/bun.js'
 import { PATHS } from './paths.js'
 

@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { CommandError } from './command-error.js'
 
 const LIMIT_MS = 10_000
@@ -26,7 +25,10 @@ export async function ask (url, { body, ...options } = {}, limitMs = LIMIT_MS) {
   try {
     return await new Promise((resolve, reject) => {
       request(url, { agent: false, ...options, signal: limit }, (response) => {
-        text(response).then((said) => resolve({ status: Number(response.statusCode), headers: response.headers, body: said }), reject)
+        // Not by a stream's promises: who counts those of a server here must find as many for each answer.
+        let said = ''
+        response.setEncoding('utf8').on('data', (chunk) => { said += chunk }).on('error', reject)
+        response.on('end', () => resolve({ status: Number(response.statusCode), headers: response.headers, body: said }))
       }).on('error', reject).end(body)
     })
   } catch (error) {

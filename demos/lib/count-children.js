@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { CommandError } from './command-error.js'
+import { TELLS_OF_OTHERS, readStatus } from './process-status.js'
 
 // The kernel's clock tick as user space sees it: USER_HZ, 100 on every architecture that Node runs on (proc_pid_stat(5)).
 const MICROSECONDS_A_TICK = 10_000
-const USER_TIME_FIELD = 14
-
-/** Whether this system tells of the CPU time of other processes. */
-export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
+/** Fields 14 and 15, counted from the state, which is the third. */
+const [USER_TIME, SYSTEM_TIME] = [14 - 3, 15 - 3]
 
 /** @type {() => number[]} */
 let listPids = () => []
@@ -30,9 +28,6 @@ export function cpuOfChildren () {
 
 /** @param {number} pid */
 function cpuOf (pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  // The name of the program, in parentheses, may hold spaces; the fields are counted after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [user, system] = fields.slice(USER_TIME_FIELD - 3).map(Number)
-  return (user + system) * MICROSECONDS_A_TICK
+  const status = readStatus(pid)
+  return (Number(status[USER_TIME]) + Number(status[SYSTEM_TIME])) * MICROSECONDS_A_TICK
 }

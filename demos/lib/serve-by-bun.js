@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { countChildren, TELLS_OF_OTHERS } from './count-children.js'
+import { countChildren } from './count-children.js'
+import { TELLS_OF_OTHERS } from './process-status.js'
 import { endOnSignal } from './end-on-signal.js'
 import { bun } from './parts/bun.js'
 import { requirePart } from './parts/find-part.js'

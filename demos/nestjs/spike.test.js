@@ -53,7 +53,7 @@ suite('the spike', () => {
     const failing = async () => createServer((request, response) => { response.writeHead(500).end() })
     const breaking = async () => createServer((request) => { request.socket.destroy() })
     await t.assert.rejects(withServer(failing, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /answers 500: nothing was measured/ })
-    await t.assert.rejects(withServer(breaking, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /gave no answer \(.+\): close other programs/ })
+    await t.assert.rejects(withServer(breaking, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /does not answer \(.+\): close other programs/ })
     t.assert.strictEqual(timers(), before)
   })
 

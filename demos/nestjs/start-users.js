@@ -31,7 +31,7 @@ export function startUsers ({ url, pauseMs, goesOn, signal }) {
   const user = async (/** @type {number} */ index) => {
     while (!signal?.aborted && goesOn(index, elapsed())) {
       const asked = elapsed()
-      const { status } = await askFor(url, agent)
+      const { status } = await ask(url, agent)
       if (status !== 200) throw new CommandError(`${url} answers ${status}: nothing was measured`)
       const atMs = elapsed()
       heard.push({ atMs, waitMs: atMs - asked })
@@ -40,17 +40,4 @@ export function startUsers ({ url, pauseMs, goesOn, signal }) {
     }
   }
   return { heard, user, end: () => agent.destroy() }
-}
-
-/**
- * @param {string} url
- * @param {Agent} agent
- */
-async function askFor (url, agent) {
-  try {
-    return await ask(url, agent)
-  } catch (error) {
-    const { message } = /** @type {Error} */ (error)
-    throw new CommandError(`${url} gave no answer (${message}): close other programs and run again`)
-  }
 }

@@ -1,4 +1,4 @@
-import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 
 export const summary = 'handlers in the server’s process, in child processes of QOper8, and in threads of Piscina'
 

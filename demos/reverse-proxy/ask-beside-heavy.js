@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../lib/server-under-test.js'
-import { ask } from './ask-many.js'
+import { ask } from '../lib/ask.js'
 
 export const HEAVY = 8
 

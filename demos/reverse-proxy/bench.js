@@ -1,6 +1,6 @@
 import { bun } from '../lib/parts/bun.js'
 import { nginx } from '../lib/parts/nginx.js'
-import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { keepFoldersForSome } from './keep-folders.js'
 import { PATH } from './paths.js'
 

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { readdirSync } from 'node:fs'
+import { TELLS_OF_OTHERS, readStatus } from '../lib/process-status.js'
 
 const PROC = '/proc'
+/** Behind the state of a process. */
+const PARENT = 1
 
 /**
  * @param {number} pid
@@ -28,9 +30,7 @@ export function kill (pid) {
 /** @param {string} pid */
 function parentOf (pid) {
   try {
-    const stat = readFileSync(`${PROC}/${pid}/stat`, 'latin1')
-    // After the name of the program, which is in parentheses and may hold spaces: the state, then the parent.
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    return Number(readStatus(pid)[PARENT])
   } catch {
     // It has ended since the folder was read.
     return undefined

@@ -1,7 +1,7 @@
 import { Agent, createServer } from 'node:http'
 import { freePort } from '../lib/free-port.js'
 import { createFastify } from './apps/fastify.js'
-import { ask } from './ask-many.js'
+import { ask } from '../lib/ask.js'
 import { listenWith } from './serve.js'
 import { startNginx } from './start-nginx.js'
 import { closeServer } from './watch-set-up.js'

@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
-import { ask } from './ask-many.js'
+import { ask } from '../lib/ask.js'
 import { keepFolders } from './keep-folders.js'
 import { readTimeouts } from './lose-request.js'
 

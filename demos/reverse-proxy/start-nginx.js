@@ -8,7 +8,7 @@ import { CommandError } from '../lib/command-error.js'
 import { fetchAnswer } from '../lib/fetch-answer.js'
 import { requirePart } from '../lib/parts/find-part.js'
 import { nginx } from '../lib/parts/nginx.js'
-import { TELLS_OF_OTHERS } from '../lib/count-children.js'
+import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { childrenOf, kill } from './child-pids.js'
 
 const START_LIMIT_MS = 5000

@@ -14,7 +14,7 @@ export const REQUESTS = 200
  * @property {number} connections that were opened to Node
  * @property {string[]} protocols of the requests, each once
  * @property {string[]} wishes values of their header Connection, each once; an empty one where there was none
- * @property {import('./ask-many.js').Reply} reply the last one
+ * @property {import('../lib/ask.js').Answer} reply the last one
  * @property {boolean} alike whether all replies were the same
  */
 

@@ -19,7 +19,7 @@ suite('NGINX in front of Fastify', { skip: without }, () => {
   })
 
   test('answers as Fastify does: the same status, type, length and body every time', (t) => {
-    const pick = (/** @type {import('./ask-many.js').Reply} */ { status, body, headers }) => ({ status, body, type: headers['content-type'], length: headers['content-length'] })
+    const pick = (/** @type {import('../lib/ask.js').Answer} */ { status, body, headers }) => ({ status, body, type: headers['content-type'], length: headers['content-length'] })
     for (const [id, { reply, alike }] of Object.entries(watched)) {
       t.assert.ok(alike, id)
       t.assert.deepStrictEqual(pick(reply), pick(watched.fastify.reply), id)

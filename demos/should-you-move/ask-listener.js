@@ -1,18 +1,13 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer } from 'node:http'
+import { ask } from '../lib/ask.js'
 
-const LIMIT_MS = 5000
 const LONGEST = 72
 const KINDS = /** @type {Array<[string, RegExp]>} */ ([['json', /json/], ['html', /html/], ['text', /plain/]])
 
 /**
  * @typedef {import('./differences/types.js').Question} Question
- *
- * @typedef {object} Answer
- * @property {number} status
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} body
+ * @typedef {import('../lib/ask.js').Answer} Answer
  */
 
 /**
@@ -21,7 +16,7 @@ const KINDS = /** @type {Array<[string, RegExp]>} */ ([['json', /json/], ['html'
  * @param {import('node:http').RequestListener} listener
  * @param {Question[]} questions
  * @returns {Promise<Answer[]>}
- * @throws {Error} when there is no answer within five seconds
+ * @throws {import('../lib/command-error.js').CommandError} when there is no answer in time
  */
 export async function askListener (listener, questions) {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -29,24 +24,12 @@ export async function askListener (listener, questions) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   try {
     const answers = []
-    for (const question of questions) answers.push(await ask(port, question))
+    for (const question of questions) answers.push(await ask(`http://127.0.0.1:${port}`, question))
     return answers
   } finally {
     server.closeAllConnections()
     server.close()
   }
-}
-
-/**
- * @param {number} port
- * @param {Question} question
- * @returns {Promise<Answer>}
- */
-async function ask (port, { method, path, headers, body }) {
-  const asked = request({ host: '127.0.0.1', port, agent: false, signal: AbortSignal.timeout(LIMIT_MS), method, path, headers })
-  asked.end(body)
-  const [response] = await once(asked, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 /**

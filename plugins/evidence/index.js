@@ -5,7 +5,7 @@ import { agrees } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
-import { TOPICS, checkComposites, readCosts } from '../../demos/should-you-move/model.js'
+import { readMove } from './read-move.js'
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
@@ -65,11 +65,6 @@ async function topicsIn (folder) {
 async function pagesIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.mdx')).map((file) => path.basename(file, '.mdx')).sort()
-}
-
-async function readMove () {
-  const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
-  return { costs: readCosts(results), checked: checkComposites(results) }
 }
 
 /** @param {string} topic */

@@ -41,7 +41,8 @@ export async function inCompany ({ accompany }, signal, use) {
  * @throws {CommandError} when one cannot and the result is to be recorded
  */
 export function leaveOutAbsent (bench, { record }) {
-  const gone = bench.contenders.filter(({ needs }) => needs && !needs.find())
+  const missing = new Set(neededBy(bench).filter((part) => !part.find()))
+  const gone = bench.contenders.filter(({ needs }) => needs && missing.has(needs))
   const absent = gone.map(({ label, needs }) => describeMissing(/** @type {import('../parts/find-part.js').Part} */ (needs), `measuring without ${label}`))
   if (record && absent.length > 0) throw new CommandError(`${absent[0]} is not for the site: get it, or leave out --record`)
   return { bench: { ...bench, contenders: bench.contenders.filter((contender) => !gone.includes(contender)) }, absent }
@@ -51,6 +52,14 @@ export function leaveOutAbsent (bench, { record }) {
  * @param {import('./declaration.js').Bench} bench whose contenders can all run
  * @returns {Record<string, string>} versions of what is not from npm, by name
  */
-export function partsOf ({ contenders }) {
-  return Object.fromEntries(contenders.flatMap(({ needs }) => needs ? [[needs.name, needs.find()?.version ?? '']] : []))
+export function partsOf (bench) {
+  return Object.fromEntries(neededBy(bench).map((part) => [part.name, part.find()?.version ?? '']))
+}
+
+/**
+ * @param {import('./declaration.js').Bench} bench
+ * @returns {import('../parts/find-part.js').Part[]} each once, for to find one its program is started
+ */
+function neededBy ({ contenders }) {
+  return [...new Set(contenders.flatMap(({ needs }) => needs ?? []))]
 }

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Whether this system tells of other processes. */
+export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
+
+/**
+ * What Linux tells of a process, from its state on (proc_pid_stat(5), field 3).
+ *
+ * @param {number | string} pid
+ * @returns {string[]}
+ * @throws {NodeJS.ErrnoException} ENOENT when it has ended
+ */
+export function readStatus (pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  // The name of the program, in parentheses, may hold spaces; the fields are counted after it.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
