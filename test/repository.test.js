@@ -27,7 +27,7 @@ describe('the dependencies', async () => {
   const lock = await readJson('package-lock.json')
 
   test('are pinned to exact versions', (t) => {
-    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     t.assert.deepEqual(ranges, [])
   })
 

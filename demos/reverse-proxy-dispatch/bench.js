@@ -1,3 +1,4 @@
+import { qoper8 } from '../lib/parts/qoper8.js'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 
 export const summary = 'handlers in the server’s process, in child processes of QOper8, and in threads of Piscina'
@@ -21,7 +22,7 @@ export default {
   baseline: 'in-process',
   contenders: [
     { id: 'in-process', label: 'In the process', package: 'fastify', note: 'a Fastify route that answers itself', entry: entry('in-process'), load: { connections: 8 } },
-    { id: 'qoper8', label: 'QOper8', package: 'qoper8-cp', note: 'two child processes; each gets one message at a time', entry: entry('qoper8'), load: { connections: 8 } },
+    { id: 'qoper8', label: 'QOper8', package: 'qoper8-cp', needs: qoper8, note: 'two child processes; each gets one message at a time', entry: entry('qoper8'), load: { connections: 8 } },
     { id: 'piscina', label: 'Piscina', package: 'piscina', note: 'two worker threads', entry: entry('piscina'), load: { connections: 8 } }
   ],
   groups: [

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { qoper8 } from '../lib/parts/qoper8.js'
 import { startServer } from '../lib/server-under-test.js'
 import { ask } from '../lib/ask.js'
 
@@ -10,7 +11,7 @@ export const HEAVY = 8
 /** Who computes until the quick request is answered; a server that computes itself never answers it then. */
 const NAMES = [
   { id: 'in-process', label: 'In the process', goesOn: false },
-  { id: 'qoper8', label: 'QOper8', goesOn: true },
+  { id: 'qoper8', label: 'QOper8', goesOn: true, needs: qoper8 },
   { id: 'piscina', label: 'Piscina', goesOn: true }
 ]
 
@@ -25,7 +26,8 @@ export async function askBesideHeavy (signal) {
   const answered = join(folder, 'answered')
   const orders = []
   try {
-    for (const { id, label, goesOn } of NAMES) {
+    for (const { id, label, goesOn, needs } of NAMES) {
+      if (needs && !needs.find()) continue
       const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: '/quick', env: goesOn ? { COMPUTE_UNTIL: answered } : {}, signal })
       try {
         orders.push({ id, label, before: await countBefore(server.url, answered) })

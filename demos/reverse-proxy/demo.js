@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describeMissing } from '../lib/parts/find-part.js'
 import { bun } from '../lib/parts/bun.js'
 import { keepsConnections, nginx } from '../lib/parts/nginx.js'
+import { qoper8 } from '../lib/parts/qoper8.js'
 import { readPublished } from '../lib/results/published.js'
 import { runChild } from '../lib/run-child.js'
 import { startServer } from '../lib/server-under-test.js'
@@ -16,7 +17,7 @@ import { renderStory } from './render-story.js'
 export const summary = 'what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
-const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs' }
+const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs', qoper8: 'its workers are left out, the rest runs' }
 
 /**
  * @param {import('../lib/cli.js').Values} values
@@ -59,7 +60,8 @@ function tellDifferences () {
   return [
     ...found ? [] : [describeMissing(nginx, WITHOUT.nginx)],
     ...found && keepsConnections(found.version) ? [`NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6`] : [],
-    ...bun.find() ? [] : [describeMissing(bun, WITHOUT.bun)]
+    ...bun.find() ? [] : [describeMissing(bun, WITHOUT.bun)],
+    ...qoper8.find() ? [] : [describeMissing(qoper8, WITHOUT.qoper8)]
   ]
 }
 

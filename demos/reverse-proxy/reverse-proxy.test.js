@@ -29,16 +29,17 @@ test('a Ctrl-C in the demo leaves nothing', { skip: (WINDOWS && 'no such signal'
   t.assert.deepStrictEqual(await readdir(folder), [])
 })
 
-suite('without NGINX and Bun', () => {
-  const env = { ...process.env, NGINX: 'none', BUN: 'none', NO_COLOR: '1' }
+suite('without NGINX, Bun and QOper8', () => {
+  const env = { ...process.env, NGINX: 'none', BUN: 'none', QOPER8: 'none', NO_COLOR: '1' }
 
   test('the demo tells the rest, and how to get them', async (t) => {
     const { stdout } = await runFile(process.execPath, [RUN, 'demo', 'reverse-proxy'], { env })
     t.assert.match(stdout, /^there is no NGINX here: [^\n]+; what needs it is left out, the rest runs\n/)
     t.assert.match(stdout, /\nthere is no Bun here: [^\n]+\n/)
+    t.assert.match(stdout, /\nthere is no QOper8 here: [^\n]+\n/)
     t.assert.match(stdout, /Fastify alone +a few/)
     t.assert.match(stdout, /In the process +after all of them/)
-    t.assert.doesNotMatch(stdout, /502/)
+    t.assert.doesNotMatch(stdout, /502|QOper8 +before/)
   })
 
   test('there is nothing to measure, which is told in one line', async (t) => {

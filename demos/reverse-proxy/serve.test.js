@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { fetchAnswer } from '../lib/fetch-answer.js'
 import { nginx } from '../lib/parts/nginx.js'
+import { qoper8 } from '../lib/parts/qoper8.js'
 import { startServer } from '../lib/server-under-test.js'
 import { childrenOf } from './child-pids.js'
 import { keepFolders } from './keep-folders.js'
@@ -16,7 +17,7 @@ const LIMIT_MS = 5000
 const POLL_MS = 20
 
 const without = !nginx.find() && `there is no NGINX here: ${nginx.get}`
-const untold = !TELLS_OF_OTHERS && 'only Linux tells of the processes of another program'
+const untold = (!TELLS_OF_OTHERS && 'only Linux tells of the processes of another program') || (!qoper8.find() && `there is no QOper8 here: ${qoper8.get}`)
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
 suite('a server behind NGINX', { skip: without }, () => {

@@ -53,7 +53,7 @@ export function leaveOutAbsent (bench, { record }) {
  * @returns {Record<string, string>} versions of what is not from npm, by name
  */
 export function partsOf (bench) {
-  return Object.fromEntries(neededBy(bench).map((part) => [part.name, part.find()?.version ?? '']))
+  return Object.fromEntries(neededBy(bench).filter((part) => part.package === undefined).map((part) => [part.name, part.find()?.version ?? '']))
 }
 
 /**

@@ -9,11 +9,12 @@ const HIDDEN = 'none'
 const THREE_NUMBERS = /\d+\.\d+\.\d+/
 
 /**
- * A program that is not from npm, and that what needs it can do without.
+ * A program that may not be here, and that what needs it can do without.
  *
  * @typedef {object} Part
  * @property {string} id
  * @property {string} name
+ * @property {string} [package] that npm installs where it can; without one it is not from npm
  * @property {string} get how to get it: what to type, or where to look
  * @property {(env?: NodeJS.ProcessEnv) => Found | undefined} find undefined when it is not here
  *
