@@ -5,10 +5,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
+import { endWithThis } from '../demos/lib/end-with-parent.js'
 import { freePort } from '../demos/lib/free-port.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const HOST = '127.0.0.1'
+const GRACE_MS = 3000
 const DOCUSAURUS = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs')
 
 /** @type {import('../demos/lib/cli.js').Options} */
@@ -83,14 +85,21 @@ function announce ({ json }, data) {
  * @param {AbortSignal} signal
  */
 async function runDocusaurus (docusaurusArgs, { json }, signal) {
-  const child = spawn(process.execPath, [DOCUSAURUS, ...docusaurusArgs], {
+  signal.throwIfAborted()
+  const child = spawn(process.execPath, [...endWithThis(), DOCUSAURUS, ...docusaurusArgs], {
     cwd: ROOT,
     stdio: ['inherit', json ? 2 : 'inherit', 'inherit'],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }
   })
-  const stop = () => { child.kill() }
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const stop = () => {
+    child.kill()
+    timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  }
   signal.addEventListener('abort', stop)
   const [code] = await once(child, 'exit')
+  clearTimeout(timer)
   signal.removeEventListener('abort', stop)
   if (code !== 0 && !signal.aborted) throw new CommandError(`docusaurus ${docusaurusArgs[0]} failed: its messages are above`)
 }

@@ -1,5 +1,6 @@
 import { formatHelp, parseFlags } from './cli-flags.js'
 import { CommandError, LeftBehind } from './command-error.js'
+import { watchParent } from './end-with-parent.js'
 
 export { CommandError, UsageError } from './command-error.js'
 export { wholeNumber } from './cli-flags.js'
@@ -30,6 +31,8 @@ const INTERRUPTED = 130
 /** @type {NodeJS.Signals[]} */
 const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const TERMINAL_GONE = 'EIO'
+/** What a command takes to stop is less; what it leaves then ends by itself. */
+const GRACE_MS = 15_000
 
 /** @type {Options} */
 const COMMON_OPTIONS = {
@@ -42,8 +45,9 @@ const COMMON_OPTIONS = {
  * Parse the flags, answer `--help`, run the command, and turn every failure
  * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
  *
- * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed;
- * the command stops what it started and settles, after which the process exits.
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, when the terminal is closed, and when
+ * npm is gone that started this process; the command stops what it started and settles, after
+ * which the process exits. One that does not settle is ended.
  *
  * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
  * @param {string[]} args
@@ -51,8 +55,14 @@ const COMMON_OPTIONS = {
  */
 export async function runCommand (command, args) {
   const interruption = new AbortController()
-  const interrupt = () => interruption.abort(new CommandError('interrupted'))
+  const interrupt = () => {
+    if (interruption.signal.aborted) return
+    setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref()
+    interruption.abort(new CommandError('interrupted'))
+  }
   for (const name of INTERRUPTIONS) process.on(name, interrupt)
+  // Without npm a shell may have started it, to go on after the shell.
+  const unwatch = process.env.npm_lifecycle_event ? watchParent(interrupt) : () => {}
   process.stdout.on('error', leaveQuietlyOnClosedPipe)
   // A terminal that is closed takes no more lines, and what was started must still be ended.
   process.stderr.on('error', () => {})
@@ -71,6 +81,7 @@ export async function runCommand (command, args) {
     if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
   } finally {
     for (const name of INTERRUPTIONS) process.off(name, interrupt)
+    unwatch()
   }
   if (interruption.signal.aborted) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')

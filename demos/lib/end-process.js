@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './process-status.js'
 
 const LIMIT_MS = 3000
 const POLL_MS = 25
@@ -16,14 +17,5 @@ export async function endProcess (pid) {
       process.kill(pid, 'SIGKILL')
       return
     }
-  }
-}
-
-/** @param {number} pid */
-function isAlive (pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }

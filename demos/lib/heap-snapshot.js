@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { getHeapSnapshot } from 'node:v8'
 
 /** Kinds of edges that are numbered; the names of others are text. */
@@ -18,11 +19,17 @@ const NUMBERED = ['element', 'hidden']
  * @property {(node: number) => Edge[]} edges
  * @property {(node: number) => Record<string, number>} children by the name under which this node holds them
  *
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Heap>}
  */
-export async function takeHeapSnapshot () {
+export async function takeHeapSnapshot (signal) {
   const chunks = []
-  for await (const chunk of getHeapSnapshot()) chunks.push(chunk)
+  for await (const chunk of getHeapSnapshot()) {
+    chunks.push(chunk)
+    // Chunks come without a pause, in which an interruption could arrive.
+    await turn()
+    signal?.throwIfAborted()
+  }
   return index(JSON.parse(chunks.join('')))
 }
 

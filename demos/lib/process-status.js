@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Whether this system tells of other processes. */
 export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
 
+/** Ended, but nobody has taken note. */
+const ENDED = ['Z', 'X']
+
 /**
  * What Linux tells of a process, from its state on (proc_pid_stat(5), field 3).
  *
@@ -14,4 +17,21 @@ export function readStatus (pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The name of the program, in parentheses, may hold spaces; the fields are counted after it.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/**
+ * Whether a process runs. One that has ended may stay in the list for as long as nobody
+ * takes note, which is for ever in some containers.
+ *
+ * @param {number} pid
+ * @returns {boolean}
+ */
+export function isAlive (pid) {
+  try {
+    process.kill(pid, 0)
+    return !TELLS_OF_OTHERS || !ENDED.includes(readStatus(pid)[0])
+  } catch (error) {
+    // Somebody else's.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
 }

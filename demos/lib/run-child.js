@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from './command-error.js'
+import { endWithThis } from './end-with-parent.js'
 import { signalGroup } from './signal-group.js'
 
 const LIMIT_MILLISECONDS = 60_000
@@ -34,7 +35,7 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
   signal?.throwIfAborted()
   const child = fork(fileURLToPath(file), args, {
     execPath,
-    execArgv: flags,
+    execArgv: [...endWithThis(), ...flags],
     env: { ...process.env, ...env },
     // A group of its own, so that what it starts in turn ends with it. A child of a child
     // stays in the group: nobody would end it with the rest if it left.

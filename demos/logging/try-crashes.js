@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../lib/command-error.js'
+import { endWithThis } from '../lib/end-with-parent.js'
 import { DESTINATIONS } from './destinations.js'
 import { ENDINGS } from './endings.js'
 
@@ -82,7 +83,7 @@ function judge (lines) {
 async function crash (destination, ending, file, signal) {
   signal.throwIfAborted()
   const output = openSync(file, 'a')
-  const child = spawn(process.execPath, [CHILD, destination, ending, file, String(LINES)], { stdio: ['ignore', output, 'ignore'] })
+  const child = spawn(process.execPath, [...endWithThis(), CHILD, destination, ending, file, String(LINES)], { stdio: ['ignore', output, 'ignore'] })
   closeSync(output)
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, LIMIT_MS)

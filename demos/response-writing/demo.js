@@ -3,9 +3,13 @@ import { renderStory } from './render-story.js'
 
 export const summary = 'what reaches the socket when http, Express, Koa and Fastify answer'
 
-/** @returns {Promise<object>} the story's data */
-export async function tell () {
-  return await watchAnswers()
+/**
+ * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<object>} the story's data
+ */
+export async function tell (values, signal) {
+  return await watchAnswers(signal)
 }
 
 export const render = renderStory

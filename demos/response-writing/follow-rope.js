@@ -26,15 +26,16 @@ class FollowedStrings {
  * them, once their bytes were counted, and in what Fastify's route with a response
  * schema hands to the socket's handle.
  *
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{ returned: boolean, counted: boolean, handed: boolean }>} true for a rope
  */
-export async function followRope () {
+export async function followRope (signal) {
   const app = fastify()
   app.get('/', { schema: { response: { 200: rowsSchema } } }, (request, reply) => {
     reply.send(twentyRows)
   })
   await app.ready()
-  const heap = await snapshotAtWrite(app.server)
+  const heap = await snapshotAtWrite(app.server, signal)
   const holder = heap.nodes.find((node) => heap.type(node) === 'object' && heap.name(node) === FollowedStrings.name && heap.children(node).handed !== undefined)
   const { returned, counted, handed } = heap.children(/** @type {number} */ (holder))
   return { returned: isRope(heap, returned), counted: isRope(heap, counted), handed: isRope(heap, handed) }
@@ -42,15 +43,16 @@ export async function followRope () {
 
 /**
  * @param {import('node:http').Server} server
+ * @param {AbortSignal} [signal]
  * @returns {Promise<import('../lib/heap-snapshot.js').Heap>} taken before the first write reads its string
  */
-async function snapshotAtWrite (server) {
+async function snapshotAtWrite (server, signal) {
   /** @type {{ heap?: Promise<import('../lib/heap-snapshot.js').Heap>, strings?: FollowedStrings }} */
   const seen = {}
   watchHandles(server, (method, write, [, data]) => {
     seen.strings = new FollowedStrings(method === 'writev' ? data[0] : data)
     if (seen.strings.count() === 0) throw new Error('there are rows')
-    seen.heap = takeHeapSnapshot()
+    seen.heap = takeHeapSnapshot(signal)
     return write()
   })
   await askOnce(server)

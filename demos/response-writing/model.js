@@ -29,16 +29,20 @@ const VALUES = [{ label: '20 bytes', value: { hello: 'fastify!' } }, { label: '2
 /**
  * Let each server answer once, and note what reaches the socket's handle.
  *
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{ answers: Array<{ label: string, written: Written[] }>, rope: Awaited<ReturnType<typeof followRope>> }>}
  */
-export async function watchAnswers () {
+export async function watchAnswers (signal) {
   const answers = []
   for (const { label, value } of VALUES) {
     const written = []
-    for (const id of SHOWN) written.push(await watchAnswer(id, value))
+    for (const id of SHOWN) {
+      signal?.throwIfAborted()
+      written.push(await watchAnswer(id, value))
+    }
     answers.push({ label, written })
   }
-  return { answers, rope: await followRope() }
+  return { answers, rope: await followRope(signal) }
 }
 
 /**

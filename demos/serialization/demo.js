@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CommandError, UsageError } from '../lib/cli.js'
 import { askFastify } from './ask-fastify.js'
 import { explainSource } from './explain-source.js'
@@ -32,12 +33,13 @@ const SHOWN_SCHEMA = {
 
 /**
  * @param {import('../lib/cli.js').Values} values
+ * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  * @throws {CommandError} when a file, a schema or a value cannot be used
  */
-export async function tell (values) {
+export async function tell (values, signal) {
   try {
-    return values.schema || values.value ? await tellOwn(values) : await tellExample(Boolean(values.time))
+    return values.schema || values.value ? await tellOwn(values) : await tellExample(Boolean(values.time), signal)
   } catch (error) {
     if (error instanceof InputError) throw new UsageError(error.message)
     throw error
@@ -46,15 +48,30 @@ export async function tell (values) {
 
 export const render = renderStory
 
-/** @param {boolean} time */
-async function tellExample (time) {
+/**
+ * @param {boolean} time
+ * @param {AbortSignal} [signal]
+ */
+async function tellExample (time, signal) {
   return {
     generated: generate(SHOWN_SCHEMA),
     comparison: example(),
     answers: await askFastify(),
-    pieces: await findPieces(),
-    paybacks: time ? PAYLOADS.map(timePayback) : null
+    pieces: await findPieces(signal),
+    paybacks: time ? await timePaybacks(signal) : null
   }
+}
+
+/** @param {AbortSignal} [signal] */
+async function timePaybacks (signal) {
+  const paybacks = []
+  for (const payload of PAYLOADS) {
+    // Each is timed without a pause.
+    await turn()
+    signal?.throwIfAborted()
+    paybacks.push(timePayback(payload))
+  }
+  return paybacks
 }
 
 /** @param {import('../lib/cli.js').Values} values */

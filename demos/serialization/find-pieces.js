@@ -36,13 +36,14 @@ class HeldStrings {
 /**
  * Ask V8 how it holds what each serializer returns.
  *
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{ fjs: Pieces, json: Pieces }>}
  */
-export async function findPieces () {
+export async function findPieces (signal) {
   const stringify = fastJsonStringify(/** @type {any} */ (structuredClone(SCHEMA)))
   const held = [new HeldStrings('fjs', () => stringify(VALUE)), new HeldStrings('json', () => JSON.stringify(VALUE))]
   if (!held.every((strings) => strings.read())) throw new Error('a text has at least as many bytes as characters')
-  const heap = await takeHeapSnapshot()
+  const heap = await takeHeapSnapshot(signal)
   const found = heap.nodes
     .filter((node) => heap.type(node) === 'object' && heap.name(node) === HeldStrings.name)
     .map((node) => heap.children(node))

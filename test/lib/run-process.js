@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithThis } from '../../demos/lib/end-with-parent.js'
 import { signalGroup } from '../../demos/lib/signal-group.js'
 
 const WINDOWS = process.platform === 'win32'
@@ -8,7 +9,8 @@ const GRACE_MS = 3000
  * Run a program to its end, showing what it prints.
  *
  * Everything it started goes with it: it leads a process group of its own, and
- * the group is stopped when `signal` fires or the time is up.
+ * the group is stopped when `signal` fires or the time is up. Node's is also when this
+ * process is gone.
  *
  * @param {string} program
  * @param {string[]} args
@@ -21,7 +23,7 @@ const GRACE_MS = 3000
  */
 export function runProcess (program, args, { signal, limitMs, out, env }) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
+    const child = spawn(program, program === process.execPath ? [...endWithThis(), ...args] : args, {
       detached: !WINDOWS,
       stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore'],
       env: { ...process.env, ...env },

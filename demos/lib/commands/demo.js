@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { CommandError, UsageError } from '../command-error.js'
 import { endChildren } from '../run-child.js'
@@ -44,6 +45,8 @@ export async function run ({ topic, values, signal, out }) {
   if (why) throw new CommandError(`--record keeps the story of the page: ${why}`)
   signal?.addEventListener('abort', endChildren)
   const data = await demo.tell(values, signal)
+  // An interruption of what computes without a pause arrives after it.
+  await turn()
   signal?.throwIfAborted()
   if (values.record) await writeAtomically(outputFile(topic), demo.render(data, plain))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))

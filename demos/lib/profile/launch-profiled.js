@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { endWithThis } from '../end-with-parent.js'
 
 const CHILD = fileURLToPath(new URL('collect-child.js', import.meta.url))
 const MARK = new URL('mark-json-stringify.js', import.meta.url)
@@ -10,5 +11,5 @@ const MARK = new URL('mark-json-stringify.js', import.meta.url)
  * @returns {(nodeArgs: string[]) => import('../server-under-test.js').Launch}
  */
 export function launchProfiled (folder) {
-  return (nodeArgs) => ({ file: process.execPath, args: [CHILD, folder, '--import', MARK.href, ...nodeArgs] })
+  return (nodeArgs) => ({ file: process.execPath, args: [...endWithThis(), CHILD, folder, '--import', MARK.href, ...nodeArgs] })
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { TELLS_OF_OTHERS, isAlive, readStatus } from './process-status.js'
+
+const PRELOAD = new URL('end-with-parent-preload.js', import.meta.url)
+const POLL_MS = 500
+const PARENT = 1
+/** What npm starts a command by; on most systems it leaves when the command is there. */
+const SHELL = /^(?:\w*sh|busybox)$/
+
+/**
+ * The flags by which a process of Node, and every process of Node that it starts with its
+ * own flags, ends when this process is gone, however it went, and when its parent is gone.
+ * What it computes without a pause is done first.
+ *
+ * @returns {string[]}
+ */
+export function endWithThis () {
+  return ['--import', `${PRELOAD.href}?owner=${process.pid}`]
+}
+
+/**
+ * Tell when the process that started this one is gone, or another one that this one is for.
+ *
+ * @param {() => void} gone called once
+ * @param {number} [owner]
+ * @returns {() => void} stops watching
+ */
+export function watchParent (gone, owner = process.ppid) {
+  const line = lineage()
+  const timer = setInterval(() => {
+    if (isAlive(owner) && line.every(({ pid, parent }) => parentOf(pid) === parent)) return
+    clearInterval(timer)
+    gone()
+  }, POLL_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * This process and the shells between it and whoever wanted it, with their parents.
+ *
+ * @returns {Array<{ pid: number, parent: number }>}
+ */
+function lineage () {
+  const line = [{ pid: process.pid, parent: process.ppid }]
+  for (let { parent: pid } = line[0]; TELLS_OF_OTHERS && isShell(pid); pid = line[0].parent) {
+    line.unshift({ pid, parent: Number(parentOf(pid)) })
+  }
+  return line
+}
+
+/** @param {number} pid */
+function isShell (pid) {
+  try {
+    return SHELL.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {number | undefined} undefined when it has ended
+ */
+function parentOf (pid) {
+  if (pid === process.pid) return process.ppid
+  try {
+    return Number(readStatus(pid)[PARENT])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from '../../../demos/lib/own-folder.js'
+import { TELLS_OF_OTHERS } from '../../../demos/lib/process-status.js'
+import { ROOT } from '../paths.js'
+import { isRunning, listMarked } from './marked-processes.js'
+
+const MARK = 'INSIDE_FASTIFY_RUN'
+const POLL_MS = 50
+/** Nothing is told of a machine that is slower than this. */
+const LIMIT_MS = 60_000
+
+/** Why this cannot be tried here; false where it can. */
+export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which processes a command has started'
+
+/**
+ * Who gets the signal: npm (or whatever was started) alone, the process of Node that runs
+ * the command alone, or both with all that stayed in their group.
+ *
+ * @typedef {'npm' | 'runner' | 'group'} Whom
+ *
+ * @typedef {object} Interrupted a command that runs, to be interrupted
+ * @property {() => string} said what it has printed, on both streams
+ * @property {() => import('./marked-processes.js').Process[]} processes that it consists of now
+ * @property {(so: () => unknown, what: string) => Promise<void>} until waits; rejects when the command ends before, or
+ *   when it takes too long
+ * @property {(name: NodeJS.Signals, whom: Whom) => void} signal
+ * @property {() => Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited of npm
+ * @property {() => Promise<string[]>} left waits until nothing is left, as long as the limit; a line for each process
+ * @property {() => string[]} folders that it has in its folder for temporary files
+ * @property {() => Promise<void>} end kills whatever is left, and removes its folder
+ */
+
+/**
+ * Start a command as a reader does, in a group of its own, with a folder of its own for
+ * temporary files. Every process that comes of it is known by a mark in its environment.
+ *
+ * @param {string[]} command `['npm', 'run', 'demo:routing']`
+ * @param {{ env?: NodeJS.ProcessEnv, runner?: RegExp, limitMs?: number }} [options] `runner`: the command line of the
+ *   process of Node that runs the command
+ * @returns {Promise<Interrupted>}
+ */
+export async function startCommand ([program, ...args], { env, runner = /\bnode (?:demos|scripts|test)\/\S+\.m?js\b/, limitMs = LIMIT_MS } = {}) {
+  const mark = randomUUID()
+  const folder = await makeFolder('hold')
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env, TMPDIR: folder, [MARK]: mark }
+  })
+  const { said, state, exited } = follow(child)
+  const list = () => listMarked(`${MARK}=${mark}`)
+  /** @type {import('./marked-processes.js').Process[]} what ran when it was interrupted: a mark may have been overwritten */
+  let known = []
+  const running = () => {
+    const now = list()
+    return [...now, ...known.filter((one) => !now.some(({ pid }) => pid === one.pid) && isRunning(one))]
+  }
+
+  return {
+    said,
+    processes: running,
+    until: async (so, what) => {
+      for (const deadline = Date.now() + limitMs; !so(); await sleep(POLL_MS)) {
+        if (state.ended) throw new Error(`the command ended before ${what}: ${said()}`)
+        if (Date.now() > deadline) throw new Error(`${what} did not come: ${said()}`)
+      }
+    },
+    signal: (name, whom) => {
+      known = list()
+      process.kill(pidOf(whom), name)
+    },
+    exited: () => exited,
+    left: async () => {
+      for (const deadline = Date.now() + limitMs; running().length > 0 && Date.now() < deadline;) await sleep(POLL_MS)
+      return running().map(({ pid, command }) => `${pid} ${command}`)
+    },
+    folders: () => readdirSync(folder),
+    end: async () => {
+      for (const { pid } of running()) kill(pid)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+
+  /** @param {Whom} whom */
+  function pidOf (whom) {
+    if (whom === 'group') return -Number(child.pid)
+    if (whom === 'npm') return Number(child.pid)
+    // A shell may stand between, which was called with the same words.
+    const found = known.find(({ command }) => runner.test(command) && !/^\S*sh /.test(command))
+    if (!found) throw new Error(`no process runs the command: ${known.map(({ command }) => command).join('; ')}`)
+    return found.pid
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function follow (child) {
+  let text = ''
+  const state = { ended: false }
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => { text += part })
+  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
+  const exited = new Promise((resolve) => {
+    child.on('error', ({ message }) => { text += message })
+    // Not `close`: what outlives it may hold its streams open.
+    child.once('exit', (code, signal) => {
+      state.ended = true
+      resolve({ code, signal })
+    })
+  })
+  return { said: () => text, state, exited }
+}
+
+/** @param {number} pid */
+function kill (pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
