@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
+import { makeFolder } from '../demos/lib/own-folder.js'
 import { runTests } from './lib/run-tests.js'
 
 describe('counting the tests of a run', () => {
   /** @type {string} */
   let directory
-  before(async () => { directory = await mkdtemp(join(tmpdir(), 'inside-fastify-')) })
+  before(async () => { directory = await makeFolder('test') })
   after(() => rm(directory, { recursive: true }))
 
   /**

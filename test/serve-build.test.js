@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { after, before, describe, test } from 'node:test'
+import { makeFolder } from '../demos/lib/own-folder.js'
 import { serveBuild } from './lib/serve-build.js'
 
 describe('the static server of the browser tests', () => {
@@ -13,7 +13,7 @@ describe('the static server of the browser tests', () => {
   let site
 
   before(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'inside-fastify-'))
+    parent = await makeFolder('test')
     await mkdir(join(parent, 'build', 'page'), { recursive: true })
     await writeFile(join(parent, 'secret.txt'), 'outside')
     await writeFile(join(parent, 'build', 'index.html'), 'home')

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { makeFolder } from '../demos/lib/own-folder.js'
 import { fingerprint, sourceExcerpt } from '../plugins/source-excerpt/index.js'
 
 let root = ''
 
-before(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'source-excerpt-'))
+before(async () => {
+  root = await makeFolder('excerpt')
   write('node_modules/tree/package.json', '{ "version": "1.2.3" }')
   write('node_modules/@scope/leaf/package.json', '{ "version": "4.5.6" }')
   write('node_modules/@scope/leaf/index.js', 'a\nb\n')

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../lib/own-folder.js'
 import { runChild } from '../lib/run-child.js'
 
 /** V8's letters, as `--log-ic` writes them. */
@@ -18,7 +18,7 @@ const STATES = /** @type {const} */ ({ 1: 'monomorphic', P: 'polymorphic', N: 'm
  * @returns {Promise<State[]>} after one shape, two, and so on; once megamorphic, V8 notes no more
  */
 export async function readInlineCache (execPath) {
-  const folder = await mkdtemp(join(tmpdir(), 'inline-cache-'))
+  const folder = await makeFolder('inline-cache')
   const log = join(folder, 'ic.log')
   try {
     await runChild(new URL('children/read-property.js', import.meta.url), { execPath, flags: ['--log-ic', `--logfile=${log}`, '--no-logfile-per-isolate'] })

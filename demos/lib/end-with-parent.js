@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { TELLS_OF_OTHERS, isAlive, readStatus } from './process-status.js'
+import { isAlive, readStatus } from './process-status.js'
 
 const PRELOAD = new URL('end-with-parent-preload.js', import.meta.url)
 const POLL_MS = 500
@@ -42,7 +42,8 @@ export function watchParent (gone, owner = process.ppid) {
  */
 function lineage () {
   const line = [{ pid: process.pid, parent: process.ppid }]
-  for (let { parent: pid } = line[0]; TELLS_OF_OTHERS && isShell(pid); pid = line[0].parent) {
+  while (isShell(line[0].parent)) {
+    const pid = line[0].parent
     line.unshift({ pid, parent: Number(parentOf(pid)) })
   }
   return line

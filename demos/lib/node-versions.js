@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
+import { endWithThis } from './end-with-parent.js'
+import { signalGroup } from './signal-group.js'
 import { shortV8 } from './v8-version.js'
 
 const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
 const OLDEST = 20
 const FETCH_LIMIT_MILLISECONDS = 300_000
+const WINDOWS = process.platform === 'win32'
 
 const run = promisify(execFile)
 
@@ -78,18 +81,24 @@ async function fetchNode (major, folder, signal) {
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
   // The package's own install step puts the binary in place, which npm may be set to refuse.
   const args = ['install', `node@${major}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error', '--prefix', folder]
-  const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const [command, first] = process.env.npm_execpath ? [process.execPath, [...endWithThis(), process.env.npm_execpath]] : ['npm', []]
   const npm = spawn(command, [...first, ...args], {
     cwd: folder,
-    shell: command === 'npm' && process.platform === 'win32',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMIT_MILLISECONDS)]),
+    shell: command === 'npm' && WINDOWS,
+    // A group of its own: what it starts to install a package ends with it.
+    detached: !WINDOWS,
     stdio: ['ignore', 'ignore', 'pipe']
   })
+  const stopped = AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMIT_MILLISECONDS)])
+  const stop = () => signalGroup(npm, 'SIGKILL')
+  stopped.addEventListener('abort', stop)
   let complaint = ''
   npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
   npm.on('error', (error) => { complaint ||= error.message })
   const [code] = await once(npm, 'close')
+  stopped.removeEventListener('abort', stop)
   if (signal.aborted) throw signal.reason
+  if (stopped.aborted) complaint = `npm took longer than ${FETCH_LIMIT_MILLISECONDS / 1000} s`
   if (code !== 0) {
     await rm(folder, { recursive: true, force: true })
     throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(complaint)}): check the network, or leave it out of --node`)

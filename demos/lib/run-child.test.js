@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { makeFolder } from './own-folder.js'
 import { runChild } from './run-child.js'
 
 const LIMIT_MS = 20_000
@@ -30,7 +30,7 @@ suite('a child of a child', () => {
   /** @type {import('node:net').Socket[]} */
   const sockets = []
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    folder = await makeFolder('test')
     await writeFile(join(folder, 'stays.mjs'), STAYS)
     await writeFile(join(folder, 'runs-one.mjs'), RUNS_ONE)
     server = createServer((socket) => {

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from './cli.js'
 import { fetchAnswer } from './fetch-answer.js'
+import { makeFolder } from './own-folder.js'
 import { startServer } from './server-under-test.js'
 
 const ANSWERS = "require('node:http').createServer((request, response) => response.end('yes')).listen(process.env.PORT, '127.0.0.1')"
 let folder = ''
-before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+before(async () => { folder = await makeFolder('test') })
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /**

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from './own-folder.js'
 import { startGuarded } from './start-guarded.js'
 
 const LIMIT_MS = 20_000
@@ -29,7 +29,7 @@ suite('a guarded program', { timeout: LIMIT_MS }, () => {
   /** @type {import('node:net').Socket[]} */
   const sockets = []
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    folder = await makeFolder('test')
     server = createServer((socket) => { sockets.push(socket.on('error', () => {}).resume()) }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     port = /** @type {import('node:net').AddressInfo} */ (server.address()).port
@@ -45,7 +45,7 @@ suite('a guarded program', { timeout: LIMIT_MS }, () => {
     const [socket] = await once(server, 'connection')
     return /** @type {import('node:net').Socket} */ (socket)
   }
-  const makeFolder = async () => {
+  const fillFolder = async () => {
     const made = await mkdtemp(join(folder, 'of-it-'))
     await writeFile(join(made, 'file'), '')
     return made
@@ -68,7 +68,7 @@ suite('a guarded program', { timeout: LIMIT_MS }, () => {
   })
 
   test('is ended with its folder, and once is enough', async (t) => {
-    const own = await makeFolder()
+    const own = await fillFolder()
     const connected = connection()
     const { exited, end } = startGuarded({ path: process.execPath, args: ['-e', STAYS, String(port)], folder: own })
     const gone = once(await connected, 'close')
@@ -90,7 +90,7 @@ suite('a guarded program', { timeout: LIMIT_MS }, () => {
   })
 
   test('ends with its folder when the group of the process that wanted it is killed', { skip: process.platform === 'win32' && 'there are no groups here' }, async (t) => {
-    const own = await makeFolder()
+    const own = await fillFolder()
     const connected = connection()
     const wants = spawn(process.execPath, ['--input-type=module', '-e', STARTS, own, String(port)], { stdio: 'ignore', detached: true })
     const gone = once(await connected, 'close')

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { devNull, tmpdir } from 'node:os'
+import { appendFile, readdir, rm, stat } from 'node:fs/promises'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { checkAnswers } from '../lib/bench/check-answers.js'
+import { makeFolder } from '../lib/own-folder.js'
 import bench from './bench.js'
 import { countDisabled } from './count-disabled.js'
 import { createPino } from './create-loggers.js'
@@ -105,14 +106,14 @@ suite('the end of a process', { skip: process.platform === 'win32' && 'Windows h
 
 suite('what the story waits for', () => {
   /** @param {import('node:test').TestContext} t */
-  const makeFolder = async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  const folderFor = async (t) => {
+    const folder = await makeFolder('test')
     t.after(() => rm(folder, { recursive: true, force: true }))
     return folder
   }
 
   test('a file is quiet when it has something in it and does not grow', async (t) => {
-    const file = join(await makeFolder(t), 'lines.log')
+    const file = join(await folderFor(t), 'lines.log')
     const quiet = untilQuiet(file)
     for (const line of ['1', '2', '3']) {
       await sleep(30)
@@ -125,7 +126,7 @@ suite('what the story waits for', () => {
 
   test('one that cannot be run ends the others, and nothing of them is left', async (t) => {
     const { TMPDIR } = process.env
-    const folder = await makeFolder(t)
+    const folder = await folderFor(t)
     process.env.TMPDIR = folder
     t.after(() => {
       if (TMPDIR === undefined) delete process.env.TMPDIR

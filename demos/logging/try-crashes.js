@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../lib/command-error.js'
 import { endWithThis } from '../lib/end-with-parent.js'
+import { makeFolder } from '../lib/own-folder.js'
 import { DESTINATIONS } from './destinations.js'
 import { ENDINGS } from './endings.js'
 
@@ -40,7 +41,7 @@ export const LINES = 1000
  * @throws {CommandError} when a process is not done in time; the others have been ended then
  */
 export async function tryCrashes ({ destinations = DESTINATIONS.map(({ id }) => id), endings = ENDINGS.map(({ id }) => id), signal } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-logging-'))
+  const folder = await makeFolder('logging')
   const pairs = destinations.flatMap((destination) => endings.map((ending) => ({ destination, ending })))
   // One that fails ends the others, which write into the folder that is about to go.
   const failure = new AbortController()

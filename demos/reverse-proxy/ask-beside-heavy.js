@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { qoper8 } from '../lib/parts/qoper8.js'
 import { startServer } from '../lib/server-under-test.js'
 import { ask } from '../lib/ask.js'
+import { makeFolder } from '../lib/own-folder.js'
 
 export const HEAVY = 8
 
@@ -22,7 +22,7 @@ const NAMES = [
  * @returns {Promise<Array<{ id: string, label: string, before: number }>>} how many heavy ones were answered before the quick one
  */
 export async function askBesideHeavy (signal) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-heavy-'))
+  const folder = await makeFolder('heavy')
   const answered = join(folder, 'answered')
   const orders = []
   try {

@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, rm } from 'node:fs/promises'
+import { makeFolder } from '../lib/own-folder.js'
 import { bun } from '../lib/parts/bun.js'
 import { describeMissing } from '../lib/parts/find-part.js'
 import { MissingPart } from '../lib/parts/missing-part.js'
@@ -12,7 +11,7 @@ import { nginx } from '../lib/parts/nginx.js'
  * @returns {Promise<import('../lib/bench/company.js').Company>}
  */
 export async function keepFolders () {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-nginx-'))
+  const folder = await makeFolder('nginx')
   await chmod(folder, 0o755)
   return { env: { SET_UPS_FOLDER: folder }, parts: {}, end: () => rm(folder, { recursive: true, force: true }) }
 }

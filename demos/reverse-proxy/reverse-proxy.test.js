@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { makeFolder } from '../lib/own-folder.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { whyOther } from './demo.js'
 
@@ -17,7 +17,7 @@ const POLL_MS = 20
 const WINDOWS = process.platform === 'win32'
 
 test('a Ctrl-C in the demo leaves nothing', { skip: (WINDOWS && 'no such signal') || (!nginx.find() && `there is no NGINX here: ${nginx.get}`) }, async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-demo-'))
+  const folder = await makeFolder('demo')
   t.after(() => rm(folder, { recursive: true }))
   const demo = spawn(process.execPath, [RUN, 'demo', 'reverse-proxy'], { stdio: 'ignore', env: { ...process.env, TMPDIR: folder } })
   const exited = once(demo, 'exit')
@@ -50,7 +50,7 @@ suite('without NGINX, Bun and QOper8', () => {
 })
 
 test('an NGINX that keeps connections by itself tells another story than the page', { skip: WINDOWS && 'the stand-in for it is a shell script' }, async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-demo-'))
+  const folder = await makeFolder('demo')
   const { NGINX } = process.env
   t.after(async () => {
     if (NGINX === undefined) delete process.env.NGINX

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { fetchAnswer } from '../lib/fetch-answer.js'
+import { makeFolder } from '../lib/own-folder.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { qoper8 } from '../lib/parts/qoper8.js'
 import { startServer } from '../lib/server-under-test.js'
@@ -42,7 +42,7 @@ suite('a server behind NGINX', { skip: without }, () => {
 
 suite('a server with QOper8', { skip: untold }, () => {
   test('ends its children, whether they wait or compute', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-heavy-'))
+    const folder = await makeFolder('heavy')
     t.after(() => rm(folder, { recursive: true }))
     const env = { COMPUTE_UNTIL: join(folder, 'never') }
     const server = await startServer({ label: 'QOper8', entry: entry('qoper8'), path: '/quick', env })

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from '../lib/command-error.js'
 import { fetchAnswer } from '../lib/fetch-answer.js'
+import { makeFolder } from '../lib/own-folder.js'
 import { requirePart } from '../lib/parts/find-part.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
@@ -37,7 +38,7 @@ const FOLDER = new URL('nginx/', import.meta.url)
  */
 export async function startNginx ({ setUp, port, upstream = '' }) {
   const { path } = requirePart(nginx, 'the set-ups without it run')
-  const folder = makeFolder()
+  const folder = await makeOpenFolder()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   const exit = new AbortController()
@@ -73,13 +74,14 @@ export async function startNginx ({ setUp, port, upstream = '' }) {
 
 /**
  * A folder for its files. NGINX that is started by root serves as nobody, who must be able
- * to enter it.
+ * to enter it. Its name is short, for macOS does so to the path of a socket.
  *
- * @returns {string}
+ * @returns {Promise<string>}
  */
-function makeFolder () {
-  const folder = mkdtempSync(join(process.env.SET_UPS_FOLDER ?? tmpdir(), 'nginx-'))
-  chmodSync(folder, 0o755)
+async function makeOpenFolder () {
+  const { SET_UPS_FOLDER: common } = process.env
+  const folder = common ? await mkdtemp(join(common, 'n-')) : await makeFolder('nginx')
+  await chmod(folder, 0o755)
   return folder
 }
 

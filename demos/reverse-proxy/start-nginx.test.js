@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { freePort } from '../lib/free-port.js'
+import { makeFolder } from '../lib/own-folder.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { startNginx } from './start-nginx.js'
 
@@ -13,7 +13,7 @@ suite('NGINX that does not start', { skip: process.platform === 'win32' && 'it h
   let folder
   const { NGINX, SET_UPS_FOLDER } = process.env
   test.beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inside-fastify-nginx-'))
+    folder = await makeFolder('nginx')
     process.env.SET_UPS_FOLDER = folder
   })
   test.afterEach(async () => {

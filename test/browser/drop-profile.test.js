@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { makeFolder } from '../../demos/lib/own-folder.js'
 import { makeCpuProfile } from '../../demos/lib/profile/fixtures/make-cpu-profile.js'
 import { enlargeProfile } from '../lib/enlarge-profile.js'
 import { openSite } from '../lib/site.js'
@@ -38,7 +38,7 @@ describe('a profile of the reader', () => {
   /** @type {import('playwright-core').Locator} */
   let widget
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    folder = await makeFolder('test')
     await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([['(idle)', '', 0, 9000], work('router', 60), work('koa', 40)]))
     await writeFile(join(folder, 'new.cpuprofile'), makeCpuProfile([work('find-my-way', 10), work('koa', 40)]))
     site = await openSite()

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../demos/lib/own-folder.js'
 import { runProcess } from './run-process.js'
 
 const REPORTER = new URL('tally-reporter.js', import.meta.url).href
@@ -23,7 +23,7 @@ const REPORTER = new URL('tally-reporter.js', import.meta.url).href
  */
 export async function runTests (files, options) {
   if (files.length === 0) return { passed: 0, failed: 1, skipped: 0, reason: 'no test files' }
-  const directory = await mkdtemp(join(tmpdir(), 'inside-fastify-'))
+  const directory = await makeFolder('test')
   const counts = join(directory, 'tally.json')
   try {
     const args = [

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { CommandError } from '../../lib/command-error.js'
+import { makeFolder } from '../../lib/own-folder.js'
 import { createDelayLine } from './delay-line.js'
 import { createMeter } from './meter.js'
 import { createReader, isOperation } from './read-messages.js'
@@ -93,7 +93,7 @@ suite('a line', () => {
   })
 
   test('that does not start is told of in a line, whether its process ends or says nothing', { timeout: 5000 }, async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    const folder = await makeFolder('test')
     t.after(() => rm(folder, { recursive: true }))
     for (const [name, code, limitMs] of /** @type {Array<[string, string, number]>} */ ([['ends.mjs', '', 60_000], ['silent.mjs', "process.on('message', () => {})", 200]])) {
       await writeFile(join(folder, name), code)

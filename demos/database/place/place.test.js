@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import mongoose from 'mongoose'
 import { CommandError } from '../../lib/command-error.js'
 import { freePort } from '../../lib/free-port.js'
+import { makeFolder } from '../../lib/own-folder.js'
 import { hideOwnServer } from '../../lib/parts/hide-own-server.js'
 import { COUNT } from '../documents.js'
 import { classPath } from '../stand-in/locate.js'
@@ -80,7 +80,7 @@ suite('a program', () => {
 
 suite('mongod', { skip: place?.kind === 'stand-in' && process.platform !== 'win32' ? false : 'what plays its part here is the stand-in behind a shell script' }, () => {
   test('is started on a folder of its own, which is removed', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    const folder = await makeFolder('test')
     const [programs, temporary] = await Promise.all(['programs', 'temporary'].map((name) => mkdtemp(join(folder, name))))
     const { TMPDIR } = process.env
     process.env.TMPDIR = temporary

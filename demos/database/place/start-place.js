@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '../../lib/free-port.js'
+import { makeFolder } from '../../lib/own-folder.js'
 import { classPath } from '../stand-in/locate.js'
 import { startProgram } from './start-program.js'
 
@@ -31,7 +29,7 @@ function tellStandIn (port) {
 
 /** @param {number} port */
 async function tellMongod (port) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-mongod-'))
+  const folder = await makeFolder('mongod')
   const args = ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port)]
   // It would put a socket into the shared folder for temporary files, and on Windows it knows no such flag.
   if (process.platform !== 'win32') args.push('--nounixsocket')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../../lib/command-error.js'
+import { makeFolder } from '../../lib/own-folder.js'
 import { fetchJar } from './fetch-jar.js'
 
 const CONTENT = 'a jar'
@@ -23,7 +23,7 @@ suite('a file of the stand-in', () => {
   const asked = []
   test.beforeEach(async () => {
     asked.length = 0
-    folder = await mkdtemp(join(tmpdir(), 'jars-'))
+    folder = await makeFolder('jars')
     server = createServer((request, response) => {
       asked.push(String(request.url))
       response.end(CONTENT)

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { CommandError, runCommand } from '../../lib/cli.js'
 import { java } from '../../lib/parts/java.js'
 import { fetchJar } from './fetch-jar.js'
@@ -24,16 +25,24 @@ await runCommand({
 async function get (values, signal) {
   await mkdir(FOLDER, { recursive: true })
   for (const jar of JARS) await fetchJar(jar, { from: CENTRAL, folder: FOLDER, signal })
-  compile()
+  await compile(signal)
   process.stdout.write(values.json ? `${JSON.stringify({ folder: FOLDER })}\n` : `the stand-in is in ${FOLDER}\n`)
 }
 
-/** @throws {CommandError} without a JDK, or with one that is too old */
-function compile () {
+/**
+ * @param {AbortSignal} signal
+ * @throws {CommandError} without a JDK, or with one that is too old
+ */
+async function compile (signal) {
   const compiler = findCompiler()
-  const { error, status, stderr } = spawnSync(compiler, ['--release', '17', '-cp', classPath(), '-d', classesIn(), SOURCE], { encoding: 'utf8', timeout: LIMIT_MS, windowsHide: true })
-  if (error) throw new CommandError(`${compiler} does not start (${error.message}): install a JDK, 17 or later, and run the command again`)
-  if (status !== 0) throw new CommandError(`${compiler} fails (${stderr.trim().split('\n')[0]}): install a JDK, 17 or later, and run the command again`)
+  try {
+    await promisify(execFile)(compiler, ['--release', '17', '-cp', classPath(), '-d', classesIn(), SOURCE], { signal, timeout: LIMIT_MS, windowsHide: true })
+  } catch (error) {
+    signal.throwIfAborted()
+    const { stderr, message } = /** @type {{ stderr?: string, message: string }} */ (error)
+    const how = stderr ? `fails (${stderr.trim().split('\n')[0]})` : `does not start (${message})`
+    throw new CommandError(`${compiler} ${how}: install a JDK, 17 or later, and run the command again`)
+  }
 }
 
 /** The compiler beside the Java that will run what it compiles; any other when that Java has none. */

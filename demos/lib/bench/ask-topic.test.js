@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { askTopic, loadQuestions } from './ask-topic.js'
 
 let folder = ''
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  folder = await makeFolder('test')
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
 })
 after(() => rm(folder, { recursive: true, force: true }))

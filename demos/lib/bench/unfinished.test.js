@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from './unfinished.js'
 
 const settings = { quick: false, record: false, rounds: null, seed: 5, majors: [20, 24] }
@@ -13,7 +13,7 @@ suite('an interrupted run of all topics', () => {
   /** @type {string} */
   let file
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'inside-fastify-'))
+    folder = await makeFolder('test')
     file = join(folder, 'unfinished.json')
   })
   after(() => rm(folder, { recursive: true, force: true }))

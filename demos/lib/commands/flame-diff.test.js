@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { makeCpuProfile } from '../profile/fixtures/make-cpu-profile.js'
 import { ROLE_LABELS } from '../profile/roles.js'
 import { run } from './flame-diff.js'
@@ -13,7 +13,7 @@ import { run } from './flame-diff.js'
 
 let folder = ''
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  folder = await makeFolder('test')
   await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([
     ['require', 'node:internal/modules/cjs/loader', 1, 4000], ['(idle)', '', 0, 6000],
     ...calls('router', 50), ...calls('koa', 10), ['onwrite', 'node:net', 1, 0, [['writev', '', 0, 40_000]]]

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { PassThrough } from 'node:stream'
@@ -7,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { assertValidIndex, assertValidTree } from '../profile/flame-schema.js'
 import { parseTicks, readTicks } from '../profile/read-ticks.js'
 import { run } from './flame.js'
@@ -15,7 +15,7 @@ const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.u
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 
 let folder = ''
-before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+before(async () => { folder = await makeFolder('test') })
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /**

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { makeFolder } from '../own-folder.js'
 import { bun } from './bun.js'
 import { findPart, requirePart } from './find-part.js'
 import { java } from './java.js'
@@ -17,7 +17,7 @@ suite('a program that is not from npm', { skip: process.platform === 'win32' && 
   /** @type {string} */
   let tool
   test.before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parts-'))
+    folder = await makeFolder('parts')
     tool = await script('tool', 'echo "tool version 1.2.3-beta" >&2')
   })
   test.after(() => rm(folder, { recursive: true }))

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../command-error.js'
 import { measure, withServer } from '../measure-server.js'
+import { makeFolder } from '../own-folder.js'
 import { bucketsOf } from './buckets.js'
 import { readCpuProfile } from './read-cpu-profile.js'
 
@@ -46,7 +46,7 @@ const GROUPS = {
  * @throws {CommandError} when the server fails or Node saved no profile
  */
 export async function profileAgain (server, topic, settings) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-check-'))
+  const folder = await makeFolder('check')
   try {
     await withServer(server, topic, settings, (running) => measure(running, server, topic, settings),
       (nodeArgs) => ({ file: process.execPath, args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, ...nodeArgs] }))

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { makeFolder } from '../own-folder.js'
 
 /** Whose time a `.cpuprofile` shows the work of an inlined function as, by the major version of Node that was asked. */
 const SHOWN = /** @type {Record<string, string>} */ ({ 20: 'outer', 22: 'outer', 24: 'outer', 26: 'inner' })
@@ -32,7 +32,7 @@ const major = process.versions.node.split('.')[0]
 const run = promisify(execFile)
 
 test('an inlined function has time of its own where the pages say so', { skip: !(major in SHOWN) && `nobody has asked Node ${major}` }, async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  const folder = await makeFolder('test')
   t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const program = join(folder, 'program.cjs')
   await writeFile(program, PROGRAM)

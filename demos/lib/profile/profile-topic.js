@@ -1,11 +1,10 @@
-import { rm, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
 import { analyseRound, analyseRounds } from './analyse.js'
 import { profileAgain } from './cross-check.js'
 import { launchProfiled } from './launch-profiled.js'
 import { measure, warmupSeconds, withServer } from '../measure-server.js'
+import { makeFolder } from '../own-folder.js'
 import { IncompleteProfileError, readTicks } from './read-ticks.js'
 
 // What a step takes besides its load: starting, and for a profile converting its log.
@@ -138,7 +137,7 @@ async function assertAlike (topic, settings) {
  * @param {Settings} settings
  */
 async function profileServer (server, topic, settings) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-profile-'))
+  const folder = await makeFolder('profile')
   try {
     const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
     const ticks = await readTicks(folder, server.label, settings.signal)

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { PROJECT } from '../project.js'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
 import { readProfile } from './read-profile.js'
@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const REQUESTS = 300
 
 let folder = ''
-before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+before(async () => { folder = await makeFolder('test') })
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /**

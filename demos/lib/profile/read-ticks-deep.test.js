@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { makeFolder } from '../own-folder.js'
 import { launchProfiled } from './launch-profiled.js'
 import { readTicks } from './read-ticks.js'
 
@@ -21,7 +21,7 @@ while (performance.now() < end) dive(${DEPTH})
 `
 
 test('samples of a deep stack are not lost, as those are that 0x converts itself', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  const folder = await makeFolder('test')
   try {
     const script = join(folder, 'deep.mjs')
     await writeFile(script, DEEP)

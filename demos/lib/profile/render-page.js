@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../own-folder.js'
 import { PROJECT } from '../project.js'
 import { locate } from './locate-frame.js'
 import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
@@ -22,7 +22,7 @@ const CLAMPED_HEAT = 'var vector = Math.min(((top / allSamples) * 100) + 1, 6)'
  */
 export async function renderPage (ticks, title) {
   const render = require('0x/lib/render')
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-page-'))
+  const folder = await makeFolder('page')
   try {
     await render({ name: 'page', title, ticks: ticks.map(nameFrames), folder, workingDir: folder, pathToNodeBinary: process.execPath })
     return correctPage(await readFile(join(folder, 'page.html'), 'utf8'), title)

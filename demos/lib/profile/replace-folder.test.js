@@ -1,13 +1,13 @@
 import { promises as fs } from 'node:fs'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { makeFolder } from '../own-folder.js'
 import { replaceFolder } from './replace-folder.js'
 
 let root = ''
-before(async () => { root = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+before(async () => { root = await makeFolder('test') })
 after(() => rm(root, { recursive: true, force: true }))
 
 /** @param {string} name */

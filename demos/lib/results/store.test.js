@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../cli.js'
+import { makeFolder } from '../own-folder.js'
 import { summarize } from './summarize.js'
 import { addRun, parseResults, readResults } from './store.js'
 
@@ -45,7 +45,7 @@ const heading = {
 
 suite('the results file', () => {
   test('is written whole, read back, and keeps one run a Node major', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'results-'))
+    const folder = await makeFolder('results')
     t.after(() => rm(folder, { recursive: true }))
     const path = join(folder, 'x.json')
     t.assert.strictEqual(await readResults(path), null)
@@ -58,7 +58,7 @@ suite('the results file', () => {
   })
 
   test('that is cut short is refused in one line, and left as it is', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'results-'))
+    const folder = await makeFolder('results')
     t.after(() => rm(folder, { recursive: true }))
     const path = join(folder, 'x.json')
     await writeFile(path, '{"topic": "x", "runs": [')
