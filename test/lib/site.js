@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { withOwnTemporary } from './browser-folder.js'
 import { findBrowser } from './find-browser.js'
 import { BUILD } from './paths.js'
 import { serveBuild } from './serve-build.js'
@@ -45,8 +46,9 @@ export async function openSite () {
  * @param {string[]} [args]
  */
 export function launchBrowser (executablePath, args = []) {
-  return chromium.launch({
+  return withOwnTemporary((env) => chromium.launch({
     executablePath,
+    env,
     timeout: START_LIMIT_MS,
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
@@ -54,7 +56,7 @@ export function launchBrowser (executablePath, args = []) {
       '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ...args
     ]
-  })
+  }))
 }
 
 /**
