@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
+import { explainNpmError, firstLine } from './explain-npm-error.js'
 import { shortV8 } from './v8-version.js'
 
 const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
@@ -63,7 +64,7 @@ export async function obtainNode (major, { signal, onFetch }) {
     return { execPath, node, v8: shortV8(v8) }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(error)}): leave it out of --node`)
+    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
   }
 }
 
@@ -87,18 +88,21 @@ async function fetchNode (major, folder, signal) {
   })
   let complaint = ''
   npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
-  npm.on('error', (error) => { complaint ||= error.message })
-  const [code] = await once(npm, 'close')
+  const [code] = await once(npm, 'close').catch((error) => {
+    if (error.code === 'ENOENT') throw error
+    complaint ||= `npm took longer than ${FETCH_LIMIT_MILLISECONDS / 60_000} minutes`
+    return [null]
+  })
   if (signal.aborted) throw signal.reason
   if (code !== 0) {
     await rm(folder, { recursive: true, force: true })
-    throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(complaint)}): check the network, or leave it out of --node`)
+    throw new CommandError(`Node ${major} could not be fetched, because ${explainNpmError(complaint, await freeMegabytes(CACHE))}`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
 
-/** @param {unknown} problem */
-function firstLine (problem) {
-  const text = problem instanceof Error ? problem.message : String(problem)
-  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
+/** @param {string} folder */
+async function freeMegabytes (folder) {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize / 1e6
 }
