@@ -13,6 +13,7 @@ import { planSteps, profileTopic } from '../profile/profile-topic.js'
 import { replaceFolder } from '../profile/replace-folder.js'
 import { startPlan } from '../progress.js'
 import { PROJECT } from '../project.js'
+import { takesEscapes } from '../takes-escapes.js'
 
 const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
 const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
@@ -93,7 +94,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
 
   const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
   if (values.json) out.write(`${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n`)
-  else out.write(formatReport(index, { folder: shown, colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
+  else out.write(formatReport(index, { folder: shown, colour: takesEscapes(out) && !process.env.NO_COLOR }))
   if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
 }
 
