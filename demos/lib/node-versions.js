@@ -88,11 +88,8 @@ async function fetchNode (major, folder, signal) {
   })
   let complaint = ''
   npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
-  const [code] = await once(npm, 'close').catch((error) => {
-    if (error.code === 'ENOENT') throw error
-    complaint ||= `npm took longer than ${FETCH_LIMIT_MILLISECONDS / 60_000} minutes`
-    return [null]
-  })
+  npm.on('error', (error) => { complaint ||= error.message })
+  const [code] = await once(npm, 'close')
   if (signal.aborted) throw signal.reason
   if (code !== 0) {
     await rm(folder, { recursive: true, force: true })
