@@ -50,6 +50,26 @@ describe('the browser finder', () => {
     t.assert.equal(await findBrowser({ env: { CHROME_PATH: '/mine/chrome' }, machine, locations }), '/mine/chrome')
   })
 
+  test('says in one line that CHROME_PATH is no browser', async (t) => {
+    const machine = fakeMachine({ present: ['/mine/chrome', '/usr/bin/chromium'], broken: ['/mine/chrome'] })
+    const looking = findBrowser({ env: { CHROME_PATH: '/mine/chrome' }, machine, locations })
+    await t.assert.rejects(looking, { message: /^CHROME_PATH names \/mine\/chrome, which does not answer as a browser: install [^\n]+$/, exitCode: 1 })
+  })
+
+  test('asks once, also for the processes that inherit the environment', async (t) => {
+    const machine = fakeMachine({ present: ['/mine/chrome'] })
+    const env = { CHROME_PATH: '/mine/chrome' }
+    await findBrowser({ env, machine, locations })
+    await findBrowser({ env: { ...env }, machine, locations })
+    t.assert.deepEqual(machine.ran, ['/mine/chrome'])
+  })
+
+  test('asks a real program, and a folder, whether it is a browser', { skip: process.platform !== 'linux' && 'asking opens a window here' }, async (t) => {
+    for (const path of [process.execPath, import.meta.dirname]) {
+      await t.assert.rejects(findBrowser({ env: { CHROME_PATH: path } }), /does not answer as a browser/)
+    }
+  })
+
   test('says in one line that CHROME_PATH does not exist', async (t) => {
     const looking = findBrowser({ env: { CHROME_PATH: '/mine/chrome' }, machine: fakeMachine({}), locations })
     await t.assert.rejects(looking, { message: /^CHROME_PATH names \/mine\/chrome, which does not exist: install [^\n]+$/, exitCode: 1 })

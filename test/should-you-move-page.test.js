@@ -33,7 +33,7 @@ describe('the address of a sum', () => {
   })
 
   test('ignores what makes no sense', (t) => {
-    const wrong = ['?from=rails', '?node=18', '?handler=x', '?handler=', '?handler=-1', '?rows=1.5', '?middlewares=999', '?before=3', '?after=3', '?before=0&after=1', '?schema=yes', '?rate=', `?handler=${'9'.repeat(99)}`]
+    const wrong = ['?from=rails', '?node=18', '?handler=x', '?handler=', '?handler=-1', '?rows=1.5', '?middlewares=999', '?before=3', '?after=3', '?before=0&after=1', '?before=100000&after=1e-308', '?schema=yes', '?rate=', `?handler=${'9'.repeat(99)}`]
     for (const search of wrong) t.assert.deepEqual(parseAddress(search, NODES), START, search)
   })
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { writeAtomically } from '../lib/write-atomically.js'
+import { writeOrKeep } from '../lib/keep-result.js'
 import { foldTowers, FrameList } from './fold-towers.js'
 import { KINDS } from './kinds.js'
 import { MOST, recordTowers, writeTowers } from './record-towers.js'
@@ -26,7 +26,7 @@ const FIRST_COUNTS = [0, 1, 2, 3]
  * @returns {Promise<object>} the story's data, for each way to write middlewares
  */
 export async function tell (values) {
-  if (values.figure) await writeAtomically(TOWERS, writeTowers(await recordTowers()))
+  if (values.figure) await writeOrKeep(TOWERS, writeTowers(await recordTowers()))
   const described = []
   for (const kind of KINDS) described.push(await describeKind(kind))
   const tries = await Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))

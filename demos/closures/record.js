@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../lib/cli.js'
+import { writeOrKeep } from '../lib/keep-result.js'
 import { obtainNode } from '../lib/node-versions.js'
-import { writeAtomically } from '../lib/write-atomically.js'
 import { observeContexts, observeRetention } from './observe.js'
 
 const MAJORS = [20, 22, 24, 26]
@@ -32,7 +32,7 @@ export async function record (signal = new AbortController().signal) {
   }
   const subjects = (await observeRetention()).map(({ id, label, why, repairs }) => ({ id, label, why, repairs }))
   const recorded = { callsBefore: CALLS_BEFORE, runs, subjects, contexts }
-  await writeAtomically(RECORDED, `${JSON.stringify(recorded, null, 1)}\n`)
+  await writeOrKeep(RECORDED, `${JSON.stringify(recorded, null, 1)}\n`)
 }
 
 /**

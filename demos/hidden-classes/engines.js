@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { askEngine } from './ask-engine.js'
+import { writeOrKeep } from '../lib/keep-result.js'
 import { obtainNode } from '../lib/node-versions.js'
-import { writeAtomically } from '../lib/write-atomically.js'
 
 const FILE = new URL('engines.json', import.meta.url)
 
@@ -34,7 +34,7 @@ export async function recordEngines (signal) {
     const { execPath, v8 } = await obtainNode(major, { signal })
     engines.push({ major, v8, findings: await askEngine(execPath) })
   }
-  await writeAtomically(fileURLToPath(FILE), writeEngines(engines))
+  await writeOrKeep(fileURLToPath(FILE), writeEngines(engines))
   return engines
 }
 

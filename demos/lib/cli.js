@@ -1,6 +1,8 @@
+import { assertSurroundings } from './assert-surroundings.js'
 import { formatHelp, parseFlags } from './cli-flags.js'
 import { CommandError, LeftBehind } from './command-error.js'
 import { watchParent } from './end-with-parent.js'
+import { explainSystemError } from './explain-system-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
 export { wholeNumber } from './cli-flags.js'
@@ -63,12 +65,13 @@ export async function runCommand (command, args) {
   for (const name of INTERRUPTIONS) process.on(name, interrupt)
   // Without npm a shell may have started it, to go on after the shell.
   const unwatch = process.env.npm_lifecycle_event ? watchParent(interrupt) : () => {}
-  process.stdout.on('error', leaveQuietlyOnClosedPipe)
+  process.stdout.on('error', endOutput)
   // A terminal that is closed takes no more lines, and what was started must still be ended.
   process.stderr.on('error', () => {})
 
   try {
     assertSupportedNode(process.versions.node)
+    assertSurroundings()
     const invocation = typeof command === 'function' ? await command() : command
     const options = { ...invocation.options, ...COMMON_OPTIONS }
     const values = parseFlags(args, options, invocation)
@@ -107,14 +110,22 @@ export function assertSupportedNode (version) {
 function reportFailure (error, debug) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const known = error instanceof CommandError
-  const line = known ? message : `${message} (unexpected: run again with --debug and report it)`
+  const line = known ? message : explainSystemError(error) ?? `${message} (unexpected: run again with --debug and report it)`
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1
 }
 
-/** @param {NodeJS.ErrnoException} error */
-function leaveQuietlyOnClosedPipe (error) {
+let outputEnded = false
+
+/**
+ * A reader such as `head` that has enough is no failure; output that is lost is one.
+ *
+ * @param {NodeJS.ErrnoException} error
+ */
+function endOutput (error) {
   if (error.code === 'EPIPE') process.exit(0)
-  if (error.code !== TERMINAL_GONE) throw error
+  if (error.code === TERMINAL_GONE || outputEnded) return
+  outputEnded = true
+  reportFailure(new CommandError(explainSystemError(error, 'standard output') ?? error.message), false)
 }

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
 import { endWithThis } from './end-with-parent.js'
+import { explainNpmError, firstLine } from './explain-npm-error.js'
 import { signalGroup } from './signal-group.js'
 import { shortV8 } from './v8-version.js'
 
@@ -66,7 +67,7 @@ export async function obtainNode (major, { signal, onFetch }) {
     return { execPath, node, v8: shortV8(v8) }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(error)}): leave it out of --node`)
+    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
   }
 }
 
@@ -101,13 +102,13 @@ async function fetchNode (major, folder, signal) {
   if (stopped.aborted) complaint = `npm took longer than ${FETCH_LIMIT_MILLISECONDS / 1000} s`
   if (code !== 0) {
     await rm(folder, { recursive: true, force: true })
-    throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(complaint)}): check the network, or leave it out of --node`)
+    throw new CommandError(`Node ${major} could not be fetched, because ${explainNpmError(complaint, await freeMegabytes(CACHE))}`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
 
-/** @param {unknown} problem */
-function firstLine (problem) {
-  const text = problem instanceof Error ? problem.message : String(problem)
-  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
+/** @param {string} folder */
+async function freeMegabytes (folder) {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize / 1e6
 }

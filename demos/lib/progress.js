@@ -1,17 +1,19 @@
 import cliProgress from 'cli-progress'
+import { takesEscapes } from './takes-escapes.js'
 
 const REDRAW_MS = 250
 
 /**
- * Show how far a long command is, and how long it may still take, on stderr: a
- * bar in a terminal, a line now and then elsewhere.
+ * Show how far a long command is, and how long it may still take: a bar in a
+ * terminal, a line now and then elsewhere.
  *
  * @param {string} label
  * @param {number} total steps, about equally long
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} [stream]
  * @returns {{ update: (done: number, detail?: string) => void, stop: () => void }}
  */
-export function startProgress (label, total) {
-  const bar = createBar(process.stderr, `${label} {bar} {value}/{total}, about {eta_formatted} left {detail}`)
+export function startProgress (label, total, stream = process.stderr) {
+  const bar = createBar(stream, `${label} {bar} {value}/{total}, about {eta_formatted} left {detail}`)
   bar.start(total, 0, { detail: '' })
   return {
     update: (done, detail = '') => bar.update(done, { detail }),
@@ -31,7 +33,7 @@ export function startPlan (stream, steps) {
   const total = secondsOf(steps)
   /** @param {string} name */
   const before = (name) => secondsOf(steps.slice(0, steps.findIndex((step) => step.name === name)))
-  if (!stream.isTTY) {
+  if (!takesEscapes(stream)) {
     return {
       begin: (name) => { stream.write(`${name}, about ${Math.ceil(total - before(name))} s left\n`) },
       stop () {}
@@ -60,10 +62,11 @@ export function startPlan (stream, steps) {
 }
 
 /**
- * @param {NodeJS.WritableStream} stream
+ * @param {NodeJS.WritableStream & { isTTY?: boolean }} given
  * @param {string} format
  */
-function createBar (stream, format) {
+function createBar (given, format) {
+  const stream = takesEscapes(given) ? given : /** @type {any} */ ({ write: (/** @type {string} */ text) => given.write(text) })
   return new cliProgress.SingleBar({
     format,
     stream,

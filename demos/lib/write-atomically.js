@@ -13,10 +13,22 @@ export async function writeAtomically (path, content) {
   const temporary = `${path}.${process.pid}.tmp`
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(temporary, content)
+    await writeNamed(temporary, content)
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+/**
+ * Write a file whose name any error tells. Node names the file that it cannot open, but
+ * not the one that it cannot fill.
+ *
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ * @returns {Promise<void>}
+ */
+export async function writeNamed (path, content) {
+  await writeFile(path, content).catch((error) => { throw Object.assign(error, { path }) })
 }

@@ -5,7 +5,7 @@ import { CASES } from './model.js'
 import { renderCase, renderStory } from './render-story.js'
 import { runCase } from './run-case.js'
 import { UsageError } from '../lib/command-error.js'
-import { writeAtomically } from '../lib/write-atomically.js'
+import { writeOrKeep } from '../lib/keep-result.js'
 
 export const summary = 'what people believe about Fastify, what happens, and what to write instead'
 
@@ -36,7 +36,7 @@ export async function tell (values, signal) {
   /** @type {Record[]} */
   const records = []
   for (const one of CASES) records.push(await record(one, signal))
-  if (values.figure) await writeAtomically(OUTPUTS, writeOutputs(records))
+  if (values.figure) await writeOrKeep(OUTPUTS, writeOutputs(records))
   return { records }
 }
 

@@ -14,15 +14,30 @@ export function scanKoaRouter (routes, url) {
   /** @type {import('./list-routers.js').Scan} */
   const scan = { tried: 0, total: 0, match: null, skipped: [] }
   routes.forEach(({ path }, index) => {
-    const koaPath = toExpressPath(path)
-    if (koaPath === null) scan.skipped.push(index)
-    else router.get(String(index), koaPath, () => {})
+    if (!declare(router, index, path)) scan.skipped.push(index)
   })
   scan.total = router.stack.length
   countMatches(router.stack, () => { scan.tried++ })
   const { pathAndMethod } = router.match(pathOf(url), 'GET')
   if (pathAndMethod.length > 0) scan.match = Number(pathAndMethod[0].name)
   return scan
+}
+
+/**
+ * @param {any} router
+ * @param {number} index
+ * @param {string} path in find-my-way's syntax
+ * @returns {boolean} whether Koa's router can say it
+ */
+function declare (router, index, path) {
+  const koaPath = toExpressPath(path)
+  if (koaPath === null) return false
+  try {
+    router.get(String(index), koaPath, () => {})
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

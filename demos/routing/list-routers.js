@@ -71,7 +71,7 @@ export function pathOf (url) {
  */
 export function toExpressPath (path) {
   if (path.includes('(')) return null
-  const [, body, optional = ''] = /** @type {RegExpMatchArray} */ (path.match(/^(.*?)(\/:\w+\?)?$/))
+  const [, body, optional = ''] = /** @type {RegExpMatchArray} */ (path.match(/^(.*?)(\/:\w+\?)?$/s))
   return body
     .replaceAll(/[{}[\]+?!\\]/g, '\\$&')
     .replaceAll('::', '\\:')

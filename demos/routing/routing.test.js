@@ -126,8 +126,19 @@ suite('lists', () => {
     for (const url of EXAMPLE_URLS) t.assert.strictEqual(scanKoaRouter(EXAMPLE_ROUTES, url).tried, EXAMPLE_ROUTES.length)
   })
 
-  test('a path with a regular expression is left out of them', (t) => {
-    t.assert.deepStrictEqual(scanExpressRouter(toRoutes(['/:id(^\\d+$)', '/a']), '/a'), { tried: 1, total: 1, match: 1, skipped: [0] })
+  for (const path of ['/:id(^\\d+$)', '/:']) {
+    test(`${path}, which they cannot say, is left out of them`, (t) => {
+      for (const scan of [scanExpressRouter, scanKoaRouter]) {
+        t.assert.deepStrictEqual(scan(toRoutes([path, '/a']), '/a'), { tried: 1, total: 1, match: 1, skipped: [0] })
+      }
+    })
+  }
+
+  test('a path may hold any line break', (t) => {
+    for (const lineBreak of ['\u2028', '\u2029', '\n', '\r']) {
+      const { lookup, express } = compareRouters([`/a${lineBreak}b`, '/a'], '/a')
+      t.assert.deepStrictEqual({ match: lookup.match?.index, express }, { match: 1, express: { tried: 2, total: 2, match: 1, skipped: [] } })
+    }
   })
 })
 

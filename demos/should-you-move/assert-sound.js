@@ -1,5 +1,5 @@
 import { frameworkOf } from './frameworks.js'
-import { LIMITS, isOwn } from './read-request.js'
+import { LIMITS, isOwn, isWithin } from './read-request.js'
 
 /**
  * @typedef {import('./read-costs.js').NodeCosts} NodeCosts
@@ -21,11 +21,10 @@ export function isKnown (request, { bare }) {
  * @throws {RangeError} when a part is wanted that is not recorded, or a number is out of its limits
  */
 export function assertSound (request, costs) {
-  for (const [name, most] of Object.entries(LIMITS)) {
-    const value = request[/** @type {keyof typeof LIMITS} */ (name)]
-    if (value !== null && !(value >= 0 && value <= most)) throw new RangeError(`${name} is from 0 to ${most}, got ${value}`)
+  for (const name of /** @type {Array<keyof typeof LIMITS>} */ (Object.keys(LIMITS))) {
+    const value = request[name]
+    if (value !== null && !isWithin(name, value)) throw new RangeError(`${name} cannot be ${value}`)
   }
-  if (isOwn(request) && !(Number(request.ownBefore) > 0 && Number(request.ownAfter) > 0)) throw new RangeError('a request takes more than no time on either framework')
   if (!isKnown(request, costs)) throw new RangeError(`nothing is recorded of '${request.framework}' on Node ${costs.node}`)
   if (request.middlewares > 0 && frameworkOf(request.framework).passing && !costs.passing) throw new RangeError('what a middleware costs is not recorded')
   if (request.rows > 0 && !costs.row) throw new RangeError('what a row costs is not recorded')

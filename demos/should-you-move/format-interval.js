@@ -1,6 +1,8 @@
 /** @typedef {import('./intervals.js').Interval} Interval */
 
 const LONG_MS = 1000
+// What is less is shown as none: more digits than that nobody reads.
+const LEAST_SHOWN = 1e-6
 
 /**
  * Two decimals, the low end down and the high end up, so that rounding claims nothing.
@@ -32,6 +34,6 @@ export function formatRates ([low, high]) {
 
 /** @param {number} value */
 function digits (value) {
-  const rounded = Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
-  return (Object.is(rounded, -0) ? 0 : rounded).toLocaleString('en', { maximumSignificantDigits: 3 })
+  const rounded = Math.abs(value) < LEAST_SHOWN ? 0 : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
+  return rounded.toLocaleString('en', { maximumSignificantDigits: 3 })
 }

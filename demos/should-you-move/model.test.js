@@ -106,7 +106,7 @@ suite('the sum', () => {
     t.assert.throws(() => sumUp({ ...BARE, framework: 'rails' }, COSTS), /no framework 'rails'|nothing is recorded/)
     t.assert.throws(() => sumUp({ ...BARE, rows: 1 }, { ...COSTS, row: null }), /a row/)
     t.assert.throws(() => sumUp({ ...BARE, middlewares: 1 }, { ...COSTS, passing: null }), /a middleware/)
-    t.assert.throws(() => sumUp({ ...BARE, ownBefore: 1, ownAfter: 0 }, COSTS), /more than no time/)
+    t.assert.throws(() => sumUp({ ...BARE, ownBefore: 1, ownAfter: 1e-308 }, COSTS), /ownAfter cannot be 1e-308/)
     for (const name of Object.keys(LIMITS)) {
       for (const wrong of [-1, NaN, Infinity]) t.assert.throws(() => sumUp({ ...BARE, [name]: wrong }, COSTS), RangeError, name)
     }
@@ -127,11 +127,22 @@ suite('a range', () => {
     t.assert.deepStrictEqual([[0.5, 0.9], [0.9, 1.05], [1, 1.2], [1.1, 1.2], [1.2, 1.1]].map((gain) => judgeGain(/** @type {[number, number]} */ (gain))), ['slower', 'nothing', 'perhaps', 'worth', 'worth'])
   })
 
+  test('is finite at the ends of what can be told', (t) => {
+    for (const ownBefore of [0.1, LIMITS.ownBefore]) {
+      for (const ownAfter of [0.1, LIMITS.ownAfter]) {
+        const request = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, perSecond: 1e-300, ownBefore, ownAfter }
+        const said = JSON.stringify(saySum(sumUp(request, COSTS), request))
+        t.assert.doesNotMatch(said, /NaN|∞|Infinity|\.0{7}/)
+      }
+    }
+  })
+
   test('is rounded outward, and says one number where both ends are alike', (t) => {
     t.assert.strictEqual(formatOutward([1.019, 1.021]), '1.01 and 1.03')
     t.assert.strictEqual(formatOutward([1.5, 1.5]), '1.50 and 1.50')
     t.assert.strictEqual(formatShare([1, 1]), '100%')
     t.assert.strictEqual(formatTimes([0.5, 1500]), '0.0005 to 1.5 ms')
+    t.assert.strictEqual(formatTimes([-1e-300, 1e-300]), '0 µs')
   })
 
   test('is held against what was measured', (t) => {
@@ -149,6 +160,8 @@ suite('what a reader types', () => {
     t.assert.deepStrictEqual(problems.map(({ name }) => name), ['waiting', 'rows', 'middlewares'])
     t.assert.deepStrictEqual(readRequest({ from: 'rails' }).problems, [{ name: 'from', text: "takes express or koa or nest, got 'rails'" }])
     t.assert.deepStrictEqual(readRequest({ before: '3' }).problems, [{ name: 'after', text: 'is missing: give both of your measurements, or neither' }])
-    t.assert.match(readRequest({ before: '0', after: '1' }).problems[0].text, /above 0/)
+    for (const tiny of ['0', '1e-308', '0.09']) {
+      t.assert.deepStrictEqual(readRequest({ before: '100000', after: tiny }).problems[0], { name: 'after', text: `takes a number from 0.1 to 100,000, got '${tiny}'` })
+    }
   })
 })

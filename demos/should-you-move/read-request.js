@@ -17,6 +17,9 @@ import { FRAMEWORKS } from './frameworks.js'
 /** The most that can be told of each. Middlewares end where the recorded row of them does. */
 export const LIMITS = { handlerMs: 10_000, waitingMs: 100_000, rows: 10_000, middlewares: 150, perSecond: 1_000_000, ownBefore: 100_000, ownAfter: 100_000 }
 
+/** The least of those that cannot be next to nothing, since the sum divides by them. */
+const LEAST = /** @type {Record<string, number | undefined>} */ ({ ownBefore: 0.1, ownAfter: 0.1 })
+
 /** What is summed up when nothing is told. */
 export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs: 0.5, waitingMs: 20, rows: 20, schema: false, middlewares: 10, perSecond: 0, ownBefore: null, ownAfter: null })
 
@@ -28,7 +31,6 @@ export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs
  * @property {keyof typeof LIMITS} of
  * @property {string} says what it is, with its unit
  * @property {boolean} [whole]
- * @property {boolean} [positive]
  * @property {boolean} [optional] an empty text is as good as none
  *
  * @typedef {object} Wrong
@@ -43,8 +45,8 @@ export const FIELDS = [
   { name: 'rows', of: 'rows', says: 'rows of JSON in the answer', whole: true },
   { name: 'middlewares', of: 'middlewares', says: 'middlewares that a request passes', whole: true },
   { name: 'rate', of: 'perSecond', says: 'requests a second that one process gets now', optional: true },
-  { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', positive: true, optional: true },
-  { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', positive: true, optional: true }
+  { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', optional: true },
+  { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', optional: true }
 ]
 
 /**
@@ -90,21 +92,33 @@ export function isHalf ({ ownBefore, ownAfter }) {
 }
 
 /**
+ * @param {keyof typeof LIMITS} name of a number of the request
+ * @param {number} number
+ * @returns {boolean} whether it can be summed up
+ */
+export function isWithin (name, number) {
+  return number >= leastOf(name) && number <= LIMITS[name]
+}
+
+/** @param {keyof typeof LIMITS} name */
+function leastOf (name) {
+  return LEAST[name] ?? 0
+}
+
+/**
  * @param {string} text
  * @param {Field} field
  * @returns {number | null} null when it is no such number
  */
-function readNumber (text, { of, whole, positive }) {
+function readNumber (text, { of, whole }) {
   const number = text.trim() === '' ? NaN : Number(text)
-  const fits = number >= 0 && number <= LIMITS[of] && (!whole || Number.isInteger(number)) && (!positive || number > 0)
-  return fits ? number : null
+  return isWithin(of, number) && (!whole || Number.isInteger(number)) ? number : null
 }
 
 /**
  * @param {Field} field
  * @param {string} text
  */
-function describe ({ of, whole, positive }, text) {
-  const range = positive ? `above 0, up to ${LIMITS[of].toLocaleString('en')}` : `from 0 to ${LIMITS[of].toLocaleString('en')}`
-  return `takes a ${whole ? 'whole ' : ''}number ${range}, got '${text}'`
+function describe ({ of, whole }, text) {
+  return `takes a ${whole ? 'whole ' : ''}number from ${leastOf(of)} to ${LIMITS[of].toLocaleString('en')}, got '${text}'`
 }

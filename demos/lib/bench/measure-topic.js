@@ -1,3 +1,4 @@
+import { assertWritable } from '../assert-writable.js'
 import { readClaims, verdictChanges } from '../results/claims.js'
 import { addRun, readResults, resultsPath } from '../results/store.js'
 import { assembleComparisons, measuredPackages } from './assemble-run.js'
@@ -40,6 +41,7 @@ import { commandLine, paceOf } from './settings.js'
  */
 export async function prepareTopic (topic, settings, values, signal) {
   const path = resultsPath(topic.name, { recorded: settings.record })
+  await assertWritable(path)
   await readResults(path)
   const declared = await loadBench(topic.directory)
   const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
@@ -80,8 +82,7 @@ export async function measureTopic ({ bench, directory, path, command, settings,
     ...answers && { answers },
     ...assembleComparisons(bench, samples, settings.seed)
   }
-  const before = await readResults(path)
-  const results = await addRun(path, describeBench(bench), run)
+  const { before, results } = await addRun(path, describeBench(bench), run)
   return { run, results, changes: settings.record ? verdictChanges(await readClaims(), before, results) : [] }
 }
 

@@ -1,9 +1,28 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../cli.js'
+import { readIfPresent } from '../read-if-present.js'
+import { createValidator } from '../validate.js'
 import { writeAtomically } from '../write-atomically.js'
 
-const FILE = fileURLToPath(new URL('../../../.local/bench-unfinished.json', import.meta.url))
+export const FILE = fileURLToPath(new URL('../../../.local/bench-unfinished.json', import.meta.url))
+
+const settingsSchema = {
+  type: 'object',
+  required: ['quick', 'record', 'rounds', 'seed', 'majors'],
+  properties: {
+    quick: { type: 'boolean' },
+    record: { type: 'boolean' },
+    rounds: { type: 'integer', nullable: true },
+    seed: { type: 'integer' },
+    majors: { type: 'array', items: { type: 'integer' } }
+  }
+}
+const describeProblem = createValidator({
+  type: 'object',
+  required: ['settings', 'done'],
+  properties: { settings: settingsSchema, done: { type: 'array', items: { type: 'string' } } }
+})
 
 /**
  * Where measuring all topics stopped, so that the next run goes on from there.
@@ -19,13 +38,10 @@ const FILE = fileURLToPath(new URL('../../../.local/bench-unfinished.json', impo
  * @throws {CommandError} when the file is not what {@link keepUnfinished} writes
  */
 export async function readUnfinished (file = FILE) {
-  const text = await readFile(file, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfPresent(file)
   if (text === null) return null
   const found = parse(text)
-  if (Array.isArray(found?.done) && typeof found.settings === 'object') return found
+  if (!describeProblem(found)) return found
   throw new CommandError(`${file} does not say where the last run stopped: add --restart to measure everything again`)
 }
 

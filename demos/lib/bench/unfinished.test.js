@@ -35,7 +35,10 @@ suite('an interrupted run of all topics', () => {
   })
 
   test('that left a broken file is told in one line', async (t) => {
-    await writeFile(file, '{ "done": [')
-    await t.assert.rejects(readUnfinished(file), (error) => error instanceof CommandError && /add --restart/.test(error.message))
+    const whole = { settings, done: [] }
+    for (const broken of ['{ "done": [', 'null', '[]', '{ "settings": null, "done": [] }', { ...whole, done: [null] }, { ...whole, settings: { ...settings, majors: null } }]) {
+      await writeFile(file, typeof broken === 'string' ? broken : JSON.stringify(broken))
+      await t.assert.rejects(readUnfinished(file), (error) => error instanceof CommandError && /add --restart/.test(error.message), `${broken}`)
+    }
   })
 })

@@ -1,10 +1,11 @@
+import { assertWritable } from '../assert-writable.js'
 import { asksServers } from '../bench/declaration.js'
 import { formatChanges } from '../bench/format-changes.js'
 import { formatVerdicts } from '../bench/format-verdicts.js'
 import { measureTopic, prepareTopic } from '../bench/measure-topic.js'
 import { readMachine, readyRuntimes } from '../bench/ready-machine.js'
 import { options as benchOptions, paceOf, readSettings } from '../bench/settings.js'
-import { forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../bench/unfinished.js'
+import { FILE as UNFINISHED, forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../bench/unfinished.js'
 import { printTopics } from '../list-topics.js'
 import { MissingPart } from '../parts/missing-part.js'
 import { startProgress } from '../progress.js'
@@ -38,6 +39,7 @@ export async function run ({ values, signal, out, err }) {
     return
   }
   const { settings, done } = await takeUp(values, err)
+  await assertWritable(UNFINISHED)
   const runtimes = await readyRuntimes(settings.majors, signal, err)
   const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
   /** @type {Step[]} */

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { assertWritable } from '../assert-writable.js'
 import { CommandError, UsageError } from '../command-error.js'
+import { writeOrKeep } from '../keep-result.js'
 import { endChildren } from '../run-child.js'
 import { plain, style } from '../style.js'
-import { writeAtomically } from '../write-atomically.js'
 
 /**
  * What `demo.js` of a topic exports.
@@ -44,11 +45,13 @@ export async function run ({ topic, values, signal, out }) {
   const why = values.record ? demo.whyOther?.() : undefined
   if (why) throw new CommandError(`--record keeps the story of the page: ${why}`)
   signal?.addEventListener('abort', endChildren)
+  // What --figure keeps lies beside the text.
+  if (values.record || values.figure) await assertWritable(outputFile(topic))
   const data = await demo.tell(values, signal)
   // An interruption of what computes without a pause arrives after it.
   await turn()
   signal?.throwIfAborted()
-  if (values.record) await writeAtomically(outputFile(topic), demo.render(data, plain))
+  if (values.record) await writeOrKeep(outputFile(topic), demo.render(data, plain))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))
 }
 

@@ -7,6 +7,7 @@ import { plain } from '../profile/parse-cpu-profile.js'
 import { ProfileError } from '../profile/profile-error.js'
 import { readProfile } from '../profile/read-profile.js'
 import { summarizeProfile } from '../profile/summarize-profile.js'
+import { takesEscapes } from '../takes-escapes.js'
 
 /**
  * Compare two profiles that the reader has: `.cpuprofile` files or folders of 0x.
@@ -27,7 +28,7 @@ export async function run ({ before, after, values, out, signal }) {
   const conclusion = describeProfiles(comparison, { before: first.busyMs, after: second.busyMs }, labels)
   const report = { before: { name: labels.before, ...facts(first) }, after: { name: labels.after, ...facts(second) }, ...comparison, conclusion }
   if (values.json) out.write(`${JSON.stringify(report, null, 2)}\n`)
-  else out.write(formatDiff(report, { colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
+  else out.write(formatDiff(report, { colour: takesEscapes(out) && !process.env.NO_COLOR }))
 }
 
 /**

@@ -66,13 +66,12 @@ test('two profiles are compared by role, package and native function, in plain t
 })
 
 test('colours are for terminals that want them', async (t) => {
-  const { NO_COLOR } = process.env
-  delete process.env.NO_COLOR
-  t.assert.equal((await diff('old.cpuprofile', 'new.cpuprofile', {}, true)).includes('\u001b[1m'), true)
-  process.env.NO_COLOR = '1'
-  t.assert.equal((await diff('old.cpuprofile', 'new.cpuprofile', {}, true)).includes('\u001b'), false)
-  if (NO_COLOR === undefined) delete process.env.NO_COLOR
-  else process.env.NO_COLOR = NO_COLOR
+  const { env } = process
+  t.after(() => { process.env = env })
+  for (const [wishes, coloured] of /** @type {const} */ ([[{ TERM: 'xterm', NO_COLOR: '' }, true], [{ TERM: 'xterm', NO_COLOR: '1' }, false], [{ TERM: 'dumb', NO_COLOR: '' }, false]])) {
+    process.env = { ...env, ...wishes }
+    t.assert.equal((await diff('old.cpuprofile', 'new.cpuprofile', {}, true)).includes('\u001b'), coloured)
+  }
 })
 
 test('the same comes as data', async (t) => {

@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { assertRoom, assertWritable } from '../assert-writable.js'
 import { wholeNumber } from '../cli.js'
 import { describeEnvironment } from '../environment.js'
+import { keepResult } from '../keep-result.js'
 import { buildFiles } from '../profile/build-files.js'
 import { chooseServers, keepAwake } from '../profile/flame-topic.js'
 import { formatReport } from '../profile/format-report.js'
@@ -10,6 +13,7 @@ import { planSteps, profileTopic } from '../profile/profile-topic.js'
 import { replaceFolder } from '../profile/replace-folder.js'
 import { startPlan } from '../progress.js'
 import { PROJECT } from '../project.js'
+import { takesEscapes } from '../takes-escapes.js'
 
 const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
 const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
@@ -72,18 +76,25 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const environment = describeEnvironment()
   const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(environment.node)}`
   const path = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', folder)
+  await assertWritable(path, { isFolder: true })
+  await assertRoom(tmpdir())
 
   const progress = startPlan(err, planSteps(topic, settings))
   const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
   // The pages take half a megabyte a server: of a topic with many variants the site keeps only the data.
   const pages = !values.record || topic.variant === undefined
-  const { index, files } = await buildFiles({ topic, command: commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values), folder, settings, environment, profiles, pages, now: new Date() })
-  signal?.throwIfAborted()
-  await replaceFolder(path, files)
+  const parts = { topic, command: commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values), folder, settings, environment, profiles, now: new Date() }
+  const data = await buildFiles({ ...parts, pages: false })
+  const index = await keepResult(async () => {
+    const built = pages ? await buildFiles({ ...parts, pages }) : data
+    signal?.throwIfAborted()
+    await replaceFolder(path, built.files)
+    return built.index
+  }, data.files, { signal })
 
   const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
   if (values.json) out.write(`${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n`)
-  else out.write(formatReport(index, { folder: shown, colour: Boolean(out.isTTY) && !process.env.NO_COLOR }))
+  else out.write(formatReport(index, { folder: shown, colour: takesEscapes(out) && !process.env.NO_COLOR }))
   if (values.open && pages) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeNamed } from '../write-atomically.js'
 
 /**
  * Put a set of files in place of a folder, all or none. Between two renames there is
@@ -14,7 +15,7 @@ export async function replaceFolder (folder, files) {
   const [fresh, old] = [`${folder}.${process.pid}.tmp`, `${folder}.${process.pid}.old`]
   try {
     await mkdir(fresh, { recursive: true })
-    for (const [name, content] of Object.entries(files)) await writeFile(join(fresh, name), content)
+    for (const [name, content] of Object.entries(files)) await writeNamed(join(fresh, name), content)
     await rename(folder, old).catch(ignoreMissing)
     await rename(fresh, folder).catch(async (error) => {
       await rename(old, folder).catch(() => {})

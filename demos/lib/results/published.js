@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { CommandError } from '../command-error.js'
+import { readIfPresent } from '../read-if-present.js'
 import { createValidator } from '../validate.js'
 
 const describeProblem = createValidator(new URL('published-schema.json', import.meta.url))
@@ -45,10 +45,7 @@ const describeProblem = createValidator(new URL('published-schema.json', import.
  * @throws {CommandError} when the file does not hold published figures
  */
 export async function readPublished (path) {
-  const text = await readFile(path, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfPresent(path)
   return text === null ? null : parsePublished(text, path)
 }
 

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../cli.js'
+import { keepResult } from '../keep-result.js'
+import { readIfPresent } from '../read-if-present.js'
 import { createValidator } from '../validate.js'
 import { writeAtomically } from '../write-atomically.js'
 
@@ -26,10 +28,7 @@ export function resultsPath (topic, { recorded }) {
  * @throws {CommandError} when the file is not what a benchmark writes
  */
 export async function readResults (path) {
-  const text = await readFile(path, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfPresent(path)
   return text === null ? null : parseResults(text, path)
 }
 
@@ -49,27 +48,45 @@ export function parseResults (text, path) {
   }
   const problem = describeProblem(results)
   if (problem) throw new CommandError(`${path} is not a results file (${problem}): ${wayOut}`)
+  const topic = basename(path, '.json')
+  if (results.topic !== topic) throw new CommandError(`${path} holds the results of ${results.topic}, not of ${topic}: ${wayOut}`)
   return results
 }
 
 /**
- * Put a run in place of the last one by the same major version of Node.
+ * Put a run in place of the last one by the same major version of Node. When the file
+ * cannot be written, the run is kept elsewhere.
  *
  * @param {string} path
  * @param {Omit<import('./types.js').Results, 'runs'>} heading
  * @param {import('./types.js').Run} run
- * @returns {Promise<import('./types.js').Results>} as written
- * @throws {CommandError} when the file that is there, or what would be written, is not a results file
+ * @returns {Promise<{ before: import('./types.js').Results | null, results: import('./types.js').Results }>} as they were, and as written
+ * @throws {CommandError} when the file that is there is not a results file, or the new one cannot be written; it says where the run is
  */
 export async function addRun (path, heading, run) {
+  const own = { ...heading, runs: [run] }
+  const problem = describeProblem(own)
+  if (problem) throw new Error(`the run does not fit the schema: ${problem}`)
+  return await keepResult(() => putInPlace(path, own), { [basename(path)]: textOf(own) })
+}
+
+/**
+ * @param {string} path
+ * @param {import('./types.js').Results} own
+ */
+async function putInPlace (path, own) {
+  const [run] = own.runs
   const before = await readResults(path)
   const kept = (before?.runs ?? []).filter(({ environment }) => nodeMajor(environment) !== nodeMajor(run.environment))
   const runs = [...kept, run].sort((a, b) => nodeMajor(a.environment) - nodeMajor(b.environment))
-  const results = { ...heading, runs }
-  const problem = describeProblem(results)
-  if (problem) throw new Error(`the run does not fit the schema: ${problem}`)
-  await writeAtomically(path, `${JSON.stringify(results)}\n`)
-  return results
+  const results = { ...own, runs }
+  await writeAtomically(path, textOf(results))
+  return { before, results }
+}
+
+/** @param {import('./types.js').Results} results */
+function textOf (results) {
+  return `${JSON.stringify(results)}\n`
 }
 
 /**

@@ -57,14 +57,31 @@ suite('the results file', () => {
     t.assert.deepStrictEqual(await readdir(folder), ['x.json'])
   })
 
+  test('that cannot be read or written leaves the run elsewhere', async (t) => {
+    const folder = await makeFolder('results')
+    t.after(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'x.json'), '')
+    for (const path of [join(folder, 'x.json'), join(folder, 'x.json', 'x.json')]) {
+      const run = createRun('24.1.0', '2026-01-01T00:00:00.000Z')
+      const { message } = await addRun(path, heading, run).catch((error) => error)
+      const [, kept] = message.match(/^the result is kept in (.+), not where it belongs, because .*(whole JSON|a folder is needed)/)
+      t.assert.deepStrictEqual((await readResults(join(kept, 'x.json')))?.runs, [run])
+      await rm(kept, { recursive: true })
+    }
+  })
+
+  test('of another topic is refused', (t) => {
+    const results = JSON.stringify({ ...heading, runs: [createRun('24.1.0', '2026-01-01T00:00:00.000Z')] })
+    t.assert.throws(() => parseResults(results, 'static/results/y.json'), (error) => error instanceof CommandError && /holds the results of x, not of y: delete the file/.test(error.message))
+  })
+
   test('that is cut short is refused in one line, and left as it is', async (t) => {
     const folder = await makeFolder('results')
     t.after(() => rm(folder, { recursive: true }))
     const path = join(folder, 'x.json')
     await writeFile(path, '{"topic": "x", "runs": [')
     const refused = (/** @type {unknown} */ error) => error instanceof CommandError && /is not whole JSON: delete the file/.test(error.message) && !error.message.includes('\n')
-    await t.assert.rejects(addRun(path, heading, createRun('24.1.0', '2026-01-01T00:00:00.000Z')), refused)
-    t.assert.strictEqual(await readFile(path, 'utf8'), '{"topic": "x", "runs": [')
+    await t.assert.rejects(readResults(path), refused)
   })
 
   test('that breaks the schema is refused, saying where', (t) => {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import { QOper8 } from 'qoper8-cp'
 
@@ -8,7 +7,8 @@ import { QOper8 } from 'qoper8-cp'
  * @param {(pid: number) => void} onWorker is told each child
  */
 export function createQoper8 (onWorker) {
-  const path = fileURLToPath(new URL('../workers', import.meta.url))
+  // It imports what it makes of this, and an import takes a URL: a # in a folder's name must stay encoded.
+  const path = new URL('../workers', import.meta.url).pathname
   const pool = new QOper8({
     poolSize: 2,
     handlersByMessageType: new Map([
