@@ -56,7 +56,8 @@ module.exports = async function config () {
       withoutHighlighter,
       './plugins/search',
       './plugins/browser-models',
-      './plugins/evidence'
+      './plugins/evidence',
+      './plugins/content-policy'
     ],
     themeConfig: {
       image: 'img/social-card.png',

@@ -86,17 +86,16 @@ function withoutCounts (answer) {
  */
 function askInPage ({ code }, name, args) {
   return new Promise((resolve, reject) => {
-    const scope = createContext({
-      ...BROWSER,
-      MessageChannel,
-      crypto: globalThis.crypto,
-      navigator: { userAgent: CHROME },
-      postMessage (/** @type {{ ready?: true, value?: unknown, error?: string }} */ { ready, value, error }) {
-        if (ready) scope.onmessage({ data: { id: 1, name, args } })
-        else if (error === undefined) resolve(JSON.parse(JSON.stringify(value)))
+    const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
+    const port = {
+      onmessage (/** @type {{ data: object }} */ event) {},
+      postMessage (/** @type {{ ready?: true, text: string, error?: string }} */ { ready, text, error }) {
+        if (ready) this.onmessage({ data: { id: 1, name, args } })
+        else if (error === undefined) resolve(JSON.parse(text))
         else reject(new Error(error))
       }
-    })
+    }
     runInContext(code, scope)
+    scope.onmessage({ ports: [port] })
   })
 }

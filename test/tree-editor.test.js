@@ -71,6 +71,7 @@ describe('names in the tree', () => {
     for (const wrong of ['', 'Books', '2books', 'two words', 'a;b', 'abcdefghijklmnopq']) {
       t.assert.match(findNameProblem(tree, 'a', wrong), /^A name is/, wrong)
     }
+    for (const kept of ['arguments', 'caller']) t.assert.match(findNameProblem(tree, 'a', kept), /^A plugin cannot be called/)
     t.assert.strictEqual(findNameProblem(tree, 'a', 'b'), 'There is another b')
   })
 

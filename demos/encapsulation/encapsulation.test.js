@@ -111,6 +111,7 @@ describe('a tree of the reader’s own', () => {
     const tree = makeNode({ id: 'app', route: true })
     const refused = async (/** @type {any} */ changed, /** @type {RegExp} */ why) => await t.assert.rejects(askRoute({ ...tree, ...changed }, 'app'), (error) => error instanceof InputError && why.test(error.message))
     await refused({ name: "x'); process.exit(" }, /^A name is/)
+    await refused({ name: 'arguments' }, /^A plugin cannot be called arguments/)
     await refused({ prefix: "/'" }, /^The prefix of app/)
     await refused({ hooks: ['onClose'] }, /^app carries something/)
     await refused({ hooks: ['onSend', 'onSend'] }, /^app carries something/)

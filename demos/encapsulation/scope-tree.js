@@ -1,4 +1,5 @@
 import { InputError } from '../lib/input-error.js'
+import { refuseName } from '../lib/plugin-names.js'
 
 /** What a node may put on the application, and on requests. */
 export const DECORATORS = { app: ['db', 'cache'], request: ['user', 'tenant'] }
@@ -71,6 +72,8 @@ export function checkTree (tree) {
 /** @param {ScopeNode} node */
 function checkNode ({ name, prefix, app, request, hooks, errorHandler }) {
   if (!NAME.test(name)) throw new InputError('A name is a small letter and up to 15 more letters or digits')
+  const refusal = refuseName(name)
+  if (refusal) throw new InputError(refusal)
   if (prefix !== '' && !PREFIX.test(prefix)) throw new InputError(`The prefix of ${name} is one or two parts such as /api, in small letters`)
   const known = isSome(app, DECORATORS.app) && isSome(request, DECORATORS.request) && isSome(hooks, HOOKS) && ERROR_HANDLERS.includes(errorHandler)
   if (!known) throw new InputError(`${name} carries something that this figure does not know`)

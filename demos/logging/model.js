@@ -1,6 +1,6 @@
 import { InputError } from '../lib/input-error.js'
 import { SERIALIZERS, TIME, createLogger } from './log-as-chosen.js'
-import { readName, readObject } from './read-choice.js'
+import { limitText, readName, readObject } from './read-choice.js'
 
 export { InputError, SERIALIZERS }
 
@@ -65,6 +65,7 @@ export function composeLine (choice) {
   readName(choice.level, LEVELS, 'a level')
   readName(choice.method, METHODS, 'a method')
   for (const name of choice.serializers) readName(name, Object.keys(SERIALIZERS), 'a serializer')
+  limitText(choice.message, 'the message')
   const object = readObject(choice.object, 'the object')
   const { child, call, head, made, chindings } = createLogger(choice)
   const line = call(object, choice.message)

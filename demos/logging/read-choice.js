@@ -12,7 +12,7 @@ const PATH = /^(?:[\w$-]+|\*)(?:\.(?:[\w$-]+|\*)|\[(?:\d+|\*)\])*$/
  * @throws {InputError} when it is not a JSON object
  */
 export function readObject (text, name) {
-  if (text.length > LONGEST_TEXT) throw new InputError(`${name} takes at most ${LONGEST_TEXT} characters`)
+  limitText(text, name)
   let value
   try {
     value = JSON.parse(text)
@@ -24,11 +24,21 @@ export function readObject (text, name) {
 }
 
 /**
+ * @param {string} text
+ * @param {string} name what an error calls it
+ * @throws {InputError} when it is too long
+ */
+export function limitText (text, name) {
+  if (text.length > LONGEST_TEXT) throw new InputError(`${name} takes at most ${LONGEST_TEXT} characters`)
+}
+
+/**
  * @param {string} text paths with commas or spaces between them
  * @returns {string[]}
  * @throws {InputError} when one is not a path
  */
 export function readPaths (text) {
+  limitText(text, 'redact')
   const paths = text.split(/[\s,]+/).filter(Boolean)
   const bad = paths.find((path) => !PATH.test(path))
   if (bad !== undefined) throw new InputError(`redact takes paths of names, such as user.password or items[*].price, got '${bad}'`)

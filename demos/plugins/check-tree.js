@@ -1,4 +1,5 @@
 import { InputError } from '../lib/input-error.js'
+import { refuseName } from '../lib/plugin-names.js'
 
 export const MAXIMUM_PLUGINS = 14
 export const MAXIMUM_DEPTH = 6
@@ -36,6 +37,8 @@ function below ({ children }, depth) {
 /** @param {import('./make-plugin.js').TreeNode} node */
 function checkNode ({ name, wait = 0, ends = 'well' }) {
   if (!NAME.test(name)) throw new InputError(`a name is letters, digits and . _ @ / -, at most 24: '${name}' is not`)
+  const refusal = refuseName(name)
+  if (refusal) throw new InputError(refusal)
   if (!Number.isInteger(wait) || wait < 0 || wait > MAXIMUM_WAIT) throw new InputError(`${name} waits 0 to ${MAXIMUM_WAIT} units, not ${wait}`)
   if (!ENDS.includes(ends)) throw new InputError(`${name} ends ${ENDS.join(', ')}, not '${ends}'`)
 }

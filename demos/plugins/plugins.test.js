@@ -116,6 +116,7 @@ suite('a boot', () => {
     await t.assert.rejects(boot(within(MAXIMUM_DEPTH + 1)), /at most 6 levels/)
     await t.assert.rejects(boot(beside(most + 1, longest)), /wait 25 units in all, and the figure takes 20/)
     await t.assert.rejects(boot(beside(2, { id: 'same' })), /two plugins have one id/)
+    await t.assert.rejects(boot(beside(1, { name: 'arguments' })), /A plugin cannot be called arguments/)
     const { limits } = await example()
     t.assert.ok(EXAMPLES.every(({ tree }) => countNodes(tree) < limits.nodes), 'there is room to add')
   })

@@ -54,6 +54,9 @@ function compile (name, text) {
  * @returns {string}
  */
 export function firstLine (error) {
-  const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n', 1)[0]
+  try {
+    return String(error instanceof Error ? error.message : error).split('\n', 1)[0]
+  } catch {
+    return 'something that has no text'
+  }
 }

@@ -1,13 +1,18 @@
+import { InputError } from '../lib/input-error.js'
 import { evaluateTexts, firstLine } from './evaluate-texts.js'
 import { EXAMPLES } from './examples.js'
 import { explainDifferences } from './explain-differences.js'
 import { explainSource } from './explain-source.js'
 import { findFaults } from './find-faults.js'
 import { generateSerializer } from './generate-serializer.js'
+import { limitDepth } from './limit-depth.js'
 import { timeSerializers } from './time-serializers.js'
 
-export { InputError } from '../lib/input-error.js'
+export { InputError }
 export { EXAMPLES } from './examples.js'
+
+/** A page runs it in a worker of its own each time. */
+export const RUNS_CODE = true
 
 /**
  * @typedef {{ text: string } | { error: string }} Output
@@ -27,12 +32,13 @@ export { EXAMPLES } from './examples.js'
  * @param {object} schema
  * @param {unknown} value
  * @returns {Comparison}
- * @throws {import('../lib/input-error.js').InputError} when the library refuses the schema
+ * @throws {InputError} when the library refuses the schema, or the value is nested too deep
  */
 export function compareOutputs (schema, value) {
   const { source, serialize, validated, library } = generateSerializer(schema)
   const fjs = attempt(() => serialize(value))
   const json = attempt(() => JSON.stringify(value) ?? fail('JSON.stringify returns undefined here, not a text'))
+  limitDepth(json)
   const faults = findFaults({ schema, value, fjs, json, library })
   const differences = faults.length > 0
     ? faults
@@ -46,11 +52,16 @@ export function compareOutputs (schema, value) {
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
  * @returns {Comparison & { schemaText: string, valueText: string }}
- * @throws {import('../lib/input-error.js').InputError} that names the text which is wrong
+ * @throws {InputError} that names the text which is wrong
  */
 export function compareTexts (schemaText, valueText) {
   const { schema, value } = evaluateTexts(schemaText, valueText)
-  return { schemaText, valueText, ...compareOutputs(schema, value) }
+  try {
+    return { schemaText, valueText, ...compareOutputs(schema, value) }
+  } catch (error) {
+    // A value may throw whenever it is looked at.
+    throw error instanceof InputError ? error : new InputError(`the value cannot be compared: ${firstLine(error)}`)
+  }
 }
 
 /**
@@ -59,7 +70,7 @@ export function compareTexts (schemaText, valueText) {
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
  * @returns {import('./time-serializers.js').Timing}
- * @throws {import('../lib/input-error.js').InputError} when there is nothing to time
+ * @throws {InputError} when there is nothing to time
  */
 export function timeTexts (schemaText, valueText) {
   const { schema, value } = evaluateTexts(schemaText, valueText)

@@ -4,6 +4,9 @@ import { InputError, compareTexts, timeTexts } from './model.js'
 import { countCalls } from './time-payback.js'
 import { wrap } from '../lib/wrap.js'
 
+/** @param {number} depth of the value that it spells */
+const nest = (depth) => `(() => { let v = { b: '1' }; for (let i = 0; i < ${depth}; i++) v = { a: v, b: '1' }; return v })()`
+
 suite('what a reader types', () => {
   test('is refused with the name of the text that is wrong', (t) => {
     for (const [schemaText, valueText, message] of /** @type {Array<[string, string, RegExp]>} */ ([
@@ -15,7 +18,13 @@ suite('what a reader types', () => {
       ['7', '{}', /^the schema must be an object/],
       ['[]', '{}', /^the schema must be an object/],
       ['{ type: \'text\' }', '{}', /^fast-json-stringify refuses the schema: schema is invalid/],
-      ['{ default () {} }', '{}', /^fast-json-stringify refuses the schema: /]
+      ['{ default () {} }', '{}', /^fast-json-stringify refuses the schema: /],
+      ['{}', '(() => { throw Object.create(null) })()', /^the value throws: something that has no text$/],
+      ['{}', '(() => { throw Object.assign(new Error(), { message: {} }) })()', /^the value throws: \[object Object\]$/],
+      ['{}', 'new Proxy({}, { ownKeys () { throw new Error("no keys") } })', /^the value cannot be compared: no keys$/],
+      ['{}', `${'['.repeat(1900)}${']'.repeat(1900)}`, /^the value is nested deeper than 100 levels/],
+      ['{ type: \'object\', properties: { a: { $ref: \'#\' }, b: { type: \'integer\' } } }', nest(1500), /^the value is nested deeper than 100 levels/],
+      ['{}', nest(100_000), /^the value is nested deeper than 100 levels/]
     ])) {
       t.assert.throws(() => compareTexts(schemaText, valueText), (error) => error instanceof InputError && message.test(error.message) && !error.message.includes('\n'))
     }

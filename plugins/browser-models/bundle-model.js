@@ -72,10 +72,12 @@ answerCalls(model)`,
 }
 
 /**
- * The script that runs models inside the sandboxed iframe.
+ * The page in the sandboxed iframe, which runs models. It is a file and not a `srcdoc`,
+ * which would inherit the policy of the page around it, and that forbids what models need.
  */
 export async function bundleSandbox () {
-  return await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
+  const { code, hash } = await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
+  return { hash, page: `<!doctype html><meta charset="utf-8"><title>Sandbox</title><meta name="robots" content="noindex"><script>${code}</script>` }
 }
 
 /** @type {import('esbuild').Plugin} */

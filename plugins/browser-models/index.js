@@ -11,7 +11,7 @@ const MODEL = 'model.js'
  * the site is bundled:
  *
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
- *   sandbox when a figure comes into view;
+ *   sandbox when a figure comes into view, and the page of that sandbox;
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
  *   is, the example that is drawn on the server, and the `EXAMPLES` to choose
  *   from, where the model has them.
@@ -29,8 +29,8 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     await mkdir(folder, { recursive: true })
   }))
   const runtime = await bundleSandbox()
-  const sandbox = `sandbox.${runtime.hash}.js`
-  await writeFile(path.join(scripts, sandbox), runtime.code)
+  const sandbox = `sandbox.${runtime.hash}.html`
+  await writeFile(path.join(scripts, sandbox), runtime.page)
   const topics = await findTopics(path.join(siteDir, 'demos'))
   await Promise.all(topics.map(async ({ topic, modelFile }) => {
     const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)

@@ -2,63 +2,97 @@
  * What runs inside the sandboxed iframe: keeps one worker, passes calls to it,
  * and ends it when a call takes too long, so that an endless loop or regular
  * expression costs the reader two seconds and not the tab.
+ *
+ * What a reader types runs in the worker alone. The worker answers on a port that
+ * it keeps to itself (./worker-runtime.js), so nothing that a reader types can answer.
  */
 const LIMIT_MILLISECONDS = 2000
 
-const script = document.currentScript?.dataset.model
-const source = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }))
-/** @type {Promise<Worker> | null} */
-let ready = null
-/** One call after the other, so that ending the worker ends one call only. */
-let last = Promise.resolve()
+/** @typedef {{ worker: Worker, port: MessagePort }} Started */
 
-window.addEventListener('message', function open ({ source: from, ports: [port] }) {
+// Whoever shows this page without a sandbox would run a reader's code with the origin of the site.
+if (window.origin === 'null') {
+  forbid(new URL('.', window.location.href).href)
+  window.addEventListener('message', open)
+}
+
+/**
+ * The policy of this frame and its workers. It names the folder of the models in full:
+ * browsers do not agree on what 'self' is in a sandbox.
+ *
+ * @param {string} folder
+ */
+function forbid (folder) {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = `default-src 'none'; script-src 'unsafe-eval' ${folder}; worker-src blob:`
+  document.head.append(policy)
+}
+
+/** @param {MessageEvent<{ script: string }>} event */
+function open ({ source: from, ports: [port], data: { script } }) {
   if (from !== window.parent || !port) return
   window.removeEventListener('message', open)
+  const source = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }))
+  /** @type {Promise<Started> | null} */
+  let started = null
+  /** One call after the other, so that ending the worker ends one call only. */
+  let last = Promise.resolve()
+
+  /** @param {{ id: number }} call */
+  async function answer (call) {
+    try {
+      started ??= start(source)
+      const { worker, port: asked } = await started
+      const { isSpent, ...answered } = await ask(worker, asked, call)
+      port.postMessage(answered)
+      if (!isSpent) return
+      worker.terminate()
+      started = start(source)
+      // Whoever asks next is told that it failed.
+      started.catch(() => {})
+    } catch (error) {
+      started = null
+      port.postMessage({ id: call.id, error: /** @type {Error} */ (error).message })
+    }
+  }
+
   port.onmessage = ({ data }) => {
-    last = last.then(() => answer(port, data))
+    last = last.then(() => answer(data))
   }
   port.postMessage({ ready: true })
-})
+}
 
-/** @returns {Promise<Worker>} */
-function start () {
+/**
+ * @param {string} source
+ * @returns {Promise<Started>}
+ */
+function start (source) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(source)
-    worker.onmessage = () => resolve(worker)
+    const { port1: port, port2: kept } = new MessageChannel()
+    port.onmessage = () => resolve({ worker, port })
     worker.onerror = () => reject(new Error('the figure could not load its library: reload the page'))
+    worker.postMessage('open', [kept])
   })
 }
 
 /**
+ * @param {Worker} worker
  * @param {MessagePort} port
  * @param {{ id: number }} call
+ * @returns {Promise<{ id: number, isSpent: boolean }>} rejects, and ends the worker, when time is up
  */
-async function answer (port, call) {
-  try {
-    ready ??= start()
-    port.postMessage(await ask(await ready, call))
-  } catch (error) {
-    ready = null
-    port.postMessage({ id: call.id, error: /** @type {Error} */ (error).message })
-  }
-}
-
-/**
- * @param {Worker} worker
- * @param {{ id: number }} call
- * @returns {Promise<object>} rejects, and ends the worker, when time is up
- */
-function ask (worker, call) {
+function ask (worker, port, call) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.terminate()
       reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a loop or a regular expression in this input does not end`))
     }, LIMIT_MILLISECONDS)
-    worker.onmessage = ({ data }) => {
+    port.onmessage = ({ data }) => {
       clearTimeout(timer)
       resolve(data)
     }
-    worker.postMessage(call)
+    port.postMessage(call)
   })
 }

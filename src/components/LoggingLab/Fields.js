@@ -3,6 +3,9 @@ import Check from '../Lab/Check'
 import { findWrong } from './find-wrong'
 import styles from './styles.module.css'
 
+/** More than the model takes, so that the reader is told; a browser cannot lay out what a clipboard can hold. */
+const LONGEST = 10_000
+
 /**
  * What the reader sets on the logger, binds to the child and logs.
  *
@@ -17,7 +20,7 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
   const wrong = findWrong(problem.text)
   /** Kept in their order, so that an example stays one. @param {string} id @param {boolean} on */
   const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : serializers.includes(one)) })
-  /** @param {'redact' | 'bindings' | 'object'} field */
+  /** @param {NonNullable<typeof wrong>} field */
   const problemOf = (field) => wrong === field ? problem.id : undefined
   return (
     <div className={styles.fields}>
@@ -33,7 +36,7 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
         <Choose label='The method that is called' value={method} options={offers.methods} onChange={(value) => onEdit({ method: value })} />
         <Text label='child(bindings)' value={bindings} rows={2} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
         <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
-        <Text label='The message' value={message} onChange={(value) => onEdit({ message: value })} />
+        <Text label='The message' value={message} problemId={problemOf('message')} onChange={(value) => onEdit({ message: value })} />
       </div>
     </div>
   )
@@ -72,7 +75,7 @@ function Text ({ label, value, rows = 1, problemId, onChange }) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} className={styles.editor} value={value} rows={rows} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        id={id} className={styles.editor} value={value} rows={rows} maxLength={LONGEST} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
       />
     </div>

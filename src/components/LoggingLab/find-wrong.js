@@ -1,5 +1,5 @@
 /** How the model begins what it says of each field. */
-const BEGINNINGS = /** @type {const} */ ({ object: 'the object ', bindings: 'the bindings ', redact: 'redact ' })
+const BEGINNINGS = /** @type {const} */ ({ object: 'the object ', bindings: 'the bindings ', redact: 'redact ', message: 'the message ' })
 
 /**
  * Which field a problem is about.

@@ -1,61 +1,72 @@
-const START_LIMIT_MILLISECONDS = 10_000
+import { readAnswer } from './read-answer'
+
+/** A slow network has to bring the library in this time. */
+const SILENCE_MILLISECONDS = 30_000
 
 /**
  * Open a hidden iframe that can run scripts and nothing else: no origin, no
- * network but two scripts of the site, no storage, no way to the page but messages.
+ * network but the scripts of the figures, no storage, no way to the page but messages.
  * What a reader types is run there.
  *
- * @param {{ sandbox: string, script: string }} urls absolute: what runs the model, and the model
- * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, close: () => void }}
+ * @param {{ sandbox: string, script: string }} urls absolute: the page that runs the model, and the model
+ * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, isOpen: () => boolean, close: () => void }}
+ *   it closes itself when it is silent, or says what it should not
  */
-export function openSandbox (urls) {
+export function openSandbox ({ sandbox, script }) {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.hidden = true
   frame.title = 'Sandbox in which the figure runs its library'
-  frame.srcdoc = documentFor(urls)
+  frame.src = sandbox
 
   /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
   const waiting = new Map()
   const { port1: port, port2: remote } = new MessageChannel()
-  const silence = setTimeout(giveUp, START_LIMIT_MILLISECONDS, 'the figure could not load its library: reload the page')
-  port.onmessage = ({ data: { ready, id, value, error } }) => {
-    if (ready) {
-      clearTimeout(silence)
-      return
-    }
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (error === undefined) call?.resolve(value)
-    else call?.reject(new Error(error))
+  let isOpen = true
+  let last = 0
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence
+
+  port.onmessage = ({ data }) => {
+    const answer = readAnswer(data)
+    if (answer === null) return close('the sandbox of this figure went wrong and is started anew: change the input')
+    if ('id' in answer) settle(answer)
+    listen()
   }
-  frame.addEventListener('load', () => frame.contentWindow?.postMessage('open', '*', [remote]), { once: true })
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage({ script }, '*', [remote]), { once: true })
   document.body.append(frame)
 
-  let last = 0
   return {
     call: (name, args) => new Promise((resolve, reject) => {
       const id = ++last
       waiting.set(id, { resolve, reject })
+      listen()
       port.postMessage({ id, name, args })
     }),
-    close: () => {
-      giveUp('the figure is closed')
-      port.close()
-      frame.remove()
-    }
+    isOpen: () => isOpen,
+    close: () => close('the figure is closed')
+  }
+
+  /** @param {Exclude<import('./read-answer').Answer, { ready: true }>} answer */
+  function settle (answer) {
+    const call = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('error' in answer) call?.reject(new Error(answer.error))
+    else call?.resolve(answer.value)
+  }
+
+  function listen () {
+    clearTimeout(silence)
+    if (waiting.size > 0) silence = setTimeout(close, SILENCE_MILLISECONDS, 'the figure could not load its library: reload the page')
   }
 
   /** @param {string} reason */
-  function giveUp (reason) {
+  function close (reason) {
+    isOpen = false
     clearTimeout(silence)
     for (const { reject } of waiting.values()) reject(new Error(reason))
     waiting.clear()
+    port.close()
+    frame.remove()
   }
-}
-
-/** @param {{ sandbox: string, script: string }} urls */
-function documentFor ({ sandbox, script }) {
-  const policy = `default-src 'none'; script-src 'unsafe-eval' blob: ${sandbox} ${script}; worker-src blob:`
-  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><script src="${sandbox}" data-model="${script}"></script>`
 }

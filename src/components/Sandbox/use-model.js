@@ -20,7 +20,7 @@ export function useModel (model) {
   }, [sandboxPath, scriptPath])
 
   return useCallback((name, ...args) => {
-    sandbox.current ??= openSandbox({ sandbox: absolute(sandboxPath), script: absolute(scriptPath) })
+    if (!sandbox.current?.isOpen()) sandbox.current = openSandbox({ sandbox: absolute(sandboxPath), script: absolute(scriptPath) })
     return sandbox.current.call(name, args)
   }, [sandboxPath, scriptPath])
 }

@@ -5,7 +5,7 @@ import styles from './styles.module.css'
 /**
  * @param {object} props
  * @param {string} props.id of the list; options are `<id>-0`, `<id>-1`, …
- * @param {import('./load-index').SearchHit[]} props.hits
+ * @param {import('./worker').SearchHit[]} props.hits
  * @param {number} props.active index of the highlighted option, -1 for none
  * @param {() => void} props.onChoose called when an option is followed
  */

@@ -1,11 +1,15 @@
 import { useHistory } from '@docusaurus/router'
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import { loadIndex } from './load-index'
+import { CUT, MAX_CHARACTERS } from './cut-query'
 import Results from './Results'
+import { loadIndex } from './search-in-worker'
 import styles from './styles.module.css'
 import { useSearch } from './use-search'
 import { useShortcut } from './use-shortcut'
+
+/** What the box keeps of a clipboard: a character more than is looked up, which tells that there was more. */
+const LONGEST = MAX_CHARACTERS + 1
 
 /**
  * Search over all pages, in the reader's browser: a combobox with a list of sections.
@@ -73,14 +77,15 @@ export default function SearchBox () {
         autoComplete='off'
         spellCheck='false'
         value={query}
-        onChange={event => { setQuery(event.target.value); setOpen(true) }}
-        onFocus={() => { setOpen(true); loadIndex().catch(() => {}) }}
+        maxLength={LONGEST}
+        onChange={event => { setQuery(event.target.value.slice(0, LONGEST)); setOpen(true) }}
+        onFocus={() => { setOpen(true); loadIndex() }}
         onKeyDown={steer}
       />
       <kbd className={styles.hint} aria-hidden='true'>/</kbd>
       <div className={styles.panel} hidden={!expanded}>
         <Results id={listId} hits={hits} active={active} onChoose={close} />
-        <p role='status' className={clsx(styles.status, hits.length > 0 && 'spoken-only')}>
+        <p role='status' className={clsx(styles.status, hits.length > 0 && !found?.isCut && 'spoken-only')}>
           {expanded && summary(found)}
         </p>
       </div>
@@ -89,8 +94,9 @@ export default function SearchBox () {
 }
 
 /** @param {import('./use-search').Found} found */
-function summary ({ query, hits, failed }) {
+function summary ({ query, isCut, hits, failed }) {
   if (failed) return 'The search could not be loaded. Reload the page to try again.'
-  if (hits.length === 0) return `No results for “${query}”. Try a shorter word, or the name of a function.`
-  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`
+  const left = isCut ? ` ${CUT}` : ''
+  if (hits.length === 0) return `No results for “${query}”. Try a shorter word, or the name of a function.${left}`
+  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}.${left}`
 }

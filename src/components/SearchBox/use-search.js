@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { loadIndex } from './load-index'
+import { cutQuery } from './cut-query'
+import { searchInWorker } from './search-in-worker'
 
-/** @typedef {import('./load-index').SearchHit} SearchHit */
+/** @typedef {import('./worker').SearchHit} SearchHit */
 
 /**
  * @typedef {object} Found
  * @property {string} query the words that were looked up
+ * @property {boolean} isCut whether that is less than what was asked for
  * @property {SearchHit[]} hits
  * @property {boolean} failed the records could not be loaded
  */
@@ -18,15 +20,15 @@ export function useSearch (query) {
   const [found, setFound] = useState(/** @type {Found | null} */ (null))
 
   useEffect(() => {
-    const words = query.trim()
+    const { words, isCut } = cutQuery(query)
     let current = true
     if (words === '') {
       setFound(null)
       return
     }
-    loadIndex().then(
-      search => current && setFound({ query: words, hits: search(words), failed: false }),
-      () => current && setFound({ query: words, hits: [], failed: true })
+    searchInWorker(words).then(
+      hits => current && setFound({ query: words, isCut, hits, failed: false }),
+      () => current && setFound({ query: words, isCut, hits: [], failed: true })
     )
     return () => { current = false }
   }, [query])

@@ -1,6 +1,8 @@
 import { listPlaces } from './edit-tree.js'
 
 const NAME = /^[a-z][a-zA-Z0-9]{0,15}$/
+/** JavaScript keeps these on functions, and fastify-plugin puts a function under its name on itself. */
+const KEPT = ['arguments', 'caller']
 
 /**
  * What is wrong with a new name for a node. Names become names of functions in
@@ -13,6 +15,7 @@ const NAME = /^[a-z][a-zA-Z0-9]{0,15}$/
  */
 export function findNameProblem (tree, id, name) {
   if (!NAME.test(name)) return 'A name is a small letter and up to 15 more letters or digits'
+  if (KEPT.includes(name)) return `A plugin cannot be called ${name}: JavaScript keeps that name on functions`
   const isTaken = listPlaces(tree).some(({ node }) => node.name === name && node.id !== id)
   return isTaken ? `There is another ${name}` : ''
 }

@@ -1,0 +1,13 @@
+/**
+ * fastify-plugin puts a wrapped function under its name on itself, and a function in strict
+ * mode throws when one of these is asked for.
+ */
+const NOT_ON_FUNCTIONS = ['arguments', 'caller']
+
+/**
+ * @param {string} name of a plugin
+ * @returns {string} why it cannot have that name; empty when it can
+ */
+export function refuseName (name) {
+  return NOT_ON_FUNCTIONS.includes(name) ? `A plugin cannot be called ${name}: JavaScript keeps that name on functions` : ''
+}

@@ -1,0 +1,30 @@
+import { KINDS } from './kinds.js'
+
+/**
+ * Whether an answer can be drawn. It comes from where a reader's code ran.
+ *
+ * @param {any} answer
+ * @returns {answer is import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }}
+ */
+export function isComparison (answer) {
+  return [answer?.source, answer?.schemaText, answer?.valueText].every(isText) &&
+    Array.isArray(answer.branches) && answer.branches.every(isBranch) &&
+    Array.isArray(answer.differences) && answer.differences.every(isDifference) &&
+    [answer.fjs, answer.json].every((output) => isText(output?.text) || isText(output?.error))
+}
+
+/** @param {any} branch */
+function isBranch (branch) {
+  return Number.isInteger(branch?.line) && isText(branch.code) && isText(branch.explains)
+}
+
+/** @param {any} difference */
+function isDifference (difference) {
+  return isText(difference?.path) && isText(difference.why) && Object.hasOwn(KINDS, difference.kind) &&
+    [difference.json, difference.fjs].every((written) => written === null || isText(written))
+}
+
+/** @param {unknown} value */
+function isText (value) {
+  return typeof value === 'string'
+}

@@ -1,0 +1,61 @@
+import { describe, test } from 'node:test'
+import { createContext, runInContext } from 'node:vm'
+import { compareTexts, EXAMPLES } from '../demos/serialization/model.js'
+import { takePowers } from '../plugins/browser-models/take-powers.js'
+import { watchBuiltIns } from '../plugins/browser-models/watch-built-ins.js'
+import { readAnswer } from '../src/components/Sandbox/read-answer.js'
+import { isComparison } from '../src/components/SerializationLab/is-comparison.js'
+
+describe('a message of the sandbox', () => {
+  test('is taken in its shape only', (t) => {
+    t.assert.deepStrictEqual(readAnswer({ ready: true }), { ready: true })
+    t.assert.deepStrictEqual(readAnswer({ id: 1, text: '{"a":1}' }), { id: 1, value: { a: 1 } })
+    t.assert.deepStrictEqual(readAnswer({ id: 1, error: 'no' }), { id: 1, error: 'no' })
+    for (const forged of [undefined, null, 'ready', 1, [], {}, { ready: 'yes' }, { id: '1', text: '1' }, { id: 1, text: {} }, { id: 1, text: '{' }, { id: 1, error: {} }, { id: 1 }]) {
+      t.assert.strictEqual(readAnswer(forged), null, JSON.stringify(forged))
+    }
+  })
+
+  test('is drawn only when it is a comparison', (t) => {
+    for (const { schemaText, valueText } of EXAMPLES) t.assert.ok(isComparison(JSON.parse(JSON.stringify(compareTexts(schemaText, valueText)))), schemaText)
+    const good = compareTexts('{ type: \'integer\' }', '\'7\'')
+    for (const [name, forged] of Object.entries({ source: 1, schemaText: {}, branches: [{}], differences: [{ path: {} }], fjs: {}, json: null })) {
+      t.assert.ok(!isComparison({ ...good, [name]: forged }), name)
+    }
+    t.assert.ok(!isComparison({ ...good, differences: [{ ...good.differences[0], kind: 'toString' }] }))
+    t.assert.ok(!isComparison(null))
+  })
+})
+
+describe('a worker that runs what a reader types', () => {
+  test('finds whatever was done to the built-ins, and says to which', (t) => {
+    for (const [code, changed] of [
+      ['Object.prototype.polluted = 1', 'Object.prototype'],
+      ['Object.prototype.value = 1', 'Object.prototype'],
+      ['Array.prototype.map = () => []', 'Array.prototype'],
+      ['delete String.prototype.at', 'String.prototype'],
+      ['Object.defineProperty(Promise.prototype, "then", { get () {} })', 'Promise.prototype'],
+      ['Object.setPrototypeOf(Array.prototype, null)', 'Array.prototype'],
+      ['Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true })', 'an iterator'],
+      ['JSON.stringify = () => ""', 'JSON'],
+      ['globalThis.JSON = {}', 'JSON'],
+      ['Function.prototype.call = Reflect.ownKeys = Object.is = () => true', 'Function.prototype'],
+      ['const own = { toString () {} }; [3, 1].sort(); new Map([[own, 1]])', '']
+    ]) {
+      const realm = createContext({})
+      const findChanged = watchBuiltIns(runInContext('globalThis', realm))
+      t.assert.strictEqual(findChanged(), '')
+      runInContext(code, realm)
+      t.assert.strictEqual(findChanged(), changed, code)
+    }
+  })
+
+  test('has no way out and none to its maker', (t) => {
+    class Scope { fetch () {} }
+    const scope = Object.assign(new Scope(), { close () {}, postMessage () {}, setTimeout () {}, console: { log () { throw new Error('said') } }, Event, addEventListener () {} })
+    takePowers(scope)
+    for (const name of ['fetch', 'close', 'postMessage']) t.assert.ok(!(name in scope), name)
+    t.assert.ok('setTimeout' in scope)
+    t.assert.doesNotThrow(() => scope.console.log())
+  })
+})
