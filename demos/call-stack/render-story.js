@@ -16,7 +16,7 @@ export function renderStory ({ kinds }, style) {
 }
 
 /**
- * @param {{ label: string, one: string, each: import('./capture-stack.js').Frame[] }} kind
+ * @param {{ label: string, one: string, each: import('../lib/capture-stack.js').Frame[] }} kind
  * @param {import('../lib/commands/demo.js').Style} style
  */
 function renderEach ({ label, one, each }, { cyan, dim }) {

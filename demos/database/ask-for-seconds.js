@@ -23,7 +23,7 @@ export async function askForSeconds (url, { clients, seconds, limitMs = LIMIT_MS
   const askOnAndOn = async () => {
     while (performance.now() - began < seconds * 1000) {
       const sentMs = performance.now() - began
-      const { status } = await ask(url, { agent }, limitMs)
+      const { status } = await ask(url, { agent, limitMs })
       if (status !== 200) throw new CommandError(`${url} answers ${status}: run the command again`)
       const atMs = performance.now() - began
       answered.push({ atMs, latencyMs: atMs - sentMs })

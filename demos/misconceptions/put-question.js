@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../lib/ask.js'
 
 /** How long to wait for an answer that never comes, however long one waits. */
 const NO_ANSWER_MS = 1000
@@ -53,13 +54,9 @@ async function waitInVain (signal) {
  */
 export async function askBySocket (app, question) {
   const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${origin}${question.url}`, {
-    method: question.method,
-    headers: { connection: 'close', ...question.headers },
-    body: question.body && JSON.stringify(question.body),
-    signal: AbortSignal.timeout(LIMIT_MS)
-  })
-  return describeAnswer(question, answer.status, await answer.text(), (header) => answer.headers.get(header))
+  const { method, url, headers, body: sent } = question
+  const answer = await ask(origin, { method, path: url, headers, body: sent && JSON.stringify(sent), limitMs: LIMIT_MS })
+  return describeAnswer(question, answer.status, answer.body, (header) => answer.headers[header])
 }
 
 /**

@@ -14,5 +14,5 @@ const LIMIT_MS = 30_000
  * @throws {import('../lib/command-error.js').CommandError} when there is no answer within thirty seconds
  */
 export function ask (url, agent, token = TOKEN) {
-  return askOnce(url, { agent: agent ?? false, headers: { authorization: `Bearer ${token}` } }, LIMIT_MS)
+  return askOnce(url, { agent: agent ?? false, headers: { authorization: `Bearer ${token}` }, limitMs: LIMIT_MS })
 }

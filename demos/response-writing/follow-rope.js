@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
+import { askListener } from '../lib/ask.js'
 import { rowsSchema, twentyRows } from '../lib/twenty-rows.js'
 import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
-import { askOnce } from './ask-once.js'
 import { watchHandles } from './watch-handle.js'
 
 /** Keeps strings where a snapshot can be searched for them: by the name of this class. */
@@ -53,7 +53,7 @@ async function snapshotAtWrite (server) {
     seen.heap = takeHeapSnapshot()
     return write()
   })
-  await askOnce(server)
+  await askListener(server)
   if (!seen.heap) throw new Error('nothing was written')
   return await seen.heap
 }
