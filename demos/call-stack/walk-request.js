@@ -1,8 +1,6 @@
 import { askListener } from '../lib/ask.js'
 import { captureStack } from '../lib/capture-stack.js'
 
-const LIMIT_MS = 30_000
-
 /**
  * @typedef {object} Walk of one request through an application
  * @property {number[]} depths of the synchronous stack in each middleware, in order
@@ -31,7 +29,7 @@ export async function walkRequest (kind, count, { onTheWay = false } = {}) {
     stack = captureStack(answer)
     return { depth: stack.frames.length }
   }
-  const [{ status }] = await askListener(await kind.build(count, note, answer), [{ limitMs: LIMIT_MS }])
+  const [{ status }] = await askListener(await kind.build(count, note, answer))
   if (status !== 200 || stack === null) throw new Error(`${kind.label} with ${count} answers ${status}`)
   return { depths, stack }
 }

@@ -4,7 +4,8 @@ import { CommandError } from './command-error.js'
 import { readAnswer } from './read-answer.js'
 import { whileListening } from './while-listening.js'
 
-const LIMIT_MS = 10_000
+/** A busy machine answers late. */
+const LIMIT_MS = 30_000
 
 /**
  * @typedef {object} Answer

@@ -5,8 +5,6 @@ import { ask } from '../lib/ask.js'
 const NO_ANSWER_MS = 1000
 /** Turns of the event loop after that, for an answer that was kept waiting with the timer. */
 const LAST_TURNS = 20
-/** A server on a socket that does not answer by then is broken. */
-const LIMIT_MS = 20_000
 
 /**
  * @typedef {import('fastify').FastifyInstance} App
@@ -55,7 +53,7 @@ async function waitInVain (signal) {
 export async function askBySocket (app, question) {
   const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   const { method, url, headers, body: sent } = question
-  const answer = await ask(origin, { method, path: url, headers, body: sent && JSON.stringify(sent), limitMs: LIMIT_MS })
+  const answer = await ask(origin, { method, path: url, headers, body: sent && JSON.stringify(sent) })
   return describeAnswer(question, answer.status, answer.body, (header) => answer.headers[header])
 }
 

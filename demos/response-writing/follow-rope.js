@@ -5,6 +5,9 @@ import { rowsSchema, twentyRows } from '../lib/twenty-rows.js'
 import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
 import { watchHandles } from './watch-handle.js'
 
+/** This process does nothing else while the snapshot is taken. */
+const SNAPSHOT_LIMIT_MS = 120_000
+
 /** Keeps strings where a snapshot can be searched for them: by the name of this class. */
 class FollowedStrings {
   /** @param {string} handed to the handle */
@@ -53,7 +56,7 @@ async function snapshotAtWrite (server) {
     seen.heap = takeHeapSnapshot()
     return write()
   })
-  await askListener(server)
+  await askListener(server, [{ limitMs: SNAPSHOT_LIMIT_MS }])
   if (!seen.heap) throw new Error('nothing was written')
   return await seen.heap
 }
