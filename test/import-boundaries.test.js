@@ -6,8 +6,8 @@ import { ROOT } from './lib/paths.js'
 
 /** What each folder may import from the others. */
 const ALLOWED = {
-  plugins: /^demos\/(?:lib\/results\/|[^/]+\/model\.js$)/,
-  src: /^demos\/[^/]+\/model\.js$/,
+  plugins: /^demos\/(?:lib\/results\/|[^/]+\/(?:model|arithmetic)\.js$)/,
+  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|cases)\.js|lib\/profile\/open-profile\.js)$/,
   demos: /^$/
 }
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm

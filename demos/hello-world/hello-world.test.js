@@ -9,7 +9,7 @@ import { countCalls } from './count-calls.js'
 import { keepLatency } from './keep-latency.js'
 import { latencyOf } from '../lib/littles-law.js'
 import { readAnswer } from '../lib/read-answer.js'
-import { bytesPerAnswer } from './model.js'
+import { bytesPerAnswer } from './arithmetic.js'
 import { PATHS } from './paths.js'
 import { CONNECTIONS, PRINTED } from './printed.js'
 import { FRAMEWORKS } from './set-ups.js'
@@ -35,7 +35,7 @@ suite('four servers say hello', () => {
   })
 
   test('as in the article with two headers more from Express, and a longer timeout from Fastify', (t) => {
-    const namesOf = (/** @type {import('./model.js').Answer} */ { lines }) => lines.map(({ name }) => name).sort()
+    const namesOf = (/** @type {import('./arithmetic.js').Answer} */ { lines }) => lines.map(({ name }) => name).sort()
     const usual = namesOf(koa.article)
     t.assert.deepStrictEqual(namesOf(express.article).filter((name) => !usual.includes(name)), ['etag', 'x-powered-by'])
     for (const { article } of [fastify, http]) t.assert.deepStrictEqual(namesOf(article), usual)

@@ -8,7 +8,7 @@ const LAST_TURNS = 20
 
 /**
  * @typedef {import('fastify').FastifyInstance} App
- * @typedef {import('./model.js').Question} Question
+ * @typedef {import('./cases.js').Question} Question
  */
 
 /**

@@ -10,7 +10,7 @@ const SHOWN = /** @type {const} */ (['string', 'fastify', 'koa', 'express', 'buf
 const VALUES = [{ label: '20 bytes', value: { hello: 'fastify!' } }, { label: '20 rows', value: twentyRows }]
 
 /** A connection that asks to be kept, as a load generator’s does. */
-export const KEPT = { headers: { connection: 'keep-alive' } }
+const KEPT = { headers: { connection: 'keep-alive' } }
 
 /**
  * @typedef {'string' | 'Buffer'} Kind

@@ -1,6 +1,6 @@
 import { plainTable } from '../lib/plain-table.js'
 import { prose } from '../lib/story.js'
-import { SOURCES, formatRates, formatTimes, frameworkOf, saySum } from './model.js'
+import { SOURCES, formatRates, formatTimes, frameworkOf, saySum } from './arithmetic.js'
 
 /**
  * @param {{ request: import('./read-request.js').Request, sum: import('./sum-up.js').Sum }} data
