@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { METHODS, STATUS_CODES } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
@@ -22,7 +22,7 @@ const LIMIT_MILLISECONDS = 30_000
 /** The Chrome with the engine of this Node, which some libraries go by: V8's version is a tenth of Chrome's. */
 const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).join('')}.0.0.0`
 
-const topics = (await listTopics()).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
+const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
 const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }]
 
 /** How a topic's figure calls its model for what its EXAMPLES offer. @type {Record<string, (example: any) => [string, ...unknown[]]>} */

@@ -6,8 +6,8 @@ import { ROOT } from './lib/paths.js'
 
 /** What each folder may import from the others. */
 const ALLOWED = {
-  plugins: /^demos\/(?:lib\/results\/|[^/]+\/model\.js$)/,
-  src: /^demos\/[^/]+\/model\.js$/,
+  plugins: /^demos\/(?:lib\/results\/|[^/]+\/(?:model|arithmetic)\.js$)/,
+  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|cases)\.js|lib\/profile\/open-profile\.js)$/,
   demos: /^$/
 }
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm
@@ -16,12 +16,24 @@ const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g
 describe('the imports', () => {
   for (const [folder, allowed] of Object.entries(ALLOWED)) {
     test(`of ${folder}/ keep to their side`, async (t) => {
-      const imports = await Promise.all((await listFiles(ROOT, [folder], (name) => /\.[cm]?js$/.test(name))).map(importsOf))
-      const crossing = imports.flat().filter(({ target }) => /^(?:demos|plugins|src)\//.test(target) && !target.startsWith(`${folder}/`))
+      const crossing = (await importsIn(folder)).filter(({ target }) => /^(?:demos|plugins|src)\//.test(target) && !target.startsWith(`${folder}/`))
       t.assert.deepEqual(crossing.filter(({ target }) => !allowed.test(target)), [])
     })
   }
+
+  test('of a topic reach no other topic: what two share is in demos/lib', async (t) => {
+    const topicOf = (/** @type {string} */ path) => path.split('/')[1]
+    const own = (await importsIn('demos')).filter(({ file }) => topicOf(file) !== 'lib')
+    const crossing = own.filter(({ file, target }) => target.startsWith('demos/') && !['lib', topicOf(file)].includes(topicOf(target)))
+    t.assert.deepEqual(crossing, [])
+  })
 })
+
+/** @param {string} folder */
+async function importsIn (folder) {
+  const files = await listFiles(ROOT, [folder], (name) => /\.[cm]?js$/.test(name))
+  return (await Promise.all(files.map(importsOf))).flat()
+}
 
 /**
  * The files that a file imports, types in comments aside, relative to the root.

@@ -21,7 +21,7 @@ describe('what was published', () => {
       const published = await readPublished(join(ROOT, 'demos', name, 'published.json'))
       const rows = published?.rows.flatMap(({ ours }) => ours ?? []) ?? []
       if (rows.length === 0) return
-      const { baseline, contenders, groups } = await loadBench(join(ROOT, 'demos', name))
+      const { baseline, contenders, groups } = await loadBench(join(ROOT, 'demos', name, 'bench.js'))
       const cells = groups.flatMap((group) => group.cases.flatMap((testCase) => contenders.map(({ id }) => `${group.id}/${testCase.id}/${id}`)))
       t.assert.deepEqual(rows.map((row) => `${row.group}/${row.case}/${row.contender}`).filter((cell) => !cells.includes(cell)), [])
       t.assert.equal(baseline, published?.baseline, 'ratio is held against ratio, so both have one baseline')

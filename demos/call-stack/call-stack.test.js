@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import express from 'express'
 import fastify from 'fastify'
-import { captureStack } from './capture-stack.js'
+import { captureStack } from '../lib/capture-stack.js'
 import { findKind, KINDS } from './kinds.js'
 import { tryOverflow } from './try-overflow.js'
-import { askOnce, walkRequest } from './walk-request.js'
+import { walkRequest } from './walk-request.js'
+import { askListener } from '../lib/ask.js'
 
 const MAJOR = Number.parseInt(process.versions.node, 10)
 
@@ -96,7 +97,7 @@ suite('misconceptions fail as described', () => {
       reply.send('')
     })
     await app.ready()
-    t.assert.strictEqual(await askOnce(app.routing), 200)
+    t.assert.strictEqual((await askListener(app.routing))[0].status, 200)
     t.assert.deepStrictEqual(depths, [72, 10 + QUEUE])
   })
 
@@ -117,7 +118,7 @@ suite('misconceptions fail as described', () => {
       }
       await nest(app, plugins)
       await app.ready()
-      t.assert.strictEqual(await askOnce(app.routing), 200)
+      t.assert.strictEqual((await askListener(app.routing))[0].status, 200)
       return height
     }
     t.assert.strictEqual(await heightBehind(20), await heightBehind(0))
@@ -140,7 +141,7 @@ suite('misconceptions fail as described', () => {
         order.push('handler')
         response.json(order)
       })
-      return askOnce(app).then(() => order)
+      return askListener(app).then(() => order)
     }
     t.assert.deepStrictEqual(await inOrder(false), ['before', 'handler', 'after', 'finish'])
     t.assert.deepStrictEqual(await inOrder(true), ['before', 'after', 'handler', 'finish'])

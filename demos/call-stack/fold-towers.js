@@ -15,7 +15,7 @@
  * @property {number[]} top the last middleware, and what leads from it into the handler
  * @property {Repeated} waiting what waits on the heap
  *
- * @typedef {import('./capture-stack.js').Frame} Frame
+ * @typedef {import('../lib/capture-stack.js').Frame} Frame
  */
 
 /** A list of frames that holds each once. */
@@ -37,7 +37,7 @@ export class FrameList {
 /**
  * The stacks of a handler behind 0, 1, 2, … middlewares, as few forms.
  *
- * @param {Array<import('./capture-stack.js').Stack>} stacks
+ * @param {Array<import('../lib/capture-stack.js').Stack>} stacks
  * @param {string} name of the functions that are counted
  * @param {FrameList} list
  * @returns {Form[]} in order
@@ -55,7 +55,7 @@ export function foldTowers (stacks, name, list) {
 }
 
 /**
- * @param {import('./capture-stack.js').Stack} stack
+ * @param {import('../lib/capture-stack.js').Stack} stack
  * @param {number} count
  * @param {string} name
  * @param {FrameList} list

@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { findKind } from './kinds.js'
-import { askOnce } from './walk-request.js'
+import { askListener } from '../lib/ask.js'
 
 const LOOK_MS = 300
 const IDLE = 0.1
 // On a busy machine a process that has work may not get to it for a while.
 const IDLE_LOOKS = 3
+const LIMIT_MS = 60_000
 
 /*
  * Tries one kind with more and more middlewares, in a process of its own: what
@@ -30,7 +31,7 @@ async function reachesHandler (id, count) {
     reached = true
     return { count }
   })
-  await askOnce(listener, whenIdle()).catch(() => {})
+  await askListener(listener, [{ signal: whenIdle(), limitMs: LIMIT_MS }]).catch(() => {})
   return reached
 }
 

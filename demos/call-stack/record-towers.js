@@ -22,7 +22,7 @@ export const MOST = 150
  * @typedef {object} Towers what the figure draws
  * @property {string} node whose stacks these are
  * @property {Record<string, string>} packages
- * @property {import('./capture-stack.js').Frame[]} frames each once
+ * @property {import('../lib/capture-stack.js').Frame[]} frames each once
  * @property {KindTowers[]} kinds
  */
 

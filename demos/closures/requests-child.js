@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
+import { globalAgent } from 'node:http'
 import { APPLICATIONS } from './applications.js'
 import { resetCounts, startCounting, takeCreators } from './count-creations.js'
 import { sampleHeap } from './sample-heap.js'
+import { ask } from '../lib/ask.js'
 
 /**
  * Asks each application over a socket and counts the functions that Fastify makes
@@ -38,14 +38,13 @@ process.send?.(made, () => process.disconnect())
  * @param {import('./applications.js').Application} application
  * @returns {Promise<Made>}
  */
-async function count ({ id, options, build, ask }) {
+async function count ({ id, options, build, ask: question }) {
   const app = fastify(options)
   build(app)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
-  await askTimes(port, ask, WARM_UP)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await askTimes(url, question, WARM_UP)
   await resetCounts()
-  const samples = await sampleHeap(() => askTimes(port, ask, REQUESTS))
+  const samples = await sampleHeap(() => askTimes(url, question, REQUESTS))
   const creators = await takeCreators(FASTIFY)
   await app.close()
   const places = [...creators.map((creator) => toPlace(creator, samples)), ...findBound(samples)]
@@ -112,17 +111,13 @@ async function measureFunctionSizes () {
 }
 
 /**
- * @param {number} port
- * @param {import('./applications.js').Application['ask']} ask
+ * @param {string} url
+ * @param {import('./applications.js').Application['ask']} question
  * @param {number} times
  */
-async function askTimes (port, { method, body } = { method: 'GET' }, times) {
+async function askTimes (url, { method, body } = { method: 'GET' }, times) {
   for (let time = 0; time < times; time++) {
-    const asked = request({ host: '127.0.0.1', port, method, headers: body ? { 'content-type': 'application/json' } : {} })
-    asked.end(body)
-    const [response] = await once(asked, 'response')
-    if (response.statusCode !== 200) throw new Error(`the application answered ${response.statusCode}`)
-    response.resume()
-    await once(response, 'end')
+    const { status } = await ask(url, { agent: globalAgent, method, headers: body ? { 'content-type': 'application/json' } : {}, body })
+    if (status !== 200) throw new Error(`the application answered ${status}`)
   }
 }

@@ -3,8 +3,6 @@ import { performance } from 'node:perf_hooks'
 import { ask } from '../lib/ask.js'
 import { CommandError } from '../lib/command-error.js'
 
-const LIMIT_MS = 10_000
-
 /**
  * Ask a server on so many connections, each again as soon as it is answered. Unlike the
  * load generator of the benchmarks this keeps every latency, and no request is cut off
@@ -15,7 +13,7 @@ const LIMIT_MS = 10_000
  * @returns {Promise<import('./describe-latencies.js').Answered[]>}
  * @throws {CommandError} when an answer is not 200 or takes too long, or the server goes away
  */
-export async function askForSeconds (url, { clients, seconds, limitMs = LIMIT_MS }) {
+export async function askForSeconds (url, { clients, seconds, limitMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()
   /** @type {import('./describe-latencies.js').Answered[]} */
@@ -23,7 +21,7 @@ export async function askForSeconds (url, { clients, seconds, limitMs = LIMIT_MS
   const askOnAndOn = async () => {
     while (performance.now() - began < seconds * 1000) {
       const sentMs = performance.now() - began
-      const { status } = await ask(url, { agent }, limitMs)
+      const { status } = await ask(url, { agent, limitMs })
       if (status !== 200) throw new CommandError(`${url} answers ${status}: run the command again`)
       const atMs = performance.now() - began
       answered.push({ atMs, latencyMs: atMs - sentMs })

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
-import { askRaw } from '../lib/ask-raw.js'
-import { readAnswer } from '../lib/read-answer.js'
+import { askRaw } from '../lib/ask.js'
+import { whileListening } from '../lib/while-listening.js'
 import { createExpress, createFastify } from './apps/as-published.js'
 import { makeDocuments } from './documents.js'
 import { userOf } from './user.js'
@@ -12,7 +12,7 @@ const WHICH = 500
  * One document as the published servers answer it, byte for byte. It needs no database:
  * Mongoose makes the same object of a document wherever that comes from.
  *
- * @returns {Promise<Array<{ id: string, label: string } & import('../lib/read-answer.js').Answer>>}
+ * @returns {Promise<Array<{ id: string, label: string } & import('../lib/read-answer.js').RawAnswer>>}
  */
 export async function compareAnswers () {
   const User = userOf(mongoose.createConnection())
@@ -23,8 +23,7 @@ export async function compareAnswers () {
   ]
   const compared = []
   for (const { id, label, server } of servers) {
-    const answer = /** @type {import('../lib/read-answer.js').Answer} */ (readAnswer(await askRaw(server, PATH)))
-    compared.push({ id, label, ...answer })
+    compared.push({ id, label, ...await whileListening(server, (url) => askRaw(url + PATH)) })
   }
   return compared
 }

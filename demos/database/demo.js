@@ -1,7 +1,7 @@
 import { askMetered, startMeters } from './ask-metered.js'
 import { compareAnswers } from './compare-answers.js'
 import { countOperations } from './count-operations.js'
-import { limitsOf } from './model.js'
+import { limitsOf } from './arithmetic.js'
 import { describeNoPlace, findPlace, requirePlace } from './place/find-place.js'
 import { openDatabase } from './place/open-database.js'
 import { readPrinted } from './read-printed.js'

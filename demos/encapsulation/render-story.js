@@ -1,8 +1,7 @@
 import { drawTree } from './draw-tree.js'
-import { wrap } from '../lib/wrap.js'
+import { DEEPER, indent, proseOf, tellSections } from '../lib/story.js'
 
-const MARGIN = '     '
-const WIDTH = 80
+const prose = proseOf(80)
 
 /** @typedef {import('./ask-route.js').Answer} Answer */
 /** @typedef {import('../lib/commands/demo.js').Style} Style */
@@ -13,17 +12,16 @@ const WIDTH = 80
  * @returns {string}
  */
 export function renderStory ({ tree, orders, site, throwing, missing, elsewhere, prefix, everybody, early, late }, style) {
-  const sections = [
-    ['A tree of plugins. What each carries is written beside it.', drawTree(tree).map((line) => `${MARGIN}${line}`).join('\n')],
+  return tellSections([
+    ['A tree of plugins. What each carries is written beside it.', indent(drawTree(tree), DEEPER)],
     ['Two routes of it: what ran, and what they see.', renderAnswer(orders, style), renderAnswer(site, style)],
     ['The prototypes of the orders’ instance, walked with Object.getPrototypeOf.', renderChain(orders.chain, style), prose('A plugin in fastify-plugin is given the instance of its parent, so it has no link of its own.')],
     ['An error goes to the nearest error handler, and up from there when that one throws.', renderRan(throwing, style)],
     ['A path that is not there is answered by the prefix that it is under.', renderRan(missing, style), renderRan(elsewhere, style)],
-    ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${MARGIN}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
+    ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${DEEPER}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
     ['A 404 handler in a plugin that has no prefix answers for everybody.', renderRan(everybody, style)],
     ['auth is registered after orders and before reports. For orders it is late.', renderAnswer(early, style), renderAnswer(late, style)]
-  ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${style.bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  ], style.bold)
 }
 
 /**
@@ -40,7 +38,7 @@ export function renderAnswer (answer, style) {
  */
 function renderRan ({ url, status, by, ran }, style) {
   const own = by.startsWith('Fastify') ? [by] : []
-  return [`   GET ${style.cyan(url)}  ${status}`, ...[...ran, ...own].map((one) => `${MARGIN}${one === by ? style.bold(one) : one}`)].join('\n')
+  return indent([`GET ${style.cyan(url)}  ${status}`, ...[...ran, ...own].map((one) => `  ${one === by ? style.bold(one) : one}`)])
 }
 
 /**
@@ -48,9 +46,7 @@ function renderRan ({ url, status, by, ran }, style) {
  * @param {Style} style
  */
 function renderSights ({ decorators }, style) {
-  return decorators.map(({ on, name, seen, why }) => (
-    wrap(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, { first: MARGIN, rest: `${MARGIN}  `, width: WIDTH })
-  )).join('\n')
+  return decorators.map(({ on, name, seen, why }) => prose(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, DEEPER, `${DEEPER}  `)).join('\n')
 }
 
 /**
@@ -58,13 +54,8 @@ function renderSights ({ decorators }, style) {
  * @param {Style} style
  */
 function renderChain (chain, style) {
-  return chain.map(({ nodes: [first, ...shared], own }, index) => {
+  return indent(chain.map(({ nodes: [first, ...shared], own }, index) => {
     const notes = [...shared.length > 0 ? [`${shared.join(', ')} too`] : [], ...own.length > 0 ? [`own: ${own.join(', ')}`] : []]
-    return `${MARGIN}${'  '.repeat(index)}${index > 0 ? '→ ' : ''}${style.bold(first)}${notes.length > 0 ? `   (${notes.join('; ')})` : ''}`
-  }).join('\n')
-}
-
-/** @param {string} text */
-function prose (text) {
-  return wrap(text, { first: '   ', rest: '   ', width: WIDTH })
+    return `${'  '.repeat(index)}${index > 0 ? '→ ' : ''}${style.bold(first)}${notes.length > 0 ? `   (${notes.join('; ')})` : ''}`
+  }), DEEPER)
 }

@@ -1,6 +1,7 @@
-import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, globalAgent, IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { objectsOf } from './express-objects.js'
+import { askListener } from '../lib/ask.js'
 
 const REQUESTS = 8
 
@@ -41,16 +42,7 @@ export async function collectServed ({ create }) {
     requests.push(request)
     responses.push(response)
   })
-  const agent = new Agent({ keepAlive: true })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  for (let count = 0; count < REQUESTS; count++) {
-    await new Promise((resolve, reject) => {
-      get({ host: '127.0.0.1', port, agent }, (response) => response.resume().on('end', resolve)).on('error', reject)
-    })
-  }
-  agent.destroy()
-  server.close()
+  await askListener(server, Array(REQUESTS).fill({ agent: globalAgent }))
   return { requests, responses }
 }
 

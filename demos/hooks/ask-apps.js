@@ -2,7 +2,7 @@ import { createExpressApp } from './apps/express.js'
 import { createMiddieApp } from './apps/fastify-middie.js'
 import { createFastifyApp } from './apps/fastify.js'
 import { createKoaApp } from './apps/koa.js'
-import { askListener } from './ask-listener.js'
+import { askListener } from '../lib/ask.js'
 
 /** @type {Array<{ id: string, label: string, create: (log: (line: string) => void) => Promise<import('node:http').RequestListener> }>} */
 export const APPS = [
@@ -15,7 +15,7 @@ export const APPS = [
 const ADA = { authorization: 'Bearer ada' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** @type {Array<import('./ask-listener.js').Question & { label: string }>} */
+/** @type {Array<import('../lib/ask.js').Question & { label: string }>} */
 export const QUESTIONS = [
   { label: 'ada reads an order', method: 'GET', path: '/orders/7', headers: ADA },
   { label: 'a stranger reads it', method: 'GET', path: '/orders/7' },
@@ -28,13 +28,15 @@ export const QUESTIONS = [
 /**
  * Put every question to every application.
  *
- * @returns {Promise<Array<{ id: string, label: string, answers: Awaited<ReturnType<typeof askListener>>, log: string[] }>>}
+ * @returns {Promise<Array<{ id: string, label: string, answers: Told[], log: string[] }>>}
+ *
+ * @typedef {{ status: number, type: string | undefined, body: string }} Told what the client gets
  */
 export function askApps () {
   return Promise.all(APPS.map(async ({ id, label, create }) => {
     /** @type {string[]} */
     const log = []
     const answers = await askListener(await create((line) => log.push(line)), QUESTIONS)
-    return { id, label, answers, log }
+    return { id, label, answers: answers.map(({ status, headers, body }) => ({ status, type: headers['content-type'], body })), log }
   }))
 }

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import { createServer, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import express from 'express'
 import fastify from 'fastify'
 import Koa from 'koa'
+import { ask } from '../lib/ask.js'
+import { whileListening } from '../lib/while-listening.js'
 
 /*
  * Throws after an answer, in the framework that it is told: what becomes of this
@@ -39,16 +40,14 @@ const LISTENERS = {
 
 let told = false
 const framework = /** @type {keyof typeof LISTENERS} */ (process.argv[2])
-const server = createServer(/** @type {import('node:http').RequestListener} */ (await LISTENERS[framework]()))
+const listener = /** @type {import('node:http').RequestListener} */ (await LISTENERS[framework]())
 process.on('uncaughtException', (error) => { tell(error.message) })
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-const [response] = await once(get({ host: '127.0.0.1', port, agent: false }), 'response')
-response.resume()
-await once(response, 'end')
-// The answer is out; what comes after it has had its turn by the next round of the event loop.
-setTimeout(() => { tell(null) }, 100)
+await whileListening(listener, async (url) => {
+  await ask(url)
+  // The answer is out; what comes after it has had its turn by the next round of the event loop.
+  await wait(100)
+})
+tell(null)
 
 /**
  * The first thing that is told is the answer.

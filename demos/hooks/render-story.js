@@ -1,7 +1,6 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { indent, proseOf, table, tellSections } from '../lib/story.js'
 
-const WIDTH = 80
+const prose = proseOf(80)
 const MODELS = [
   { id: 'express', label: 'Express', model: 'layers' },
   { id: 'koa', label: 'Koa', model: 'an onion' },
@@ -15,19 +14,18 @@ const WHERE_WIDTH = 18
  * @returns {string}
  */
 export function renderStory ({ concerns, questions, apps, works, stranger, wrong, mistakes }, style) {
-  const sections = [
+  return tellSections([
     ['The same five concerns, and the same answers.', renderConcerns(concerns), renderAnswers(questions, apps)],
     ['ada orders tea, and all five work.', ...renderRuns(works.runs, style)],
     ['A stranger orders tea.', ...renderRuns(stranger.runs, style)],
     ['One of them goes wrong. What the client gets, and how often the handler ran:', renderWrong(wrong)],
     ['Mistakes that are made with the whole of them, over a socket.', ...renderMistakes(mistakes)]
-  ]
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${style.bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  ], style.bold)
 }
 
 /** @param {import('./concerns.js').Concern[]} concerns */
 function renderConcerns (concerns) {
-  return concerns.map(({ label, task }) => `   ${label.padEnd(14)}${task}`).join('\n')
+  return indent(concerns.map(({ label, task }) => `${label.padEnd(14)}${task}`))
 }
 
 /**
@@ -35,9 +33,9 @@ function renderConcerns (concerns) {
  * @param {any[]} apps
  */
 function renderAnswers (questions, apps) {
-  return indent(plainTable(['status', ...apps.map(({ label }) => label)], questions.map((question, index) => (
+  return table(['status', ...apps.map(({ label }) => label)], questions.map((question, index) => (
     [question, ...apps.map(({ answers }) => String(answers[index].status))]
-  ))))
+  )))
 }
 
 /**
@@ -47,18 +45,18 @@ function renderAnswers (questions, apps) {
 function renderRuns (runs, { cyan, dim }) {
   return MODELS.map(({ id, label, model }) => {
     const { steps, answer } = runs[id]
-    const lines = steps.map(({ who, where, did, depth }) => `     ${dim(where.padEnd(WHERE_WIDTH))}${'  '.repeat(depth)}${who} ${did}`)
+    const lines = steps.map(({ who, where, did, depth }) => `  ${dim(where.padEnd(WHERE_WIDTH))}${'  '.repeat(depth)}${who} ${did}`)
     const sent = steps.findIndex(({ late }) => late)
-    lines.splice(sent === -1 ? lines.length : sent, 0, `     ${describeAnswer(answer)}`)
-    return [`   ${cyan(label)}: ${model}`, ...lines].join('\n')
+    lines.splice(sent === -1 ? lines.length : sent, 0, `  ${describeAnswer(answer)}`)
+    return indent([`${cyan(label)}: ${model}`, ...lines])
   })
 }
 
 /** @param {any[]} wrong */
 function renderWrong (wrong) {
-  return indent(plainTable(['what it does', ...MODELS.map(({ label }) => label)], wrong.map(({ concern, behaviour, runs }) => (
+  return table(['what it does', ...MODELS.map(({ label }) => label)], wrong.map(({ concern, behaviour, runs }) => (
     [`${concern} ${behaviour}`, ...MODELS.map(({ id }) => describeEnd(runs[id]))]
-  ))))
+  )))
 }
 
 /** @param {import('./models/watch-run.js').Run} run */
@@ -80,7 +78,7 @@ function renderMistakes ({ mixed, promise, unawaited, awaited, late, back, crash
     `Added after the route: an Express layer ${runs(late.express)} for it, a Fastify hook ${runs(late.fastify)}. Added after a child plugin, it runs for the child's routes too: ${late.child.join(', then ')}.`,
     `When next() comes back, the handler is ${back.koa ? 'done' : 'not done'} in Koa, and ${back.fastify ? 'done' : 'not done'} in a Fastify hook. Koa has ${back.sent ? 'sent the answer' : 'not sent the answer'} by then.`,
     `Thrown after the answer: ${MODELS.map(({ id, label }) => `${label} ${crashes[id] ? 'lets the process end' : 'logs it'}`).join(', ')}.`
-  ].map((text) => wrap(text, { first: '   ', rest: '   ', width: WIDTH }))
+  ].map((text) => prose(text))
 }
 
 /** @param {boolean} did */
@@ -91,9 +89,4 @@ function runs (did) {
 /** @param {import('./take-orders.js').Outcome} outcome */
 function describeOrders ({ answer, orders }) {
   return `the client gets ${answer}, and ${orders === 1 ? '1 order is' : `${orders} orders are`} taken`
-}
-
-/** @param {string} block */
-function indent (block) {
-  return block.split('\n').map((line) => `   ${line}`.trimEnd()).join('\n')
 }

@@ -1,13 +1,13 @@
 import express from 'express'
 import Koa from 'koa'
 import { readJson } from './apps/read-json.js'
-import { askListener } from './ask-listener.js'
 import { REQUESTS } from './concerns.js'
 import { completePlan } from './model.js'
 import { createLayers } from './models/express-layers.js'
 import { createMiddlewares } from './models/koa-middlewares.js'
 import { createApp } from './models/run-fastify.js'
 import { quiet } from './models/watch-run.js'
+import { waitForAnswer } from './wait-for-answer.js'
 
 /** Longer than any handler here takes; the client of a request that hangs gives up after it. */
 const LIMIT_MS = 1000
@@ -17,7 +17,7 @@ const LIMIT_MS = 1000
  *
  * @typedef {object} Whole
  * @property {Array<Omit<import('./concerns.js').Step, 'late'>>} steps
- * @property {import('./ask-listener.js').Told | { error: string }} answer
+ * @property {import('../lib/ask.js').Answer | null} answer null when the client waits in vain
  */
 
 /**
@@ -34,12 +34,12 @@ export async function runWhole (framework, request, changes) {
   /** @type {Whole['steps']} */
   const steps = []
   const listener = await BUILD[framework](completePlan(changes), (who, where, did, depth = 0) => { steps.push({ who, where, did, depth }) })
-  const [answer] = await askListener(listener, [{
+  const answer = await waitForAnswer(listener, {
     method: 'POST',
     path: '/orders',
     headers: { 'content-type': 'application/json', ...asked.authorization && { authorization: asked.authorization } },
     body: JSON.stringify(asked.body)
-  }], { limitMs: LIMIT_MS })
+  }, LIMIT_MS)
   await quiet(steps)
   return { steps, answer }
 }

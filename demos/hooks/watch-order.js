@@ -1,7 +1,8 @@
 import express from 'express'
 import fastify from 'fastify'
 import Koa from 'koa'
-import { askListener } from './ask-listener.js'
+import { waitForAnswer } from './wait-for-answer.js'
+import { askListener } from '../lib/ask.js'
 
 /** Longer than anything here takes. */
 const LIMIT_MS = 1500
@@ -35,8 +36,8 @@ export async function addAfterRoute () {
     else child.push('parent')
   })
   await app.ready()
-  await askListener(layers, [{ method: 'GET', path: '/' }])
-  await askListener(app.routing, [{ method: 'GET', path: '/' }, { method: 'GET', path: '/inner' }])
+  await askListener(layers)
+  await askListener(app.routing, [{ path: '/' }, { path: '/inner' }])
   return { ...ran, child }
 }
 
@@ -55,7 +56,7 @@ export async function guardContext () {
     guarded.get('/orders', async () => ({}))
   })
   await app.ready()
-  await askListener(app.routing, [{ method: 'GET', path: '/health' }, { method: 'GET', path: '/orders' }])
+  await askListener(app.routing, [{ path: '/health' }, { path: '/orders' }])
   return ran
 }
 
@@ -79,7 +80,7 @@ export async function comeBack () {
     done = true
     context.body = {}
   })
-  await askListener(koa.callback(), [{ method: 'GET', path: '/' }])
+  await askListener(koa.callback())
 
   done = false
   const app = fastify()
@@ -93,7 +94,7 @@ export async function comeBack () {
     return {}
   })
   await app.ready()
-  await askListener(app.routing, [{ method: 'GET', path: '/' }])
+  await askListener(app.routing)
   return back
 }
 
@@ -106,14 +107,14 @@ export async function throwInAsyncMiddleware () {
   const app = express()
   app.set('env', 'test')
   app.use(async () => { throw new Error('broken') })
-  const [answer] = await askListener(app, [{ method: 'GET', path: '/' }], { limitMs: LIMIT_MS })
-  return 'status' in answer ? answer.status : answer.error
+  const answer = await waitForAnswer(app, {}, LIMIT_MS)
+  return answer?.status ?? 'waits'
 }
 
 /**
  * Koa, with a middleware that does not await `next()`.
  *
- * @returns {Promise<number | string>} the status
+ * @returns {Promise<number>} the status
  */
 export async function forgetAwait () {
   const app = new Koa()
@@ -122,6 +123,6 @@ export async function forgetAwait () {
     await soon(1)
     context.body = {}
   })
-  const [answer] = await askListener(app.callback(), [{ method: 'GET', path: '/' }])
-  return 'status' in answer ? answer.status : answer.error
+  const [{ status }] = await askListener(app.callback())
+  return status
 }

@@ -32,7 +32,7 @@ suite('a question', () => {
 
   test('without an answer, or with half of one, is an error in one line', async (t) => {
     for (const path of ['/never', '/half']) {
-      const error = await ask(url, { path }, 50).then(() => null, (reason) => reason)
+      const error = await ask(url, { path, limitMs: 50 }).then(() => null, (reason) => reason)
       t.assert.ok(error instanceof CommandError)
       t.assert.strictEqual(error.message, `${url} does not answer (not within 0.05 s): close other programs and run again`)
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from './cli.js'
 import { listTopics } from './topics.js'
@@ -19,8 +18,8 @@ export async function printTopics (command, values, out) {
     return
   }
   const width = Math.max(...topics.map(({ name }) => name.length))
-  const lines = await Promise.all(topics.map(async ({ name, directory }) => {
-    const { summary } = await import(pathToFileURL(join(directory, `${command}.js`)).href)
+  const lines = await Promise.all(topics.map(async ({ name, files }) => {
+    const { summary } = await import(pathToFileURL(files[command]).href)
     return `  npm run ${command}:${name.padEnd(width)}  ${summary}`
   }))
   out.write(`${lines.join('\n')}\n`)

@@ -5,7 +5,7 @@
  * @property {string} name of the header, in lower case; `status`, `break` and `body` for the rest
  * @property {number} bytes
  *
- * @typedef {object} Answer
+ * @typedef {object} RawAnswer
  * @property {string[]} head its lines, as they were sent
  * @property {string} body
  * @property {boolean} whole whether as much of the body is there as the head promises
@@ -17,7 +17,7 @@ const LINE_BREAK = '\r\n'
 
 /**
  * @param {string} text as it came over a socket, a character for each byte
- * @returns {Answer | null} null while the head is not whole
+ * @returns {RawAnswer | null} null while the head is not whole
  */
 export function readAnswer (text) {
   const end = text.indexOf(LINE_BREAK + LINE_BREAK)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from './cli.js'
 import { openControlChannel } from './control-channel.js'
 import { endProcess } from './end-process.js'
-import { fetchAnswer } from './fetch-answer.js'
+import { ask } from './ask.js'
 import { freePort } from './free-port.js'
 import { signalGroup } from './signal-group.js'
 
@@ -12,6 +12,7 @@ const START_LIMIT_MS = 15_000
 // What starts the server may have work to do after it: 0x converts its log.
 const STOP_LIMIT_MS = 120_000
 const POLL_MS = 25
+const ANSWER_LIMIT_MS = 2000
 const STDERR_KEPT = 4000
 const CONTROL = new URL('control-preload.js', import.meta.url)
 
@@ -111,7 +112,7 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     while (Date.now() < deadline) {
       signal?.throwIfAborted()
       if (gone) throw new CommandError(`${label} exited before it answered: ${lastLine(stderr)}`)
-      const answered = control.pid() !== undefined && await fetchAnswer(server.url + path).then(() => true, () => false)
+      const answered = control.pid() !== undefined && await ask(server.url + path, { limitMs: ANSWER_LIMIT_MS }).then(() => true, () => false)
       if (answered) return
       await sleep(POLL_MS)
     }

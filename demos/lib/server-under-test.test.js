@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from './cli.js'
-import { fetchAnswer } from './fetch-answer.js'
 import { makeFolder } from './own-folder.js'
+import { ask } from './ask.js'
 import { startServer } from './server-under-test.js'
 
 const ANSWERS = "require('node:http').createServer((request, response) => response.end('yes')).listen(process.env.PORT, '127.0.0.1')"
@@ -41,7 +41,7 @@ const children = async () => {
 
 test('a server answers, tells its CPU time, and is gone when stopped', async (t) => {
   const server = await startServer({ label: 'Answering', entry: await serverFile('answers', ANSWERS) })
-  const answer = await fetchAnswer(server.url)
+  const answer = await ask(server.url)
   const sample = await server.sample()
   const pid = server.pid()
   t.assert.deepEqual([answer.status, answer.body.toString()], [200, 'yes'])

@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closest } from 'fastest-levenshtein'
@@ -8,23 +8,26 @@ const DEMOS = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * @typedef {object} Topic
- * @property {string} name the folder's name, which is also the page's
+ * @property {string} name the folder's name, which is also the page's; of a second bench, with what that measures behind it
  * @property {string} directory absolute path of the folder in `demos/`
  * @property {string[]} commands the commands it has a file for, such as `demo`
+ * @property {Record<string, string>} files absolute paths, by command
  */
 
 /** What a topic may have a file for. */
 export const COMMAND_NAMES = ['demo', 'bench', 'flame']
+const SECOND_BENCH = /^bench-([a-z-]+)\.js$/
 
 /**
- * Every folder of `demos/` that holds a command file, by name.
+ * Every folder of `demos/` that holds a command file, by name. A second bench of a folder,
+ * `logging/bench-request.js`, is a topic of its own for the commands: `logging-request`.
  *
  * @returns {Promise<Topic[]>}
  */
 export async function listTopics () {
   const entries = await readdir(DEMOS, { withFileTypes: true })
-  const topics = await Promise.all(entries.filter((entry) => entry.isDirectory()).map(readTopic))
-  return topics.filter(({ commands }) => commands.length > 0).sort((a, b) => a.name.localeCompare(b.name))
+  const topics = await Promise.all(entries.filter((entry) => entry.isDirectory()).map(readTopics))
+  return topics.flat().filter(({ commands }) => commands.length > 0).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /**
@@ -43,20 +46,16 @@ export async function findTopic (name, command) {
 
 /**
  * @param {import('node:fs').Dirent} entry
- * @returns {Promise<Topic>}
+ * @returns {Promise<Topic[]>}
  */
-async function readTopic (entry) {
-  const directory = join(DEMOS, entry.name)
-  const present = await Promise.all(COMMAND_NAMES.map((command) => exists(join(directory, `${command}.js`))))
-  return { name: entry.name, directory, commands: COMMAND_NAMES.filter((_, index) => present[index]) }
-}
-
-/** @param {string} path */
-async function exists (path) {
-  try {
-    await access(path)
-    return true
-  } catch {
-    return false
-  }
+async function readTopics ({ name }) {
+  const directory = join(DEMOS, name)
+  const present = await readdir(directory)
+  const commands = COMMAND_NAMES.filter((command) => present.includes(`${command}.js`))
+  const files = Object.fromEntries(commands.map((command) => [command, join(directory, `${command}.js`)]))
+  const seconds = present.flatMap((file) => SECOND_BENCH.exec(file)?.[1] ?? [])
+  return [
+    { name, directory, commands, files },
+    ...seconds.map((second) => ({ name: `${name}-${second}`, directory, commands: ['bench'], files: { bench: join(directory, `bench-${second}.js`) } }))
+  ]
 }

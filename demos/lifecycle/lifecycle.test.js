@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
-import { createAsker } from './ask-listener.js'
+import { createAsker } from './ask-without-socket.js'
 import { ask } from './answers.js'
 import { countCompiled } from './count-compiled.js'
 import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
@@ -182,5 +182,10 @@ suite('what is measured', () => {
       const askOnce = createAsker(app.routing)
       for (const id of Object.keys(cases)) t.assert.match(await askOnce(`/${id}`), /^HTTP\/1.1 200[^]*\r\n\r\n{"hello":"world"}$/)
     }
+  })
+
+  test('is not waited for in vain when the application closes the connection or throws', async (t) => {
+    await t.assert.rejects(createAsker((request, response) => { response.destroy() })('/'), /\/ is not answered: its connection was closed/)
+    await t.assert.rejects(createAsker(() => { throw new Error('broken') })('/'), /broken/)
   })
 })

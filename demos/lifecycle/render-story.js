@@ -1,8 +1,7 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
 import { PHASES } from './phases.js'
+import { DEEPER, indent, proseOf, table, tellSections } from '../lib/story.js'
 
-const WIDTH = 92
+const prose = proseOf(92)
 const LABEL_WIDTH = 20
 
 /**
@@ -12,15 +11,14 @@ const LABEL_WIDTH = 20
  */
 export function renderStory ({ timings, stories, endings, start, compiled, published }, { bold, cyan, dim }) {
   const [every, ...others] = stories
-  const sections = [
-    [bold('A POST with a schema and every hook comes by these stations.'), renderEvery(every, timings, dim)],
-    [bold('What one hook, or the handler, does otherwise.'), ...others.map((/** @type {any} */ other) => renderOther(other, cyan))],
-    [bold('How it ends on a real socket; every hook is there.'), renderEndings(endings)],
-    [bold('What ran before the first request, and at the end, in this order.'), renderStart(start)],
-    [bold('Functions compiled from text, for two routes with schemas.'), renderCompiled(compiled)],
-    [bold('What tracing:fastify.request.handler publishes of a handler that'), renderPublished(published)]
-  ]
-  return `${sections.map((section, index) => `${index + 1}. ${section.join('\n\n')}`).join('\n\n\n')}\n`
+  return tellSections([
+    ['A POST with a schema and every hook comes by these stations.', renderEvery(every, timings, dim)],
+    ['What one hook, or the handler, does otherwise.', ...others.map((/** @type {any} */ other) => renderOther(other, cyan))],
+    ['How it ends on a real socket; every hook is there.', renderEndings(endings)],
+    ['What ran before the first request, and at the end, in this order.', renderStart(start)],
+    ['Functions compiled from text, for two routes with schemas.', renderCompiled(compiled)],
+    ['What tracing:fastify.request.handler publishes of a handler that', renderPublished(published)]
+  ], bold)
 }
 
 /**
@@ -33,9 +31,9 @@ function renderEvery ({ events, answer }, timings, dim) {
     const { label, does, kind } = find(phase)
     const spent = timings?.find((timed) => timed.phase === phase)
     const time = timings ? `${spent ? Math.round(spent.microseconds) : ''} µs`.replace(/^ µs$/, '').padStart(8) : ''
-    return `   ${kind === 'hook' ? '●' : ' '} ${label.padEnd(LABEL_WIDTH)}${time}${timings ? '  ' : ''}${dim(does)}`.trimEnd()
+    return `${kind === 'hook' ? '●' : ' '} ${label.padEnd(LABEL_WIDTH)}${time}${timings ? '  ' : ''}${dim(does)}`
   })
-  return [...lines, '', `     ${answer.status} ${answer.body}`, '   ● a hook; the rest is Fastify’s own, and yours.'].join('\n')
+  return indent([...lines, '', `  ${answer.status} ${answer.body}`, '● a hook; the rest is Fastify’s own, and yours.'])
 }
 
 /**
@@ -45,40 +43,34 @@ function renderEvery ({ events, answer }, timings, dim) {
 function renderOther ({ label, events, answer, conclusion }, cyan) {
   const path = events.map((/** @type {any} */ { phase, said }) => `${find(phase).label}${said && phase !== 'writing' ? ` (${said})` : ''}`).join(' → ')
   return [
-    `   ${cyan(label)}`,
-    wrap(path, { first: '     ', rest: '     ', width: WIDTH }),
-    wrap(answer?.body ? `${conclusion} ${answer.body}` : conclusion, { first: '     = ', rest: '       ', width: WIDTH })
+    indent(cyan(label)),
+    prose(path, DEEPER),
+    prose(answer?.body ? `${conclusion} ${answer.body}` : conclusion, `${DEEPER}= `)
   ].join('\n')
 }
 
 /** @param {import('./try-endings.js').Ending[]} endings */
 function renderEndings (endings) {
-  return endings.map(({ label, client, hooks }) => `   ${label}\n     ran:    ${hooks.join(', ')}\n     client: ${client}`).join('\n')
+  return indent(endings.flatMap(({ label, client, hooks }) => [label, `  ran:    ${hooks.join(', ')}`, `  client: ${client}`]))
 }
 
 /** @param {Array<{ hook: string, about: string }>} start */
 function renderStart (start) {
-  return start.map(({ hook, about }) => `   ${hook.padEnd(LABEL_WIDTH)}${about}`).join('\n')
+  return indent(start.map(({ hook, about }) => `${hook.padEnd(LABEL_WIDTH)}${about}`))
 }
 
 /** @param {import('./count-compiled.js').Compiled} compiled */
 function renderCompiled (compiled) {
   const named = { load: 'loading Fastify', create: 'fastify()', declare: 'two routes declared', ready: 'ready()', first: 'the first four requests', second: 'the second four', third: 'the third four' }
-  const table = plainTable(['', ''], Object.entries(named).map(([key, label]) => [label, String(compiled[/** @type {keyof typeof compiled} */ (key)])]))
-  return indent(table.trim())
+  return table([], Object.entries(named).map(([key, label]) => [label, String(compiled[/** @type {keyof typeof compiled} */ (key)])]))
 }
 
 /** @param {Array<{ label: string, channel: string[] }>} published */
 function renderPublished (published) {
-  return published.map(({ label, channel }) => `   ${label.padEnd(LABEL_WIDTH)}${channel.join(', ')}`).join('\n')
+  return indent(published.map(({ label, channel }) => `${label.padEnd(LABEL_WIDTH)}${channel.join(', ')}`))
 }
 
 /** @param {string} phase */
 function find (phase) {
   return PHASES.find(({ id }) => id === phase) ?? { label: 'log', does: '', kind: 'step' }
-}
-
-/** @param {string} block */
-function indent (block) {
-  return block.split('\n').map((line) => `   ${line}`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { endOnSignal } from '../lib/end-on-signal.js'
-import { createAsker } from './ask-listener.js'
+import { createAsker } from './ask-without-socket.js'
 
 export const BATCH_PATH = '/batch'
 export const PROBE_PATH = '/told'

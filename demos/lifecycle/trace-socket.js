@@ -1,9 +1,8 @@
 import diagnostics from 'node:diagnostics_channel'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { buildApp } from './build-app.js'
 import { follow } from './follow.js'
 import { requestOf } from './model.js'
+import { ask } from '../lib/ask.js'
 
 const CHANNEL = 'tracing:fastify.request.handler'
 const STEPS = ['start', 'end', 'asyncStart', 'asyncEnd', 'error']
@@ -33,11 +32,11 @@ export async function traceSocket (plan, warm) {
   for (const { name, listener } of listeners) diagnostics.subscribe(name, listener)
   const app = buildApp(plan, follower)
   try {
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
     for (let turn = 0; turn <= warm; turn++) {
       times = []
       published = []
-      await ask(app, plan)
+      await ask(url, questionOf(plan))
     }
     await follower.quiet(() => AFTERWARDS_MS)
   } finally {
@@ -51,14 +50,10 @@ export async function traceSocket (plan, warm) {
 }
 
 /**
- * @param {import('fastify').FastifyInstance} app
  * @param {import('./model.js').Plan} plan
+ * @returns {import('../lib/ask.js').Question}
  */
-async function ask (app, plan) {
-  const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
-  const { url, payload, ...options } = /** @type {ReturnType<typeof requestOf> & { payload?: string, headers?: Record<string, string> }} */ (requestOf(plan))
-  const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
-  const sent = request({ ...options, headers: { ...options.headers, ...length }, path: url, host: '127.0.0.1', port, agent: false }).end(payload)
-  const [response] = await once(sent, 'response')
-  await response.toArray()
+function questionOf (plan) {
+  const { url, payload, ...options } = /** @type {ReturnType<typeof requestOf> & { payload?: string }} */ (requestOf(plan))
+  return { ...options, path: url, body: payload }
 }

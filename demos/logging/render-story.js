@@ -1,8 +1,6 @@
-import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
+import { DEEPER, MARGIN, indent, proseOf, table, tellSections } from '../lib/story.js'
 
-const WIDTH = 92
-const SHAPE = { first: '   ', rest: '   ', width: WIDTH }
+const prose = proseOf(92)
 const NO_BREAK = '\u00a0'
 const KEPT = { all: 'all', most: 'most', few: 'FEW' }
 
@@ -23,13 +21,12 @@ const SOURCES = {
  * @returns {string}
  */
 export function renderStory (story, { bold, dim }) {
-  const sections = [
-    [bold('Fastify does not log unless you ask for it.'), renderOff(story.off)],
-    [bold('With logger: true, a request gets a child logger, and two lines besides your own.'), renderRequest(story.request, dim)],
-    [bold('A line is put together from parts, and some were made before the call.'), renderLine(story.line, dim), renderDisabled(story.disabled)],
-    [bold(`A process writes ${story.lines.toLocaleString('en')} lines and ends. How many are on disk?`), renderCrashes(story), renderNotes(story)]
-  ]
-  return `${sections.map((section, index) => `${index + 1}. ${section.join('\n\n')}`).join('\n\n\n')}\n`
+  return tellSections([
+    ['Fastify does not log unless you ask for it.', renderOff(story.off)],
+    ['With logger: true, a request gets a child logger, and two lines besides your own.', renderRequest(story.request, dim)],
+    ['A line is put together from parts, and some were made before the call.', renderLine(story.line, dim), renderDisabled(story.disabled)],
+    [`A process writes ${story.lines.toLocaleString('en')} lines and ends. How many are on disk?`, renderCrashes(story), renderNotes(story)]
+  ], bold)
 }
 
 /** @param {Awaited<ReturnType<typeof import('./trace-request.js').traceOff>>} off */
@@ -61,15 +58,16 @@ function renderRequest ({ lines, children, inherits, shared }, dim) {
  * @param {(text: string) => string} dim
  */
 function renderLine ({ pieces }, dim) {
-  return pieces.map(({ from, text, ready, redacted }) => {
+  const lines = pieces.flatMap(({ from, text, ready, redacted }) => {
     const source = redacted ? 'the field, redacted, as JSON' : SOURCES[from]
-    return `   ${ready ? '●' : '○'} ${text.trimEnd()}\n     ${dim(source)}`
-  }).join('\n').concat(`\n\n   ${dim('● made before the call   ○ made in it')}`)
+    return [`${ready ? '●' : '○'} ${text.trimEnd()}`, `  ${dim(source)}`]
+  })
+  return indent([...lines, '', dim('● made before the call   ○ made in it')])
 }
 
 /** @param {ReturnType<typeof import('./count-disabled.js').countDisabled>} disabled */
 function renderDisabled ({ same, read, serialized, built, written }) {
-  return wrap(`A level that is off: ${same ? 'every such method is one and the same function, which does nothing' : 'each such method is its own'}. Of one call, the object was built ${built} time, read ${read} times, serialized ${serialized} times, written ${written} times.`, SHAPE)
+  return prose(`A level that is off: ${same ? 'every such method is one and the same function, which does nothing' : 'each such method is its own'}. Of one call, the object was built ${built} time, read ${read} times, serialized ${serialized} times, written ${written} times.`)
 }
 
 /** @param {any} story */
@@ -78,21 +76,16 @@ function renderCrashes ({ destinations, endings, crashes }) {
     label,
     ...endings.map((/** @type {any} */ ending) => KEPT[/** @type {import('./try-crashes.js').Kept} */ (crashes.find((/** @type {any} */ crash) => crash.destination === id && crash.ending === ending.id).kept)])
   ])
-  return indent(plainTable(['kept after', ...endings.map((/** @type {any} */ { label }) => label)], rows).split('\n'))
+  return table(['kept after', ...endings.map((/** @type {any} */ { label }) => label)], rows)
 }
 
 /** @param {any} story */
 function renderNotes ({ endings, lines }) {
   const last = endings.find((/** @type {any} */ ending) => ending.last)?.last
   return [
-    wrap(`all: ${lines.toLocaleString('en')}. most: more than half. FEW: less than half, down to none; what was under way is a race.`, SHAPE),
-    wrap(`exit: process.exit(). throw: an error that nobody catches. idle: the last ${last} lines come after a pause, nothing happens for a while, and then SIGKILL.`, SHAPE)
+    prose(`all: ${lines.toLocaleString('en')}. most: more than half. FEW: less than half, down to none; what was under way is a race.`),
+    prose(`exit: process.exit(). throw: an error that nobody catches. idle: the last ${last} lines come after a pause, nothing happens for a while, and then SIGKILL.`)
   ].join('\n')
-}
-
-/** @param {string[]} lines */
-function indent (lines) {
-  return lines.map((line) => line && `   ${line}`).join('\n')
 }
 
 /**
@@ -102,5 +95,5 @@ function indent (lines) {
  */
 function wrapJson (line) {
   const unbroken = line.replaceAll(' ', NO_BREAK).replaceAll(/,(?=")/g, ', ')
-  return wrap(unbroken, { first: '   ', rest: '     ', width: WIDTH }).replaceAll(NO_BREAK, ' ')
+  return prose(unbroken, MARGIN, DEEPER).replaceAll(NO_BREAK, ' ')
 }

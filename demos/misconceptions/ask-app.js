@@ -9,7 +9,7 @@ let runs = 0
  * begins with `does not start` says what was thrown while it was built or booted.
  *
  * @param {URL} file exports `app`
- * @param {Pick<import('./model.js').Case, 'ask' | 'sockets'>} questions
+ * @param {Pick<import('./cases.js').Case, 'ask' | 'sockets'>} questions
  * @param {(line: string) => void} tell
  * @returns {Promise<void>}
  */

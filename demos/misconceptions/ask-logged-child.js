@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { askApp } from './ask-app.js'
-import { CASES } from './model.js'
+import { CASES } from './cases.js'
 
 const STANDARD_OUTPUT = 1
 

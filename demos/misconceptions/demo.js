@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { findCase } from './find-case.js'
-import { CASES } from './model.js'
+import { CASES } from './cases.js'
 import { renderCase, renderStory } from './render-story.js'
 import { runCase } from './run-case.js'
 import { UsageError } from '../lib/command-error.js'
@@ -18,7 +18,7 @@ export const options = {
 const OUTPUTS = fileURLToPath(new URL('outputs.json', import.meta.url))
 
 /**
- * @typedef {Pick<import('./model.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./run-case.js').Told} Record
+ * @typedef {Pick<import('./cases.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./run-case.js').Told} Record
  */
 
 /**
@@ -50,7 +50,7 @@ export function render ({ records, code }, style) {
 }
 
 /**
- * @param {import('./model.js').Case} one
+ * @param {import('./cases.js').Case} one
  * @param {AbortSignal} [signal]
  * @returns {Promise<Record>}
  */

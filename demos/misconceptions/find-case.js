@@ -1,10 +1,10 @@
 import { closest } from 'fastest-levenshtein'
 import { UsageError } from '../lib/command-error.js'
-import { CASES } from './model.js'
+import { CASES } from './cases.js'
 
 /**
  * @param {string} wanted a case's rank or name
- * @returns {import('./model.js').Case}
+ * @returns {import('./cases.js').Case}
  * @throws {UsageError} that names the nearest when there is none
  */
 export function findCase (wanted) {

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { tell, writeOutputs } from './demo.js'
 import { findCase } from './find-case.js'
-import { CASES, KINDS } from './model.js'
+import { CASES, KINDS } from './cases.js'
 import { askByRequest } from './put-question.js'
 import { UsageError } from '../lib/command-error.js'
 

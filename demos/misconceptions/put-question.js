@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../lib/ask.js'
 
 /** How long to wait for an answer that never comes, however long one waits. */
 const NO_ANSWER_MS = 1000
 /** Turns of the event loop after that, for an answer that was kept waiting with the timer. */
 const LAST_TURNS = 20
-/** A server on a socket that does not answer by then is broken. */
-const LIMIT_MS = 20_000
 
 /**
  * @typedef {import('fastify').FastifyInstance} App
- * @typedef {import('./model.js').Question} Question
+ * @typedef {import('./cases.js').Question} Question
  */
 
 /**
@@ -53,13 +52,9 @@ async function waitInVain (signal) {
  */
 export async function askBySocket (app, question) {
   const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${origin}${question.url}`, {
-    method: question.method,
-    headers: { connection: 'close', ...question.headers },
-    body: question.body && JSON.stringify(question.body),
-    signal: AbortSignal.timeout(LIMIT_MS)
-  })
-  return describeAnswer(question, answer.status, await answer.text(), (header) => answer.headers.get(header))
+  const { method, url, headers, body: sent } = question
+  const answer = await ask(origin, { method, path: url, headers, body: sent && JSON.stringify(sent) })
+  return describeAnswer(question, answer.status, answer.body, (header) => answer.headers[header])
 }
 
 /**

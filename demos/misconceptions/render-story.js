@@ -1,7 +1,8 @@
-import { wrap } from '../lib/wrap.js'
+import { indent, proseOf } from '../lib/story.js'
 
 /** Columns. */
 const LONGEST = 100
+const prose = proseOf(LONGEST)
 const MARGIN = '       '
 
 /**
@@ -36,16 +37,11 @@ export function renderStory (records, { bold, dim, green, red }) {
 export function renderCase ({ rank, slug, belief, kind, wrong, cure }, code, { bold, dim, green, red }) {
   return [
     `${rank}. ${bold(belief)} ${dim(`· ${kind}`)}`,
-    `${red('✕')} cases/${slug}/wrong.js\n\n${indent(code.wrong)}`,
-    wrong.map(arrow).join('\n'),
-    `${green('✓')} cases/${slug}/cure.js\n\n${indent(code.cure)}`,
-    `${cure.map(arrow).join('\n')}\n`
+    `${red('✕')} cases/${slug}/wrong.js\n\n${indent(code.wrong.trimEnd(), '    ')}`,
+    wrong.map((line) => prose(line, '→ ')).join('\n'),
+    `${green('✓')} cases/${slug}/cure.js\n\n${indent(code.cure.trimEnd(), '    ')}`,
+    `${cure.map((line) => prose(line, '→ ')).join('\n')}\n`
   ].join('\n\n')
-}
-
-/** @param {string} line */
-function arrow (line) {
-  return wrap(line, { first: '→ ', rest: '  ', width: LONGEST })
 }
 
 /**
@@ -60,9 +56,4 @@ function shorten (line) {
 /** @param {string} text */
 function clip (text) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
-}
-
-/** @param {string} code */
-function indent (code) {
-  return code.trimEnd().split('\n').map((line) => line && `    ${line}`).join('\n')
 }

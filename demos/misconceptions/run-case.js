@@ -26,7 +26,7 @@ const run = promisify(execFile)
  * Run both files of a case. One case at a time: what a file prints is caught by
  * replacing `console.log`.
  *
- * @param {import('./model.js').Case} one
+ * @param {import('./cases.js').Case} one
  * @param {AbortSignal} [signal] ends what runs in a process of its own
  * @returns {Promise<Told>}
  */
@@ -35,7 +35,7 @@ export async function runCase (one, signal) {
 }
 
 /**
- * @param {import('./model.js').Case} one
+ * @param {import('./cases.js').Case} one
  * @param {'wrong' | 'cure'} variant
  * @param {AbortSignal} [signal]
  */

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { ask } from './ask.js'
-import { withServer } from './with-server.js'
+import { whileListening } from '../lib/while-listening.js'
 
 /**
  * How many promises a server makes for one answer. The client of this process makes some
@@ -11,8 +11,8 @@ import { withServer } from './with-server.js'
  * @returns {Promise<number>}
  */
 export async function countPromises (create, path) {
-  const own = await withServer(createBare, (url) => count(url))
-  return await withServer(create, (url) => count(url + path)) - own
+  const own = await whileListening(createBare(), (url) => count(url))
+  return await whileListening(create(), (url) => count(url + path)) - own
 }
 
 /** @param {string} url */

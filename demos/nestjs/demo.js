@@ -5,7 +5,7 @@ import { readPublished } from '../lib/results/published.js'
 import { ask } from './ask.js'
 import { countPromises } from './count-promises.js'
 import { listAround } from './list-around.js'
-import { ceilingOf, plateauOf, waitOf, waitWithin } from './model.js'
+import { ceilingOf, plateauOf, waitOf, waitWithin } from './arithmetic.js'
 import { PATHS } from './paths.js'
 import { HELLO, PARTICIPATIONS } from './printed.js'
 import { readPace } from './read-pace.js'
@@ -16,7 +16,7 @@ import { SET_UPS } from './set-ups.js'
 import { simulateSpike } from './simulate-spike.js'
 import { spikeBoth } from './spike-both.js'
 import { traceRequest } from './trace-request.js'
-import { withServer } from './with-server.js'
+import { whileListening } from '../lib/while-listening.js'
 
 export const summary = 'one endpoint on Nest with either adapter: what a request passes, what Nest adds, and what a published spike test implies'
 
@@ -63,7 +63,7 @@ export function render (data, style) {
 
 /** @param {typeof SET_UPS[number]} setUp */
 async function askSetUp ({ id, label, createServer }) {
-  const answers = await withServer(createServer, async (url) => ({
+  const answers = await whileListening(createServer(), async (url) => ({
     participations: await ask(url + PATHS.participations),
     hello: await ask(url + PATHS.hello),
     refused: await ask(url + PATHS.participations, undefined, 'nonsense')

@@ -6,28 +6,28 @@ import { isSigned, TOKEN } from './apps/token.js'
 import { ask } from './ask.js'
 import { countPromises } from './count-promises.js'
 import { listAround } from './list-around.js'
-import { ceilingOf, plateauOf, usersWithoutQueue, waitOf, waitWithin } from './model.js'
+import { ceilingOf, plateauOf, usersWithoutQueue, waitOf, waitWithin } from './arithmetic.js'
 import { PATHS } from './paths.js'
 import { HELLO, PARTICIPATIONS } from './printed.js'
 import { readPace } from './read-pace.js'
 import { SET_UPS } from './set-ups.js'
 import { simulateSpike } from './simulate-spike.js'
 import { traceRequest } from './trace-request.js'
-import { withServer } from './with-server.js'
+import { whileListening } from '../lib/while-listening.js'
 
 const [nestExpress, nestFastify, express] = SET_UPS
 
 suite('the four set-ups', () => {
   test('answer with the same bytes', async (t) => {
     for (const path of Object.values(PATHS)) {
-      const [first, ...others] = await Promise.all(SET_UPS.map(({ createServer }) => withServer(createServer, (url) => ask(url + path))))
+      const [first, ...others] = await Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), (url) => ask(url + path))))
       t.assert.strictEqual(first.status, 200)
       for (const { status, body } of others) t.assert.deepStrictEqual([status, body], [200, first.body])
     }
   })
 
   test('find the page and the article that are asked for', async (t) => {
-    const { body } = await withServer(nestFastify.createServer, (url) => ask(url + PATHS.participations))
+    const { body } = await whileListening(nestFastify.createServer(), (url) => ask(url + PATHS.participations))
     const { data, cursor, count, next, article } = JSON.parse(body)
     t.assert.deepStrictEqual([data[0].id, cursor.after, count, article.id], [1201, 1210, 10, 12714])
     t.assert.strictEqual(next, '/participations/articles/12714?cursor=1210&limit=10')
@@ -35,7 +35,7 @@ suite('the four set-ups', () => {
 
   test('refuse a wrong token and what is no number', async (t) => {
     for (const { createServer, id } of SET_UPS) {
-      const statuses = await withServer(createServer, async (url) => [
+      const statuses = await whileListening(createServer(), async (url) => [
         (await ask(url + PATHS.participations, undefined, `${TOKEN}x`)).status,
         (await ask(url + PATHS.participations.replace('12714', 'x'))).status,
         (await ask(url + PATHS.participations.replace('limit=10', 'limit=ten'))).status
@@ -45,7 +45,7 @@ suite('the four set-ups', () => {
   })
 
   test('differ in the two headers of Express', async (t) => {
-    const headers = await Promise.all(SET_UPS.map(({ createServer }) => withServer(createServer, async (url) => Object.keys((await ask(url + PATHS.participations)).headers))))
+    const headers = await Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), async (url) => Object.keys((await ask(url + PATHS.participations)).headers))))
     t.assert.deepStrictEqual(headers.map((names) => names.includes('etag') && names.includes('x-powered-by')), [true, false, true, false])
   })
 

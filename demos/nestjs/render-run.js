@@ -1,4 +1,4 @@
-import { ceilingOf } from './model.js'
+import { ceilingOf } from './arithmetic.js'
 import { prose, table } from '../lib/story.js'
 
 /**

@@ -1,8 +1,6 @@
 import { MARGIN, proseOf, table, tellSections } from '../lib/story.js'
-import { wrap } from '../lib/wrap.js'
 
-const WIDTH = 72
-const prose = proseOf(WIDTH)
+const prose = proseOf(72)
 const NO_NAME = ['<anonymous>', 'anonymous()']
 const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive'])
 
@@ -66,11 +64,10 @@ function gather (names) {
 
 /** @param {any[][]} steps */
 function describeSteps ([express, fastify]) {
-  const width = Math.max(...express.map(({ part }) => part.length))
-  return express.map(({ part, what }, index) => {
+  return table([], express.map(({ part, what }, index) => {
     const other = fastify[index]?.what
-    return `${MARGIN}${part.padEnd(width)}  ${what}${other === what ? '' : `; on Fastify ${other}`}`
-  }).join('\n')
+    return [part, `${what}${other === what ? '' : `; on Fastify ${other}`}`]
+  }))
 }
 
 /** @param {any[]} answers */
@@ -112,7 +109,7 @@ function describePlayed (spike) {
 
 /** @param {string[][]} rows */
 function lists (rows) {
-  return rows.map(([name, text]) => wrap(text, { first: `${MARGIN}${name}  `, rest: MARGIN + ' '.repeat(name.length + 2), width: WIDTH })).join('\n')
+  return rows.map(([name, text]) => prose(text, `${MARGIN}${name}  `)).join('\n')
 }
 
 /** @param {number} value */

@@ -15,7 +15,7 @@ import { readPace, usersAt } from './read-pace.js'
 import { renderRun } from './render-run.js'
 import { runProgram } from './run-program.js'
 import { spikeBoth } from './spike-both.js'
-import { withServer } from './with-server.js'
+import { whileListening } from '../lib/while-listening.js'
 
 const RUN = fileURLToPath(new URL('../run.js', import.meta.url))
 const LABELS = ['Nest on Express', 'Nest on Fastify']
@@ -52,8 +52,8 @@ suite('the spike', () => {
     const before = timers()
     const failing = async () => createServer((request, response) => { response.writeHead(500).end() })
     const breaking = async () => createServer((request) => { request.socket.destroy() })
-    await t.assert.rejects(withServer(failing, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /answers 500: nothing was measured/ })
-    await t.assert.rejects(withServer(breaking, (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /does not answer \(.+\): close other programs/ })
+    await t.assert.rejects(whileListening(failing(), (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /answers 500: nothing was measured/ })
+    await t.assert.rejects(whileListening(breaking(), (url) => ramp({ url, sample }, pace)), { exitCode: 1, message: /does not answer \(.+\): close other programs/ })
     t.assert.strictEqual(timers(), before)
   })
 

@@ -3,7 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { ArticlesService, ParticipationsController, ParticipationsService, TokenOnlyGuard } from './apps/nest-module.js'
 import { ask } from './ask.js'
-import { withServer } from './with-server.js'
+import { whileListening } from '../lib/while-listening.js'
 
 /**
  * @typedef {object} Step
@@ -33,7 +33,7 @@ export async function traceRequest (create, path) {
   ]
   try {
     // The router takes the handler as it is when the server is made.
-    await withServer(create, (url) => ask(url + path))
+    await whileListening(create(), (url) => ask(url + path))
   } finally {
     for (const undo of restore) undo()
   }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { createExpress } from './apps/express.js'
 import { createFastifyExpress } from './apps/fastify-express.js'
 import { createFastify } from './apps/fastify.js'
 import { PATHS } from './paths.js'
+import { askListener } from '../lib/ask.js'
 
 /** Headers that Node sets. */
 const NODE_HEADERS = new Set(['connection', 'keep-alive', 'date'])
@@ -39,7 +38,7 @@ export async function askSetUps () {
     { id: 'fastify', label: 'Fastify alone', listener: alone.routing }
   ]
   const asked = []
-  for (const { id, label, listener } of listeners) asked.push({ id, label, ...await askListener(listener) })
+  for (const { id, label, listener } of listeners) asked.push({ id, label, ...await watchListener(listener) })
   await Promise.all([bridged.close(), alone.close()])
   return asked
 }
@@ -48,38 +47,25 @@ export async function askSetUps () {
  * @param {(request: any, response: any) => void} listener
  * @returns {Promise<Pick<SetUp, 'answers' | 'added'>>}
  */
-async function askListener (listener) {
+async function watchListener (listener) {
   /** @type {Set<string>} */
   const added = new Set()
-  const server = createServer((request, response) => {
+  const answers = await askListener((request, response) => {
     const watched = [{ side: 'request', object: request }, { side: 'response', object: response }]
     const before = watched.map(({ object }) => new Set(Object.getOwnPropertyNames(object)))
     response.once('finish', () => watched.forEach(({ side, object }, index) => {
       for (const name of Object.getOwnPropertyNames(object)) if (!before[index].has(name)) added.add(`${side}.${name}`)
     }))
     listener(request, response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-    const answers = /** @type {SetUp['answers']} */ ({})
-    for (const [route, path] of Object.entries(PATHS)) {
-      answers[/** @type {keyof typeof PATHS} */ (route)] = await readAnswer(`http://127.0.0.1:${port}${path}`)
-    }
-    return { answers, added: [...added].filter((name) => !NODE_PROPERTIES.has(name)).sort() }
-  } finally {
-    server.close()
-    server.closeAllConnections()
-  }
+  }, Object.values(PATHS).map((path) => ({ path })))
+  const byRoute = Object.keys(PATHS).map((route, index) => [route, describe(answers[index])])
+  return { answers: Object.fromEntries(byRoute), added: [...added].filter((name) => !NODE_PROPERTIES.has(name)).sort() }
 }
 
 /**
- * @param {string} url
- * @returns {Promise<RouteAnswer>}
+ * @param {import('../lib/ask.js').Answer} answer
+ * @returns {RouteAnswer}
  */
-async function readAnswer (url) {
-  const response = await fetch(url)
-  const headers = [...response.headers.keys()].filter((name) => !NODE_HEADERS.has(name))
-  return { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text(), headers }
+function describe ({ status, headers, body }) {
+  return { status, type: headers['content-type'] ?? '', body, headers: Object.keys(headers).filter((name) => !NODE_HEADERS.has(name)).sort() }
 }

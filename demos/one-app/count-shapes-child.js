@@ -2,12 +2,12 @@
  * Sends how many hidden classes eight requests and their responses have, in each set-up
  * that runs Express. Usage: node --allow-natives-syntax count-shapes-child.js
  */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { countShapes } from '../hidden-classes/children/shapes.js'
+import { globalAgent } from 'node:http'
 import { createExpress } from './apps/express.js'
 import { createFastifyExpress } from './apps/fastify-express.js'
 import { PATHS } from './paths.js'
+import { askListener } from '../lib/ask.js'
+import { countShapes } from '../lib/count-shapes.js'
 
 const REQUESTS = 8
 
@@ -29,16 +29,10 @@ async function countServed (listener) {
   const requests = []
   /** @type {object[]} */
   const responses = []
-  const server = createServer((request, response) => {
+  await askListener((request, response) => {
     requests.push(request)
     responses.push(response)
     listener(request, response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  for (let asked = 0; asked < REQUESTS; asked++) await (await fetch(`http://127.0.0.1:${port}${PATHS.status}`)).text()
-  server.close()
-  server.closeAllConnections()
+  }, Array(REQUESTS).fill({ agent: globalAgent, path: PATHS.status }))
   return { requests: countShapes(requests), responses: countShapes(responses) }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readPublished } from '../lib/results/published.js'
 import { askSetUps } from './ask-set-ups.js'
-import { expectFrom, gainOf } from './model.js'
+import { expectFrom, gainOf } from './arithmetic.js'
 import { renderStory } from './render-story.js'
 
 export const summary = 'one application on Express, on Fastify with Express inside, and on Fastify: what a move can be worth'

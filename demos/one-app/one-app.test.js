@@ -7,7 +7,7 @@ import fastifyExpress from '@fastify/express'
 import { createFastifyExpress } from './apps/fastify-express.js'
 import { createFastify } from './apps/fastify.js'
 import { askSetUps } from './ask-set-ups.js'
-import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './model.js'
+import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
 import { PATHS } from './paths.js'
 
 suite('the three set-ups', async () => {

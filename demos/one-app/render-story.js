@@ -1,7 +1,4 @@
-import { MARGIN, WIDTH, prose, table, tellSections } from '../lib/story.js'
-import { wrap } from '../lib/wrap.js'
-
-const NAMES = '      '
+import { MARGIN, prose, table, tellSections } from '../lib/story.js'
 
 /**
  * @param {any} story what `tell` returns
@@ -41,7 +38,7 @@ function compareHeaders (setUps) {
 /** @param {import('./ask-set-ups.js').SetUp} setUp */
 function renderAdded ({ label, added }) {
   const names = added.length > 0 ? added.join(', ') : 'nothing'
-  return [`${MARGIN}${label}: ${added.length}`, wrap(names, { first: NAMES, rest: NAMES, width: WIDTH })].join('\n')
+  return [`${MARGIN}${label}: ${added.length}`, prose(names, MARGIN + MARGIN)].join('\n')
 }
 
 /**

@@ -1,10 +1,10 @@
 import fastify from 'fastify'
-import { captureStack } from '../call-stack/capture-stack.js'
-import { askOnce } from '../call-stack/walk-request.js'
 import { bootTree } from './model.js'
 import { EXAMPLES } from './examples.js'
 import { registerItself } from './register-itself.js'
 import { weigh } from './weigh.js'
+import { askListener } from '../lib/ask.js'
+import { captureStack } from '../lib/capture-stack.js'
 
 const PLUGINS = 20
 const SELF_LIMIT = 1000
@@ -50,7 +50,7 @@ export async function heightBehind (nested) {
   }
   await fill(app, PLUGINS)
   await app.ready()
-  await askOnce(app.routing)
+  await askListener(app.routing)
   return height
 }
 

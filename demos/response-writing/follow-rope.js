@@ -1,9 +1,12 @@
 import fastify from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
+import { askListener } from '../lib/ask.js'
 import { rowsSchema, twentyRows } from '../lib/twenty-rows.js'
 import { takeHeapSnapshot } from '../lib/heap-snapshot.js'
-import { askOnce } from './ask-once.js'
 import { watchHandles } from './watch-handle.js'
+
+/** This process does nothing else while the snapshot is taken. */
+const SNAPSHOT_LIMIT_MS = 120_000
 
 /** Keeps strings where a snapshot can be searched for them: by the name of this class. */
 class FollowedStrings {
@@ -55,7 +58,7 @@ async function snapshotAtWrite (server, signal) {
     seen.heap = takeHeapSnapshot(signal)
     return write()
   })
-  await askOnce(server)
+  await askListener(server, [{ limitMs: SNAPSHOT_LIMIT_MS }])
   if (!seen.heap) throw new Error('nothing was written')
   return await seen.heap
 }

@@ -1,5 +1,5 @@
+import { askListener } from '../lib/ask.js'
 import { twentyRows } from '../lib/twenty-rows.js'
-import { askOnce } from './ask-once.js'
 import { SERVERS } from './create-servers.js'
 import { followRope } from './follow-rope.js'
 import { watchHandles } from './watch-handle.js'
@@ -8,6 +8,9 @@ import { watchHandles } from './watch-handle.js'
 const SHOWN = /** @type {const} */ (['string', 'fastify', 'koa', 'express', 'buffer', 'chunked', 'etag'])
 
 const VALUES = [{ label: '20 bytes', value: { hello: 'fastify!' } }, { label: '20 rows', value: twentyRows }]
+
+/** A connection that asks to be kept, as a load generator’s does. */
+const KEPT = { headers: { connection: 'keep-alive' } }
 
 /**
  * @typedef {'string' | 'Buffer'} Kind
@@ -60,9 +63,8 @@ export async function watchAnswer (id, value) {
     return write()
   })
   const bodies = watchBodies(server)
-  const { rawHeaders, bodyBytes } = await askOnce(server)
-  const headers = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
-  return { id, label, body: kindOf(bodies[0]), writes, headers, headBytes: countHead(rawHeaders), bodyBytes }
+  const [{ headers, body }] = await askListener(server, [KEPT])
+  return { id, label, body: kindOf(bodies[0]), writes, headers: Object.keys(headers), headBytes: countHead(headers), bodyBytes: Buffer.byteLength(body) }
 }
 
 /**
@@ -105,8 +107,8 @@ function watchBodies (server) {
   return bodies
 }
 
-/** @param {string[]} rawHeaders */
-function countHead (rawHeaders) {
-  const separators = (rawHeaders.length / 2) * ': \r\n'.length
-  return 'HTTP/1.1 200 OK\r\n\r\n'.length + rawHeaders.join('').length + separators
+/** @param {import('node:http').IncomingHttpHeaders} headers each once */
+function countHead (headers) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length
 }

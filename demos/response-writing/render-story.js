@@ -1,4 +1,4 @@
-const MARGIN = '     '
+import { DEEPER, table, tellSections } from '../lib/story.js'
 
 /**
  * @param {Awaited<ReturnType<typeof import('./model.js').watchAnswers>>} story
@@ -6,12 +6,11 @@ const MARGIN = '     '
  * @returns {string}
  */
 export function renderStory ({ answers, rope }, style) {
-  const sections = [
+  return tellSections([
     ...answers.map(({ label, written }) => [`One answer of ${label}: what Node hands to C++.`, renderWrites(written)]),
-    ['The headers of these answers.', table(answers[0].written.map(({ label, headers }) => [label, headers.join(', ')]))],
+    ['The headers of these answers.', columns(answers[0].written.map(({ label, headers }) => [label, headers.join(', ')]))],
     ['A rope on its way to the socket: 20 rows, with a response schema.', renderRope(rope)]
-  ]
-  return `${sections.map(([title, text], index) => `${index + 1}. ${style.bold(title)}\n\n${text}`).join('\n\n\n')}\n`
+  ], style.bold)
 }
 
 /** @param {import('./model.js').Written[]} written */
@@ -19,12 +18,12 @@ function renderWrites (written) {
   const rows = written.map(({ label, body, writes, headBytes, bodyBytes }) => [
     label, body, String(writes.length), writes.flatMap(({ chunks }) => chunks).join(', '), String(headBytes), String(bodyBytes)
   ])
-  return table([['', 'body is a', 'writes', 'in pieces', 'head', 'body, bytes'], ...rows])
+  return columns([['', 'body is a', 'writes', 'in pieces', 'head', 'body, bytes'], ...rows])
 }
 
 /** @param {{ returned: boolean, counted: boolean, handed: boolean }} rope */
 function renderRope ({ returned, counted, handed }) {
-  return table([
+  return columns([
     ['as the serializer returns it', describe(returned)],
     ['after Buffer.byteLength, for Content-Length', describe(counted)],
     ['with the head in front, as C++ gets it', describe(handed)]
@@ -36,11 +35,7 @@ function describe (isRope) {
   return isRope ? 'a rope' : 'one piece'
 }
 
-/**
- * @param {string[][]} rows
- * @returns {string} columns as wide as they need
- */
-function table (rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  return rows.map((row) => `${MARGIN}${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd()).join('\n')
+/** @param {string[][]} rows */
+function columns (rows) {
+  return table([], rows, { margin: DEEPER })
 }

@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
 import { askServers } from '../lib/bench/ask-servers.js'
+import { askListener } from '../lib/ask.js'
 import { twentyRows } from '../lib/twenty-rows.js'
-import { askOnce } from './ask-once.js'
 import bench from './bench.js'
 import { SERVERS } from './create-servers.js'
 import { followRope } from './follow-rope.js'
@@ -56,7 +56,7 @@ suite('the servers of the benchmark', () => {
   test('tell what is measured of their writes', async (t) => {
     const server = await SERVERS.string.create(twentyRows)
     const spent = timeWrites(server)
-    await askOnce(server)
+    await askListener(server)
     t.assert.deepStrictEqual(CASES.filter((id) => id in spent), Object.keys(spent))
   })
 

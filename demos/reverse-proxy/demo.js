@@ -10,7 +10,7 @@ import { ask } from '../lib/ask.js'
 import { askBesideHeavy } from './ask-beside-heavy.js'
 import { keepFolders } from './keep-folders.js'
 import { readTimeouts } from './lose-request.js'
-import { timeOf } from './model.js'
+import { timeOf } from './arithmetic.js'
 import { PATH } from './paths.js'
 import { renderStory } from './render-story.js'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
-import { fetchAnswer } from '../lib/fetch-answer.js'
 import { makeFolder } from '../lib/own-folder.js'
+import { ask } from '../lib/ask.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { qoper8 } from '../lib/parts/qoper8.js'
 import { startServer } from '../lib/server-under-test.js'
@@ -28,10 +28,10 @@ suite('a server behind NGINX', { skip: without }, () => {
       const masters = childrenOf(Number(server.pid()))
       const started = [...masters, ...masters.flatMap(childrenOf)]
       t.assert.strictEqual(started.length, TELLS_OF_OTHERS ? 3 : 0)
-      t.assert.strictEqual((await fetchAnswer(server.url + PATH)).status, 200)
+      t.assert.strictEqual((await ask(server.url + PATH)).status, 200)
       await server[how]()
       // Where its workers are not known, it is asked to end them, and answers for a moment.
-      t.assert.ok(await become(() => fetchAnswer(server.url + PATH).then(() => false, () => true)), 'NGINX still answers')
+      t.assert.ok(await become(() => ask(server.url + PATH).then(() => false, () => true)), 'NGINX still answers')
       t.assert.ok(await become(() => !started.some(isAlive)), 'a process of NGINX is left')
       if (how === 'stop') t.assert.deepStrictEqual(await readdir(folders.env.SET_UPS_FOLDER), [])
       await folders.end()
@@ -46,8 +46,8 @@ suite('a server with QOper8', { skip: untold }, () => {
     t.after(() => rm(folder, { recursive: true }))
     const env = { COMPUTE_UNTIL: join(folder, 'never') }
     const server = await startServer({ label: 'QOper8', entry: entry('qoper8'), path: '/quick', env })
-    await fetchAnswer(`${server.url}/small`)
-    const heavy = fetchAnswer(`${server.url}/heavy`).catch(() => {})
+    await ask(`${server.url}/small`)
+    const heavy = ask(`${server.url}/heavy`).catch(() => {})
     const started = childrenOf(Number(server.pid()))
     t.assert.notStrictEqual(started.length, 0)
     await server.stop()

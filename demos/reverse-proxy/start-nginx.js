@@ -5,8 +5,8 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from '../lib/command-error.js'
-import { fetchAnswer } from '../lib/fetch-answer.js'
 import { makeFolder } from '../lib/own-folder.js'
+import { ask } from '../lib/ask.js'
 import { requirePart } from '../lib/parts/find-part.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
@@ -14,6 +14,7 @@ import { childrenOf, kill } from './child-pids.js'
 
 const START_LIMIT_MS = 5000
 const POLL_MS = 20
+const ANSWER_LIMIT_MS = 2000
 const WORDS_LIMIT_MS = 1000
 const FOLDER = new URL('nginx/', import.meta.url)
 
@@ -61,7 +62,7 @@ export async function startNginx ({ setUp, port, upstream = '' }) {
     child.on('exit', () => exit.abort())
     const closed = once(child, 'close').catch(() => {})
     for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline && !exit.signal.aborted; await sleep(POLL_MS)) {
-      if (await fetchAnswer(`http://127.0.0.1:${port}/`).then(() => true, () => false)) return { pids, end }
+      if (await ask(`http://127.0.0.1:${port}/`, { limitMs: ANSWER_LIMIT_MS }).then(() => true, () => false)) return { pids, end }
     }
     // What it wrote may arrive after its end. One that is older than its flag -e, 1.19.5, has no log.
     if (exit.signal.aborted) await Promise.race([closed, sleep(WORDS_LIMIT_MS)])

@@ -13,7 +13,7 @@
  * @property {number} low
  * @property {number} high
  *
- * @typedef {import('./model.js').Cells} Cells
+ * @typedef {import('./arithmetic.js').Cells} Cells
  */
 
 const BASELINE = 'fastify'
@@ -88,7 +88,7 @@ function costOf (cells, testCase, { value, low, high }) {
   return { time: value * time, interval: [low * time, high * time], different: low > most || high < least }
 }
 
-/** @param {import('./model.js').Cell} cell */
+/** @param {import('./arithmetic.js').Cell} cell */
 function estimateOf ({ ratio, interval: [low, high] }) {
   return { value: ratio, low, high }
 }

@@ -1,4 +1,4 @@
-import { fiveHundredRoutes, lastRoute, lastRouteUrl } from './five-hundred-routes.js'
+import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/five-hundred-routes.js'
 
 export const summary = 'the last of 500 routes, Express beside Fastify'
 

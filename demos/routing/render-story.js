@@ -1,6 +1,6 @@
-import Table from 'cli-table3'
 import treeify from 'object-treeify'
 import { describeEvents } from './describe-events.js'
+import { DEEPER, gridTable, indent, tellSections } from '../lib/story.js'
 
 /**
  * @param {any} story what `tell` returns
@@ -8,16 +8,12 @@ import { describeEvents } from './describe-events.js'
  * @returns {string}
  */
 export function renderStory ({ growth, walks, constraints, lists }, style) {
-  const { bold } = style
-  const sections = [
-    [bold('Routes grow one tree. It is find-my-way\'s own, read after each route.'), ...renderGrowth(growth, style)],
-    [bold('A lookup compares characters, left to right, and never asks a route.'), ...walks.map((/** @type {any} */ walk) => renderWalk(walk, style))]
-  ]
-  if (constraints.length > 0) {
-    sections.push([bold('Constraints choose among the routes that end at the same node.'), renderConstraints(constraints)])
-  }
-  sections.push([bold('The same requests through the lists of Express and Koa.'), renderLists(lists), ...renderSurprise(lists)])
-  return `${sections.map((section, index) => `${index + 1}. ${section.join('\n\n')}`).join('\n\n\n')}\n`
+  return tellSections([
+    ['Routes grow one tree. It is find-my-way\'s own, read after each route.', ...renderGrowth(growth, style)],
+    ['A lookup compares characters, left to right, and never asks a route.', ...walks.map((/** @type {any} */ walk) => renderWalk(walk, style))],
+    ...constraints.length > 0 ? [['Constraints choose among the routes that end at the same node.', renderConstraints(constraints)]] : [],
+    ['The same requests through the lists of Express and Koa.', renderLists(lists), ...renderSurprise(lists)]
+  ], style.bold)
 }
 
 /**
@@ -50,9 +46,7 @@ function renderTree (tree, known, markNew, style) {
     return { [key]: Object.assign({}, ...node.children.map((child) => toObject(child, here))) }
   }
   return treeify(toObject(tree, ''), { joined: true, spacerNeighbour: '│  ', keyNeighbour: '├─ ', keyNoNeighbour: '└─ ' })
-    .split('\n')
-    .map((line) => `     ${line.replace(/^(├─|└─|│ | {2}) ?/, '')}`)
-    .join('\n')
+    .replaceAll(/^(├─|└─|│ | {2}) ?/gm, DEEPER)
 }
 
 /**
@@ -70,23 +64,21 @@ function addPrefixes (node, before, known) {
  * @param {import('../lib/commands/demo.js').Style} style
  */
 function renderWalk ({ request, shows, lookup }, style) {
-  const lines = describeEvents(lookup).map(({ consumed, text }) => `     ${consumed.padEnd(22)} ${text}`)
+  const lines = describeEvents(lookup).map(({ consumed, text }) => `  ${consumed.padEnd(22)} ${text}`)
   const { match, comparisons } = lookup
   const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : 'no route'
-  const summary = `     ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
-  return [...(shows ? [`   ${shows}`] : []), `   GET ${style.cyan(request.url)}`, ...lines, summary].join('\n')
+  const summary = `  ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
+  return indent([...(shows ? [shows] : []), `GET ${style.cyan(request.url)}`, ...lines, summary])
 }
 
 /** @param {Array<{ request: { url: string, host?: string, version?: string }, lookup: import('./trace-lookup.js').Lookup }>} constraints */
 function renderConstraints (constraints) {
-  const table = createTable(['request', 'routes at the node', 'answered by'])
-  for (const { request, lookup } of constraints) {
+  return gridTable(['request', 'routes at the node', 'answered by'], constraints.map(({ request, lookup }) => {
     const asked = [request.url, request.version && `Accept-Version: ${request.version}`, request.host && `Host: ${request.host}`]
     const end = lookup.events.findLast((event) => event.type === 'end')
     const route = lookup.match && lookup.tree && findRoute(lookup.tree, lookup.match.index)
-    table.push([asked.filter(Boolean).join('  '), end?.candidates ?? 0, route ? describeRoute(route) : 'none: 404'])
-  }
-  return indent(table.toString())
+    return [asked.filter(Boolean).join('  '), String(end?.candidates ?? 0), route ? describeRoute(route) : 'none: 404']
+  }))
 }
 
 /**
@@ -107,11 +99,9 @@ function describeRoute ({ path, constraints }) {
 
 /** @param {any[]} lists */
 function renderLists (lists) {
-  const table = createTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'])
-  for (const { url, findMyWay, express, koa } of lists) {
-    table.push([url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`])
-  }
-  return indent(table.toString())
+  return gridTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'], lists.map(({ url, findMyWay, express, koa }) => (
+    [url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
+  )))
 }
 
 /** @param {any[]} lists */
@@ -121,19 +111,8 @@ function renderSurprise (lists) {
   const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
   return [
     ...differing.map(({ url, routes, findMyWay, express }) =>
-      `   ${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\n   A list takes the first route that fits; the tree tries the static branch first.`),
-    ...onlyExpress.map(({ url, routes, express }) => `   ${url}: find-my-way has no route, Express answers with ${routes[express.match]}.\n   Express ignores case and a trailing slash, and a parameter may be of any length.`),
-    ...skipped.map((/** @type {string} */ path) => `   ${path} is left out of the lists: a path in Express 5 cannot say it.`)
-  ]
-}
-
-/** @param {string[]} head */
-function createTable (head) {
-  const plain = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', right: '', 'left-mid': '', 'right-mid': '' }
-  return new Table({ head, chars: plain, style: { head: [], border: [], compact: true } })
-}
-
-/** @param {string} block */
-function indent (block) {
-  return block.split('\n').map((line) => `    ${line}`.trimEnd()).join('\n')
+      `${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\nA list takes the first route that fits; the tree tries the static branch first.`),
+    ...onlyExpress.map(({ url, routes, express }) => `${url}: find-my-way has no route, Express answers with ${routes[express.match]}.\nExpress ignores case and a trailing slash, and a parameter may be of any length.`),
+    ...skipped.map((/** @type {string} */ path) => `${path} is left out of the lists: a path in Express 5 cannot say it.`)
+  ].map((note) => indent(note))
 }

@@ -1,8 +1,8 @@
 import { renderAnswers, renderPaybacks, renderPieces } from './render-evidence.js'
-import { wrap } from '../lib/wrap.js'
+import { DEEPER, indent, proseOf, tellSections } from '../lib/story.js'
 
-const MARGIN = '     '
 const WIDTH = 80
+const prose = proseOf(WIDTH)
 
 /**
  * @param {any} story what `tell` returns
@@ -10,12 +10,13 @@ const WIDTH = 80
  * @returns {string}
  */
 export function renderStory ({ generated, comparison, answers, pieces, paybacks }, style) {
-  const sections = [['A schema goes in, the source of a function comes out.', ...renderGenerated(generated, style)]]
-  if (comparison) sections.push(['One object through both, and every place where they differ.', ...renderComparison(comparison, style)])
-  if (answers.length > 0) sections.push(['Fastify chooses the function by the status code of the reply.', ...renderAnswers(answers, style)])
-  if (pieces) sections.push(['What comes out is a rope until someone reads it.', ...renderPieces(pieces)])
-  if (comparison) sections.push(['How many calls it takes until compiling is paid back.', ...renderPaybacks(paybacks)])
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${style.bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return tellSections([
+    ['A schema goes in, the source of a function comes out.', ...renderGenerated(generated, style)],
+    ...comparison ? [['One object through both, and every place where they differ.', ...renderComparison(comparison, style)]] : [],
+    ...answers.length > 0 ? [['Fastify chooses the function by the status code of the reply.', ...renderAnswers(answers, style)]] : [],
+    ...pieces ? [['What comes out is a rope until someone reads it.', ...renderPieces(pieces)]] : [],
+    ...comparison ? [['How many calls it takes until compiling is paid back.', ...renderPaybacks(paybacks)]] : []
+  ], style.bold)
 }
 
 /**
@@ -30,17 +31,17 @@ function renderGenerated ({ schema, source, branches }, style) {
   const lines = source.split('\n').flatMap((code, index) => {
     const numbered = `${String(index + 1).padStart(3)} ${code}`
     const explains = explained.get(index + 1)
-    return explains ? [numbered, style.green(wrap(explains, { first: '    ╰ ', rest: '      ', width: WIDTH }))] : [numbered]
+    return explains ? [numbered, style.green(prose(explains, '    ╰ '))] : [numbered]
   })
-  return [`${MARGIN}the schema\n${renderSchema(schema)}`, `${MARGIN}the source, each rule explained where it first shows\n\n${lines.join('\n')}`]
+  return [indent(['the schema', ...listSchema(schema)], DEEPER), indent('the source, each rule explained where it first shows', DEEPER), lines.join('\n')]
 }
 
 /** @param {any} schema */
-function renderSchema (schema) {
+function listSchema (schema) {
   const { properties, ...rest } = schema
   const lines = Object.entries(rest).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   const declared = Object.entries(properties ?? {}).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
-  return [...lines, ...(declared.length > 0 ? ['properties:', ...declared] : [])].map((line) => `${MARGIN}  ${line}`).join('\n')
+  return [...lines, ...(declared.length > 0 ? ['properties:', ...declared] : [])].map((line) => `  ${line}`)
 }
 
 /**
@@ -49,11 +50,11 @@ function renderSchema (schema) {
  */
 function renderComparison ({ schemaText, valueText, json, fjs, differences }, style) {
   const given = [['schema', schemaText], ['object', valueText]].filter(([, text]) => text)
-    .map(([name, text]) => `${MARGIN}the ${name}\n${/** @type {string} */ (text).split('\n').map((line) => `${MARGIN}  ${line}`).join('\n')}`)
-  const outputs = [['JSON.stringify', json], ['fast-json-stringify', fjs]]
-    .map(([name, output]) => `${MARGIN}${name}\n${breakText(/** @type {any} */ (output).text)}`)
+    .map(([name, text]) => indent([`the ${name}`, ...String(text).split('\n').map((line) => `  ${line}`)], DEEPER))
+  const outputs = [{ name: 'JSON.stringify', output: json }, { name: 'fast-json-stringify', output: fjs }]
+    .map(({ name, output }) => indent([name, ...breakText(/** @type {any} */ (output).text)], DEEPER))
   const found = differences.map((difference) => renderDifference(difference, style))
-  return [...given, ...outputs, ...(found.length > 0 ? found : [`${MARGIN}No difference.`])]
+  return [...given, ...outputs, ...(found.length > 0 ? found : [indent('No difference.', DEEPER)])]
 }
 
 /**
@@ -63,9 +64,8 @@ function renderComparison ({ schemaText, valueText, json, fjs, differences }, st
 function renderDifference ({ path, kind, json, fjs, why }, style) {
   const change = `${json ?? 'nothing'} → ${fjs ?? 'nothing'}`
   return [
-    `${MARGIN}${style.cyan(path)}  ${style.bold(kind)}`,
-    `${MARGIN}  ${change}`,
-    wrap(why, { first: `${MARGIN}  `, rest: `${MARGIN}  `, width: WIDTH })
+    indent([`${style.cyan(path)}  ${style.bold(kind)}`, `  ${change}`], DEEPER),
+    prose(why, `${DEEPER}  `)
   ].join('\n')
 }
 
@@ -75,6 +75,6 @@ function renderDifference ({ path, kind, json, fjs, why }, style) {
  * @param {string} text
  */
 function breakText (text) {
-  const room = WIDTH - MARGIN.length - 2
-  return (text.match(new RegExp(`.{1,${room}}`, 'gs')) ?? []).map((part) => `${MARGIN}  ${part}`).join('\n')
+  const room = WIDTH - DEEPER.length - 2
+  return (text.match(new RegExp(`.{1,${room}}`, 'gs')) ?? []).map((part) => `  ${part}`)
 }

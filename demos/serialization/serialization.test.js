@@ -2,7 +2,6 @@ import { suite, test } from 'node:test'
 import { findPieces } from './find-pieces.js'
 import { InputError, compareTexts, timeTexts } from './model.js'
 import { countCalls } from './time-payback.js'
-import { wrap } from '../lib/wrap.js'
 
 /** @param {number} depth of the value that it spells */
 const nest = (depth) => `(() => { let v = { b: '1' }; for (let i = 0; i < ${depth}; i++) v = { a: v, b: '1' }; return v })()`
@@ -48,11 +47,6 @@ test('compiling is paid back by what the calls save, or never', (t) => {
   t.assert.strictEqual(countCalls(1000, 90, 100), 100)
   t.assert.strictEqual(countCalls(1000, 96, 100), null)
   t.assert.strictEqual(countCalls(1000, 110, 100), null)
-})
-
-test('a sentence is broken at its spaces, and a long word stays whole', (t) => {
-  t.assert.strictEqual(wrap('one two three', { first: '- ', rest: '  ', width: 9 }), '- one two\n  three')
-  t.assert.strictEqual(wrap('threehundred', { first: '- ', rest: '  ', width: 9 }), '- threehundred')
 })
 
 test('the string is a rope until its bytes are counted; reading its length does nothing', async (t) => {

@@ -5,7 +5,8 @@ import { ANSWERS } from './differences/answers.js'
 import { BODIES } from './differences/bodies.js'
 import { MIDDLEWARES } from './differences/middlewares.js'
 import { PATHS } from './differences/paths.js'
-import { askListener, describeAnswer } from './ask-listener.js'
+import { describeAnswer } from './describe-answer.js'
+import { askListener } from '../lib/ask.js'
 
 /** @typedef {import('./differences/types.js').Difference} Difference */
 

@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import fastifyExpress from '@fastify/express'
 import express from 'express'
 import fastify from 'fastify'
-import { askListener } from './ask-listener.js'
+import { askListener } from '../lib/ask.js'
 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1, 198.51.100.2' }
 
@@ -83,7 +83,7 @@ async function askInside (t, handler, question, options) {
  * As much of an answer as is expected of it.
  *
  * @param {string} expected
- * @param {import('./ask-listener.js').Answer} answer
+ * @param {import('../lib/ask.js').Answer} answer
  */
 function sayAs (expected, { status, headers, body }) {
   if (['tagged', 'none'].includes(expected)) return headers.etag ? 'tagged' : 'none'

@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import express from 'express'
 import fastify from 'fastify'
-import { askListener } from './ask-listener.js'
+import { askListener } from '../lib/ask.js'
 import { hideFailures } from './differences/answers.js'
 import { takeBodiesAsTheyAre } from './differences/bodies.js'
 

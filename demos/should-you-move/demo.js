@@ -1,7 +1,7 @@
 import { CommandError, UsageError } from '../lib/command-error.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
 import { askDifferences } from './ask-differences.js'
-import { EXAMPLE, FIELDS, FRAMEWORKS, LIMITS, TOPICS, isKnown, majorOf, readCosts, readRequest, sumUp } from './model.js'
+import { EXAMPLE, FIELDS, FRAMEWORKS, LIMITS, TOPICS, isKnown, majorOf, readCosts, readRequest, sumUp } from './arithmetic.js'
 import { renderStory } from './render-story.js'
 import { renderSum } from './render-sum.js'
 import { takeSteps } from './take-steps.js'

@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import { readResults, resultsPath } from '../lib/results/store.js'
-import { EXAMPLE, TOPICS, checkComposites, readCosts, saySum, sumUp } from './model.js'
+import { EXAMPLE, TOPICS, checkComposites, readCosts, saySum, sumUp } from './arithmetic.js'
 
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 

@@ -1,8 +1,6 @@
 import { plainTable } from '../lib/plain-table.js'
-import { wrap } from '../lib/wrap.js'
-import { SOURCES, formatRates, formatTimes, frameworkOf, saySum } from './model.js'
-
-const WIDTH = 84
+import { prose } from '../lib/story.js'
+import { SOURCES, formatRates, formatTimes, frameworkOf, saySum } from './arithmetic.js'
 
 /**
  * @param {{ request: import('./read-request.js').Request, sum: import('./sum-up.js').Sum }} data
@@ -26,14 +24,9 @@ export function renderSum ({ request, sum }, { bold }) {
   return [
     bold(`One request, in processor time, on Node ${sum.node}`),
     plainTable(head, [...rows, ...totals]),
-    bold(fold(advice)),
-    others.map(fold).join('\n'),
+    bold(prose(advice, '')),
+    others.map((line) => prose(line, '')).join('\n'),
     ['Recorded:', ...sources].join('\n  '),
-    fold('Left out: a router with many routes, parsing and validating bodies, the logger, Express’s ETag of a large answer, garbage collection of your own objects, the slowest requests, and what your machine is to this one. Give your own with --before and --after.')
+    prose('Left out: a router with many routes, parsing and validating bodies, the logger, Express’s ETag of a large answer, garbage collection of your own objects, the slowest requests, and what your machine is to this one. Give your own with --before and --after.', '')
   ].join('\n\n') + '\n'
-}
-
-/** @param {string} text */
-function fold (text) {
-  return wrap(text, { first: '', rest: '', width: WIDTH })
 }

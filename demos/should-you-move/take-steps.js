@@ -1,4 +1,4 @@
-import { askListener } from './ask-listener.js'
+import { askListener } from '../lib/ask.js'
 import { createBridge } from './steps/bridge.js'
 import { compareAnswers } from './steps/compare-answers.js'
 import { createExpress } from './steps/express.js'

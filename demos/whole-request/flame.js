@@ -1,5 +1,5 @@
 import { UsageError, wholeNumber } from '../lib/cli.js'
-import { fiveHundredRoutes } from '../routing/five-hundred-routes.js'
+import { fiveHundredRoutes } from '../lib/five-hundred-routes.js'
 import { answers } from './scenario.js'
 
 export const summary = 'a whole request: Express, Fastify, Koa and bare node:http, in the scenario you choose'

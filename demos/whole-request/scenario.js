@@ -1,4 +1,4 @@
-import { fiveHundredRoutes } from '../routing/five-hundred-routes.js'
+import { fiveHundredRoutes } from '../lib/five-hundred-routes.js'
 import { twentyRows } from '../lib/twenty-rows.js'
 
 /*

@@ -1,5 +1,5 @@
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { TOPICS, checkComposites, readCosts } from '../../demos/should-you-move/model.js'
+import { TOPICS, checkComposites, readCosts } from '../../demos/should-you-move/arithmetic.js'
 
 /** What the recorded parts of a request cost, and whole routes that their sum is held against. */
 export async function readMove () {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { CASES, KINDS } from '../../demos/misconceptions/model.js'
+import { CASES, KINDS } from '../../demos/misconceptions/cases.js'
 import { ROOT } from '../lib/paths.js'
 import { openSite } from '../lib/site.js'
 import { visitPage } from '../lib/visit-page.js'

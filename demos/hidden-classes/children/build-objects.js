@@ -1,4 +1,4 @@
-import { numberShapes } from './shapes.js'
+import { numberShapes } from '../../lib/count-shapes.js'
 
 /** Objects that are built a property at a time, as a hook adds to a request. */
 function Built () {}

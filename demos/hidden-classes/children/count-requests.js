@@ -1,5 +1,5 @@
 import { collectRequests, VARIANTS } from '../fastify-variants.js'
-import { countShapes } from './shapes.js'
+import { countShapes } from '../../lib/count-shapes.js'
 
 const counted = []
 for (const variant of VARIANTS) {

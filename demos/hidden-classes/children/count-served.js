@@ -1,5 +1,5 @@
 import { collectServed, SERVERS } from '../server-variants.js'
-import { countShapes } from './shapes.js'
+import { countShapes } from '../../lib/count-shapes.js'
 
 const counted = []
 for (const server of SERVERS) {

@@ -1,4 +1,5 @@
-import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
+import { ask } from '../ask.js'
+import { assertSameAnswers } from '../assert-same-answers.js'
 import { withServer } from '../measure-server.js'
 import { putUnderLoad } from './put-under-load.js'
 
@@ -50,12 +51,12 @@ export function askServers ({ execPath, bench, seconds, env }) {
  */
 export async function checkServers (bench, signal, env) {
   const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
-  /** @type {Array<{ label: string, answers: import('../fetch-answer.js').Answer[] }>} */
+  /** @type {Array<{ label: string, answers: import('../ask.js').Answer[] }>} */
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
     const answers = await withServer(server, { request: { path: paths[0] }, env }, { seconds: 0, connections: 1, signal },
-      ({ url }) => Promise.all(paths.map((path) => fetchAnswer(url + path))))
+      ({ url }) => Promise.all(paths.map((path) => ask(url + path, { encoding: 'latin1' }))))
     checked.push({ label: server.label, answers })
   }
   paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))

@@ -5,8 +5,8 @@ import { CommandError } from '../cli.js'
 import { askServers, checkServers, REQUEST_CASES } from './ask-servers.js'
 import { loadBench } from './declaration.js'
 
-const directory = fileURLToPath(new URL('../../whole-request', import.meta.url))
-const bench = await loadBench(directory)
+const file = fileURLToPath(new URL('../../whole-request/bench.js', import.meta.url))
+const bench = await loadBench(file)
 const { signal } = new AbortController()
 
 suite('servers as contenders', () => {

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MissingPart } from '../parts/missing-part.js'
 import { runChild } from '../run-child.js'
@@ -10,7 +10,7 @@ const LIMIT_MILLISECONDS = 120_000
 
 /**
  * What a Node says to the questions of a topic: what is so or not so there. A topic that
- * has questions has a file `answers.js`, whose `ask` answers them by running the real thing.
+ * has questions has a file `answers.js` beside its `bench.js`, whose `ask` answers them by running the real thing.
  *
  * @typedef {Record<string, boolean | number | string>} Answers by question
  *
@@ -22,34 +22,38 @@ const LIMIT_MILLISECONDS = 120_000
  */
 
 /**
- * @param {string} directory of the topic
+ * @param {string} bench file of the topic's bench
  * @returns {Promise<Questions | null>} null when it has none
  */
-export async function loadQuestions (directory) {
-  const file = fileOf(directory)
+export async function loadQuestions (bench) {
+  const file = fileOf(bench)
   if (!await access(file).then(() => true, () => false)) return null
   return await import(pathToFileURL(file).href)
 }
 
 /**
- * @param {string} directory of the topic
+ * @param {string} bench file of the topic's bench
  * @param {string} execPath the Node that is asked
  * @param {AbortSignal} [signal]
  * @returns {Promise<Answers | null>} null when the topic has no questions
  * @throws {import('../cli.js').CommandError} when the process that answers fails or hangs
  * @throws {MissingPart} when something that is not from npm is needed, and is not here
  */
-export async function askTopic (directory, execPath, signal = new AbortController().signal) {
-  const questions = await loadQuestions(directory)
+export async function askTopic (bench, execPath, signal = new AbortController().signal) {
+  const questions = await loadQuestions(bench)
   if (questions === null) return null
   const { answers, missing } = await inCompany(questions, signal, async ({ env }) => (
-    await runChild(CHILD, { execPath, args: [pathToFileURL(fileOf(directory)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
+    await runChild(CHILD, { execPath, args: [pathToFileURL(fileOf(bench)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
   ))
   if (missing) throw new MissingPart(missing)
   return answers
 }
 
-/** @param {string} directory of the topic */
-function fileOf (directory) {
-  return join(directory, 'answers.js')
+/**
+ * A second bench, `bench-request.js`, would have its own: `answers-request.js`.
+ *
+ * @param {string} bench
+ */
+function fileOf (bench) {
+  return join(dirname(bench), basename(bench).replace('bench', 'answers'))
 }

@@ -15,11 +15,11 @@ after(() => rm(folder, { recursive: true, force: true }))
 /** @param {string} code of answers.js */
 const ask = async (code) => {
   await writeFile(join(folder, 'answers.js'), code)
-  return await askTopic(folder, process.execPath)
+  return await askTopic(join(folder, 'bench.js'), process.execPath)
 }
 
 test('a topic without questions has no answers', async (t) => {
-  t.assert.equal(await askTopic(folder, process.execPath), null)
+  t.assert.equal(await askTopic(join(folder, 'bench.js'), process.execPath), null)
 })
 
 test('the answers are those of the Node that is asked', async (t) => {
@@ -39,8 +39,8 @@ test('questions that need what is not here say how to get it', async (t) => {
 })
 
 test('what questions need beside them is started and ended by the process that asks, also when the one that answers is ended', async (t) => {
-  const own = await mkdtemp(join(folder, 'accompanied-'))
-  await writeFile(join(own, 'answers.js'), `
+  const own = join(await mkdtemp(join(folder, 'accompanied-')), 'bench.js')
+  await writeFile(own.replace(/bench\.js$/, 'answers.js'), `
     export const timed = true
     export const accompany = async () => ({ env: { BESIDE: String(process.pid) }, parts: {}, end: async () => { globalThis.endedBeside = (globalThis.endedBeside ?? 0) + 1 } })
     export const ask = async () => process.env.HANGS ? new Promise(() => setInterval(() => {}, 1000)) : { beside: process.env.BESIDE }

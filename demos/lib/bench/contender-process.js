@@ -9,7 +9,7 @@ import { batchSize, callBatch, makeInputs, measureTime } from './measure-time.js
  * in the order it is given, and sends what it measured to the parent.
  *
  * @typedef {object} Assignment
- * @property {string} directory of the topic
+ * @property {string} file of the bench
  * @property {string} contender
  * @property {string[]} order ids of the cells
  * @property {Pace} pace
@@ -24,20 +24,20 @@ import { batchSize, callBatch, makeInputs, measureTime } from './measure-time.js
  * @property {import('./measure-memory.js').Memory} [memory]
  */
 
-process.once('message', async (/** @type {Assignment} */ { directory, contender, order, pace }) => {
-  const measured = await measureAll(directory, contender, order, pace)
+process.once('message', async (/** @type {Assignment} */ { file, contender, order, pace }) => {
+  const measured = await measureAll(file, contender, order, pace)
   process.send?.(measured, () => process.disconnect())
 })
 
 /**
- * @param {string} directory
+ * @param {string} file
  * @param {string} contenderId
  * @param {string[]} order
  * @param {Pace} pace
  * @returns {Promise<Record<string, Measurement>>} by cell
  */
-async function measureAll (directory, contenderId, order, { warmUpMilliseconds, sampleMilliseconds, passes }) {
-  const bench = await loadBench(directory)
+async function measureAll (file, contenderId, order, { warmUpMilliseconds, sampleMilliseconds, passes }) {
+  const bench = await loadBench(file)
   const contender = bench.contenders.find(({ id }) => id === contenderId)
   if (!contender || asksServers(bench)) throw new Error(`no contender '${contenderId}'`)
   const groups = bench.groups.filter((group) => order.some((id) => id.startsWith(`${group.id}/`)))

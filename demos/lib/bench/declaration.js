@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
@@ -54,11 +53,11 @@ import { pathToFileURL } from 'node:url'
  */
 
 /**
- * @param {string} directory absolute path of the topic's folder
+ * @param {string} file absolute path of a topic's `bench.js`, or of its second one
  * @returns {Promise<Bench>}
  */
-export async function loadBench (directory) {
-  const declared = await import(pathToFileURL(join(directory, 'bench.js')).href)
+export async function loadBench (file) {
+  const declared = await import(pathToFileURL(file).href)
   return declared.default
 }
 

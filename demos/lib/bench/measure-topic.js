@@ -17,7 +17,7 @@ import { commandLine, paceOf } from './settings.js'
  *
  * @typedef {object} Prepared
  * @property {import('./declaration.js').Bench} bench
- * @property {string} directory
+ * @property {string} file of the bench
  * @property {string} path of the results file
  * @property {string} command
  * @property {import('./settings.js').Settings} settings
@@ -43,12 +43,12 @@ export async function prepareTopic (topic, settings, values, signal) {
   const path = resultsPath(topic.name, { recorded: settings.record })
   await assertWritable(path)
   await readResults(path)
-  const declared = await loadBench(topic.directory)
+  const declared = await loadBench(topic.files.bench)
   const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
   if (asksServers(bench)) await inCompany(bench, signal, ({ env }) => checkServers(bench, signal, env))
   else await checkAnswers(bench)
   const plan = planRounds(bench, paceOf(bench, settings).rounds, settings.seed)
-  return { bench, directory: topic.directory, path, command: commandLine(topic.name, values), settings, plan, absent }
+  return { bench, file: topic.files.bench, path, command: commandLine(topic.name, values), settings, plan, absent }
 }
 
 /**
@@ -61,13 +61,13 @@ export async function prepareTopic (topic, settings, values, signal) {
  * @returns {Promise<Measured>}
  * @throws {import('../cli.js').CommandError} when a contender fails, or the signal fires; nothing is kept then
  */
-export async function measureTopic ({ bench, directory, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
+export async function measureTopic ({ bench, file, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
   const pace = paceOf(bench, settings)
-  const answers = await askTopic(directory, execPath, watch.signal)
+  const answers = await askTopic(file, execPath, watch.signal)
   const { samples, parts } = await inCompany(bench, watch.signal, async (company) => {
     const takeTurn = asksServers(bench)
       ? askServers({ execPath, bench, seconds: pace.seconds, env: company.env })
-      : callFunctions({ execPath, directory, pace })
+      : callFunctions({ execPath, file, pace })
     return { samples: await runRounds(plan, takeTurn, watch), parts: { ...partsOf(bench), ...company.parts } }
   })
   const run = {

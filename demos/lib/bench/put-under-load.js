@@ -1,4 +1,4 @@
-import { fetchAnswer } from '../fetch-answer.js'
+import { ask } from '../ask.js'
 import { measure } from '../measure-server.js'
 
 /**
@@ -57,6 +57,6 @@ function between ([before, after]) {
  * @returns {Promise<Told>}
  */
 async function readTold (url) {
-  const { body } = await fetchAnswer(url)
-  return JSON.parse(body.toString())
+  const { body } = await ask(url)
+  return JSON.parse(body)
 }

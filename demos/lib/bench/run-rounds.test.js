@@ -8,10 +8,10 @@ import { callFunctions } from './call-functions.js'
 import { runRounds } from './run-rounds.js'
 import { planRounds } from './schedule.js'
 
-const directory = fileURLToPath(new URL('fixtures/tiny', import.meta.url))
+const file = fileURLToPath(new URL('fixtures/tiny/bench.js', import.meta.url))
 const pace = { warmUpMilliseconds: 1, sampleMilliseconds: 1, passes: 2 }
-const bench = await loadBench(directory)
-const takeTurn = callFunctions({ execPath: process.execPath, directory, pace })
+const bench = await loadBench(file)
+const takeTurn = callFunctions({ execPath: process.execPath, file, pace })
 
 suite('rounds', () => {
   test('give every contender one sample a round and cell, in processes of their own', async (t) => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { assertSameAnswers, fetchAnswer } from '../fetch-answer.js'
+import { ask } from '../ask.js'
+import { assertSameAnswers } from '../assert-same-answers.js'
 import { analyseRound, analyseRounds } from './analyse.js'
 import { profileAgain } from './cross-check.js'
 import { launchProfiled } from './launch-profiled.js'
@@ -125,7 +126,7 @@ function stepName (action, label, round, rounds) {
 async function assertAlike (topic, settings) {
   const answers = []
   for (const server of topic.servers) {
-    const answer = await withServer(server, topic, settings, ({ url }) => fetchAnswer(url + topic.request.path))
+    const answer = await withServer(server, topic, settings, ({ url }) => ask(url + topic.request.path, { encoding: 'latin1' }))
     answers.push({ label: server.label, answer })
   }
   assertSameAnswers(answers)

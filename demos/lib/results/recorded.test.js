@@ -1,15 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { suite, test } from 'node:test'
 import { askTopic, loadQuestions } from '../bench/ask-topic.js'
 import { ratioInterval } from '../bench/ratio-interval.js'
 import { installedVersion } from '../environment.js'
 import { MissingPart } from '../parts/missing-part.js'
 import { qoper8 } from '../parts/qoper8.js'
-import { PROJECT } from '../project.js'
+import { listTopics } from '../topics.js'
 import { nodeMajor, readResults, resultsPath } from './store.js'
 
 const folder = dirname(resultsPath('any', { recorded: true }))
+const benches = Object.fromEntries((await listTopics()).map(({ name, files }) => [name, files.bench]))
 const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
 
 for (const topic of topics) {
@@ -35,9 +36,9 @@ for (const topic of topics) {
     })
 
     test('hold the answers that this Node gives to the questions of the topic', async (t) => {
-      const directory = join(PROJECT, 'demos', topic)
-      if ((await loadQuestions(directory))?.timed) return t.skip('asked by the bench alone: it measures time')
-      const answers = await askTopic(directory, process.execPath).catch((error) => {
+      const bench = benches[topic]
+      if ((await loadQuestions(bench))?.timed) return t.skip('asked by the bench alone: it measures time')
+      const answers = await askTopic(bench, process.execPath).catch((error) => {
         if (error instanceof MissingPart) return error
         throw error
       })

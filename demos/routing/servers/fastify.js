@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { fiveHundredRoutes } from '../five-hundred-routes.js'
+import { fiveHundredRoutes } from '../../lib/five-hundred-routes.js'
 import { endOnSignal } from '../../lib/end-on-signal.js'
 
 const app = fastify()

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../../../demos/call-stack/capture-stack.js').Frame} Frame
+ * @typedef {import('../../../demos/lib/capture-stack.js').Frame} Frame
  * @typedef {import('../../../demos/call-stack/record-towers.js').Towers} Towers
  * @typedef {import('../../../demos/call-stack/record-towers.js').KindTowers} KindTowers
  *

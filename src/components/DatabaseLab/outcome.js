@@ -1,12 +1,12 @@
-import { leastOf, limitsOf, poolFor } from '../../../demos/database/model.js'
+import { leastOf, limitsOf, poolFor } from '../../../demos/database/arithmetic.js'
 
 /**
  * @typedef {object} Outcome
- * @property {import('../../../demos/database/model').Limit[]} limits
- * @property {import('../../../demos/database/model').Limit} least the one that binds
+ * @property {import('../../../demos/database/arithmetic').Limit[]} limits
+ * @property {import('../../../demos/database/arithmetic').Limit} least the one that binds
  * @property {number} connections that a pool must have for the processor to bind, and not the pool
  *
- * @typedef {Omit<import('../../../demos/database/model').SetUp, 'cpuMs'>} Around what is the same for both
+ * @typedef {Omit<import('../../../demos/database/arithmetic').SetUp, 'cpuMs'>} Around what is the same for both
  */
 
 /**
@@ -19,7 +19,7 @@ export function outcomesOf (around, { express, fastify }) {
 }
 
 /**
- * @param {import('../../../demos/database/model').SetUp} setUp
+ * @param {import('../../../demos/database/arithmetic').SetUp} setUp
  * @returns {Outcome}
  */
 function outcomeOf (setUp) {

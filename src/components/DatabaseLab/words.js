@@ -12,8 +12,8 @@ export function formatRate (rate) {
 }
 
 /**
- * @param {import('../../../demos/database/model').Limit} express the one that binds there
- * @param {import('../../../demos/database/model').Limit} fastify
+ * @param {import('../../../demos/database/arithmetic').Limit} express the one that binds there
+ * @param {import('../../../demos/database/arithmetic').Limit} fastify
  */
 export function sayOutcome (express, fastify) {
   const ratio = fastify.rate / express.rate

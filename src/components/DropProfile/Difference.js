@@ -1,4 +1,4 @@
-import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/whole-request/model.js'
+import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/lib/profile/open-profile.js'
 import Swatch from '../FlameViewer/Swatch.js'
 import styles from './styles.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
-import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/whole-request/model.js'
+import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/lib/profile/open-profile.js'
 import FlameViewer from '../FlameViewer'
 import Difference from './Difference.js'
 import Facts from './Facts.js'
@@ -12,7 +12,7 @@ const IDS = ['before', 'after']
 
 /**
  * @param {object} props
- * @param {import('../../../demos/whole-request/model.js').OpenProfile[]} props.profiles one or two
+ * @param {import('../../../demos/lib/profile/open-profile.js').OpenProfile[]} props.profiles one or two
  * @param {(index: number) => void} props.onClose
  * @param {() => void} props.onSwap
  */

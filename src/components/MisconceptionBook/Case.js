@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
-import { CASES } from '../../../demos/misconceptions/model.js'
+import { CASES } from '../../../demos/misconceptions/cases.js'
 import KindBadge from './KindBadge'
 import Output from './Output'
 import { useBook } from './book'
@@ -72,6 +72,6 @@ export function Why ({ children }) {
 /** @param {string} slug */
 function findCase (slug) {
   const one = CASES.find((each) => each.slug === slug)
-  if (one === undefined) throw new Error(`no case ${slug} in demos/misconceptions/model.js`)
+  if (one === undefined) throw new Error(`no case ${slug} in demos/misconceptions/cases.js`)
   return one
 }

@@ -1,4 +1,4 @@
-import { CASES, KINDS } from '../../../demos/misconceptions/model.js'
+import { CASES, KINDS } from '../../../demos/misconceptions/cases.js'
 import { LOOKS } from './kinds'
 import styles from './styles.module.css'
 

@@ -1,4 +1,4 @@
-import { CASES } from '../../../demos/misconceptions/model.js'
+import { CASES } from '../../../demos/misconceptions/cases.js'
 import KindBadge from './KindBadge'
 import { useBook } from './book'
 import styles from './styles.module.css'

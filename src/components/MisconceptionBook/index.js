@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { CASES } from '../../../demos/misconceptions/model.js'
+import { CASES } from '../../../demos/misconceptions/cases.js'
 import Chips from './Chips'
 import Contents from './Contents'
 import { BookContext } from './book'

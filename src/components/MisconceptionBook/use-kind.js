@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useHistory, useLocation } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { CASES, KINDS } from '../../../demos/misconceptions/model.js'
+import { CASES, KINDS } from '../../../demos/misconceptions/cases.js'
 
 /**
  * The kind that is shown, as the address holds it: `?kind=hangs`. A page without a

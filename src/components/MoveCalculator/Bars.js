@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatTimes, frameworkOf, middleOf } from '../../../demos/should-you-move/model.js'
+import { formatTimes, frameworkOf, middleOf } from '../../../demos/should-you-move/arithmetic.js'
 import styles from './styles.module.css'
 
 const MICRO_PER_MILLI = 1000

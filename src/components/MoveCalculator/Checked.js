@@ -1,4 +1,4 @@
-import { majorOf } from '../../../demos/should-you-move/model.js'
+import { majorOf } from '../../../demos/should-you-move/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
 import styles from './styles.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LIMITS, FIELDS } from '../../../demos/should-you-move/model.js'
+import { LIMITS, FIELDS } from '../../../demos/should-you-move/arithmetic.js'
 import Check from '../Lab/Check'
 import styles from './styles.module.css'
 

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import { SOURCES, formatRates, formatTimes, frameworkOf, majorOf } from '../../../demos/should-you-move/model.js'
+import { SOURCES, formatRates, formatTimes, frameworkOf, majorOf } from '../../../demos/should-you-move/arithmetic.js'
 import styles from './styles.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { EXAMPLE, FIELDS, FRAMEWORKS, readRequest } from '../../../demos/should-you-move/model.js'
+import { EXAMPLE, FIELDS, FRAMEWORKS, readRequest } from '../../../demos/should-you-move/arithmetic.js'
 
 /**
  * What a reader has typed and chosen, as texts: `from`, `node`, `schema` and the names of the fields.

@@ -1,4 +1,4 @@
-import { EXAMPLE, frameworkOf, isHalf, isKnown, majorOf } from '../../../demos/should-you-move/model.js'
+import { EXAMPLE, frameworkOf, isHalf, isKnown, majorOf } from '../../../demos/should-you-move/arithmetic.js'
 
 /**
  * What can be summed up of what a reader has told. What is not recorded on the chosen

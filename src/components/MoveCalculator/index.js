@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/model.js'
+import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/arithmetic.js'
 import Command from '../Command'
 import Problem from '../Lab/Problem'
 import Bars from './Bars'

@@ -7,7 +7,7 @@ import styles from './styles.module.css'
  * One request before and after, on one scale: the framework's part and the reader's.
  *
  * @param {object} props
- * @param {import('../../../demos/one-app/model.js').Change} props.change
+ * @param {import('../../../demos/one-app/arithmetic.js').Change} props.change
  * @param {{ from: string, to: string }} props.move
  */
 export default function Bars ({ change: { before, after, rest }, move }) {

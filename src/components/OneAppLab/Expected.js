@@ -1,4 +1,4 @@
-import { expectFrom } from '../../../demos/one-app/model.js'
+import { expectFrom } from '../../../demos/one-app/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
 import styles from './styles.module.css'
 

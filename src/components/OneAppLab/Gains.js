@@ -1,4 +1,4 @@
-import { gainOf } from '../../../demos/one-app/model.js'
+import { gainOf } from '../../../demos/one-app/arithmetic.js'
 import { formatRatio } from '../Measured/format'
 import { formatMicroseconds } from './scale'
 import styles from './styles.module.css'

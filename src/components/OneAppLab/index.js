@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/model.js'
+import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
 import { formatRatio } from '../Measured/format'
 import Bars from './Bars'
 import Gains from './Gains'
@@ -73,7 +73,7 @@ export default function OneAppLab ({ evidence }) {
 }
 
 /**
- * @param {import('../../../demos/one-app/model.js').Change} change
+ * @param {import('../../../demos/one-app/arithmetic.js').Change} change
  * @param {typeof MOVES[number]} move
  */
 function say (change, move) {

@@ -6,7 +6,7 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {string} props.label
- * @param {import('../../../demos/reverse-proxy/model.js').Split} props.cost
+ * @param {import('../../../demos/reverse-proxy/arithmetic.js').Split} props.cost
  * @param {number} props.most nanoseconds of the longest bar
  */
 export default function Bar ({ label, cost: { node, other, generator }, most }) {

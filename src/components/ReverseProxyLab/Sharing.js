@@ -1,4 +1,4 @@
-import { reckonSharing, shareOfSharing } from '../../../demos/reverse-proxy/model.js'
+import { reckonSharing, shareOfSharing } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
 import table from './table.module.css'
 
@@ -45,7 +45,7 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
 /**
  * @param {object} props
  * @param {string} props.node its version
- * @param {import('../../../demos/reverse-proxy/model.js').Reckoning} [props.reckoning]
+ * @param {import('../../../demos/reverse-proxy/arithmetic.js').Reckoning} [props.reckoning]
  */
 function Kept ({ node, reckoning }) {
   const share = reckoning ? shareOfSharing(reckoning) : null

@@ -1,4 +1,4 @@
-import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/model.js'
+import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatCost } from './format'
 import table from './table.module.css'
 

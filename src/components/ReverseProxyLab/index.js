@@ -1,4 +1,4 @@
-import { splitCost } from '../../../demos/reverse-proxy/model.js'
+import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
 import Bar from './Bar'
 import { formatMicroseconds } from './format'
 import styles from './styles.module.css'
@@ -54,8 +54,8 @@ export default function ReverseProxyLab ({ evidence: { recorded, runs, published
 
 /**
  * @param {Array<{ id: string, label: string }>} contenders
- * @param {import('../../../demos/reverse-proxy/model.js').Cells} cells of one run
- * @returns {Array<{ id: string, label: string, cost: import('../../../demos/reverse-proxy/model.js').Split, wall: number }>} of what was measured
+ * @param {import('../../../demos/reverse-proxy/arithmetic.js').Cells} cells of one run
+ * @returns {Array<{ id: string, label: string, cost: import('../../../demos/reverse-proxy/arithmetic.js').Split, wall: number }>} of what was measured
  */
 function costsOf (contenders, cells) {
   return contenders.flatMap(({ id, label }) => {

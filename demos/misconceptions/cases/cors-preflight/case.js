@@ -1,6 +1,6 @@
 const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
 
-/** @type {import('../../model.js').Case} */
+/** @type {import('../../cases.js').Case} */
 export default {
   slug: 'cors-preflight',
   rank: 16,

@@ -1,4 +1,4 @@
-/** @type {import('../../model.js').Case} */
+/** @type {import('../../cases.js').Case} */
 export default {
   slug: 'dependencies',
   rank: 15,

@@ -1,12 +1,12 @@
 import { suite, test } from 'node:test'
 import { describeLatencies } from './describe-latencies.js'
-import { leastOf, limitsOf, poolFor } from './model.js'
+import { leastOf, limitsOf, poolFor } from './arithmetic.js'
 import { OPERATIONS, PLAN } from './printed.js'
 import { readPrinted } from './read-printed.js'
 import { simulateClients } from './simulate-clients.js'
 
 const setUp = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }
-const rates = (/** @type {import('./model.js').SetUp} */ given) => Object.fromEntries(limitsOf(given).map(({ id, rate }) => [id, Math.round(rate)]))
+const rates = (/** @type {import('./arithmetic.js').SetUp} */ given) => Object.fromEntries(limitsOf(given).map(({ id, rate }) => [id, Math.round(rate)]))
 
 suite('the limits of a set-up', () => {
   test('are the processor’s, Little’s twice, and the meter’s', (t) => {
@@ -20,7 +20,7 @@ suite('the limits of a set-up', () => {
   })
 
   test('bind one at a time: the least', (t) => {
-    const bound = (/** @type {Partial<import('./model.js').SetUp>} */ change) => leastOf(limitsOf({ ...setUp, ...change })).id
+    const bound = (/** @type {Partial<import('./arithmetic.js').SetUp>} */ change) => leastOf(limitsOf({ ...setUp, ...change })).id
     t.assert.deepStrictEqual([bound({}), bound({ pool: 100 }), bound({ pool: 100, clients: 5 }), bound({ allowed: 100 })], ['pool', 'processor', 'clients', 'meter'])
   })
 

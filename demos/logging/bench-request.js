@@ -2,7 +2,7 @@ import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 
 export const summary = 'a request with the logger off, silent, and writing in three ways'
 
-const entry = (/** @type {string} */ name) => new URL(`../logging/servers/${name}.js`, import.meta.url)
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/bench/declaration.js').Bench} */
 export default {

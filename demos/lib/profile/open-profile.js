@@ -1,16 +1,16 @@
-import { compareBuckets } from '../lib/profile/buckets.js'
-import { compareProfiles as compare } from '../lib/profile/compare-profiles.js'
-import { describeProfiles } from '../lib/profile/describe-profiles.js'
-import { readCpuProfile } from '../lib/profile/read-cpu-profile.js'
-import { summarizeProfile } from '../lib/profile/summarize-profile.js'
+import { compareBuckets } from './buckets.js'
+import { compareProfiles as compare } from './compare-profiles.js'
+import { describeProfiles } from './describe-profiles.js'
+import { readCpuProfile } from './read-cpu-profile.js'
+import { summarizeProfile } from './summarize-profile.js'
 
-export { worthARow } from '../lib/profile/compare-profiles.js'
-export { milliseconds, percent, remarkOn, signed } from '../lib/profile/describe-profiles.js'
-export { ProfileError } from '../lib/profile/profile-error.js'
-export { MOST_DRAWN } from '../lib/profile/summarize-profile.js'
+export { worthARow } from './compare-profiles.js'
+export { milliseconds, percent, remarkOn, signed } from './describe-profiles.js'
+export { ProfileError } from './profile-error.js'
+export { MOST_DRAWN } from './summarize-profile.js'
 
 /**
- * @typedef {import('../lib/profile/summarize-profile.js').Summary & { name: string, lanes: import('../lib/profile/buckets.js').Lane[] }} OpenProfile
+ * @typedef {import('./summarize-profile.js').Summary & { name: string, lanes: import('./buckets.js').Lane[] }} OpenProfile
  *   its lanes are in µs, under the server id `profile`, largest first
  */
 
@@ -21,7 +21,7 @@ export { MOST_DRAWN } from '../lib/profile/summarize-profile.js'
  * @param {string} text of a `.cpuprofile`
  * @param {string} name of the file
  * @returns {OpenProfile}
- * @throws {import('../lib/profile/profile-error.js').ProfileError} whose message goes on from the name of the file
+ * @throws {import('./profile-error.js').ProfileError} whose message goes on from the name of the file
  */
 export function openProfile (text, name) {
   const summary = summarizeProfile(readCpuProfile(text))
@@ -34,7 +34,7 @@ export function openProfile (text, name) {
  *
  * @param {OpenProfile} before
  * @param {OpenProfile} after
- * @returns {import('../lib/profile/compare-profiles.js').Comparison & { conclusion: string }}
+ * @returns {import('./compare-profiles.js').Comparison & { conclusion: string }}
  */
 export function compareProfiles (before, after) {
   const comparison = compare(before, after)

@@ -6,7 +6,8 @@ import { Duplex } from 'node:stream'
  * answer is kept in place of being sent.
  *
  * @param {import('node:http').RequestListener} listener
- * @returns {(url: string) => Promise<string>} the answer as it would go to the client, when all of it is written
+ * @returns {(url: string) => Promise<string>} the answer as it would go to the client, when all of it is written;
+ *   rejects when the application throws, or closes the connection before
  */
 export function createAsker (listener) {
   let written = ''
@@ -18,7 +19,7 @@ export function createAsker (listener) {
       done()
     }
   }))
-  return (url) => new Promise((resolve) => {
+  return (url) => new Promise((resolve, reject) => {
     written = ''
     const request = new IncomingMessage(socket)
     request.method = 'GET'
@@ -34,6 +35,7 @@ export function createAsker (listener) {
       response.detachSocket(socket)
       resolve(written)
     })
+    response.once('close', () => reject(new Error(`${url} is not answered: its connection was closed`)))
     listener(request, response)
   })
 }

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts, timeOf, unsharedTime } from './model.js'
+import { reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts, timeOf, unsharedTime } from './arithmetic.js'
 
 /** Of every ratio, in times of Fastify alone. */
 const HALF_WIDTH = 0.3
@@ -75,7 +75,7 @@ suite('what a request costs', () => {
 /**
  * @param {string} id
  * @param {Partial<Record<keyof typeof ALONE, number>>} times
- * @returns {import('./model.js').Cells}
+ * @returns {import('./arithmetic.js').Cells}
  */
 function measure (id, times) {
   return Object.fromEntries(Object.entries(times).map(([name, time]) => {

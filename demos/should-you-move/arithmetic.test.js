@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import { rangeOver } from './intervals.js'
-import { EXAMPLE, LIMITS, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from './model.js'
+import { EXAMPLE, LIMITS, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from './arithmetic.js'
 import { holdAgainst } from './check-composites.js'
 
 const NODE = '26.0.0'
