@@ -1,16 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
+import { runNpm } from './run-npm.js'
 import { shortV8 } from './v8-version.js'
 
 const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
 const OLDEST = 20
-const FETCH_LIMIT_MILLISECONDS = 300_000
 
 const run = promisify(execFile)
 
@@ -77,28 +76,18 @@ async function fetchNode (major, folder, signal) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
   // The package's own install step puts the binary in place, which npm may be set to refuse.
-  const args = ['install', `node@${major}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error', '--prefix', folder]
-  const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const npm = spawn(command, [...first, ...args], {
-    cwd: folder,
-    shell: command === 'npm' && process.platform === 'win32',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMIT_MILLISECONDS)]),
-    stdio: ['ignore', 'ignore', 'pipe']
-  })
-  let complaint = ''
-  npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
-  npm.on('error', (error) => { complaint ||= error.message })
-  const [code] = await once(npm, 'close')
-  if (signal.aborted) throw signal.reason
-  if (code !== 0) {
+  const args = ['install', `node@${major}`, '--no-save', '--ignore-scripts=false', '--prefix', folder]
+  try {
+    await runNpm(args, { cwd: folder, signal })
+  } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(complaint)}): check the network, or leave it out of --node`)
+    if (signal.aborted) throw signal.reason
+    throw new CommandError(`Node ${major} could not be fetched through npm (${firstLine(error)}): check the network, or leave it out of --node`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
 
-/** @param {unknown} problem */
-function firstLine (problem) {
-  const text = problem instanceof Error ? problem.message : String(problem)
-  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
+/** @param {unknown} error */
+function firstLine (error) {
+  return String(error instanceof Error ? error.message : error).split('\n')[0]
 }
