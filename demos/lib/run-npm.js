@@ -8,7 +8,7 @@ const LIMIT_MILLISECONDS = 300_000
  *
  * @param {string[]} args
  * @param {{ cwd: string, signal: AbortSignal }} options
- * @returns {Promise<void>}
+ * @returns {Promise<string>} what it printed
  * @throws {Error} with npm's own first line, when it fails or takes longer than five minutes
  */
 export async function runNpm (args, { cwd, signal }) {
@@ -17,14 +17,17 @@ export async function runNpm (args, { cwd, signal }) {
     cwd,
     shell: command === 'npm' && process.platform === 'win32',
     signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MILLISECONDS)]),
-    stdio: ['ignore', 'ignore', 'pipe']
+    stdio: ['ignore', 'pipe', 'pipe']
   })
+  let printed = ''
   let complaint = ''
+  npm.stdout.setEncoding('utf8').on('data', (text) => { printed += text })
   npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
   npm.on('error', (error) => { complaint ||= error.message })
   const [code] = await once(npm, 'close')
   if (signal.aborted) throw signal.reason
   if (code !== 0) throw new Error(firstLine(complaint))
+  return printed
 }
 
 /** @param {string} complaint */

@@ -6,6 +6,7 @@ import { ratioInterval } from '../bench/ratio-interval.js'
 import { MissingPart } from '../parts/missing-part.js'
 import { PROJECT } from '../project.js'
 import { movedVersions } from './recorded-versions.js'
+import { settleWeights } from './settle-weights.js'
 import { nodeMajor, readResults, resultsPath } from './store.js'
 
 const folder = dirname(resultsPath('any', { recorded: true }))
@@ -55,22 +56,6 @@ for (const topic of topics) {
       }
     })
   })
-}
-
-/** How much more or less a heap may weigh than when it was recorded. */
-const SCALES = 1.5
-
-/**
- * What is weighed on a heap, and called `bytes-…`, never weighs the same twice.
- *
- * @param {Record<string, unknown>} answers
- * @param {Record<string, unknown>} [recorded]
- */
-function settleWeights (answers, recorded = {}) {
-  const near = (/** @type {unknown} */ weight, /** @type {unknown} */ before) => Math.abs(Math.log(Number(weight) / Number(before))) < Math.log(SCALES)
-  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => (
-    [id, id.startsWith('bytes-') && near(answer, recorded[id]) ? recorded[id] : answer]
-  )))
 }
 
 /**
