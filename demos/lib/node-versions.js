@@ -1,20 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from './cli.js'
-import { endWithThis } from './end-with-parent.js'
 import { explainNpmError, firstLine } from './explain-npm-error.js'
-import { signalGroup } from './signal-group.js'
+import { runNpm } from './run-npm.js'
 import { shortV8 } from './v8-version.js'
 
 const CACHE = fileURLToPath(new URL('../../.local/node/', import.meta.url))
 const OLDEST = 20
-const FETCH_LIMIT_MILLISECONDS = 300_000
-const WINDOWS = process.platform === 'win32'
 
 const run = promisify(execFile)
 
@@ -81,28 +77,14 @@ async function fetchNode (major, folder, signal) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
   // The package's own install step puts the binary in place, which npm may be set to refuse.
-  const args = ['install', `node@${major}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error', '--prefix', folder]
-  const [command, first] = process.env.npm_execpath ? [process.execPath, [...endWithThis(), process.env.npm_execpath]] : ['npm', []]
-  const npm = spawn(command, [...first, ...args], {
-    cwd: folder,
-    shell: command === 'npm' && WINDOWS,
-    // A group of its own: what it starts to install a package ends with it.
-    detached: !WINDOWS,
-    stdio: ['ignore', 'ignore', 'pipe']
-  })
-  const stopped = AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMIT_MILLISECONDS)])
-  const stop = () => signalGroup(npm, 'SIGKILL')
-  stopped.addEventListener('abort', stop)
-  let complaint = ''
-  npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
-  npm.on('error', (error) => { complaint ||= error.message })
-  const [code] = await once(npm, 'close')
-  stopped.removeEventListener('abort', stop)
-  if (signal.aborted) throw signal.reason
-  if (stopped.aborted) complaint = `npm took longer than ${FETCH_LIMIT_MILLISECONDS / 1000} s`
-  if (code !== 0) {
+  const args = ['install', `node@${major}`, '--no-save', '--ignore-scripts=false', '--prefix', folder]
+  try {
+    await runNpm(args, { cwd: folder, signal })
+  } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new CommandError(`Node ${major} could not be fetched, because ${explainNpmError(complaint, await freeMegabytes(CACHE))}`)
+    if (signal.aborted) throw signal.reason
+    const { message, cause = message } = /** @type {Error} */ (error)
+    throw new CommandError(`Node ${major} could not be fetched, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
   }
   await writeFile(join(folder, 'complete'), '')
 }

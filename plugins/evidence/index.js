@@ -3,6 +3,7 @@ import path from 'node:path'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { agrees } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
+import { readInstalledVersions } from '../../demos/lib/results/recorded-versions.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 import { readMove } from './read-move.js'
@@ -15,7 +16,8 @@ import { readMove } from './read-move.js'
  * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, the
  * versions of Node that judged them, and the mechanisms and cases that have a page;
  * and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
- * cost, and whole routes that their sum is held against.
+ * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
+ * holds the installed version of every package that was measured or profiled.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -40,6 +42,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await mkdir(folder, { recursive: true })
     await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(mechanisms), cases: await pagesIn(cases) }))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
+    await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)

@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 
 /**
@@ -13,6 +14,7 @@ export default function Source ({ data: { folder, servers, pages, command, envir
   const paged = servers.filter(({ id }) => pages.includes(id))
   return (
     <div className={styles.source}>
+      <VersionStamp versions={versions} />
       <p>
         {paged.length > 0 && <>Full graphs by 0x: {paged.map(({ id, label }) => <a key={id} href={`${root}/${id}.html`}>{label}</a>)} <a href={`${root}/index.html`}>side by side</a> </>}
         Data: <a href={`${root}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.json`}>{label} tree</a>)}

@@ -1,4 +1,5 @@
 import Command from '../Command'
+import VersionStamp from '../VersionStamp'
 import Forest from './Forest'
 import Growth from './Growth'
 import Honesty from './Honesty'
@@ -25,6 +26,8 @@ export default function Measured ({ evidence, growth, figure, children }) {
         {growth === undefined ? figure : <Growth summary={recorded} run={run} testCase={growth} />}
         <figcaption>{children}</figcaption>
       </figure>
+      <VersionStamp versions={run.packages} />
+      {own && <VersionStamp of='Your own run' versions={own.packages} />}
       {recorded.groups.map((group, index) => (
         <details key={group.id} className={styles.group} open={index === opened}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
