@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
 import { freePort } from '../demos/lib/free-port.js'
+import { assertBuildable } from './assert-buildable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const HOST = '127.0.0.1'
@@ -20,6 +21,7 @@ const COMMANDS = {
     summary: 'Show the site, live: it follows your edits and shows your own results',
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
+      assertBuildable(ROOT)
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
@@ -29,6 +31,7 @@ const COMMANDS = {
     summary: 'Build the site into build/, as it is published',
     options: {},
     run: async (values, signal) => {
+      assertBuildable(ROOT)
       await runDocusaurus(['build'], values, signal)
       announce(values, { directory: join(ROOT, 'build') })
     }
