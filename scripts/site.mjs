@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
 import { endWithThis } from '../demos/lib/end-with-parent.js'
 import { freePort } from '../demos/lib/free-port.js'
+import { assertBuildable } from './assert-buildable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const HOST = '127.0.0.1'
@@ -22,6 +23,7 @@ const COMMANDS = {
     summary: 'Show the site, live: it follows your edits and shows your own results',
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
+      assertBuildable(ROOT)
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
@@ -31,6 +33,7 @@ const COMMANDS = {
     summary: 'Build the site into build/, as it is published',
     options: {},
     run: async (values, signal) => {
+      assertBuildable(ROOT)
       await runDocusaurus(['build'], values, signal)
       announce(values, { directory: join(ROOT, 'build') })
     }

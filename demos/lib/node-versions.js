@@ -55,8 +55,7 @@ export async function obtainNode (major, { signal, onFetch }) {
     onFetch?.(major)
     await fetchNode(major, folder, signal)
   }
-  const { bin } = JSON.parse(await readFile(join(folder, 'node_modules/node/package.json'), 'utf8'))
-  const execPath = join(folder, 'node_modules/node', typeof bin === 'string' ? bin : bin.node)
+  const execPath = await locateNode(folder)
   try {
     const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal })
     const { node, v8 } = JSON.parse(stdout)
@@ -64,6 +63,21 @@ export async function obtainNode (major, { signal, onFetch }) {
   } catch (error) {
     if (signal.aborted) throw signal.reason
     throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
+  }
+}
+
+/**
+ * @param {string} folder that Node was fetched into
+ * @returns {Promise<string>} the path of its executable
+ * @throws {CommandError} when something is missing in the folder
+ */
+export async function locateNode (folder) {
+  const installed = join(folder, 'node_modules/node')
+  try {
+    const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+    return join(installed, typeof bin === 'string' ? bin : bin.node)
+  } catch {
+    throw new CommandError(`${folder} holds no whole Node any more: delete it and run again`)
   }
 }
 

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * the new one, never a part of it.
  *
  * @param {string} path
- * @param {string} content
+ * @param {string | Uint8Array} content
  * @returns {Promise<void>}
  */
 export async function writeAtomically (path, content) {

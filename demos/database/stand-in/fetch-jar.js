@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../../lib/command-error.js'
+import { writeAtomically } from '../../lib/write-atomically.js'
 import { fileOf, pathOf } from './jars.js'
 
 const LIMIT_MS = 60_000
@@ -20,13 +21,7 @@ export async function fetchJar (jar, { from, folder, signal }) {
   if (existsSync(path) && hashOf(await readFile(path)) === jar.sha256) return
   const bytes = await download(`${from}/${pathOf(jar)}`, signal)
   if (hashOf(bytes) !== jar.sha256) throw new CommandError(`${fileOf(jar)} is not the file that it should be: its SHA-256 is ${hashOf(bytes)}, not ${jar.sha256}; nothing was kept`)
-  const part = `${path}.${process.pid}.part`
-  try {
-    await writeFile(part, bytes)
-    await rename(part, path)
-  } finally {
-    await rm(part, { force: true })
-  }
+  await writeAtomically(path, bytes)
 }
 
 /**
