@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { request } from 'node:http'
 import { CommandError } from './cli.js'
 
 const TIMEOUT_MS = 2000
@@ -10,23 +10,25 @@ const TIMEOUT_MS = 2000
  */
 
 /**
- * One GET request on a connection of its own.
+ * One request on a connection of its own.
  *
  * @param {string} url
+ * @param {Omit<import('./profile/flame-topic.js').FlameRequest, 'path'>} [asked] a GET when absent
  * @returns {Promise<Answer>}
  * @throws {Error} when there is no answer within two seconds
  */
-export function fetchAnswer (url) {
+export function fetchAnswer (url, { method, headers, body } = {}) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {
+    const sent = request(url, { method, headers, agent: false, timeout: TIMEOUT_MS }, (response) => {
       /** @type {Buffer[]} */
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => resolve({ status: Number(response.statusCode), body: Buffer.concat(chunks) }))
     })
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
-    request.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -41,7 +43,7 @@ export function fetchAnswer (url) {
 export function assertSameAnswers (answers) {
   for (const { label, answer } of answers) {
     if (answer.status >= 200 && answer.status < 300) continue
-    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request path`)
+    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request`)
   }
   const [first, ...others] = answers
   for (const { label, answer } of others) {

@@ -126,7 +126,7 @@ function stepName (action, label, round, rounds) {
 async function assertAlike (topic, settings) {
   const answers = []
   for (const server of topic.servers) {
-    const answer = await withServer(server, topic, settings, ({ url }) => fetchAnswer(url + topic.request.path))
+    const answer = await withServer(server, topic, settings, ({ url }) => fetchAnswer(url + topic.request.path, topic.request))
     answers.push({ label: server.label, answer })
   }
   assertSameAnswers(answers)
