@@ -10,6 +10,9 @@ const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts)$|^run$|^\.[a-z]
 
 // Spelled so that this file does not find itself.
 const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
+// What npm run new leaves where an author goes on.
+const MARK = /\bFIL[L]:/
+const TEMPLATE = /^scripts[\\/]new-topic[\\/]template[\\/]/
 const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s]*)\/|\b[A-Za-z]:\\{1,2}Users\\{1,2}(?!reader\\)/
 const RECORDED = /^static[\\/]|package-lock\.json$/
 
@@ -67,6 +70,10 @@ describe('the sources', async () => {
 
   test('are finished', (t) => {
     t.assert.deepEqual(linesWith(UNFINISHED, files.filter(({ path }) => !RECORDED.test(path))), [])
+  })
+
+  test('have no mark left that asks an author to go on', (t) => {
+    t.assert.deepEqual(linesWith(MARK, files.filter(({ path }) => !TEMPLATE.test(path))), [])
   })
 
   test('name no path of somebody\'s machine', (t) => {

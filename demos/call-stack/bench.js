@@ -1,6 +1,6 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 
-export const summary = 'what middlewares that do nothing cost, and what height alone costs'
+export const summary = 'measures what middlewares that do nothing cost, and what height alone costs'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

@@ -7,7 +7,7 @@ import { renderStory } from './render-story.js'
 import { tryOverflow } from './try-overflow.js'
 import { walkRequest } from './walk-request.js'
 
-export const summary = 'how tall the stack is in a handler, what makes it taller, and what cuts it off'
+export const summary = 'tells how tall the stack is in a handler, and what cuts it off'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

@@ -1,4 +1,4 @@
-export const summary = 'a request behind 20 middlewares or hooks that do nothing, Express beside Fastify'
+export const summary = 'profiles a request behind 20 middlewares or hooks'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

@@ -1,7 +1,7 @@
 import { FORMS } from './forms.js'
 import { nestScopes, readFromObject } from './nested-scopes.js'
 
-export const summary = 'context objects, classes, closures and bind: making them, and reading through scopes'
+export const summary = 'measures closures against context objects, classes and bind'
 
 /** The contenders that can be asked where their variables were made long before. */
 const READERS = ['context', 'closure']

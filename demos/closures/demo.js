@@ -2,7 +2,7 @@ import { observeBytes, observeContexts, observeRequests, observeRetention } from
 import { record } from './record.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'what a closure keeps alive, what it weighs, and where Fastify makes any'
+export const summary = 'tells what a closure keeps alive, what it weighs, and where Fastify makes any'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

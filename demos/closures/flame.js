@@ -1,4 +1,4 @@
-export const summary = 'the same Fastify without hooks, with callback hooks and with async hooks'
+export const summary = 'profiles Fastify without hooks, with callback hooks, and with async hooks'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

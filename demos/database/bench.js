@@ -1,7 +1,7 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 import { accompany } from './accompany.js'
 
-export const summary = 'one document and a thousand from MongoDB, near and far, and with few and many connections: Express and Fastify'
+export const summary = 'measures Express and Fastify before a database, near and far, with few and many connections'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 /** Enough to keep the processor busy, and few enough to be answered soon. */

@@ -7,7 +7,7 @@ import { openDatabase } from './place/open-database.js'
 import { readPrinted } from './read-printed.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'one document and a thousand from MongoDB: what a request asks of it, and whose meter a published test may have met'
+export const summary = 'tells what a request asks of MongoDB, and whose meter a published test may have met'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

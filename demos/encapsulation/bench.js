@@ -1,7 +1,7 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 import { featuresOf } from './servers/features.js'
 
-export const summary = 'hooks and middlewares where they belong against all of them for everybody'
+export const summary = 'measures hooks where they belong against all of them for everybody'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

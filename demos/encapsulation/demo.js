@@ -3,7 +3,7 @@ import { askRoute, EXAMPLES } from './model.js'
 import { renderAnswer, renderStory } from './render-story.js'
 import { listScopes } from './scope-tree.js'
 
-export const summary = 'a tree of plugins: what each route sees, which hooks run, and why'
+export const summary = 'tells who sees what in a tree of plugins, and which hooks run'
 
 const [SHOP] = EXAMPLES
 const ROUTES = listScopes(SHOP.tree).filter(({ node }) => node.route).map(({ node }) => node.name)

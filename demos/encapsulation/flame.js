@@ -1,6 +1,6 @@
 import { featuresOf } from './servers/features.js'
 
-export const summary = 'one feature of twenty: Express with every middleware on the application, Fastify with hooks in contexts'
+export const summary = 'profiles one feature of twenty, in Express and in Fastify'
 
 // Each middleware adds six rows to the graph, which is to fit a page.
 const FEATURES = 20

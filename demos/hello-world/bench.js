@@ -2,7 +2,7 @@ import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { bun } from '../lib/parts/bun.js'
 import { PATHS } from './paths.js'
 
-export const summary = 'Express, Koa, Fastify and bare node:http say hello: as in the article, and made to do the same'
+export const summary = 'measures Express, Koa, Fastify and `node:http` saying hello, as in an article and made to do the same'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

@@ -9,7 +9,7 @@ import { renderStory } from './render-story.js'
 import { FRAMEWORKS } from './set-ups.js'
 import { watchAnswer } from './watch-answer.js'
 
-export const summary = 'four servers say hello: what each answers, byte for byte, and what a published benchmark of them implies'
+export const summary = 'tells what four servers answer to a hello, byte for byte, and what a published benchmark of them implies'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 

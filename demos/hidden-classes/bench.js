@@ -5,7 +5,7 @@ import { print, serialize, VALUE } from './generate-code.js'
 import { readObjects, SUM } from './read-objects.js'
 import { readRequests } from './read-requests.js'
 
-export const summary = 'one shape against many, declared against added, loops against generated code'
+export const summary = 'measures shapes, decorators, prototypes and generated code'
 
 const START = 7
 const PAGE = Buffer.alloc(1024)

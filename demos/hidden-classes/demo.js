@@ -5,7 +5,7 @@ import { buildObjects, EXAMPLES } from './model.js'
 import { renderStory } from './render-story.js'
 import { tryDecorators } from './try-decorators.js'
 
-export const summary = 'what shape requests have, who splits it, and code that is written at start'
+export const summary = 'tells which shapes requests have, and what is written as code at start'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

@@ -1,4 +1,4 @@
-export const summary = 'node:http, with the prototypes of each request set, and without'
+export const summary = 'profiles `node:http` with the prototypes of each request set, and without'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

@@ -1,6 +1,6 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 
-export const summary = 'the same five concerns as Fastify’s hooks, Koa’s onion and Express’s layers'
+export const summary = 'measures the same five concerns as hooks and as middlewares'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

@@ -5,7 +5,7 @@ import { renderStory } from './render-story.js'
 import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './take-orders.js'
 import { addAfterRoute, comeBack } from './watch-order.js'
 
-export const summary = 'where the same five concerns run in Express, Koa and Fastify, and what each does when one goes wrong'
+export const summary = 'tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong'
 
 /** What goes wrong in the story's table, the request apart: ada orders. */
 const WRONG = [

@@ -1,4 +1,4 @@
-export const summary = 'the same five concerns as Express’s layers, Koa’s onion and Fastify’s hooks'
+export const summary = 'profiles the same five concerns in Express and in Fastify'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

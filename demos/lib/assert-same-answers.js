@@ -12,7 +12,7 @@ import { CommandError } from './command-error.js'
 export function assertSameAnswers (answers) {
   for (const { label, answer } of answers) {
     if (answer.status >= 200 && answer.status < 300) continue
-    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request path`)
+    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request`)
   }
   const [first, ...others] = answers
   for (const { label, answer } of others) {

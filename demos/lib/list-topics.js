@@ -18,9 +18,19 @@ export async function printTopics (command, values, out) {
     return
   }
   const width = Math.max(...topics.map(({ name }) => name.length))
-  const lines = await Promise.all(topics.map(async ({ name, files }) => {
-    const { summary } = await import(pathToFileURL(files[command]).href)
-    return `  npm run ${command}:${name.padEnd(width)}  ${summary}`
+  const lines = await Promise.all(topics.map(async (topic) => {
+    const summary = await readSummary(topic, command)
+    return `  npm run ${command}:${topic.name.padEnd(width)}  ${summary.replaceAll('`', '')}`
   }))
   out.write(`${lines.join('\n')}\n`)
+}
+
+/**
+ * @param {import('./topics.js').Topic} topic
+ * @param {string} command that it has a file for
+ * @returns {Promise<string>} what the command does, in Markdown, to follow its name
+ */
+export async function readSummary ({ files }, command) {
+  const { summary } = await import(pathToFileURL(files[command]).href)
+  return summary
 }

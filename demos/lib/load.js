@@ -26,13 +26,14 @@ const GRACE_MS = 10_000
  *
  * @param {object} options
  * @param {string} options.url on 127.0.0.1
+ * @param {Omit<import('./profile/flame-topic.js').FlameRequest, 'path'>} [options.request] a GET when absent
  * @param {number} options.connections
  * @param {boolean} [options.awake] whether its process keeps running while it waits for answers
  * @param {string} options.label of the server, for messages
  * @param {AbortSignal} [options.signal]
  * @returns {Promise<LoadGenerator>}
  */
-export async function startLoad ({ url, connections, awake = false, label, signal }) {
+export async function startLoad ({ url, request: { method, headers, body } = {}, connections, awake = false, label, signal }) {
   signal?.throwIfAborted()
   const child = fork(CHILD, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const exited = new Promise((resolve) => {
@@ -51,7 +52,7 @@ export async function startLoad ({ url, connections, awake = false, label, signa
   /** @param {number} seconds */
   const run = async (seconds) => {
     signal?.throwIfAborted()
-    child.send({ awake, options: { url, connections, duration: seconds, sampleInt: sampleInterval(seconds), timeout: TIMEOUT_SECONDS } })
+    child.send({ awake, options: { url, method, headers, body, connections, duration: seconds, sampleInt: sampleInterval(seconds), timeout: TIMEOUT_SECONDS } })
     return summarize(await nextMessage(Math.ceil(seconds * 1000) + GRACE_MS), label)
   }
   /** @param {number} limitMs */

@@ -66,7 +66,7 @@ export async function withServer ({ label, entry }, { request, env }, { port, si
  * @throws {CommandError} when any request was not answered with 2xx
  */
 export async function measure (running, { label }, { request }, { seconds, connections, awake, signal }, beginAndEnd) {
-  const generator = await startLoad({ url: running.url + request.path, connections, awake, label, signal })
+  const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
     await generator.run(warmupSeconds(seconds))
     await beginAndEnd?.()

@@ -1,7 +1,7 @@
 import { PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
 import { BATCH_PATH, PROBE_PATH } from './serve-batches.js'
 
-export const summary = 'what a hook costs in each phase, and what a response schema changes'
+export const summary = 'measures what a hook costs in each phase, and a response schema'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 const HOOK_CASES = [

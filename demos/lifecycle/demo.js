@@ -5,7 +5,7 @@ import { traceSocket } from './trace-socket.js'
 import { traceStart } from './trace-start.js'
 import { tryEndings } from './try-endings.js'
 
-export const summary = 'one request through every phase, and every way out'
+export const summary = 'follows one request through every phase, and every way out'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

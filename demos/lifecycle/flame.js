@@ -1,4 +1,4 @@
-export const summary = 'a route with a hook in every phase, beside a bare one'
+export const summary = 'profiles a route with a hook in every phase, beside a bare one'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

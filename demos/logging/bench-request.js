@@ -1,6 +1,6 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 
-export const summary = 'a request with the logger off, silent, and writing in three ways'
+export const summary = 'measures a request with the logger off, silent, and writing in three ways'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

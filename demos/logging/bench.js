@@ -1,6 +1,6 @@
 import { buildBound, buildLine, buildOff, buildRedacted, makeOrder, makeSecrets } from './build-operations.js'
 
-export const summary = 'what a line costs: Pino, winston, console.log and JSON.stringify'
+export const summary = 'measures what a line costs: Pino, winston, `console.log` and `JSON.stringify`'
 
 const BOUND = { reqId: 'req-1', tenant: 'acme', region: 'eu-west-1' }
 const CENSOR = '[Redacted]'

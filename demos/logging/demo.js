@@ -6,7 +6,7 @@ import { renderStory } from './render-story.js'
 import { traceOff, traceRequest } from './trace-request.js'
 import { LINES, tryCrashes } from './try-crashes.js'
 
-export const summary = 'who writes which part of a log line, and what is lost when a process ends'
+export const summary = 'tells who writes which part of a log line, and what is lost when a process ends'
 
 /**
  * @param {import('../lib/cli.js').Values} values

@@ -1,4 +1,4 @@
-export const summary = 'hello world with the logger off, beside Pino'
+export const summary = 'profiles a request with the logger off, and with Pino'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

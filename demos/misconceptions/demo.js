@@ -7,7 +7,7 @@ import { runCase } from './run-case.js'
 import { UsageError } from '../lib/command-error.js'
 import { writeOrKeep } from '../lib/keep-result.js'
 
-export const summary = 'what people believe about Fastify, what happens, and what to write instead'
+export const summary = `runs ${CASES.length} things that people believe about Fastify, and their cures`
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

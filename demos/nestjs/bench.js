@@ -1,7 +1,7 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 import { PATHS } from './paths.js'
 
-export const summary = 'one endpoint on Nest with either adapter, and on Express and Fastify without Nest'
+export const summary = 'measures one endpoint on Nest with either adapter, and on Express and Fastify without Nest'
 
 const CONNECTIONS = 100
 

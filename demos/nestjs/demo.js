@@ -18,7 +18,7 @@ import { spikeBoth } from './spike-both.js'
 import { traceRequest } from './trace-request.js'
 import { whileListening } from '../lib/while-listening.js'
 
-export const summary = 'one endpoint on Nest with either adapter: what a request passes, what Nest adds, and what a published spike test implies'
+export const summary = 'tells what a request passes in Nest on either adapter, and what a published spike test implies'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

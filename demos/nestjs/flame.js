@@ -1,7 +1,7 @@
 import { ADAPTERS } from './adapters.js'
 import { PATHS } from './paths.js'
 
-export const summary = 'the participations of an article, Nest on Express beside Nest on Fastify'
+export const summary = 'profiles one endpoint on Nest with Express, and with Fastify'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

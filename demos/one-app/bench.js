@@ -1,7 +1,7 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 import { PATHS } from './paths.js'
 
-export const summary = 'a status, a part of a page and a whole page: Express, Fastify running its routes, Fastify'
+export const summary = 'measures one application on Express, on Fastify with the Express routes inside, and on Fastify'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

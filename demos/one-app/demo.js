@@ -4,7 +4,7 @@ import { askSetUps } from './ask-set-ups.js'
 import { expectFrom, gainOf } from './arithmetic.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'one application on Express, on Fastify with Express inside, and on Fastify: what a move can be worth'
+export const summary = 'tells what a move from Express to Fastify changes in a server that renders, and what it can be worth'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const MICROSECONDS = 1e6

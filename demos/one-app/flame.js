@@ -1,4 +1,4 @@
-export const summary = 'a page that React renders, Express beside Fastify: how little of it is the framework'
+export const summary = 'profiles a page that React renders, in Express and in Fastify'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

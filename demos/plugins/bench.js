@@ -1,6 +1,6 @@
 import { BOOTS } from './boot-applications.js'
 
-export const summary = 'how long an application takes to boot, by the number of its plugins and how they are nested'
+export const summary = 'measures how long an application takes to boot, by its plugins'
 
 const COUNTS = [10, 100, 500, 1000]
 

@@ -5,7 +5,7 @@ import { bootTree } from './model.js'
 import { observeOrder, observeRegister } from './observe-order.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'plugins wait in queues, load one after the other, and are gone when requests come'
+export const summary = 'tells how plugins are queued and loaded, and what goes wrong with that'
 
 const NESTED = 20
 const REQUESTS = 100

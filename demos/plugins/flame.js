@@ -1,4 +1,4 @@
-export const summary = 'an application of 100 plugins that boots for every request, beside one of 100 routers'
+export const summary = 'profiles the boot of 100 plugins, and of 100 routers'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

@@ -1,7 +1,7 @@
 import { SERVERS } from './create-servers.js'
 import { PROBE } from './serve-timed.js'
 
-export const summary = 'what it takes to write an answer, and what of it is the client'
+export const summary = 'measures what it takes to write an answer, and what of it is the client'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

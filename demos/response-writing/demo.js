@@ -1,7 +1,7 @@
 import { watchAnswers } from './model.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'what reaches the socket when http, Express, Koa and Fastify answer'
+export const summary = 'tells what reaches the socket when `node:http`, Express, Koa and Fastify answer'
 
 /**
  * @param {import('../lib/cli.js').Values} values

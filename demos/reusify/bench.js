@@ -2,7 +2,7 @@ import { CONTENDERS } from './contenders.js'
 import { makeRequest, State, fillState, readState } from './holders.js'
 import { buildOperations } from './operations.js'
 
-export const summary = 'objects from a pool against objects made anew, by how long they live'
+export const summary = 'measures objects from a pool against objects made anew'
 
 const ALIVE = [1, 1024, 32_768]
 const TIMES = 10

@@ -5,7 +5,7 @@ import { EXAMPLES, runPool } from './model.js'
 import { renderStory } from './render-story.js'
 import { traceApps } from './trace-apps.js'
 
-export const summary = 'objects are taken from a pool and put back; who does that, and when'
+export const summary = 'tells what a pool of objects does, and who in Fastify uses one'
 
 const BURST = 1000
 const REQUESTS = 200

@@ -1,6 +1,6 @@
 import { FUNCTIONS } from './five-functions.js'
 
-export const summary = `${FUNCTIONS.length} functions before the handler, as hooks and through @fastify/middie`
+export const summary = 'profiles five small functions as hooks and through `@fastify/middie`'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

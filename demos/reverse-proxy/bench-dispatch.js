@@ -1,7 +1,7 @@
 import { qoper8 } from '../lib/parts/qoper8.js'
 import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 
-export const summary = 'handlers in the server’s process, in child processes of QOper8, and in threads of Piscina'
+export const summary = 'measures handlers in the process, in child processes of QOper8, and in threads of Piscina'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

@@ -4,9 +4,7 @@ import { TELLS_OF_OTHERS } from '../lib/process-status.js'
 import { keepFoldersForSome } from './keep-folders.js'
 import { PATH } from './paths.js'
 
-const WITHOUT = TELLS_OF_OTHERS ? '' : '; without the CPU time of NGINX, which only Linux tells'
-
-export const summary = `a request to Fastify alone, behind NGINX in four set-ups, and to what may do without Fastify${WITHOUT}`
+export const summary = 'measures Fastify alone and behind NGINX in four set-ups, NGINX alone, messages to Node, and Bun'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
@@ -48,6 +46,7 @@ export default {
       path: PATH,
       load: { connections: 64 },
       // Where the system does not tell of other processes, their time is left out, and so is their sum.
+      // Only Linux tells the CPU time of NGINX.
       cases: CASES.filter(({ id }) => id !== 'all' || TELLS_OF_OTHERS)
     }
   ]

@@ -14,7 +14,7 @@ import { timeOf } from './arithmetic.js'
 import { PATH } from './paths.js'
 import { renderStory } from './render-story.js'
 
-export const summary = 'what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
+export const summary = 'tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs', qoper8: 'its workers are left out, the rest runs' }

@@ -2,7 +2,7 @@ import { flatString } from '../lib/flat-string.js'
 import { CONTENDERS } from './contenders.js'
 import { createLookups, createRouteTable } from './route-table.js'
 
-export const summary = 'find-my-way against lists, a Map and regular expressions'
+export const summary = 'measures the routers against each other'
 
 const SIZES = [10, 100, 1000]
 

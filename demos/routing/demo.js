@@ -5,7 +5,7 @@ import { scanExpressRouter } from './list-routers.js'
 import { renderStory } from './render-story.js'
 import { traceLookup } from './trace-lookup.js'
 
-export const summary = 'routes become a tree; a request walks it; lists scan'
+export const summary = 'tells how a router finds its handler'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

@@ -1,6 +1,6 @@
 import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/five-hundred-routes.js'
 
-export const summary = 'the last of 500 routes, Express beside Fastify'
+export const summary = 'profiles a request for the last of 500 routes, in Express and in Fastify'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

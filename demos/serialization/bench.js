@@ -1,7 +1,7 @@
 import { CONTENDERS } from './contenders.js'
 import { PAYLOADS } from './payloads.js'
 
-export const summary = 'generated serializers against JSON.stringify, as bytes and as ropes'
+export const summary = 'measures generated serializers against `JSON.stringify`'
 
 // Larger than the longest answer, and reused: what is measured is the writing.
 const PAGE = Buffer.allocUnsafe(1 << 20)

@@ -10,7 +10,7 @@ import { readJsonFile } from './read-json-file.js'
 import { renderStory } from './render-story.js'
 import { timePayback } from './time-payback.js'
 
-export const summary = 'a schema becomes a function; what it drops, coerces and costs'
+export const summary = 'tells how a schema becomes a function that writes JSON'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

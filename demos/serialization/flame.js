@@ -1,6 +1,6 @@
 import { twentyRows } from '../lib/twenty-rows.js'
 
-export const summary = `${twentyRows.length} rows as JSON, from Express, and from Fastify without and with a schema`
+export const summary = 'profiles 20 rows of JSON from Express, and from Fastify without and with a schema'
 
 /** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
 export default {

@@ -6,7 +6,7 @@ import { renderStory } from './render-story.js'
 import { renderSum } from './render-sum.js'
 import { takeSteps } from './take-steps.js'
 
-export const summary = 'what a move to Fastify changes, step by step; with flags, what it can be worth to you'
+export const summary = 'tells what a move to Fastify changes, step by step; with flags, what it can be worth to you'
 
 /** @type {import('../lib/cli.js').Options} */
 export const options = {

@@ -1,6 +1,6 @@
 import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
 
-export const summary = 'a whole request: Fastify, Koa, Express and bare node:http'
+export const summary = 'measures Fastify, Koa, Express and bare `node:http` under load'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 

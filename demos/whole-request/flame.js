@@ -2,7 +2,7 @@ import { UsageError, wholeNumber } from '../lib/cli.js'
 import { fiveHundredRoutes } from '../lib/five-hundred-routes.js'
 import { answers } from './scenario.js'
 
-export const summary = 'a whole request: Express, Fastify, Koa and bare node:http, in the scenario you choose'
+export const summary = 'the same as `npm run flame`'
 
 const PATHS = { small: '/hello', rows: '/rows', big: '/big' }
 const MIDDLEWARES = { minimum: 0, maximum: 500, fallback: 0 }

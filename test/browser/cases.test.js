@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
 import { listPages, openSite } from '../lib/site.js'
 
-const PARTS = ['story', 'found', 'again', 'answer', 'why', 'yours', 'run']
 const VERDICT = /holds|shrunk|no difference|reversed|not so|not measurable|untested/i
 
 const cases = (await listPages()).filter((path) => path.includes('/cases/'))
@@ -36,7 +36,7 @@ for (const path of cases) {
 
     test('has every part, in order', async (t) => {
       const parts = await page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
-      t.assert.deepEqual(parts, PARTS)
+      t.assert.deepEqual(parts, PAGE_PARTS.cases)
     })
 
     test('tells what they did', async () => {

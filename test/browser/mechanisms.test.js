@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
 import { listPages, openSite } from '../lib/site.js'
 
-const PARTS = ['claim', 'predict', 'idea', 'try', 'source', 'run', 'measure', 'see', 'bites', 'recap']
 const VERDICT = /holds|shrunk|no difference|reversed|not so|not measurable|untested/i
+// What npm run new leaves where an author goes on; test/repository.test.js fails until it is gone.
+const MARK = /\bFIL[L]:/
 const EXCERPT_OF = /\S+@\d+\.\d+\.\d+/
 
 const mechanisms = (await listPages()).filter((path) => path.includes('/mechanisms/'))
@@ -34,7 +36,7 @@ for (const path of mechanisms) {
 
     test('has every part, in order', async (t) => {
       const parts = await page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
-      t.assert.deepEqual(parts, PARTS)
+      t.assert.deepEqual(parts, PAGE_PARTS.mechanisms)
     })
 
     test('states the claim with its verdict', async (t) => {
@@ -69,13 +71,15 @@ for (const path of mechanisms) {
       for (const listing of listings) contains(output, withoutSpaces(listing))
     })
 
-    test('measures, with a figure, a table and the command', async () => {
+    test('measures, with a figure, a table and the command', async (t) => {
+      if (MARK.test(await wordsOf(part('measure')))) return t.skip('not recorded yet')
       await atLeast(1, part('measure').locator('svg:visible'))
       await atLeast(1, part('measure').locator('table'))
       contains(await wordsOf(part('measure')), `npm run bench:${topic}`)
     })
 
-    test('shows the pair of flamegraphs and the command', async () => {
+    test('shows the pair of flamegraphs and the command', async (t) => {
+      if (MARK.test(await wordsOf(part('see')))) return t.skip('not recorded yet')
       await atLeast(2, part('see').locator('svg'))
       contains(await wordsOf(part('see')), `npm run flame:${topic}`)
     })

@@ -24,8 +24,9 @@ after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
  * @param {string} name
  * @param {string} first what the first server does with a request
  * @param {string} second
+ * @param {import('../profile/flame-topic.js').FlameRequest} [request]
  */
-const makeTopic = async (name, first, second) => {
+const makeTopic = async (name, first, second, request = { path: '/' }) => {
   const directory = join(folder, name)
   await mkdir(directory, { recursive: true })
   const server = (/** @type {string} */ body) => `
@@ -38,7 +39,7 @@ const makeTopic = async (name, first, second) => {
   await writeFile(join(directory, 'b.mjs'), server(second))
   await writeFile(join(directory, 'package.json'), '{ "type": "module" }')
   const at = (/** @type {string} */ file) => pathToFileURL(join(directory, file)).href
-  await writeFile(join(directory, 'flame.js'), `export default { topic: '${name}', title: 'T', question: 'Q?', request: { path: '/' }, packages: [], servers: [
+  await writeFile(join(directory, 'flame.js'), `export default { topic: '${name}', title: 'T', question: 'Q?', request: ${JSON.stringify(request)}, packages: [], servers: [
     { id: 'a', label: 'Alpha', entry: new URL('${at('a.mjs')}') }, { id: 'b', label: 'Beta', entry: new URL('${at('b.mjs')}') }] }`)
   return { name, directory }
 }
@@ -69,9 +70,10 @@ const isAlive = (pid) => {
  * @param {string} name
  * @param {[string, string]} servers
  * @param {RegExp} message
+ * @param {import('../profile/flame-topic.js').FlameRequest} [request]
  */
-const failsCleanly = async (t, name, servers, message) => {
-  const topic = await makeTopic(name, ...servers)
+const failsCleanly = async (t, name, servers, message, request) => {
+  const topic = await makeTopic(name, ...servers, request)
   const outputRoot = join(folder, `${name}-out`)
   await t.assert.rejects(start(topic, outputRoot).done, (/** @type {Error} */ error) => {
     t.assert.equal(error instanceof CommandError, true, error.stack)
@@ -90,6 +92,13 @@ test('servers that answer differently are not compared', (t) =>
 
 test('a server that answers 500 is not measured', (t) =>
   failsCleanly(t, 'broken', [FINE, "response.writeHead(500).end('fine')"], /^Beta answers 500 where 2xx was expected/))
+
+test('all are asked with the method, the headers and the body that are declared', (t) => {
+  const request = { path: '/', method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'tea' }
+  const echo = "response.write(request.method + request.headers['content-type']); request.pipe(response)"
+  return failsCleanly(t, 'posted', [echo, "response.end('POSTtext/plaincup')"], /^Alpha and Beta answer differently \(200 with 17 bytes and 200 with 17 bytes\)/, request)
+    .then(() => failsCleanly(t, 'refused', [echo, "response.writeHead(request.method === 'POST' ? 422 : 200).end()"], /^Beta answers 422/, request))
+})
 
 test('a server that fails only under load voids the run', (t) =>
   failsCleanly(t, 'weak', [`if (seen > 20) response.writeHead(503); ${FINE}`, FINE], /^Alpha failed under load, so nothing was measured: [1-9]\d* answers not 2xx/))

@@ -46,6 +46,8 @@ export async function buildFiles ({ topic, command, folder, settings, environmen
     load: {
       tool: 'autocannon',
       path: topic.request.path,
+      ...topic.request.method && { method: topic.request.method },
+      ...topic.request.body && { bodyBytes: Buffer.byteLength(topic.request.body) },
       connections: settings.connections,
       warmupSeconds: round(warmupSeconds(settings.seconds)),
       seconds: round(settings.seconds),

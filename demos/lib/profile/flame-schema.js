@@ -36,7 +36,7 @@ const server = exactly({
 })
 
 const measuredLoad = { tool: text, path: text, connections: number, warmupSeconds: number, seconds: number, rounds: number }
-const load = { ...exactly(measuredLoad), properties: { ...measuredLoad, awake: { const: true } } }
+const load = { ...exactly(measuredLoad), properties: { ...measuredLoad, method: text, bodyBytes: number, awake: { const: true } } }
 
 /** What `index.json` of a topic's flame graphs holds; times are microseconds per request. */
 const indexProblem = createValidator(exactly({
@@ -111,7 +111,8 @@ const treeProblem = createValidator({
  * @property {string} recordedAt ISO 8601
  * @property {Record<string, string>} versions
  * @property {import('../environment.js').Environment} environment
- * @property {{ tool: string, path: string, connections: number, warmupSeconds: number, seconds: number, rounds: number, awake?: boolean }} load `seconds` of each run; `awake` when its client never slept
+ * @property {{ tool: string, path: string, method?: string, bodyBytes?: number, connections: number, warmupSeconds: number, seconds: number, rounds: number, awake?: boolean }} load
+ *   GET without a `method`; `seconds` of each run; `awake` when its client never slept
  * @property {ServerFacts[]} servers two or more
  * @property {import('./buckets.js').LaneOfRounds[]} lanes
  * @property {Record<string, string>} captions

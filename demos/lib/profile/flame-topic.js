@@ -6,6 +6,12 @@ import { UsageError } from '../command-error.js'
  * @property {string} label
  * @property {URL} entry a file that listens on 127.0.0.1 and the PORT of its environment
  *
+ * @typedef {object} FlameRequest
+ * @property {string} path
+ * @property {string} [method] GET when absent
+ * @property {Record<string, string>} [headers] a body needs its `content-type`
+ * @property {string} [body]
+ *
  * @typedef {object} FlameTopic what a topic's `flame.js` exports, or makes of the command's flags
  * @property {string} topic
  * @property {string} [variant] which of several comparisons of the topic this is; a folder of its own
@@ -14,7 +20,7 @@ import { UsageError } from '../command-error.js'
  * @property {FlameServer[]} servers two or more, profiled in turn, each compared with the next
  * @property {string[]} [usual] the servers that are profiled when none is chosen; all when absent
  * @property {string[]} [recorded] the servers that the site shows; all when absent
- * @property {{ path: string }} request a GET, answered alike by all
+ * @property {FlameRequest} request answered alike by all
  * @property {Record<string, string>} [env] what the servers read from their environment besides PORT
  * @property {string[]} packages whose versions are recorded
  * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all

@@ -1,5 +1,6 @@
 import { createColors } from 'picocolors'
 import { plainTable } from '../plain-table.js'
+import { sayRequest } from './say-request.js'
 
 const PACKAGES_NAMED = 4
 const WORTH_A_NAME = 0.01
@@ -21,7 +22,7 @@ export function formatReport (index, { folder, colour }) {
   const runs = `${load.rounds === 1 ? 'one run' : `${load.rounds} alternating runs`} of ${Number(load.seconds.toFixed(1))} s`
   return [
     bold(index.question),
-    dim(`GET ${load.path}, the same body from ${LIST.format(labels)}; ${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''}, ${runs} each, Node ${environment.node}`),
+    dim(`${sayRequest(load)}, the same body from ${LIST.format(labels)}; ${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''}, ${runs} each, Node ${environment.node}`),
     '',
     plainTable(['', ...labels], [
       ['requests per second', ...servers.map(({ plain, ranges }) => whole(plain.requestsPerSecond) + spread(ranges.requestsPerSecond, whole, dim))],

@@ -126,7 +126,8 @@ function stepName (action, label, round, rounds) {
 async function assertAlike (topic, settings) {
   const answers = []
   for (const server of topic.servers) {
-    const answer = await withServer(server, topic, settings, ({ url }) => ask(url + topic.request.path, { encoding: 'latin1' }))
+    const { path, ...request } = topic.request
+    const answer = await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' }))
     answers.push({ label: server.label, answer })
   }
   assertSameAnswers(answers)

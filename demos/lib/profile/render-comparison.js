@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from './roles.js'
+import { sayRequest } from './say-request.js'
 
 const FIGURE_WIDTH = 1200
 const ROW = 18
@@ -70,7 +71,7 @@ ${servers.map(({ id, label }) => `<h2>${escape(label)}</h2>
 <p>${escape(index.captions[id])} <a href="${id}.html">The full graph by 0x</a></p>
 <div class="scroll">${drawIcicle(trees[id], widest)}</div>`).join('\n')}
 <h2>How it was made</h2>
-<p><code>${escape(index.command)}</code>, ${index.recordedAt.slice(0, 10)}, Node ${environment.node} (V8 ${environment.v8}), ${escape(environment.os)}, ${escape(environment.cpu)}, ${environment.cores} cores; GET ${escape(load.path)}, ${load.connections} connections, ${load.rounds} × ${Number(load.seconds.toFixed(1))} s. ${escape(packages)}.</p>
+<p><code>${escape(index.command)}</code>, ${index.recordedAt.slice(0, 10)}, Node ${environment.node} (V8 ${environment.v8}), ${escape(environment.os)}, ${escape(environment.cpu)}, ${environment.cores} cores; ${escape(sayRequest(load))}, ${load.connections} connections, ${load.rounds} × ${Number(load.seconds.toFixed(1))} s. ${escape(packages)}.</p>
 ${index.notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
 </body>
 </html>
