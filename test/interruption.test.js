@@ -5,7 +5,7 @@ import { CANNOT_INTERRUPT, startCommand } from './lib/hold/interrupt.js'
 import { ROOT } from './lib/paths.js'
 
 const PORT = await freePort()
-/** Docusaurus writes here in place of the folder that a build of ours may be using. */
+/** Where Docusaurus writes, in place of the folder that a build may be using. */
 const GENERATED = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(ROOT, '.local/docusaurus-interrupted') }
 
 /**
