@@ -1,39 +1,55 @@
+import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { freePort } from '../demos/lib/free-port.js'
 import { CANNOT_INTERRUPT, startCommand } from './lib/hold/interrupt.js'
+import { ROOT } from './lib/paths.js'
 
-const WAYS = /** @type {const} */ ([['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGINT', 'group']])
+const PORT = await freePort()
+/** Where Docusaurus writes, in place of the folder that a build may be using. */
+const GENERATED = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(ROOT, '.local/docusaurus-interrupted') }
 
 /**
+ * @typedef {[NodeJS.Signals, import('./lib/hold/interrupt.js').Whom]} Way
+ *
  * @typedef {object} Interruption
  * @property {string} command
  * @property {RegExp} started the command line of a process that it starts, which shows that there is something to end
- * @property {boolean} [listens] whether it is given a port
+ * @property {Way[]} ways
  * @property {NodeJS.ProcessEnv} [env]
  */
 
 /** @type {Interruption[]} */
 const INTERRUPTIONS = [
-  { command: 'npm run demo:misconceptions', started: /ask-logged-child\.js/ },
-  { command: 'npm run bench:routing -- --rounds 50', started: /contender-process\.js/ },
-  { command: 'npm run bench:hello-world -- --rounds 50', started: /load-child\.js/ },
-  { command: 'npm run flame:routing -- --seconds 20', started: /control-preload\.js/ },
-  { command: 'npm start -- --no-open', started: /docusaurus\.mjs start/, listens: true },
-  { command: 'npm test -- --only unit', started: /--test /, env: { TEST_FILES: 'x' } }
+  { command: 'npm run demo:misconceptions', started: /ask-logged-child\.js/, ways: [['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
+  { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGKILL', 'npm'], ['SIGKILL', 'runner']] },
+  { command: 'npm run bench:routing', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
+  { command: 'npm run flame:routing', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
+  { command: `npm start -- --no-open --port ${PORT}`, started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']], env: GENERATED },
+  { command: 'npm test -- --only unit', started: / --test /, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
 ]
 
 suite('a command that is interrupted', { skip: CANNOT_INTERRUPT }, () => {
-  for (const { command, started, listens, env } of INTERRUPTIONS) {
-    for (const [signal, whom] of WAYS) {
-      test(`${command}: ${signal} to ${whom} leaves nothing`, async (t) => {
-        const port = await freePort()
-        const running = await startCommand([...command.split(' '), ...listens ? ['--port', String(port)] : []], { env })
+  for (const { command, started, ways, env } of INTERRUPTIONS) {
+    for (const [signal, whom] of ways) {
+      test(`${command.replaceAll(/ --port \d+/g, '')}: ${signal} to ${whom} leaves nothing`, async (t) => {
+        const running = await startCommand(command.split(' '), { env })
         t.after(running.end)
         await running.until(() => running.processes().some(({ command: line }) => started.test(line)), String(started))
         running.signal(signal, whom)
         t.assert.deepStrictEqual(await running.left(), [])
-        if (listens) t.assert.strictEqual(await freePort(port), port)
       })
     }
+  }
+
+  for (const topic of ['serialization', 'response-writing']) {
+    test(`npm run demo:${topic} says so, which computes without a pause`, async (t) => {
+      const running = await startCommand(['npm', 'run', `demo:${topic}`])
+      t.after(running.end)
+      await running.until(() => running.answers(), 'its handlers')
+      running.signal('SIGINT', 'runner')
+      t.assert.strictEqual((await running.exited()).code, 130)
+      t.assert.match(running.said(), /^interrupted: /m)
+      t.assert.deepStrictEqual(await running.left(), [])
+    })
   }
 })

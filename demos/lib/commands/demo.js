@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { assertWritable } from '../assert-writable.js'
 import { CommandError, UsageError } from '../command-error.js'
@@ -20,6 +20,9 @@ import { plain, style } from '../style.js'
  *
  * @typedef {typeof style} Style
  */
+
+/** Long enough for a signal to be taken note of. */
+const TURN_MS = 5
 
 export const summary = 'Run a mechanism and read what it does'
 
@@ -49,7 +52,7 @@ export async function run ({ topic, values, signal, out }) {
   if (values.record || values.figure) await assertWritable(outputFile(topic))
   const data = await demo.tell(values, signal)
   // An interruption of what computes without a pause arrives after it.
-  await turn()
+  await sleep(TURN_MS)
   signal?.throwIfAborted()
   if (values.record) await writeOrKeep(outputFile(topic), demo.render(data, plain))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../../../demos/lib/own-folder.js'
 import { TELLS_OF_OTHERS } from '../../../demos/lib/process-status.js'
 import { ROOT } from '../paths.js'
-import { isRunning, listMarked } from './marked-processes.js'
+import { catchesHangUp, isRunning, listMarked } from './marked-processes.js'
 
 const MARK = 'INSIDE_FASTIFY_RUN'
 const POLL_MS = 50
@@ -25,6 +25,7 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
  * @typedef {object} Interrupted a command that runs, to be interrupted
  * @property {() => string} said what it has printed, on both streams
  * @property {() => import('./marked-processes.js').Process[]} processes that it consists of now
+ * @property {() => boolean} answers whether it would tell of an interruption, which it does once it has begun
  * @property {(so: () => unknown, what: string) => Promise<void>} until waits; rejects when the command ends before, or
  *   when it takes too long
  * @property {(name: NodeJS.Signals, whom: Whom) => void} signal
@@ -64,8 +65,12 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
   return {
     said,
     processes: running,
+    answers: () => {
+      const found = findRunner(list())
+      return found !== undefined && catchesHangUp(found)
+    },
     until: async (so, what) => {
-      for (const deadline = Date.now() + limitMs; !so(); await sleep(POLL_MS)) {
+      for (const deadline = Date.now() + limitMs; !await so(); await sleep(POLL_MS)) {
         if (state.ended) throw new Error(`the command ended before ${what}: ${said()}`)
         if (Date.now() > deadline) throw new Error(`${what} did not come: ${said()}`)
       }
@@ -90,10 +95,15 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
   function pidOf (whom) {
     if (whom === 'group') return -Number(child.pid)
     if (whom === 'npm') return Number(child.pid)
-    // A shell may stand between, which was called with the same words.
-    const found = known.find(({ command }) => runner.test(command) && !/^\S*sh /.test(command))
+    const found = findRunner(known)
     if (!found) throw new Error(`no process runs the command: ${known.map(({ command }) => command).join('; ')}`)
     return found.pid
+  }
+
+  /** @param {import('./marked-processes.js').Process[]} among */
+  function findRunner (among) {
+    // A shell may stand between, which was called with the same words.
+    return among.find(({ command }) => runner.test(command) && !/^\S*sh /.test(command))
   }
 }
 

@@ -40,6 +40,16 @@ export function isRunning ({ pid, started }) {
 }
 
 /**
+ * Whether it has a handler for SIGHUP, which Node has none for by itself.
+ *
+ * @param {Process} process
+ */
+export function catchesHangUp ({ pid }) {
+  const caught = /^SigCgt:\s*(\w+)$/m.exec(readOf(pid, 'status'))?.[1] ?? '0'
+  return (BigInt(`0x${caught}`) & 1n) === 1n
+}
+
+/**
  * @param {number} pid
  * @returns {Process[]} none when it has ended
  */
@@ -55,7 +65,7 @@ function readProcess (pid) {
 
 /**
  * @param {number} pid
- * @param {'environ' | 'cmdline'} what
+ * @param {'environ' | 'cmdline' | 'status'} what
  */
 function readOf (pid, what) {
   try {
