@@ -45,6 +45,7 @@ function compile (name, text) {
     // eslint-disable-next-line no-new-func -- the line break ends a comment that the text may end in
     return /** @type {() => unknown} */ (new Function(`'use strict'; return (${text}\n)`))
   } catch (error) {
+    if (error instanceof RangeError) throw new InputError(`the ${name} is nested too deep to be read: leave some out`)
     throw new InputError(`the ${name} is not an expression: ${firstLine(error)}`)
   }
 }

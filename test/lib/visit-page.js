@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { watchPolicy } from './watch-policy.js'
 
 const QUIET_MS = 300
 const LIMIT_MS = 10_000
@@ -10,12 +11,15 @@ const STEP_MS = 50
  * @param {import('playwright-core').Page} page
  * @param {string} url
  * @returns {Promise<{ settle: () => Promise<void> }>} `settle` waits again, after something was done to the page
+ * @throws {Error} when the page does not keep to its content policy
  */
 export async function visitPage (page, url) {
+  const keepsPolicy = await watchPolicy(page)
   const settle = watchRequests(page)
   await page.goto(url)
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
   await settle()
+  await keepsPolicy()
   return { settle }
 }
 

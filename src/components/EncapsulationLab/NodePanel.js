@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import Check from '../Lab/Check'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import styles from './styles.module.css'
 
 /** @type {Record<string, string>} */
@@ -22,7 +23,7 @@ export default function NodePanel ({ node, isRoot, offers, onChange }) {
         <div className={styles.line}>
           <label className={styles.label} htmlFor={`${id}-prefix`}>Prefix</label>
           <input
-            id={`${id}-prefix`} className={styles.text} value={node.prefix} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
+            id={`${id}-prefix`} className={styles.text} value={node.prefix} maxLength={LONGEST_TEXT} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
             onChange={({ target }) => onChange({ prefix: target.value })}
           />
           <Check className={styles.check} label='in fastify-plugin' checked={node.wrapped} onChange={(wrapped) => onChange({ wrapped })} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import styles from './styles.module.css'
 
 // Browsers refuse to change the address more than some three times a second.
@@ -34,6 +35,7 @@ export default function FindField ({ field, find, onFind }) {
         ref={field}
         type='search'
         value={draft}
+        maxLength={LONGEST_TEXT}
         placeholder='function, file or package'
         aria-keyshortcuts='/'
         autoComplete='off'

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import Check from '../Lab/Check'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import { findWrong } from './find-wrong'
 import styles from './styles.module.css'
-
-/** More than the model takes, so that the reader is told; a browser cannot lay out what a clipboard can hold. */
-const LONGEST = 10_000
 
 /**
  * What the reader sets on the logger, binds to the child and logs.
@@ -75,7 +73,7 @@ function Text ({ label, value, rows = 1, problemId, onChange }) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} className={styles.editor} value={value} rows={rows} maxLength={LONGEST} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        id={id} className={styles.editor} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
       />
     </div>

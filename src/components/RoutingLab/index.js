@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/routing.json'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import ExpressList from './ExpressList'
 import RouteTree from './RouteTree'
 import Walk from './Walk'
@@ -31,7 +32,7 @@ export default function RoutingLab ({ compact = false }) {
           <label className={styles.field} htmlFor={`${id}-routes`}>
             <span className={styles.label}>Routes, one a line, in the order of declaration</span>
             <textarea
-              id={`${id}-routes`} className={styles.routes} value={paths} rows={9} spellCheck={false} autoComplete='off' autoCapitalize='off'
+              id={`${id}-routes`} className={styles.routes} value={paths} rows={9} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
               aria-invalid={problem !== '' && !urlIsWrong} aria-describedby={`${id}-problem`}
               onChange={({ target }) => setPaths(target.value)}
             />
@@ -40,7 +41,7 @@ export default function RoutingLab ({ compact = false }) {
         <label className={clsx(styles.field, styles.request)} htmlFor={`${id}-url`}>
           <span className={styles.label}>GET</span>
           <input
-            id={`${id}-url`} className={styles.url} value={url} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
+            id={`${id}-url`} className={styles.url} value={url} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
             aria-invalid={urlIsWrong} aria-describedby={`${id}-problem`}
             onChange={({ target }) => setUrl(target.value)}
           />

@@ -1,11 +1,9 @@
 import { useId } from 'react'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import { cut } from './cut'
 import styles from './styles.module.css'
 
 const MAX_MESSAGE = 400
-/** More than the model takes, so that the reader is told; a browser cannot lay out what a clipboard can hold. */
-const LONGEST = 10_000
-
 /**
  * What to start from, and the two texts that the reader edits.
  *
@@ -52,7 +50,7 @@ function Editor ({ label, text, problem, onChange }) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} className={styles.editor} value={text} rows={13} maxLength={LONGEST} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
+        id={id} className={styles.editor} value={text} rows={13} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useModel } from '../Sandbox/use-model'
 import { whenNear } from '../Sandbox/when-near'
-import { isComparison } from './is-comparison'
+import { readComparison } from './read-comparison'
 
 const PAUSE_MILLISECONDS = 200
 /** @type {Watch} */
@@ -41,8 +41,7 @@ export function useSerialization (model) {
       try {
         const answer = await call('compareTexts', schemaText, valueText)
         if (!current) return
-        if (!isComparison(answer)) throw new Error('the answer to this value is not a comparison: change it')
-        setComparison(answer)
+        setComparison(readComparison(answer))
         setProblem('')
       } catch (error) {
         if (current) setProblem(/** @type {Error} */ (error).message)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import { findNameProblem } from './names'
 import styles from './styles.module.css'
 
@@ -25,7 +26,7 @@ export default function NameField ({ tree, at: { node, parent }, onRename }) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>Name</label>
       <input
-        id={id} className={styles.input} value={draft ?? node.name} readOnly={!parent} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        id={id} className={styles.input} value={draft ?? node.name} readOnly={!parent} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
         onChange={({ target }) => type(target.value)} onBlur={() => setDraft(null)}
       />

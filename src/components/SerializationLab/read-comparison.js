@@ -1,12 +1,19 @@
 import { KINDS } from './kinds.js'
 
 /**
- * Whether an answer can be drawn. It comes from where a reader's code ran.
+ * An answer that can be drawn. It comes from where a reader's code ran.
  *
  * @param {any} answer
- * @returns {answer is import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }}
+ * @returns {import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }}
+ * @throws {Error} when it is something else
  */
-export function isComparison (answer) {
+export function readComparison (answer) {
+  if (!isComparison(answer)) throw new Error('the answer to this value is not a comparison: change it')
+  return answer
+}
+
+/** @param {any} answer */
+function isComparison (answer) {
   return [answer?.source, answer?.schemaText, answer?.valueText].every(isText) &&
     Array.isArray(answer.branches) && answer.branches.every(isBranch) &&
     Array.isArray(answer.differences) && answer.differences.every(isDifference) &&

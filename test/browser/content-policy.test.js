@@ -1,0 +1,49 @@
+import { after, before, test } from 'node:test'
+import { openSite } from '../lib/site.js'
+import { visitPage } from '../lib/visit-page.js'
+import { watchPolicy } from '../lib/watch-policy.js'
+
+const ANSWER_LIMIT_MS = 10_000
+
+/** @type {import('../lib/site.js').Site} */
+let site
+before(async () => { site = await openSite() })
+after(() => site?.close())
+
+test('a page is kept from other hosts and from making code, and that is noticed', async (t) => {
+  const page = await site.browser.newPage()
+  const keepsPolicy = await watchPolicy(page)
+  await visitPage(page, site.origin + site.base)
+  await keepsPolicy()
+  const done = await page.evaluate(async () => {
+    const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
+    const outcome = await fetch('http://127.0.0.1:9/').then(() => 'fetched', () => 'refused')
+    await told
+    return outcome
+  })
+  t.assert.strictEqual(done, 'refused')
+  await t.assert.rejects(keepsPolicy(), /against the content policy: connect-src http:\/\/127\.0\.0\.1:9/)
+  await page.addScriptTag({ content: 'window.ran = true' }).catch(() => {})
+  t.assert.strictEqual(await page.evaluate(() => /** @type {any} */ (window).ran), undefined)
+})
+
+test('the page of the sandbox does nothing for whoever shows it with the origin of the site', async (t) => {
+  const page = await site.browser.newPage()
+  await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
+  await page.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
+  const frame = page.locator('iframe')
+  await frame.waitFor({ state: 'attached', timeout: ANSWER_LIMIT_MS })
+  t.assert.strictEqual(await frame.getAttribute('sandbox'), 'allow-scripts')
+  const answered = await page.evaluate(async (url) => {
+    const frame = document.createElement('iframe')
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+    frame.src = url
+    document.body.append(frame)
+    await loaded
+    const { port1, port2 } = new MessageChannel()
+    const message = new Promise((resolve) => { port1.onmessage = () => resolve(true) })
+    frame.contentWindow?.postMessage({ script: 'data:text/javascript,' }, '*', [port2])
+    return await Promise.race([message, new Promise((resolve) => setTimeout(resolve, 500, false))])
+  }, await frame.getAttribute('src') ?? '')
+  t.assert.strictEqual(answered, false)
+})

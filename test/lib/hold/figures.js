@@ -1,0 +1,78 @@
+/**
+ * @typedef {Array<[label: string, value: string]>} Inputs what is put into which field; a field is found by its label
+ *
+ * @typedef {object} Figure one that is attacked
+ * @property {string} path of its page, below the base of the site
+ * @property {string} [within] where its fields are
+ * @property {string} [lines] where it says what is wrong
+ * @property {(lab: import('playwright-core').Locator) => Promise<void>} [prepare] before its fields are there
+ * @property {(turn: number) => Inputs} [good] input that it answers, another at each turn
+ * @property {(turn: number) => string | RegExp} shows what is seen once that is answered
+ */
+
+/** @param {string} name */
+const widget = (name) => `[data-widget="${name}"]`
+
+/** A tree of plugins, where the name of one is attacked. @param {string} row @param {string} [begin] */
+const tree = (row, begin) => async (/** @type {import('playwright-core').Locator} */ lab) => {
+  if (begin) await lab.getByLabel('Begin with').selectOption(begin)
+  await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
+}
+
+/** @type {Record<string, Figure>} */
+export const FIGURES = {
+  serialization: {
+    path: 'mechanisms/serialization',
+    good: (turn) => [['Schema', '{}'], ['Value', `'held ${turn}'`]],
+    shows: (turn) => `"held ${turn}"`
+  },
+  routing: {
+    path: 'mechanisms/routing',
+    good: (turn) => [['Routes', `/held/${turn}`], ['GET', `/held/${turn}`]],
+    shows: (turn) => `/held/${turn} answers`
+  },
+  logging: {
+    path: 'mechanisms/logging',
+    good: (turn) => [['redact', ''], ['child(bindings)', '{}'], ['The object', `{ "held": ${turn} }`], ['The message', 'held']],
+    shows: (turn) => `"held":${turn}`
+  },
+  encapsulation: {
+    path: 'mechanisms/encapsulation',
+    prepare: tree('orders', 'siblings'),
+    good: (turn) => [['Name', `held${turn}`], ['Prefix', '']],
+    shows: (turn) => `handler of held${turn}`
+  },
+  plugins: {
+    path: 'mechanisms/plugins',
+    prepare: tree('orders', 'nested'),
+    good: (turn) => [['Name', `held${turn}`]],
+    shows: (turn) => new RegExp(`close.. goes back:.*held${turn}\\b`)
+  },
+  hooks: {
+    path: 'mechanisms/hooks',
+    good: (turn) => [['Begin with', turn % 2 ? 'works' : 'forgets']],
+    shows: (turn) => turn % 2 ? /The client gets 201/ : /The client gets 404/
+  },
+  lifecycle: {
+    path: 'mechanisms/lifecycle',
+    good: (turn) => [['Begin with', turn % 2 ? 'bare' : 'every']],
+    shows: (turn) => turn % 2 ? '"cost":3' : /onRequest/
+  },
+  search: {
+    path: '',
+    within: '[role=search]',
+    lines: '[role=search] [role=status]',
+    good: () => [['Search the pages', 'radix']],
+    shows: () => /^\d+ results?\.$/
+  },
+  closures: { path: 'mechanisms/closures', shows: () => /./ },
+  misconceptions: { path: 'lab/misconceptions', within: 'main', shows: () => /./ },
+  claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },
+  flamegraphs: { path: 'lab/express-vs-fastify', within: 'main', shows: () => /./ },
+  'should-you-move': { path: 'should-you-move', shows: () => /./ }
+}
+
+/** @param {string} figure */
+export function withinOf (figure) {
+  return FIGURES[figure].within ?? widget(figure)
+}
