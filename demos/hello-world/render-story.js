@@ -1,8 +1,8 @@
+import { compareLines } from '../lib/answer-lines.js'
 import { MARGIN, prose, table, tellSections } from '../lib/story.js'
 
 /** The example of RFC 9110, in place of today's: as long as any. */
 const SOME_DATE = 'Sun, 06 Nov 1994 08:49:37 GMT'
-const LINES = { status: 'status line', break: 'empty line', body: 'the body' }
 const CALLS = {
   looks: 'headers looked up',
   sets: 'headers set one by one',
@@ -41,21 +41,8 @@ function renderAnswer ({ label, article }) {
  * @param {'article' | 'equal'} setUp
  */
 function tableOfLines (servers, setUp) {
-  const names = [...new Set(servers.flatMap((server) => server[setUp].lines.map((/** @type {any} */ { name }) => name)))].sort(byPlace)
-  const rows = names.map((name) => [LINES[/** @type {keyof typeof LINES} */ (name)] ?? name, ...servers.map((server) => {
-    const line = server[setUp].lines.find((/** @type {any} */ candidate) => candidate.name === name)
-    return line ? String(line.bytes) : '–'
-  })])
-  return table(['', ...servers.map(({ label }) => label)], [...rows, ['all of it', ...servers.map((server) => String(server[setUp].bytes))]])
-}
-
-/**
- * @param {string} one
- * @param {string} other
- */
-function byPlace (one, other) {
-  const place = (/** @type {string} */ name) => ['status', '', 'break', 'body'].indexOf(name in LINES ? name : '')
-  return place(one) - place(other) || one.localeCompare(other)
+  const lines = compareLines(servers.map((server) => server[setUp]))
+  return table(['', ...servers.map(({ label }) => label)], lines.map(({ name, bytes }) => [name, ...bytes.map((many) => String(many ?? '–'))]))
 }
 
 /**

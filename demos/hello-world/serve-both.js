@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { endOnSignal } from '../lib/end-on-signal.js'
 import { PATHS } from './paths.js'
+import { serveOnPort } from '../lib/serve-on-port.js'
 
 /**
  * Serve a framework's two set-ups from one process, on the PORT of the environment:
@@ -14,12 +13,10 @@ import { PATHS } from './paths.js'
 export async function serveBoth ({ createArticle, createEqual }) {
   const article = listenerOf(await createArticle())
   const equal = listenerOf(await createEqual())
-  const server = createServer((request, response) => {
+  serveOnPort((request, response) => {
     if (request.url === PATHS.equal) equal(request, response)
     else article(request, response)
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-  endOnSignal()
 }
 
 /**

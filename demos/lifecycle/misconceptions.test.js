@@ -1,8 +1,8 @@
 import { suite, test } from 'node:test'
-import { request } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { pathOf, withHook } from './test-plans.js'
+import { ask } from '../lib/ask.js'
 
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
 /** Milliseconds, for what would else be waited for without an end. */
@@ -71,11 +71,11 @@ suite('misconceptions', () => {
       await wait(50)
       return 'late'
     })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const sent = request({ host: '127.0.0.1', port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, agent: false }).end()
-    sent.on('error', () => {})
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const patience = new AbortController()
+    ask(origin, { signal: patience.signal }).catch(() => {})
     await until(() => running.byHook > 0)
-    sent.destroy()
+    patience.abort()
     await until(() => running.byClose === 0)
     await wait(100)
     t.assert.deepStrictEqual(running, { byHook: 1, byClose: 0 })
@@ -105,7 +105,7 @@ suite('misconceptions', () => {
       // A real socket: with inject the clock goes on after a body.
       const origin = await app.listen({ port: 0, host: '127.0.0.1' })
       const withBody = method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{"order":7}' } : {}
-      const { status } = await fetch(`${origin}/invoice`, { method, ...withBody, signal: AbortSignal.timeout(LIMIT_MS) })
+      const { status } = await ask(`${origin}/invoice`, { method, ...withBody })
       await over
       return { status, printed }
     }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { endOnSignal } from '../lib/end-on-signal.js'
 import { createAsker } from './ask-without-socket.js'
+import { serveOnPort } from '../lib/serve-on-port.js'
 
 export const BATCH_PATH = '/batch'
 export const PROBE_PATH = '/told'
@@ -26,7 +25,7 @@ export async function serveBatches (listener, answers) {
   let turn = 0
   while (turn < WARM_UP_TURNS) await measureCases()
 
-  const server = createServer(async (request, response) => {
+  serveOnPort(async (request, response) => {
     if (request.url === PROBE_PATH) {
       response.end(JSON.stringify(told))
       return
@@ -34,9 +33,6 @@ export async function serveBatches (listener, answers) {
     await measureCases()
     response.end('answered')
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-
-  endOnSignal()
 
   /** Another case comes first each time, so that none always does. */
   async function measureCases () {

@@ -4,6 +4,7 @@ import { Controller, Get, Header, Module, Res } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { ExpressAdapter } from '@nestjs/platform-express'
 import { FastifyAdapter, RouteSchema } from '@nestjs/platform-fastify'
+import { ask } from '../lib/ask.js'
 
 const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' } } } } }
 const member = { id: 1, email: 'a@b.example' }
@@ -81,8 +82,8 @@ async function askMembers (adapter) {
   await app.listen(0, '127.0.0.1')
   const url = `http://127.0.0.1:${app.getHttpServer().address().port}`
   const answers = await Promise.all(NAMES.map(async (name) => {
-    const response = await fetch(`${url}/${name}`, { headers: { connection: 'close' } })
-    return [name, { status: response.status, body: await response.text(), page: response.headers.get('x-page') }]
+    const { status, body, headers } = await ask(`${url}/${name}`)
+    return [name, { status, body, page: headers['x-page'] ?? null }]
   }))
   await app.close()
   return Object.fromEntries(answers)

@@ -1,4 +1,4 @@
-import { endOnSignal } from '../lib/end-on-signal.js'
+import { serveOnPort } from '../lib/serve-on-port.js'
 import { TOKEN } from './apps/token.js'
 
 /**
@@ -12,6 +12,5 @@ export function serve (server) {
   server.prependListener('request', ({ headers }) => {
     headers.authorization ??= `Bearer ${TOKEN}`
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-  endOnSignal()
+  serveOnPort(server)
 }

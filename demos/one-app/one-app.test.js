@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
 import express from 'express'
 import fastify from 'fastify'
@@ -9,6 +7,7 @@ import { createFastify } from './apps/fastify.js'
 import { askSetUps } from './ask-set-ups.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
 import { PATHS } from './paths.js'
+import { ask, askListener } from '../lib/ask.js'
 
 suite('the three set-ups', async () => {
   const setUps = await askSetUps()
@@ -99,8 +98,7 @@ suite('on the way from Express to Fastify', () => {
     t.assert.strictEqual(injected.statusCode, 200)
     t.assert.strictEqual(injected.body, '')
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const response = await fetch(url + PATHS.status, { headers: { connection: 'close' } })
-    t.assert.strictEqual(await response.text(), 'OK')
+    t.assert.strictEqual((await ask(url + PATHS.status)).body, 'OK')
   })
 
   test('each request passes the Express application, also those of Fastify’s own routes', async (t) => {
@@ -133,13 +131,10 @@ suite('on the way from Express to Fastify', () => {
       old.all('/*', (request, reply) => reply.callNotFound())
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = async (/** @type {string} */ path) => {
-      const response = await fetch(url + path, { headers: { connection: 'close' } })
-      return [response.status, await response.text()]
-    }
-    t.assert.deepStrictEqual(await ask('/new'), [200, 'Fastify'])
-    t.assert.deepStrictEqual(await ask('/old'), [200, 'Express'])
-    t.assert.strictEqual((await ask('/nowhere'))[0], 404)
+    const [added, old, missing] = await Promise.all(['/new', '/old', '/nowhere'].map((path) => ask(url + path)))
+    t.assert.deepStrictEqual([added.status, added.body], [200, 'Fastify'])
+    t.assert.deepStrictEqual([old.status, old.body], [200, 'Express'])
+    t.assert.strictEqual(missing.status, 404)
     t.assert.deepStrictEqual(passed, ['/old', '/nowhere'])
   })
 
@@ -148,12 +143,8 @@ suite('on the way from Express to Fastify', () => {
       const app = express()
       app.disable(setting)
       app.get('/', (request, response) => { response.send('OK') })
-      const server = createServer(app).listen(0, '127.0.0.1')
-      t.after(() => server.close())
-      await once(server, 'listening')
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
-      t.assert.strictEqual(response.headers.has('etag'), expected, setting)
+      const [{ headers }] = await askListener(app)
+      t.assert.strictEqual('etag' in headers, expected, setting)
     }
   })
 

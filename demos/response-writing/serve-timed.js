@@ -1,5 +1,5 @@
 import { twentyRows } from '../lib/twenty-rows.js'
-import { endOnSignal } from '../lib/end-on-signal.js'
+import { serveOnPort } from '../lib/serve-on-port.js'
 import { timeWrites } from './time-writes.js'
 
 /** Where a server tells what its writes took so far. */
@@ -20,6 +20,5 @@ export async function serveTimed ({ create }) {
     if (request.url === PROBE) response.end(JSON.stringify(spent))
     else answer.call(server, request, response)
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-  endOnSignal()
+  serveOnPort(server)
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
 import { askDifferences, DIFFERENCES } from './ask-differences.js'
@@ -93,12 +92,9 @@ suite('one application, in three steps', () => {
 suite('a server under watch', () => {
   test('tells what each request takes, whatever answers it', { timeout: 10_000 }, async (t) => {
     for (const listener of [createExpress(), await listenerOf(t)]) {
-      const server = createServer(listener).listen(0, '127.0.0.1')
-      t.after(() => server.close())
-      await once(server, 'listening')
+      const server = createServer(listener)
       const read = watchProcessor(server)
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-      for (let asked = 0; asked < 3; asked++) await fetch(`http://127.0.0.1:${port}/items/7`, { headers: { connection: 'close' } }).then((response) => response.text())
+      await askListener(server, Array(3).fill({ path: '/items/7' }))
       while (read().answered !== 3) {
         t.signal.throwIfAborted()
         await new Promise(setImmediate)

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answerByPath, serveOnPort } from '../../lib/serve-on-port.js'
 
 /** How many middlewares each path is behind. */
 const COUNTS = [0, 20, 150, 1000]
@@ -18,12 +17,5 @@ export async function serve (build, enter = (listener) => listener) {
   /** @type {Record<string, import('node:http').RequestListener>} */
   const applications = {}
   for (const count of COUNTS) applications[`/${count}`] = enter(await build(count, `/${count}`))
-  const server = createServer((request, response) => {
-    const application = applications[request.url ?? '']
-    if (application) application(request, response)
-    else response.writeHead(404).end()
-  })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-
-  endOnSignal()
+  serveOnPort(answerByPath(applications))
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answerByPath, serveOnPort } from '../../lib/serve-on-port.js'
 import { COUNTS, featuresOf } from './features.js'
 
 /**
@@ -15,12 +14,5 @@ export async function serve (build) {
     const application = await build(features)
     for (const { path } of features) applications[path] = application
   }
-  const server = createServer((request, response) => {
-    const application = applications[request.url ?? '']
-    if (application) application(request, response)
-    else response.writeHead(404).end()
-  })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-
-  endOnSignal()
+  serveOnPort(answerByPath(applications))
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { serveOnPort } from '../../lib/serve-on-port.js'
 
 /**
  * Serve one of the three shops to a load generator.
@@ -8,14 +7,11 @@ import { endOnSignal } from '../../lib/end-on-signal.js'
  */
 export async function serve (createShop) {
   const shop = await createShop(discard)
-  const server = createServer((request, response) => {
+  serveOnPort((request, response) => {
     // The load generator does not say who it is.
     request.headers.authorization = 'Bearer ada'
     shop(request, response)
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-
-  endOnSignal()
 }
 
 /** What is measured is not how lines are written. */

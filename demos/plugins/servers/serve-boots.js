@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import { BOOTS } from '../boot-applications.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { serveOnPort } from '../../lib/serve-on-port.js'
 
 const COUNT = 100
 
@@ -10,12 +9,9 @@ const COUNT = 100
  * @param {string} id of what is booted
  */
 export function serveBoots (id) {
-  const server = createServer(async (request, response) => {
+  serveOnPort(async (request, response) => {
     const { loaded } = await BOOTS[id](COUNT)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ loaded }))
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1')
-
-  endOnSignal()
 }
