@@ -26,7 +26,7 @@ export default function Measured ({ evidence, growth, figure, children }) {
         <figcaption>{children}</figcaption>
       </figure>
       {recorded.groups.map((group, index) => (
-        <details key={group.id} className={styles.group} open={index === opened}>
+        <details key={group.id} className={styles.folded} open={index === opened}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
           <Forest summary={recorded} run={run} own={own} group={group} />
         </details>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { findNameProblem } from './names'
+import frame from '../Lab/frame.module.css'
+import fields from '../Lab/fields.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -22,8 +24,8 @@ export default function NameField ({ tree, at: { node, parent }, onRename }) {
   }
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>Name</label>
+    <div className={`${fields.field} ${fields.beside} ${styles.field}`}>
+      <label className={frame.label} htmlFor={id}>Name</label>
       <input
         id={id} className={styles.input} value={draft ?? node.name} readOnly={!parent} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
