@@ -8,11 +8,12 @@ import program from './program.module.css'
  *
  * @param {object} props
  * @param {string} props.summary
+ * @param {string} [props.name] of the code, for those who hear the page
  * @param {string} props.label of the button to copy
  * @param {string} props.code
  * @param {import('react').ReactNode} [props.children] how to run it
  */
-export default function Program ({ summary, label, code, children }) {
+export default function Program ({ summary, name = summary, label, code, children }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))
   return (
     <div className={program.program}>
@@ -20,7 +21,7 @@ export default function Program ({ summary, label, code, children }) {
         <summary>{summary}</summary>
         {children}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={frame.code} tabIndex={0} role='group' aria-label={summary}><code ref={text}>{code}</code></pre>
+        <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
       </details>
       <CopyButton of={text} label={label} className={program.copy} />
     </div>

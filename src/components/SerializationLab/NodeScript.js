@@ -9,7 +9,7 @@ import Program from '../Lab/Program'
  * @param {string} props.valueText
  */
 export default function NodeScript ({ schemaText, valueText }) {
-  return <Program summary='The same in Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />
+  return <Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />
 }
 
 /**
