@@ -31,7 +31,7 @@ export default function Chips ({ kind, onChoose }) {
  */
 function Chip ({ label, sign, count, pressed, onPress }) {
   return (
-    <button type='button' className={`${controls.button} ${styles.chip}`} aria-pressed={pressed} onClick={onPress}>
+    <button type='button' className={styles.chip} aria-pressed={pressed} onClick={onPress}>
       {sign && <span aria-hidden='true'>{sign}</span>} {label} <span className={styles.count}>{count}</span>
     </button>
   )

@@ -40,7 +40,7 @@ export default function RoutingLab ({ compact = false }) {
             />
           </label>
         )}
-        <label className={clsx(fields.field, styles.request)} htmlFor={`${id}-url`}>
+        <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
           <span className={frame.label}>GET</span>
           <input
             id={`${id}-url`} className={styles.url} value={url} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
