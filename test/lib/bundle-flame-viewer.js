@@ -34,6 +34,7 @@ const PAGE = `
   import FlamePair from './src/components/FlamePair'
   import FlameViewer from './src/components/FlameViewer'
   import './src/css/tokens.css'
+  import './src/css/custom.css'
   const root = createRoot(document.getElementById('root'))
   window.show = (props) => root.render(<FlameViewer id='viewer' label='Profile' {...props} />)
   window.showPair = (props) => root.render(<FlamePair {...props} />)

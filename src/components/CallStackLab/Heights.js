@@ -1,4 +1,5 @@
 import { unfoldTower } from './unfold-tower'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 const COUNTS = [0, 5, 20, 100, 150]
@@ -15,7 +16,7 @@ export default function Heights ({ towers }) {
     <details className={styles.details}>
       <summary>Every height in a table</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role='group' aria-label='Heights'>
+      <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
         <table className={styles.table}>
           <thead>
             <tr><th scope='col'>Frames in the handler, behind</th>{COUNTS.map((count) => <th key={count} scope='col'>{count}</th>)}</tr>
@@ -30,7 +31,7 @@ export default function Heights ({ towers }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.label}>Captured in real requests on Node {node}: {versions}.</p>
+      <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
     </details>
   )
 }

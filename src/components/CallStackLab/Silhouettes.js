@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** What the tallest takes of the height, so that there is room for words above it. */
@@ -19,9 +20,9 @@ export default function Silhouettes ({ standing }) {
         <li key={kind.id} className={styles.silhouette} data-kind={kind.id}>
           <div className={styles.air} aria-hidden='true'>
             {tower.cut > tower.height && <div className={styles.ghost} style={{ height: share(tower.cut) }}><span>{tower.cut} cut off</span></div>}
-            <div className={clsx(styles.bar, styles[kind.framework.toLowerCase()], kind.waits && styles.waits)} style={{ height: share(tower.height) }} />
+            <div className={clsx(styles.bar, tones[kind.framework.toLowerCase()] ?? tones.neutral, kind.waits && styles.waits)} style={{ height: share(tower.height) }} />
           </div>
-          <strong className={styles.height}>{tower.height}</strong>
+          <strong>{tower.height}</strong>
           <span className={styles.name}>{kind.label}</span>
         </li>
       ))}

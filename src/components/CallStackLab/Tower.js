@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import clsx from 'clsx'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const SHOWN_REPEATS = 2
@@ -18,7 +19,7 @@ export default function Tower ({ kind, tower }) {
   const repeats = whole ? times : Math.min(times, SHOWN_REPEATS)
   const hidden = times - SHOWN_REPEATS
   return (
-    <div className={clsx(styles.tower, styles[kind.framework.toLowerCase()])}>
+    <div className={clsx(styles.tower, tones[kind.framework.toLowerCase()] ?? tones.neutral)}>
       <p className={styles.total}>{height} frames{times > 0 && `, ${each.length} for each ${kind.one}`}</p>
       <Frames frames={top} one={kind.one} />
       {Array.from({ length: repeats }, (_, index) => <Frames key={index} frames={each} one={kind.one} repeated />)}

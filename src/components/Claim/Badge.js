@@ -1,3 +1,4 @@
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -18,5 +19,5 @@ export const LOOKS = {
 /** @param {{ verdict: import('../../../demos/lib/verdict').Verdict }} props */
 export default function Badge ({ verdict }) {
   const { tone, sign } = LOOKS[verdict]
-  return <strong className={`${styles.badge} ${styles[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>
+  return <strong className={`${styles.badge} ${tones[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>
 }

@@ -23,8 +23,8 @@ export default function Claim ({ evidence, id }) {
       <figcaption className={styles.source}>
         {source.who} ({source.year}), {source.where}: “{claimed.said}”.
       </figcaption>
-      <p className={styles.scope}>Held against: {scope}{describeNodes(claimed)}.</p>
-      {tested && 'question' in tested && <p className={styles.scope}>Asked: {tested.question} The claim says {sayAnswer(tested.says)}.</p>}
+      <p className={styles.source}>Held against: {scope}{describeNodes(claimed)}.</p>
+      {tested && 'question' in tested && <p className={styles.source}>Asked: {tested.question} The claim says {sayAnswer(tested.says)}.</p>}
       <ul className={styles.verdicts}>
         {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
         {verdicts.map(({ node, verdict, ratio, interval }) => (
@@ -34,7 +34,7 @@ export default function Claim ({ evidence, id }) {
         ))}
         {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}
       </ul>
-      <p className={styles.ledger}><Link to={`/lab/claims#${id}`} aria-label={`This claim in the ledger: ${claim} ${scope}`}>This claim in the ledger</Link></p>
+      <p className={styles.source}><Link to={`/lab/claims#${id}`} aria-label={`This claim in the ledger: ${claim} ${scope}`}>This claim in the ledger</Link></p>
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -10,7 +11,7 @@ import styles from './styles.module.css'
 export default function RetentionTable ({ recorded: { runs, subjects }, only }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
+    <div className={frame.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
       <table className={styles.table}>
         <thead>
           <tr><th scope='col'>while it waits</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {Number.parseInt(node, 10)}</th>)}</tr>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import clsx from 'clsx'
 import Drawing from './Drawing'
 import { explain } from './explain'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 export { default as RetentionTable } from './RetentionTable'
@@ -58,10 +59,10 @@ export default function ClosuresLab ({ recorded }) {
   const held = /** @type {Held} */ (recorded.contexts.find((candidate) => candidate.id === id))
   const majors = recorded.runs.map(({ node }) => node.split('.')[0])
   return (
-    <div className={styles.lab} data-widget='closures'>
+    <div className={frame.frame} data-widget='closures'>
       <div className={styles.choices}>
         {CHOICES.map(({ name: choice, legend, options }) => (
-          <fieldset key={choice} className={styles.choice}>
+          <fieldset key={choice}>
             <legend>{legend}</legend>
             {options.map(([value, label]) => (
               <label key={value} className={styles.option}>
@@ -81,7 +82,7 @@ export default function ClosuresLab ({ recorded }) {
       <p className={clsx(styles.verdict, held.kept ? styles.kept : styles.collected)} role='status'>
         <strong>{held.kept ? '✕ bigData is kept' : '✓ bigData is collected'}</strong> {explain(chosen, held)}
       </p>
-      <p className={styles.note}>
+      <p className={frame.note}>
         This code ran on Node {LIST.format(majors)}, the same each time: the Context is the one in V8’s heap snapshot, and a WeakRef gave the verdict after forced collections. <code>npm run demo:closures</code> asks yours.
       </p>
     </div>

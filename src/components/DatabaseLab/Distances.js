@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { formatInterval, formatRatio } from '../Measured/format'
+import table from '../Lab/table.module.css'
 import styles from './table.module.css'
 
 /** The groups that differ in the distance alone. */
@@ -20,7 +21,7 @@ const DISTANCES = [
  */
 export default function Distances ({ evidence: { runs } }) {
   return (
-    <table className={clsx(styles.table, styles.apart)}>
+    <table className={clsx(table.table, styles.apart)}>
       <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>

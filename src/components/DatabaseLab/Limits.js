@@ -1,5 +1,5 @@
 import { FRAMEWORKS, LIMIT_NAMES, formatRate } from './words'
-import styles from './table.module.css'
+import table from '../Lab/table.module.css'
 
 /**
  * The four limits of both servers, of which the one that binds is marked, and the pool that
@@ -10,7 +10,7 @@ import styles from './table.module.css'
  */
 export default function Limits ({ outcomes }) {
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>The most requests a second that each part allows</caption>
       <thead>
         <tr><th scope='col'>Part</th>{FRAMEWORKS.map(({ id, label }) => <th key={id} scope='col'>{label}</th>)}</tr>

@@ -1,7 +1,7 @@
 import { outcomesOf } from './outcome'
 import { READS } from './sources'
 import { LIMIT_NAMES, formatRate } from './words'
-import styles from './table.module.css'
+import table from '../Lab/table.module.css'
 
 /** Set-ups that differ in one thing from the one above, for readers without a script too. */
 const PRESETS = [
@@ -19,7 +19,7 @@ const PRESETS = [
 export default function Presets ({ source }) {
   const [{ id, operations }] = READS
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>One document, by the way to the database: requests a second at the most. {source.label}</caption>
       <thead>
         <tr><th scope='col'>Database</th><th scope='col'>Express</th><th scope='col'>Fastify</th></tr>

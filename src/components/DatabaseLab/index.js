@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
-import Bars from './Bars'
+import { useState } from 'react'
+import Choice from '../Lab/Choice'
+import Slider from '../Lab/Slider'
+import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
+import { useSettled } from '../Lab/use-settled'
+import fields from '../Lab/fields.module.css'
+import frame from '../Lab/frame.module.css'
 import Limits from './Limits'
 import Presets from './Presets'
-import Slider from './Slider'
+import Reached from './Reached'
 import { outcomesOf } from './outcome'
-import { stepOf, valueAt } from './scale'
 import { READS, listSources } from './sources'
 import { sayOutcome } from './words'
 import styles from './styles.module.css'
 
-// A slider passes many numbers; only where it stops is worth saying.
-const SETTLE_MS = 600
 const ROUND_TRIPS = { least: 0.1, most: 250 }
-const POOLS = { least: 1, most: 1000 }
-const CLIENTS = { least: 1, most: 10_000 }
+const POOLS = { least: 1, most: 1000, whole: true }
+const CLIENTS = { least: 1, most: 10_000, whole: true }
 const METERS = [Infinity, 100, 500, 1000, 5000]
 
 /**
@@ -42,44 +44,37 @@ export default function DatabaseLab ({ evidence }) {
   }
   const outcomes = outcomesOf(around, source.costs[id])
   const words = sayOutcome(outcomes.express.least, outcomes.fastify.least)
-  const [spoken, setSpoken] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
+  const spoken = useSettled(words)
 
   return (
-    <div className={styles.lab} data-widget='database'>
-      <div className={styles.controls}>
-        <Slider label='To the database and back' unit='ms' scale={ROUND_TRIPS} step={roundTrip} onChange={setRoundTrip} />
-        <Slider label='Connections in the pool' scale={POOLS} step={pool} onChange={setPool} />
-        <Slider label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={setClients} />
+    <div className={`${frame.frame} ${styles.lab}`} data-widget='database'>
+      <div className={fields.fields}>
+        <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={roundTrip} onChange={setRoundTrip} />
+        <Scaled label='Connections in the pool' scale={POOLS} step={pool} onChange={setPool} />
+        <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={setClients} />
+        <Choice label='A request reads' options={READS} value={id} onChange={setReadId} />
+        <Choice label='Operations a second that the plan allows' options={METERS.map((allowed, index) => ({ id: index, label: allowed === Infinity ? 'no limit' : allowed.toLocaleString('en') }))} value={meter} onChange={(chosen) => setMeter(Number(chosen))} />
+        <Choice label='Processor time of a request' options={sources} value={source.id} onChange={setSourceId} />
       </div>
-      <div className={styles.choices}>
-        <label className={styles.label}>
-          A request reads
-          <select className={styles.select} value={readId} onChange={({ target }) => setReadId(target.value)}>
-            {READS.map((read) => <option key={read.id} value={read.id}>{read.label}</option>)}
-          </select>
-        </label>
-        <label className={styles.label}>
-          Operations a second that the plan allows
-          <select className={styles.select} value={meter} onChange={({ target }) => setMeter(Number(target.value))}>
-            {METERS.map((allowed, index) => <option key={allowed} value={index}>{allowed === Infinity ? 'no limit' : allowed.toLocaleString('en')}</option>)}
-          </select>
-        </label>
-        <label className={styles.label}>
-          Processor time of a request
-          <select className={styles.select} value={source.id} onChange={({ target }) => setSourceId(target.value)}>
-            {sources.map(({ id: value, label }) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        </label>
-      </div>
-      <Bars outcomes={outcomes} />
+      <Reached outcomes={outcomes} />
       <p className={styles.words}>{words}</p>
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
       <Limits outcomes={outcomes} />
       <Presets source={source} />
     </div>
   )
+}
+
+/**
+ * It keeps its step and not the value, which is rounded: from a rounded one, a key might lead nowhere.
+ *
+ * @param {object} props
+ * @param {string} props.label
+ * @param {string} [props.unit]
+ * @param {import('../Lab/log-scale').Scale} props.scale
+ * @param {number} props.step
+ * @param {(step: number) => void} props.onChange
+ */
+function Scaled ({ label, unit = '', scale, step, onChange }) {
+  return <Slider label={label} most={STEPS} step={step} said={`${valueAt(scale, step).toLocaleString('en')}${unit}`} onChange={onChange} />
 }

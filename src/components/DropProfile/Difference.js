@@ -1,6 +1,6 @@
 import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/lib/profile/open-profile.js'
 import Swatch from '../FlameViewer/Swatch.js'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 const ONLY_IN = { before: 'only before', after: 'only after' }
 
@@ -34,12 +34,12 @@ export default function Difference ({ comparison: { roles, packages, native } })
 function Entries ({ caption, of, entries }) {
   if (entries.length === 0) return null
   return (
-    <table className={styles.table}>
+    <table className={table.numbers}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope='col'>{of}</th>
-          {['Before', 'After', 'Difference'].map((word) => <th key={word} scope='col' className={styles.number}>{word}</th>)}
+          {['Before', 'After', 'Difference'].map((word) => <th key={word} scope='col' className={table.number}>{word}</th>)}
         </tr>
       </thead>
       <tbody>
@@ -47,12 +47,12 @@ function Entries ({ caption, of, entries }) {
           <tr key={entry.name}>
             <th scope='row'>
               {entry.role && <Swatch role={entry.role} />}{entry.name}
-              <small className={styles.small}>{remarkOn(entry, ONLY_IN)}</small>
+              <small>{remarkOn(entry, ONLY_IN)}</small>
             </th>
-            <td className={styles.number}>{percent(entry.before.share)}<small className={styles.small}>{milliseconds(entry.before.ms)}</small></td>
-            <td className={styles.number}>{percent(entry.after.share)}<small className={styles.small}>{milliseconds(entry.after.ms)}</small></td>
-            <td className={styles.number}>
-              {signed(entry.difference.share, percent)}<small className={styles.small}>{signed(entry.difference.ms, milliseconds)}</small>
+            <td className={table.number}>{percent(entry.before.share)}<small>{milliseconds(entry.before.ms)}</small></td>
+            <td className={table.number}>{percent(entry.after.share)}<small>{milliseconds(entry.after.ms)}</small></td>
+            <td className={table.number}>
+              {signed(entry.difference.share, percent)}<small>{signed(entry.difference.ms, milliseconds)}</small>
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../../demos/lib/profile/open-profile.js'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 /** @type {Array<[label: string, valueOf: (profile: import('../../../demos/lib/profile/open-profile.js').OpenProfile) => string]>} */
 const ROWS = [
@@ -17,19 +17,19 @@ const ROWS = [
  */
 export default function Facts ({ profiles }) {
   return (
-    <table className={styles.table}>
+    <table className={table.numbers}>
       <caption>What is in {profiles.length === 1 ? 'it' : 'them'}</caption>
       <thead>
         <tr>
           <td />
-          {profiles.map(({ name }, index) => <th key={index} scope='col' className={styles.name}>{name}</th>)}
+          {profiles.map(({ name }, index) => <th key={index} scope='col' className={table.number}>{name}</th>)}
         </tr>
       </thead>
       <tbody>
         {ROWS.map(([label, valueOf]) => (
           <tr key={label}>
             <th scope='row'>{label}</th>
-            {profiles.map((profile, index) => <td key={index} className={styles.number}>{valueOf(profile)}</td>)}
+            {profiles.map((profile, index) => <td key={index} className={table.number}>{valueOf(profile)}</td>)}
           </tr>
         ))}
       </tbody>

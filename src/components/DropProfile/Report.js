@@ -5,6 +5,7 @@ import FlameViewer from '../FlameViewer'
 import Difference from './Difference.js'
 import Facts from './Facts.js'
 import Roles from './Roles.js'
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 const TALL = 100
@@ -30,11 +31,11 @@ export default function Report ({ profiles, onClose, onSwap }) {
 
   return (
     <div className={styles.report}>
-      <div className={styles.buttons}>
+      <div className={clsx(controls.buttons, styles.buttons)}>
         {profiles.map(({ name }, index) => (
-          <button key={IDS[index]} type='button' className={styles.button} onClick={() => onClose(index)}>Close {name}</button>
+          <button key={IDS[index]} type='button' className={controls.button} onClick={() => onClose(index)}>Close {name}</button>
         ))}
-        {second && <button type='button' className={styles.button} onClick={onSwap}>Swap before and after</button>}
+        {second && <button type='button' className={controls.button} onClick={onSwap}>Swap before and after</button>}
       </div>
       {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
       <Facts profiles={profiles} />

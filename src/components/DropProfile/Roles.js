@@ -1,6 +1,6 @@
 import { milliseconds, percent } from '../../../demos/lib/profile/open-profile.js'
 import Swatch from '../FlameViewer/Swatch.js'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 const MOST_PACKAGES = 6
 const WORTH_A_NAME = 0.001
@@ -14,13 +14,13 @@ const WITHOUT_PACKAGES = ['core', 'application', 'gc', 'compiler']
  */
 export default function Roles ({ profile: { lanes, busyMs } }) {
   return (
-    <table className={styles.table}>
+    <table className={table.numbers}>
       <caption>Self time by role</caption>
       <thead>
         <tr>
           <th scope='col'>Whose work</th>
-          <th scope='col' className={styles.number}>Time</th>
-          <th scope='col' className={styles.number}>Share</th>
+          <th scope='col' className={table.number}>Time</th>
+          <th scope='col' className={table.number}>Share</th>
         </tr>
       </thead>
       <tbody>
@@ -28,10 +28,10 @@ export default function Roles ({ profile: { lanes, busyMs } }) {
           <tr key={role}>
             <th scope='row'>
               <Swatch role={role} />{label}
-              {!WITHOUT_PACKAGES.includes(role) && <small className={styles.small}>{name(packages, busyMs)}</small>}
+              {!WITHOUT_PACKAGES.includes(role) && <small>{name(packages, busyMs)}</small>}
             </th>
-            <td className={styles.number}>{milliseconds(microseconds.profile / 1000)}</td>
-            <td className={styles.number}>{percent(microseconds.profile / 1000 / busyMs)}</td>
+            <td className={table.number}>{milliseconds(microseconds.profile / 1000)}</td>
+            <td className={table.number}>{percent(microseconds.profile / 1000 / busyMs)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import Chain from './Chain'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -11,7 +13,7 @@ import styles from './styles.module.css'
  */
 export default function Answer ({ answer: { url, problem, status, by, ran, decorators, chain } }) {
   return (
-    <div className={styles.answer}>
+    <div className={clsx(frame.panel, tones.fastify, styles.answer)}>
       <p className={styles.said} role='status'>
         {problem
           ? <><strong className={styles.refused}>✕ It does not boot</strong> <code className={styles.reason}>{problem}</code></>
@@ -34,7 +36,7 @@ function Met ({ by, ran, decorators, chain }) {
       {decorators.length > 0 && <p className={styles.heading}>What the {by} sees</p>}
       <ul className={styles.sights}>
         {decorators.map(({ on, name, node, seen, why }) => (
-          <li key={`${on}.${name} ${node}`} className={clsx(seen ? styles.seen : styles.unseen)}>
+          <li key={`${on}.${name} ${node}`} className={seen ? undefined : styles.unseen}>
             <span aria-hidden='true'>{seen ? '✓' : '✕'}</span> <code>{on}.{name}</code> of {node}<span className='spoken-only'>{seen ? ', seen' : ', not seen'}</span>: {why}
           </li>
         ))}

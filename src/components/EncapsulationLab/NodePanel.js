@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import Check from '../Lab/Check'
 import { LONGEST_TEXT } from '../Lab/longest-text'
+import Choice from '../Lab/Choice'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** @type {Record<string, string>} */
@@ -21,7 +23,7 @@ export default function NodePanel ({ node, isRoot, offers, onChange }) {
     <section className={styles.panel} aria-label={`What ${node.name} carries`}>
       {!isRoot && (
         <div className={styles.line}>
-          <label className={styles.label} htmlFor={`${id}-prefix`}>Prefix</label>
+          <label className={frame.label} htmlFor={`${id}-prefix`}>Prefix</label>
           <input
             id={`${id}-prefix`} className={styles.text} value={node.prefix} maxLength={LONGEST_TEXT} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
             onChange={({ target }) => onChange({ prefix: target.value })}
@@ -33,10 +35,7 @@ export default function NodePanel ({ node, isRoot, offers, onChange }) {
       <Group legend='On requests' from={offers.decorators.request} chosen={node.request} onChange={(request) => onChange({ request })} />
       <Group legend='Hooks' from={offers.hooks} chosen={node.hooks} onChange={(hooks) => onChange({ hooks })} />
       <div className={styles.line}>
-        <label className={styles.label} htmlFor={`${id}-errors`}>Error handler</label>
-        <select id={`${id}-errors`} className={styles.select} value={node.errorHandler} onChange={({ target }) => onChange({ errorHandler: target.value })}>
-          {offers.errorHandlers.map((kind) => <option key={kind} value={kind}>{ERROR_HANDLERS[kind]}</option>)}
-        </select>
+        <Choice beside label='Error handler' options={offers.errorHandlers.map((kind) => ({ id: kind, label: ERROR_HANDLERS[kind] }))} value={node.errorHandler} onChange={(errorHandler) => onChange({ errorHandler })} />
         <Check className={styles.check} label='404 handler' checked={node.notFound} onChange={(notFound) => onChange({ notFound })} />
         <Check className={styles.check} label={`route GET /${node.name}`} checked={node.route} onChange={(route) => onChange({ route })} />
       </div>
@@ -57,7 +56,7 @@ function Group ({ legend, from, chosen, onChange }) {
   const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => onChange(from.filter((one) => one === name ? on : chosen.includes(one)))
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.label}>{legend}</legend>
+      <legend className={frame.label}>{legend}</legend>
       {from.map((name) => <Check key={name} className={styles.check} label={name} checked={chosen.includes(name)} onChange={(on) => toggle(name, on)} />)}
     </fieldset>
   )

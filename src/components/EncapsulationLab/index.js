@@ -1,19 +1,22 @@
 import { useId } from 'react'
 import description from '@generated/models/encapsulation.json'
+import Choice from '../Lab/Choice'
 import Problem from '../Lab/Problem'
+import Program from '../Lab/Program'
 import TreeEditor from '../TreeEditor'
 import { change, find, listPlaces } from '../TreeEditor/edit-tree'
 import { freeId, freeName } from '../TreeEditor/names'
 import Answer from './Answer'
 import Badges from './Badges'
 import NodePanel from './NodePanel'
-import Program from './Program'
 import { useScopes } from './use-scopes'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** @type {Parameters<typeof useScopes>[0]} */
 const model = description
 const { offers } = model.example
+const NOBODY = { id: '', label: 'nobody' }
 
 /** @type {Record<string, string>} */
 const REQUESTS = { answers: 'which answers', throws: 'which throws', missing: 'but a path beside it that nobody has' }
@@ -31,16 +34,10 @@ export default function EncapsulationLab () {
   const routes = listPlaces(tree).filter((place) => place.node.route)
 
   return (
-    <div className={styles.lab} ref={watch} data-widget='encapsulation'>
-      <div className={styles.line}>
-        <label className={styles.label} htmlFor={`${id}-example`}>Begin with</label>
-        <select id={`${id}-example`} className={styles.select} value={chosen?.id ?? 'own'} onChange={({ target }) => begin(target.value)}>
-          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
-          {!chosen && <option value='own'>Your own</option>}
-        </select>
-      </div>
+    <div className={frame.frame} ref={watch} data-widget='encapsulation'>
+      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={begin} />
       <div className={styles.sides}>
-        <section className={styles.side} aria-label='The plugins'>
+        <section aria-label='The plugins'>
           <TreeEditor
             tree={tree} selected={node.id} onSelect={select} onChange={(changed) => ask({ ...question, tree: changed })}
             badges={(/** @type {any} */ one) => <Badges node={one} answer={answer} />} label='The plugins' limit={offers.limit}
@@ -48,15 +45,11 @@ export default function EncapsulationLab () {
           />
           <NodePanel node={/** @type {any} */ (node)} isRoot={!parent} offers={offers} onChange={(values) => ask({ ...question, tree: change(tree, node.id, values) })} />
         </section>
-        <section className={styles.side} aria-label='A request'>
+        <section aria-label='A request'>
           <div className={styles.line}>
-            <label className={styles.label} htmlFor={`${id}-route`}>Ask the route of</label>
-            <select id={`${id}-route`} className={styles.select} value={asked} onChange={({ target }) => ask({ ...question, asked: target.value })}>
-              {routes.length === 0 && <option value=''>nobody</option>}
-              {routes.map((place) => <option key={place.node.id} value={place.node.id}>{place.node.name}</option>)}
-            </select>
+            <Choice beside label='Ask the route of' options={routes.length === 0 ? [NOBODY] : routes.map(({ node: { id: route, name } }) => ({ id: route, label: name }))} value={asked} onChange={(route) => ask({ ...question, asked: route })} />
             <label className='spoken-only' htmlFor={`${id}-request`}>What happens there</label>
-            <select id={`${id}-request`} className={styles.select} value={request} onChange={({ target }) => ask({ ...question, request: target.value })}>
+            <select id={`${id}-request`} value={request} onChange={({ target }) => ask({ ...question, request: target.value })}>
               {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
             </select>
           </div>
@@ -64,7 +57,9 @@ export default function EncapsulationLab () {
           <Answer answer={answer} />
         </section>
       </div>
-      <Program code={answer.code} />
+      <Program summary='The same as a program' label='Copy the program' code={answer.code}>
+        <p className={frame.note}>Save it as <code>try.mjs</code> in a folder of this book, and run <code>node try.mjs</code>.</p>
+      </Program>
     </div>
   )
 }

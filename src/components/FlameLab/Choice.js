@@ -1,4 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -27,7 +28,7 @@ export default function Choice ({ runs, run, onChoose }) {
   return (
     <div className={styles.choice}>
       <fieldset disabled={!isBrowser}>
-        <legend>The answer</legend>
+        <legend className={frame.label}>The answer</legend>
         {titles.map((title) => (
           <label key={title}>
             <input type='radio' name='flame-scenario' checked={run.title === title} onChange={() => onChoose(find(title, majorOf(run)).folder)} />
@@ -36,7 +37,7 @@ export default function Choice ({ runs, run, onChoose }) {
         ))}
       </fieldset>
       <fieldset disabled={!isBrowser}>
-        <legend>Node</legend>
+        <legend className={frame.label}>Node</legend>
         {nodes.map((node) => (
           <label key={node}>
             <input type='radio' name='flame-node' checked={majorOf(run) === node} onChange={() => onChoose(find(run.title, node).folder)} />

@@ -1,5 +1,5 @@
 import Scroll from './Scroll.js'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 /**
  * The same servers by two profilers: the share of the busy time that each gives a group.
@@ -12,14 +12,14 @@ export default function CrossCheck ({ run }) {
   const labels = [...new Set(servers.flatMap(({ crossCheck }) => crossCheck.map(({ label }) => label)))]
   return (
     <Scroll label='Both profilers'>
-      <table className={styles.overview}>
+      <table className={table.numbers}>
         <caption>Share of the busy time, lowest to highest of {run.load.rounds} rounds, {run.title.toLowerCase()}, Node {run.environment.node}; --cpu-prof also saw the warm-up</caption>
         <thead>
           <tr>
             <th scope='col'>Whose work</th>
             {servers.map(({ id, label }) => [
-              <th key={`${id} log`} scope='col' className={styles.number}>{label}, V8’s log</th>,
-              <th key={`${id} profile`} scope='col' className={styles.number}>{label}, --cpu-prof</th>
+              <th key={`${id} log`} scope='col' className={table.number}>{label}, V8’s log</th>,
+              <th key={`${id} profile`} scope='col' className={table.number}>{label}, --cpu-prof</th>
             ])}
           </tr>
         </thead>
@@ -30,8 +30,8 @@ export default function CrossCheck ({ run }) {
               {servers.map(({ id, crossCheck }) => {
                 const lane = crossCheck.find(({ label }) => label === name)
                 return [
-                  <td key={`${id} log`} className={styles.number}>{lane && percent(lane.log)}</td>,
-                  <td key={`${id} profile`} className={styles.number}>{lane && percent(lane.cpuProfile)}</td>
+                  <td key={`${id} log`} className={table.number}>{lane && percent(lane.log)}</td>,
+                  <td key={`${id} profile`} className={table.number}>{lane && percent(lane.cpuProfile)}</td>
                 ]
               })}
             </tr>

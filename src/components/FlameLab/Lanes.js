@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
 import Scroll from './Scroll.js'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -23,7 +25,7 @@ export default function Lanes ({ lanes, pair, others }) {
   const most = Math.max(...lanes.flatMap(({ ranges }) => pair.map(({ id }) => ranges[id][1])))
   return (
     <Scroll label='Time by role'>
-      <table className={styles.lanes}>
+      <table className={clsx(table.numbers, styles.lanes)}>
         <caption>
           One request by whose work it is: self time in µs, {pair.map(({ label }) => label).join(' above ')}. The thin line spans the lowest and the highest round.
         </caption>
@@ -31,7 +33,7 @@ export default function Lanes ({ lanes, pair, others }) {
           <tr>
             <th scope='col'>Whose work</th>
             <th scope='col' className={styles.bars}>{pair.map(({ label }) => label).join(', ')}</th>
-            {others.map(({ id, label }) => <th key={id} scope='col' className={styles.number}>{label}</th>)}
+            {others.map(({ id, label }) => <th key={id} scope='col' className={table.number}>{label}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -44,15 +46,15 @@ export default function Lanes ({ lanes, pair, others }) {
               <td className={styles.bars}>
                 {pair.map(({ id, label }) => <Bar key={id} server={id} label={label} value={lane.microseconds[id]} range={lane.ranges[id]} most={most} />)}
               </td>
-              {others.map(({ id }) => <td key={id} className={styles.number}>{digits(lane.microseconds[id])}</td>)}
+              {others.map(({ id }) => <td key={id} className={table.number}>{digits(lane.microseconds[id])}</td>)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope='row'>All busy time</th>
-            <td className={styles.bars}>{pair.map(({ id, label, profiled }) => <p key={id} className={styles.total}><span className={clsx(styles.key, styles[id])} aria-hidden='true' />{label} {digits(profiled.busyMicroseconds)}</p>)}</td>
-            {others.map(({ id, profiled }) => <td key={id} className={styles.number}>{digits(profiled.busyMicroseconds)}</td>)}
+            <td className={styles.bars}>{pair.map(({ id, label, profiled }) => <p key={id} className={styles.total}><span className={clsx(styles.key, tones[id])} aria-hidden='true' />{label} {digits(profiled.busyMicroseconds)}</p>)}</td>
+            {others.map(({ id, profiled }) => <td key={id} className={table.number}>{digits(profiled.busyMicroseconds)}</td>)}
           </tr>
         </tfoot>
       </table>
@@ -73,7 +75,7 @@ function Bar ({ server, label, value, range: [low, high], most }) {
   return (
     <p className={styles.row}>
       <span className={styles.track} aria-hidden='true'>
-        <span className={clsx(styles.bar, styles[server])} style={{ width: percent(value) }} />
+        <span className={clsx(styles.bar, tones[server])} style={{ width: percent(value) }} />
         <span className={styles.span} style={{ left: percent(low), width: percent(high - low) }} />
       </span>
       <span className={styles.value}>

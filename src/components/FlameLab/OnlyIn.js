@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const WORTH_A_NAME = 0.05
@@ -36,7 +37,7 @@ export default function OnlyIn ({ lanes, pair: [left, right] }) {
 function Own ({ server, entries }) {
   const more = entries.length - MOST_NAMED
   return (
-    <div className={clsx(styles.own, styles[server.id])}>
+    <div className={clsx(styles.own, tones[server.id])}>
       <h4>Only in {server.label}</h4>
       {entries.length === 0 && <p>Nothing that takes a twentieth of a microsecond.</p>}
       <ul>

@@ -1,6 +1,6 @@
 import { digits } from '../FlameViewer/words.js'
 import Scroll from './Scroll.js'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 /**
  * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
@@ -15,13 +15,13 @@ export default function Overview ({ runs }) {
   const [{ servers }] = runs
   return (
     <Scroll label='All recordings'>
-      <table className={styles.overview}>
+      <table className={table.numbers}>
         <caption>CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round</caption>
         <thead>
           <tr>
             <th scope='col'>The answer</th>
             <th scope='col'>Node</th>
-            {servers.map(({ id, label }) => <th key={id} scope='col' className={styles.number}>{label}</th>)}
+            {servers.map(({ id, label }) => <th key={id} scope='col' className={table.number}>{label}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -40,10 +40,10 @@ export default function Overview ({ runs }) {
 
 /** @param {{ server: FlameIndex['servers'][number] | undefined }} props undefined where a recording is without it */
 function Cpu ({ server }) {
-  if (!server) return <td className={styles.number}>not run</td>
+  if (!server) return <td className={table.number}>not run</td>
   const [low, high] = server.ranges.cpuMicroseconds
   return (
-    <td className={styles.number}>
+    <td className={table.number}>
       {digits(server.plain.cpuMicroseconds)}
       <small>{digits(low)} to {digits(high)}</small>
     </td>

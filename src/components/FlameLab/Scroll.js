@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import frame from '../Lab/frame.module.css'
 
 // What scrolls has to be reachable by keys.
 const REACHABLE = { role: 'group', tabIndex: 0 }
@@ -9,5 +9,5 @@ const REACHABLE = { role: 'group', tabIndex: 0 }
  * @param {{ label: string, children: import('react').ReactNode }} props
  */
 export default function Scroll ({ label, children }) {
-  return <div className={styles.scroll} aria-label={label} {...REACHABLE}>{children}</div>
+  return <div className={frame.scroll} aria-label={label} {...REACHABLE}>{children}</div>
 }

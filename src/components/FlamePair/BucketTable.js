@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import Swatch from '../FlameViewer/Swatch.js'
 import { digits } from '../FlameViewer/words.js'
 import Value from './Value.js'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const WORTH_A_NAME = 0.05
@@ -22,13 +24,13 @@ const OWN_NAMES = ['native', 'V8', 'node', 'application']
 export default function BucketTable ({ lanes, servers }) {
   const differ = servers.length === 2
   return (
-    <table className={styles.buckets}>
+    <table className={clsx(table.numbers, styles.buckets)}>
       <caption>Self time of one request, µs</caption>
       <thead>
         <tr>
           <th scope='col'>Whose work</th>
-          {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(styles.number, styles[id])}>{label}</th>)}
-          {differ && <th scope='col' className={clsx(styles.number, styles.difference)}>Difference</th>}
+          {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(table.number, tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</th>)}
+          {differ && <th scope='col' className={clsx(table.number, styles.difference)}>Difference</th>}
         </tr>
       </thead>
       <tbody>
@@ -40,7 +42,7 @@ export default function BucketTable ({ lanes, servers }) {
               <Packages servers={servers} packages={packages} />
             </th>
             {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges[id]} />)}
-            {differ && <td className={styles.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
+            {differ && <td className={table.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
           </tr>
         ))}
       </tbody>
@@ -48,7 +50,7 @@ export default function BucketTable ({ lanes, servers }) {
         <tr>
           <th scope='row'>All busy time</th>
           {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges.busyMicroseconds} />)}
-          {differ && <td className={styles.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
+          {differ && <td className={table.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
         </tr>
       </tfoot>
     </table>
@@ -68,7 +70,7 @@ function Packages ({ servers, packages }) {
     return { id, where: alone ? `only in ${label}` : label, what: own.map(({ package: name, microseconds }) => `${name} ${digits(microseconds)}`).join(', ') }
   })
   return lines.filter(({ what }) => what !== '').map(({ id, where, what }) => (
-    <small key={id} className={styles.packages}>{where}: {what}</small>
+    <small key={id}>{where}: {what}</small>
   ))
 }
 

@@ -1,4 +1,5 @@
 import { digits } from '../FlameViewer/words.js'
+import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -12,7 +13,7 @@ import styles from './styles.module.css'
  */
 export default function Value ({ value, range }) {
   return (
-    <td className={styles.number}>
+    <td className={table.number}>
       {digits(value)}
       {range && <small className={styles.range}>{range.map(fine).join(' to ')}</small>}
     </td>

@@ -24,7 +24,7 @@ export default function Crumbs ({ label, tree, zoom, unit, onClimb }) {
   const crumbs = lineage.length > MOST ? [lineage[0], undefined, ...lineage.slice(-LAST)] : lineage
   return (
     <nav className={styles.crumbs} aria-label={`Zoomed into, ${label}`}>
-      <ol>
+      <ol className={styles.path}>
         {crumbs.map((crumb) => crumb === undefined
           ? <li key='more'><span title={`${lineage.length - 1 - LAST} callers between`}>…</span></li>
           : (

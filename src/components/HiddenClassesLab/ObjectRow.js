@@ -1,3 +1,4 @@
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -17,12 +18,12 @@ export default function ObjectRow ({ number, names, properties, onChange, onRemo
       <code className={styles.literal}>{names.length === 0 ? '{}' : `{ ${names.join(', ')} }`}</code>
       <span className={styles.buttons} role='group' aria-label={`Request ${number}`}>
         {missing.map((name) => (
-          <button key={name} type='button' className={styles.small} aria-label={`Add ${name} to request ${number}`} onClick={() => onChange([...names, name])}>+ {name}</button>
+          <button key={name} type='button' className={`${controls.button} ${controls.small}`} aria-label={`Add ${name} to request ${number}`} onClick={() => onChange([...names, name])}>+ {name}</button>
         ))}
         {names.length > 0 && (
-          <button type='button' className={styles.small} aria-label={`Start request ${number} without ${names[names.length - 1]}`} onClick={() => onChange(names.slice(0, -1))}>− {names[names.length - 1]}</button>
+          <button type='button' className={`${controls.button} ${controls.small}`} aria-label={`Start request ${number} without ${names[names.length - 1]}`} onClick={() => onChange(names.slice(0, -1))}>− {names[names.length - 1]}</button>
         )}
-        {onRemove && <button type='button' className={styles.small} aria-label={`Remove request ${number}`} onClick={onRemove}>✕</button>}
+        {onRemove && <button type='button' className={`${controls.button} ${controls.small}`} aria-label={`Remove request ${number}`} onClick={onRemove}>✕</button>}
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import tree from '../Lab/tree.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -8,13 +9,13 @@ import styles from './styles.module.css'
  * @param {import('../../../demos/hidden-classes/model').Shape} props.shape its root
  */
 export default function ShapeTree ({ shape }) {
-  return <ul className={styles.tree}><Branch shape={shape} /></ul>
+  return <ul className={tree.tree}><Branch shape={shape} /></ul>
 }
 
 /** @param {{ shape: import('../../../demos/hidden-classes/model').Shape }} props */
 function Branch ({ shape: { added, objects, children } }) {
   return (
-    <li className={styles.branch}>
+    <li className={tree.branch}>
       <span className={clsx(styles.node, objects.length > 0 && styles.used)}>
         <code>{added === null ? '{}' : `+ ${added}`}</code>
         {objects.length > 0 && <span className={styles.users}>{describeUsers(objects)}</span>}

@@ -1,12 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
+import Choice from '../Lab/Choice'
 import ObjectRow from './ObjectRow'
 import ShapeTree from './ShapeTree'
+import frame from '../Lab/frame.module.css'
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 const PROPERTIES = ['id', 'user', 'session', 'tenant']
 const MOST_OBJECTS = 6
 const OPENING = EXAMPLES[2]
+const OWN = { id: '', label: 'Your own', disabled: true }
 
 /** What V8 does at the place that reads, by its state. */
 const MEANINGS = {
@@ -22,7 +26,6 @@ const MEANINGS = {
 export default function HiddenClassesLab () {
   const [objects, setObjects] = useState(OPENING.objects)
   const [chosen, setChosen] = useState(OPENING.id)
-  const id = useId()
   const { tree, read } = buildObjects(objects)
 
   /** @param {string[][]} next */
@@ -46,17 +49,11 @@ export default function HiddenClassesLab () {
   const change = (index, names) => edit(objects.map((before, at) => at === index ? names : before))
 
   return (
-    <div className={styles.lab} data-widget='hidden-classes'>
-      <div className={styles.example}>
-        <label className={styles.label} htmlFor={`${id}-example`}>How requests come by their properties</label>
-        <select id={`${id}-example`} className={styles.select} value={chosen} onChange={({ target }) => choose(target.value)}>
-          {EXAMPLES.map(({ id: value, label }) => <option key={value} value={value}>{label}</option>)}
-          <option value='' disabled>Your own</option>
-        </select>
-      </div>
-      <div className={styles.sides}>
-        <section className={styles.panel} aria-label='The requests'>
-          <p className={styles.heading}>Requests</p>
+    <div className={frame.frame} data-widget='hidden-classes'>
+      <Choice label='How requests come by their properties' options={[...EXAMPLES, OWN]} value={chosen} onChange={choose} />
+      <div className={frame.sides}>
+        <section className={frame.panel} aria-label='The requests'>
+          <p className={frame.heading}>Requests</p>
           <ol className={styles.objects}>
             {objects.map((names, index) => (
               <ObjectRow
@@ -66,12 +63,12 @@ export default function HiddenClassesLab () {
               />
             ))}
           </ol>
-          <button type='button' className={styles.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>
+          <button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>
             One more request
           </button>
         </section>
-        <section className={styles.panel} aria-label='Their shapes'>
-          <p className={styles.heading}>Shapes <span className={styles.count}>{read.shapes} in use</span></p>
+        <section className={frame.panel} aria-label='Their shapes'>
+          <p className={frame.heading}>Shapes <span className={frame.count}>{read.shapes} in use</span></p>
           <ShapeTree shape={tree} />
         </section>
       </div>

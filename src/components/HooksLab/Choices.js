@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import Choice from '../Lab/Choice'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -22,39 +23,18 @@ export default function Choices ({ model, wanted: { request, plan }, onSend }) {
   return (
     <div className={styles.choices}>
       <div className={styles.row}>
-        <Choice label='Begin with' value={chosen?.id ?? 'own'} onChoose={begin}>
-          {model.examples.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-          {!chosen && <option value='own'>Your own</option>}
-        </Choice>
-        <Choice label='Request' value={request} onChoose={(id) => onSend(id, plan)}>
-          {requests.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-        </Choice>
+        <Choice label='Begin with' options={model.examples} value={chosen?.id} onChange={begin} />
+        <Choice label='Request' options={requests} value={request} onChange={(id) => onSend(id, plan)} />
       </div>
       <fieldset className={styles.concerns}>
-        <legend className={styles.label}>What each concern does</legend>
+        <legend className={frame.label}>What each concern does</legend>
         {concerns.map(({ id, label, may }) => (
-          <Choice key={id} label={label} value={plan[id] ?? 'works'} onChoose={(behaviour) => onSend(request, { ...plan, [id]: behaviour })}>
-            {may.map((behaviour) => <option key={behaviour} value={behaviour}>{behaviours[behaviour]}</option>)}
-          </Choice>
+          <Choice
+            key={id} label={label} options={may.map((behaviour) => ({ id: behaviour, label: behaviours[behaviour] }))}
+            value={plan[id] ?? 'works'} onChange={(behaviour) => onSend(request, { ...plan, [id]: behaviour })}
+          />
         ))}
       </fieldset>
-    </div>
-  )
-}
-
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {string} props.value
- * @param {(value: string) => void} props.onChoose
- * @param {import('react').ReactNode} props.children the options
- */
-function Choice ({ label, value, onChoose, children }) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => onChoose(target.value)}>{children}</select>
     </div>
   )
 }

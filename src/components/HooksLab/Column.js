@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { nameOf, sayEnd, signOf } from './say-run'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -20,7 +21,7 @@ export default function Column ({ name, model, tone, run, plan }) {
   const [end, ...warnings] = sayEnd(run)
 
   return (
-    <section className={clsx(styles.column, tone)} aria-label={`${name}: ${model}`}>
+    <section className={clsx(frame.panel, styles.column, tone)} aria-label={`${name}: ${model}`}>
       <p className={styles.heading}>{name} <span className={styles.model}>{model}</span></p>
       <Steps steps={before} plan={plan} />
       <p className={clsx(styles.answer, !answer && styles.wrong)}>
@@ -40,7 +41,7 @@ export default function Column ({ name, model, tone, run, plan }) {
  */
 function Steps ({ steps, plan }) {
   return (
-    <ol className={styles.steps}>
+    <ol>
       {steps.map(({ who, where, did, depth }, index) => (
         <li key={index} className={clsx(styles.step, (plan[who] ?? 'works') !== 'works' && styles.changed)} style={/** @type {import('react').CSSProperties} */ ({ '--if-depth': depth })}>
           <span className={styles.where}>{where}</span>

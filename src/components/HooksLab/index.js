@@ -4,6 +4,8 @@ import Choices from './Choices'
 import Column from './Column'
 import { sayEnd } from './say-run'
 import { useHooks } from './use-hooks'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** @type {import('./use-hooks').Model} */
@@ -11,9 +13,9 @@ const model = /** @type {any} */ (description)
 
 /** @type {Array<{ id: 'express' | 'koa' | 'fastify', name: string, model: string, tone: string }>} */
 const FRAMEWORKS = [
-  { id: 'express', name: 'Express', model: 'layers', tone: styles.express },
+  { id: 'express', name: 'Express', model: 'layers', tone: tones.express },
   { id: 'koa', name: 'Koa', model: 'an onion', tone: styles.koa },
-  { id: 'fastify', name: 'Fastify', model: 'phases', tone: styles.fastify }
+  { id: 'fastify', name: 'Fastify', model: 'phases', tone: `${tones.fastify} ${styles.fastify}` }
 ]
 
 /**
@@ -23,7 +25,7 @@ const FRAMEWORKS = [
 export default function HooksLab () {
   const { comparison: { plan, runs }, wanted, problem, send, watch } = useHooks(model)
   return (
-    <div className={styles.lab} ref={watch} data-widget='hooks'>
+    <div className={frame.frame} ref={watch} data-widget='hooks'>
       <Choices model={model} wanted={wanted} onSend={send} />
       <Problem problem={problem} shown='the last request that was sent' />
       <div className={styles.columns}>

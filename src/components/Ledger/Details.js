@@ -16,7 +16,7 @@ export default function Details ({ claim }) {
     <details className={styles.details}>
       <summary>Evidence<span className='spoken-only'> for “{claim.claim}”, {scope}</span></summary>
       <TimeMachine claim={claim} />
-      <dl className={styles.facts}>
+      <dl>
         <dt>Held against</dt><dd>{scope}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}

@@ -1,6 +1,4 @@
 import { DEED_WORDS } from './words'
-import controls from '../Lab/controls.module.css'
-import styles from './styles.module.css'
 
 /**
  * How a hook or the handler is written, and what it does.
@@ -17,7 +15,7 @@ export default function Doing ({ name, doing, kinds, deeds, optional = false, on
   return (
     <>
       <select
-        className={`${controls.control} ${styles.select}`} aria-label={`${name}: written how`} value={doing?.style ?? 'off'}
+        aria-label={`${name}: written how`} value={doing?.style ?? 'off'}
         onChange={({ target }) => onChange(target.value === 'off' ? undefined : { style: target.value, does: doing?.does ?? deeds[0] })}
       >
         {kinds.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
@@ -25,7 +23,7 @@ export default function Doing ({ name, doing, kinds, deeds, optional = false, on
       </select>
       {doing && (
         <select
-          className={`${controls.control} ${styles.select}`} aria-label={`${name}: does what`} value={doing.does}
+          aria-label={`${name}: does what`} value={doing.does}
           onChange={({ target }) => onChange({ ...doing, does: target.value })}
         >
           {deeds.map((deed) => <option key={deed} value={deed}>{DEED_WORDS[deed]}</option>)}

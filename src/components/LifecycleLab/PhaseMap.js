@@ -19,7 +19,7 @@ export default function PhaseMap () {
       <tbody>
         {phases.map(({ id, kind, label, does, page, aside }) => (
           <tr key={id} className={aside ? styles.asideRow : undefined}>
-            <th scope='row' className={kind === 'hook' ? styles.hook : styles.step}>
+            <th scope='row' className={kind === 'hook' ? styles.hook : undefined}>
               <span aria-hidden='true'>{kind === 'hook' ? '● ' : '○ '}</span>{label}<span className='spoken-only'>{kind === 'hook' ? ', a hook' : ''}</span>
             </th>
             <td>{does}{aside && <>; <em>only after an error</em></>}</td>

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import Check from '../Lab/Check'
-import { BODY_WORDS } from './words'
-import controls from '../Lab/controls.module.css'
-import frame from '../Lab/frame.module.css'
+import Choice from '../Lab/Choice'
+import { BODIES } from './words'
 import styles from './styles.module.css'
+
+const METHODS = [{ id: 'POST', label: 'POST /orders' }, { id: 'GET', label: 'GET /orders' }]
 
 /**
  * What is sent, and what the route has.
@@ -13,24 +13,10 @@ import styles from './styles.module.css'
  * @param {(plan: import('./use-lifecycle').Plan) => void} props.onPlan
  */
 export default function Request ({ plan, onPlan }) {
-  const id = useId()
   return (
     <div className={styles.request}>
-      <label className={styles.field} htmlFor={`${id}-method`}>
-        <span className={frame.label}>Request</span>
-        <select id={`${id}-method`} className={`${controls.control} ${styles.select}`} value={plan.method} onChange={({ target }) => onPlan({ ...plan, method: /** @type {'GET'} */ (target.value) })}>
-          <option value='POST'>POST /orders</option>
-          <option value='GET'>GET /orders</option>
-        </select>
-      </label>
-      {plan.method === 'POST' && (
-        <label className={styles.field} htmlFor={`${id}-body`}>
-          <span className={frame.label}>Its body</span>
-          <select id={`${id}-body`} className={`${controls.control} ${styles.select}`} value={plan.body} onChange={({ target }) => onPlan({ ...plan, body: /** @type {'fits'} */ (target.value) })}>
-            {Object.entries(BODY_WORDS).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        </label>
-      )}
+      <Choice beside label='Request' options={METHODS} value={plan.method} onChange={(method) => onPlan({ ...plan, method: /** @type {'GET'} */ (method) })} />
+      {plan.method === 'POST' && <Choice beside label='Its body' options={BODIES} value={plan.body} onChange={(body) => onPlan({ ...plan, body: /** @type {'fits'} */ (body) })} />}
       <Check label='schema' checked={plan.schema} onChange={(schema) => onPlan({ ...plan, schema })} />
       <Check label='error handler of your own' checked={plan.ownErrors} onChange={(ownErrors) => onPlan({ ...plan, ownErrors })} />
       <Check label='handlerTimeout' checked={plan.timeout} onChange={(timeout) => onPlan({ ...plan, timeout })} />

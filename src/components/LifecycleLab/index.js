@@ -1,14 +1,13 @@
-import { useId, useRef } from 'react'
 import description from '@generated/models/lifecycle.json'
-import CopyButton from '../CopyButton'
+import Choice from '../Lab/Choice'
 import Problem from '../Lab/Problem'
+import Program from '../Lab/Program'
 import Answer from './Answer'
 import Doing from './Doing'
 import Request from './Request'
 import Station from './Station'
 import { useLifecycle } from './use-lifecycle'
 import { HANDLER_STYLES } from './words'
-import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
@@ -26,24 +25,13 @@ const { phases, styles: kinds, deeds } = model.example
  */
 export default function LifecycleLab () {
   const { plan, story, problem, isWaiting, run, watch } = useLifecycle(model)
-  const id = useId()
-  const code = useRef(/** @type {HTMLElement | null} */ (null))
   const chosen = model.examples.find((example) => JSON.stringify(example.plan) === JSON.stringify(plan))
   const seen = story.events.filter(({ phase }) => phase !== 'warning')
   const last = seen.at(-1)?.phase
 
   return (
     <div className={frame.frame} ref={watch} data-widget='lifecycle' aria-busy={isWaiting}>
-      <label className={styles.field} htmlFor={`${id}-example`}>
-        <span className={frame.label}>Begin with</span>
-        <select
-          id={`${id}-example`} className={`${controls.control} ${styles.select}`} value={chosen?.id ?? 'own'}
-          onChange={({ target }) => run(model.examples.find((example) => example.id === target.value)?.plan ?? plan)}
-        >
-          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
-          {!chosen && <option value='own'>Your own</option>}
-        </select>
-      </label>
+      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={(id) => run(model.examples.find((example) => example.id === id)?.plan ?? plan)} />
       <Request plan={plan} onPlan={run} />
       <Problem problem={problem} shown='the last request that was sent' />
       <ol className={styles.stations}>
@@ -62,14 +50,7 @@ export default function LifecycleLab () {
         ))}
       </ol>
       <Answer story={story} />
-      <details className={styles.source}>
-        <summary>The application as code</summary>
-        <div className={styles.listing}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles.body} tabIndex={0} role='group' aria-label='The application as code'><code ref={code}>{story.source}</code></pre>
-          <CopyButton of={code} label='Copy the application' className={styles.copy} />
-        </div>
-      </details>
+      <Program summary='The application as code' label='Copy the application' code={story.source} />
     </div>
   )
 }

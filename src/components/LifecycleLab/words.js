@@ -19,7 +19,11 @@ export const DEED_WORDS = {
   hijack: 'hijack(), then end()'
 }
 
-export const BODY_WORDS = { fits: 'fits the schema', wrong: 'breaks the schema', broken: 'is no JSON' }
+export const BODIES = [
+  { id: 'fits', label: 'fits the schema' },
+  { id: 'wrong', label: 'breaks the schema' },
+  { id: 'broken', label: 'is no JSON' }
+]
 
 /** Styles of a handler; one that neither calls nor returns would be a hook’s. */
 export const HANDLER_STYLES = [

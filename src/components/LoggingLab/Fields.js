@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import Check from '../Lab/Check'
 import { LONGEST_TEXT } from '../Lab/longest-text'
+import Choice from '../Lab/Choice'
 import { findWrong } from './find-wrong'
+import frame from '../Lab/frame.module.css'
+import fields from '../Lab/fields.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -21,40 +24,21 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
   /** @param {NonNullable<typeof wrong>} field */
   const problemOf = (field) => wrong === field ? problem.id : undefined
   return (
-    <div className={styles.fields}>
-      <div className={styles.group} role='group' aria-label='The logger'>
-        <Choose label='The logger’s level' value={level} options={offers.levels} onChange={(value) => onEdit({ level: value })} />
+    <div className={frame.sides}>
+      <div className={fields.stack} role='group' aria-label='The logger'>
+        <Choice label='The logger’s level' value={level} options={offers.levels.map(named)} onChange={(value) => onEdit({ level: value })} />
         <Text label='redact, paths with commas between them' value={redact} problemId={problemOf('redact')} onChange={(value) => onEdit({ redact: value })} />
-        <fieldset className={styles.set}>
-          <legend className={styles.label}>serializers</legend>
+        <fieldset>
+          <legend className={frame.label}>serializers</legend>
           {offers.serializers.map(({ id, says }) => <Check key={id} className={styles.check} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
         </fieldset>
       </div>
-      <div className={styles.group} role='group' aria-label='The call'>
-        <Choose label='The method that is called' value={method} options={offers.methods} onChange={(value) => onEdit({ method: value })} />
+      <div className={fields.stack} role='group' aria-label='The call'>
+        <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />
         <Text label='child(bindings)' value={bindings} rows={2} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
         <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
         <Text label='The message' value={message} problemId={problemOf('message')} onChange={(value) => onEdit({ message: value })} />
       </div>
-    </div>
-  )
-}
-
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {string} props.value
- * @param {string[]} props.options
- * @param {(value: string) => void} props.onChange
- */
-function Choose ({ label, value, options, onChange }) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => <option key={option}>{option}</option>)}
-      </select>
     </div>
   )
 }
@@ -70,12 +54,17 @@ function Choose ({ label, value, options, onChange }) {
 function Text ({ label, value, rows = 1, problemId, onChange }) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+    <div className={fields.field}>
+      <label className={frame.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} className={styles.editor} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        id={id} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
       />
     </div>
   )
+}
+
+/** @param {string} id */
+function named (id) {
+  return { id, label: id }
 }

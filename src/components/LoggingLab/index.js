@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/logging.json'
+import Choice from '../Lab/Choice'
 import Problem from '../Lab/Problem'
 import Fields from './Fields'
 import Pieces from './Pieces'
 import { useLine } from './use-line'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** @type {Parameters<typeof useLine>[0] & { examples: Array<{ id: string, label: string, choice: import('./use-line').Choice }> }} */
@@ -21,16 +24,10 @@ export default function LoggingLab () {
 
   return (
     <div className={styles.lab} ref={watch} data-widget='logging'>
-      <div className={styles.begin}>
-        <label className={styles.label} htmlFor={id}>Begin with</label>
-        <select id={id} className={styles.select} value={chosen?.id ?? 'own'} onChange={({ target }) => edit(model.examples.find((example) => example.id === target.value)?.choice ?? {})}>
-          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
-          {!chosen && <option value='own'>Your own</option>}
-        </select>
-      </div>
+      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={(wanted) => edit(model.examples.find((example) => example.id === wanted)?.choice ?? {})} />
       <Fields choice={choice} offers={model.example.offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={edit} />
       <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
-      <section className={clsx(styles.answer, problem && styles.outdated)} aria-label='The line'>
+      <section className={clsx(frame.panel, tones.fastify, styles.answer, problem && frame.outdated)} aria-label='The line'>
         <Pieces line={line} />
       </section>
     </div>

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
-
-const PAUSE_MILLISECONDS = 200
+import { useState } from 'react'
+import { useTyped } from '../Lab/use-settled'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * @typedef {import('../../../demos/logging/model').Line} Line
@@ -19,36 +17,10 @@ const PAUSE_MILLISECONDS = 200
  * @param {{ sandbox: string, script: string, example: First }} model
  */
 export function useLine (model) {
-  const call = useModel(model)
+  const { problem, watch, ask } = useLatestCall(model)
   const [choice, setChoice] = useState(model.example.choice)
   const [line, setLine] = useState(/** @type {Line} */ (model.example))
-  const [problem, setProblem] = useState('')
-  const untouched = useRef(true)
-
-  useEffect(() => {
-    if (untouched.current) {
-      untouched.current = false
-      return
-    }
-    let current = true
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await call('composeLine', choice)
-        if (!current) return
-        setLine(answer)
-        setProblem('')
-      } catch (error) {
-        if (current) setProblem(/** @type {Error} */ (error).message)
-      }
-    }, PAUSE_MILLISECONDS)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [call, choice])
-
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
+  useTyped(choice, (typed) => ask(setLine, 'composeLine', typed))
 
   /** @param {Partial<Choice>} changed */
   function edit (changed) {

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { compare, formatBytes, formatInterval, formatRatio, formatTime } from './format'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -18,7 +20,7 @@ export default function Forest ({ summary, run, own, group }) {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
     const rows = summary.contenders.filter(({ id }) => id !== summary.baseline && run.cells[`${group.id}/${testCase.id}/${id}`])
     return (
-      <table key={testCase.id} className={styles.forest}>
+      <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
         <caption>
           {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTime(base.time)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
           {testCase.note && <> {testCase.note}</>}
@@ -64,13 +66,13 @@ function Whisker ({ cell, place }) {
     <span className={styles.track} aria-hidden='true'>
       <span className={styles.noise} style={{ left: `${noise[0]}%`, width: `${noise[1] - noise[0]}%` }} />
       <span className={styles.one} style={{ left: `${place(1)}%` }} />
-      <span className={clsx(styles.whisker, styles[tones[compare(cell)]])} style={{ left: `${low}%`, width: `${high - low}%` }} />
-      <span className={clsx(styles.dot, styles[tones[compare(cell)]])} style={{ left: `${place(cell.ratio)}%` }} />
+      <span className={clsx(styles.whisker, tones[TONES[compare(cell)]])} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      <span className={clsx(styles.dot, tones[TONES[compare(cell)]])} style={{ left: `${place(cell.ratio)}%` }} />
     </span>
   )
 }
 
-const tones = { slower: 'slower', faster: 'faster', 'no difference': 'same' }
+const TONES = { slower: 'express', faster: 'fastify', 'no difference': 'neutral' }
 
 /**
  * @param {object} props

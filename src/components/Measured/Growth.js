@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { formatTime } from './format'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const WIDTH = 420
 const HEIGHT = 300
 const PLOT = { left: 52, right: 292, top: 14, bottom: 262 }
 const LABEL_HEIGHT = 14
+const WEIGHTS = { fastify: 'own', express: '', neutral: 'other' }
 
 /**
  * How the time of one case grows with the size of the group: both scales
@@ -38,7 +40,7 @@ export default function Growth ({ summary, run, testCase }) {
         <text key={size} className={styles.tick} x={x(size)} y={PLOT.bottom + 20} textAnchor='middle'>{label}</text>
       ))}
       {drawn.map(({ id, label, points, labelY }) => (
-        <g key={id} className={clsx(styles.line, styles[toneOf(id, summary.baseline)])}>
+        <g key={id} className={clsx(styles.line, tones[toneOf(id, summary.baseline)], styles[WEIGHTS[toneOf(id, summary.baseline)]])}>
           <polyline points={points.map(({ size, time }) => `${x(size)},${y(time)}`).join(' ')} />
           {points.map(({ size, time }) => <circle key={size} cx={x(size)} cy={y(time)} r={3.5} />)}
           <text x={PLOT.right + 9} y={labelY + 4}>{label}</text>

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { formatInterval } from './format'
+import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -15,7 +16,7 @@ export default function Honesty ({ summary, run }) {
   const noise = Object.values(run.cells).map((cell) => cell.noise)
   const widest = /** @type {[number, number]} */ ([Math.min(...noise.map(([low]) => low)), Math.max(...noise.map(([, high]) => high))])
   return (
-    <details className={styles.honesty}>
+    <details className={styles.folded}>
       <summary>What these numbers depend on</summary>
       <dl>
         <dt>One operation</dt><dd>{summary.operation}</dd>
@@ -29,7 +30,7 @@ export default function Honesty ({ summary, run }) {
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
         <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
       </dl>
-      <table className={styles.notes}>
+      <table className={`${table.table} ${styles.notes}`}>
         <caption>What each contender does in one operation</caption>
         <tbody>
           {summary.contenders.map(({ id, label, note }) => <tr key={id}><th scope='row'>{label}</th><td>{note}</td></tr>)}

@@ -29,7 +29,7 @@ export default function Measured ({ evidence, growth, figure, children }) {
       <VersionStamp versions={run.packages} />
       {own && <VersionStamp of='Your own run' versions={own.packages} />}
       {recorded.groups.map((group, index) => (
-        <details key={group.id} className={styles.group} open={index === opened}>
+        <details key={group.id} className={styles.folded} open={index === opened}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
           <Forest summary={recorded} run={run} own={own} group={group} />
         </details>

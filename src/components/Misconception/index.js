@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import Link from '@docusaurus/Link'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -32,11 +34,11 @@ export default function Misconception ({ belief, thread, children }) {
  * @param {string} sign repeats the label as a shape, so that colour is never the only cue
  * @param {string} tone
  */
-function part (label, sign, tone) {
+function part (label, sign, tone = '') {
   /** @param {{ children: import('react').ReactNode }} props */
   function Part ({ children }) {
     return (
-      <div className={`${styles.part} ${tone}`}>
+      <div className={clsx(styles.part, tone)}>
         <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
         {children}
       </div>
@@ -45,6 +47,6 @@ function part (label, sign, tone) {
   return Part
 }
 
-Misconception.Wrong = part('Written this way', '✕', styles.wrong)
-Misconception.Fails = part('What happens', '→', styles.fails)
-Misconception.Right = part('Written right', '✓', styles.right)
+Misconception.Wrong = part('Written this way', '✕', tones.reversed)
+Misconception.Fails = part('What happens', '→')
+Misconception.Right = part('Written right', '✓', tones.holds)

@@ -4,6 +4,7 @@ import { CASES } from '../../../demos/misconceptions/cases.js'
 import KindBadge from './KindBadge'
 import Output from './Output'
 import { useBook } from './book'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -45,7 +46,7 @@ function MechanismLink ({ topic }) {
 /** @param {{ of: string, children: import('react').ReactNode }} props */
 export function Wrong ({ of, children }) {
   return (
-    <div className={`${styles.part} ${styles.wrong}`}>
+    <div className={`${tones.reversed} ${styles.part} ${styles.wrong}`}>
       <p className={styles.label}><span aria-hidden='true'>✕</span> Written this way</p>
       {children}
       <Output lines={useBook().outputs[of].wrong} label='What happens' />
@@ -56,7 +57,7 @@ export function Wrong ({ of, children }) {
 /** @param {{ of: string, children: import('react').ReactNode }} props */
 export function Cure ({ of, children }) {
   return (
-    <div className={`${styles.part} ${styles.cure}`}>
+    <div className={`${tones.holds} ${styles.part} ${styles.cure}`}>
       <p className={styles.label}><span aria-hidden='true'>✓</span> The cure</p>
       {children}
       <Output lines={useBook().outputs[of].cure} label='What happens now' />

@@ -1,5 +1,6 @@
 import { CASES, KINDS } from '../../../demos/misconceptions/cases.js'
 import { LOOKS } from './kinds'
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -11,7 +12,7 @@ import styles from './styles.module.css'
  */
 export default function Chips ({ kind, onChoose }) {
   return (
-    <div className={styles.chips} role='group' aria-label='Show only'>
+    <div className={controls.buttons} role='group' aria-label='Show only'>
       <Chip label='all' count={CASES.length} pressed={kind === ''} onPress={() => onChoose('')} />
       {KINDS.map((one) => (
         <Chip key={one} label={one} sign={LOOKS[one].sign} count={CASES.filter((each) => each.kind === one).length} pressed={kind === one} onPress={() => onChoose(one)} />

@@ -52,7 +52,7 @@ function Rows ({ title, checked, named = false }) {
           <tr key={`${label} ${framework} ${node}`}>
             <th scope='row'>{label}, from {framework}{named && `, Node ${majorOf(node)}`}</th>
             <td>{formatInterval(expected)}</td>
-            <td>{formatRatio(measured)} ({formatInterval(interval)}) <span className={styles.fits}>{FITS[fits]}</span></td>
+            <td>{formatRatio(measured)} ({formatInterval(interval)}) <small>{FITS[fits]}</small></td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { LIMITS, FIELDS } from '../../../demos/should-you-move/arithmetic.js'
 import Check from '../Lab/Check'
+import fields from '../Lab/fields.module.css'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** What each field is called, by its name. */
@@ -34,31 +36,31 @@ export default function Fields ({ told, tell, frameworks, nodes, wrong, problemI
   const problemOf = (/** @type {string} */ name) => wrong.includes(name) ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
   /** @param {import('../../../demos/should-you-move/read-request.js').Field} field */
   const number = ({ name, of, whole }) => (
-    <label key={name} className={styles.field} htmlFor={`${id}-${name}`}>
-      <span>{LABELS[name]}</span>
+    <label key={name} className={fields.field} htmlFor={`${id}-${name}`}>
+      <span className={frame.label}>{LABELS[name]}</span>
       <input
-        id={`${id}-${name}`} className={styles.number} type='number' inputMode='decimal' min={0} max={LIMITS[of]} step={whole ? 1 : 'any'}
+        id={`${id}-${name}`} type='number' inputMode='decimal' min={0} max={LIMITS[of]} step={whole ? 1 : 'any'}
         value={told[name]} {...problemOf(name)} onChange={({ target }) => tell({ [name]: target.value })}
       />
     </label>
   )
   return (
     <>
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         {choices.map(({ name, options }) => (
-          <label key={name} className={styles.field} htmlFor={`${id}-${name}`}>
-            <span>{LABELS[name]}</span>
-            <select id={`${id}-${name}`} className={styles.number} value={told[name]} {...problemOf(name)} onChange={({ target }) => tell({ [name]: target.value })}>
+          <label key={name} className={fields.field} htmlFor={`${id}-${name}`}>
+            <span className={frame.label}>{LABELS[name]}</span>
+            <select id={`${id}-${name}`} value={told[name]} {...problemOf(name)} onChange={({ target }) => tell({ [name]: target.value })}>
               {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
             </select>
           </label>
         ))}
         {FIELDS.filter(({ optional }) => !optional).map(number)}
-        <Check className={styles.check} label='The answer will have a response schema' checked={told.schema === '1'} onChange={(checked) => tell({ schema: checked ? '1' : '' })} />
+        <Check label='The answer will have a response schema' checked={told.schema === '1'} onChange={(checked) => tell({ schema: checked ? '1' : '' })} />
       </div>
       <details className={styles.more}>
         <summary>If you have measured: your rate, and a bare request on your own machine</summary>
-        <div className={styles.fields}>{FIELDS.filter(({ optional }) => optional).map(number)}</div>
+        <div className={fields.fields}>{FIELDS.filter(({ optional }) => optional).map(number)}</div>
       </details>
     </>
   )

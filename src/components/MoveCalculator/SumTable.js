@@ -24,7 +24,7 @@ export default function SumTable ({ sum, request }) {
             <th scope='row'>
               {part}
               {id !== 'own' && nodes.length > 0 && <Source {...where[id]} nodes={nodes} />}
-              {id === 'bare' && nodes.length === 0 && <small className={styles.source}>as you measured it</small>}
+              {id === 'bare' && nodes.length === 0 && <small>as you measured it</small>}
             </th>
             <td>{formatTimes(before)}</td>
             <td>{formatTimes(after)}</td>
@@ -46,7 +46,7 @@ export default function SumTable ({ sum, request }) {
  */
 function Source ({ results, cells, page, nodes }) {
   return (
-    <small className={styles.source}>
+    <small>
       <Link to={page}>{results}.json</Link>, {cells}, Node {nodes.map(majorOf).join(' and ')}; <code>npm run bench:{results}</code>
     </small>
   )

@@ -1,14 +1,16 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/arithmetic.js'
 import Command from '../Command'
 import Problem from '../Lab/Problem'
-import Bars from './Bars'
+import { useSettled } from '../Lab/use-settled'
 import Fields, { LABELS } from './Fields'
+import Share from './Share'
 import SumTable from './SumTable'
 import { commandFor } from './address'
 import { fitRequest } from './fit-request'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
-import { SETTLE_MS, useTold } from './use-told'
+import { useTold } from './use-told'
 
 /**
  * What a move to Fastify can be worth for one request of the reader’s, as a range: the
@@ -28,11 +30,7 @@ export default function MoveCalculator ({ evidence: { costs } }) {
   const chosen = costs.find(({ node }) => String(majorOf(node)) === told.node) ?? costs.at(-1)
   const summed = chosen && sumUpTold(told, chosen)
   const advice = summed?.said[0] ?? ''
-  const [spoken, setSpoken] = useState(advice)
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(advice), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [advice])
+  const spoken = useSettled(advice)
 
   if (!chosen || !summed) return <p>Not measured yet: <code>npm run bench:whole-request -- --record</code>.</p>
   const { request, problems, sum, said: [, ...others] } = summed
@@ -40,16 +38,16 @@ export default function MoveCalculator ({ evidence: { costs } }) {
     .filter(({ id }) => costs.some(({ bare }) => id in bare))
     .map(({ id, label }) => ({ value: id, label, disabled: !isKnown({ ...request, framework: id }, chosen) }))
   return (
-    <div className={styles.calculator} data-widget='should-you-move'>
-      <noscript><p className={styles.note}>The sum of the example; the fields need JavaScript.</p></noscript>
+    <div className={frame.frame} data-widget='should-you-move'>
+      <noscript><p className={frame.note}>The sum of the example; the fields need JavaScript.</p></noscript>
       <Fields told={{ ...told, node: String(majorOf(sum.node)) }} tell={tell} frameworks={frameworks} nodes={majors.toReversed()} wrong={problems.map(({ name }) => name)} problemId={problemId} />
       <Problem id={problemId} problem={problems.map(({ name, text }) => `${LABELS[name]}: ${text}`).join('; ')} shown='the sum with the example’s in its place, or without it' />
       <p className={styles.advice} data-advice><strong>{advice}</strong></p>
       {others.map((line) => <p key={line} className={styles.line}>{line}</p>)}
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
-      <Bars sum={sum} request={request} />
+      <Share sum={sum} request={request} />
       <SumTable sum={sum} request={request} />
-      <p className={styles.note}>The address of this page holds your numbers: copy it to share them. The same in the terminal:</p>
+      <p className={frame.note}>The address of this page holds your numbers: copy it to share them. The same in the terminal:</p>
       <Command run={commandFor(request, majorOf(sum.node))} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { expectFrom } from '../../../demos/one-app/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 const ROUTES = ['partial', 'page']
 
@@ -16,7 +16,7 @@ export default function Expected ({ evidence: { runs, published } }) {
   if (runs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
   const labels = Object.fromEntries(published.groups.map(({ id, label }) => [id, label]))
   return (
-    <table className={styles.table} data-expected>
+    <table className={table.table} data-expected>
       <caption>From Express to Fastify, by processor time: the gain that the law expects from the status route, and the gain measured</caption>
       <thead>
         <tr><th scope='col'>Route</th><th scope='col'>Expected</th><th scope='col'>Measured (95%)</th></tr>

@@ -1,7 +1,7 @@
 import { gainOf } from '../../../demos/one-app/arithmetic.js'
 import { formatRatio } from '../Measured/format'
 import { formatMicroseconds } from './scale'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
 
 const RESTS = [0, 100, 1000, 10_000]
 
@@ -14,7 +14,7 @@ const RESTS = [0, 100, 1000, 10_000]
  */
 export default function Gains ({ sources, move }) {
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>{move.label}: times as many requests, by your own work</caption>
       <thead>
         <tr>

@@ -1,15 +1,19 @@
-import { useEffect, useId, useState } from 'react'
+import { useState } from 'react'
+import clsx from 'clsx'
 import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
+import Bars from '../Lab/Bars'
+import Choice from '../Lab/Choice'
+import Slider from '../Lab/Slider'
+import { useSettled } from '../Lab/use-settled'
 import { formatRatio } from '../Measured/format'
-import Bars from './Bars'
 import Gains from './Gains'
 import { LEAST, MOST, STEPS, formatMicroseconds, toStep, toTime } from './scale'
 import { MOVES, NAMES, listSources } from './sources'
+import fields from '../Lab/fields.module.css'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 const FIRST_TIME = 1000
-// A slider passes many numbers; only where it stops is worth saying.
-const SETTLE_MS = 600
 const WORTH_IT = 1.1
 
 /**
@@ -24,46 +28,23 @@ export default function OneAppLab ({ evidence }) {
   const [sourceId, setSourceId] = useState(sources[0].id)
   const [moveId, setMoveId] = useState(MOVES[0].id)
   const [typed, setTyped] = useState(String(FIRST_TIME))
-  const id = useId()
   const source = sources.find((candidate) => candidate.id === sourceId) ?? sources[0]
   const move = MOVES.find((candidate) => candidate.id === moveId) ?? MOVES[0]
   const rest = Math.min(Math.max(Number(typed) || 0, 0), MOST)
   const change = { before: source.costs[move.from], after: source.costs[move.to], rest }
   const words = say(change, move)
-  const [spoken, setSpoken] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
+  const spoken = useSettled(words)
 
   return (
-    <div className={styles.lab} data-widget='one-app'>
-      <div className={styles.controls}>
-        <label className={styles.label} htmlFor={`${id}-time`}>Processor time of your own work in a request, in µs</label>
-        <input
-          id={`${id}-time`} className={styles.range} type='range' min={0} max={STEPS} value={toStep(rest)}
-          aria-valuetext={formatMicroseconds(rest)} onChange={({ target }) => setTyped(String(toTime(Number(target.value))))}
-        />
-        <input
-          className={styles.number} type='number' min={0} max={MOST} step='any' value={typed} aria-label='The same as a number of µs'
-          onChange={({ target }) => setTyped(target.value)}
-        />
+    <div className={clsx(frame.frame, styles.lab)} data-widget='one-app'>
+      <Slider label='Processor time of your own work in a request, in µs' most={STEPS} step={toStep(rest)} said={formatMicroseconds(rest)} onChange={(step) => setTyped(String(toTime(step)))}>
+        <input type='number' min={0} max={MOST} step='any' value={typed} aria-label='The same as a number of µs' onChange={({ target }) => setTyped(target.value)} />
+      </Slider>
+      <div className={clsx(fields.fields, styles.choices)}>
+        <Choice label='You move' options={MOVES} value={moveId} onChange={setMoveId} />
+        <Choice label='What a framework costs' options={sources} value={source.id} onChange={setSourceId} />
       </div>
-      <div className={styles.choices}>
-        <label className={styles.label}>
-          You move
-          <select className={styles.select} value={moveId} onChange={({ target }) => setMoveId(target.value)}>
-            {MOVES.map(({ id: value, label }) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        </label>
-        <label className={styles.label}>
-          What a framework costs
-          <select className={styles.select} value={source.id} onChange={({ target }) => setSourceId(target.value)}>
-            {sources.map(({ id: value, label }) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        </label>
-      </div>
-      <Bars change={change} move={move} />
+      <Bars rows={[rowOf(move.from, change.before, rest), rowOf(move.to, change.after, rest)]} />
       <p className={styles.gain}><strong>{formatRatio(gainOf(change))} times</strong> as many requests, at the most</p>
       <p className={styles.words}>{words}</p>
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
@@ -85,4 +66,17 @@ function say (change, move) {
     ? ` To gain a tenth, your own work may take ${formatMicroseconds(most)} at most.`
     : ' This move cannot gain a tenth, whatever your own work takes.'
   return `${NAMES[move.from]} takes ${share} of this request; the rest is yours.${ceiling}${worth}`
+}
+
+/**
+ * @param {string} id of a set-up
+ * @param {number} cost of its framework, in microseconds
+ * @param {number} rest the reader's part
+ */
+function rowOf (id, cost, rest) {
+  return {
+    id,
+    name: `${NAMES[id]} ${formatMicroseconds(cost)}, your work ${formatMicroseconds(rest)}`,
+    parts: [{ tone: /** @type {import('../Lab/Bars').Tone} */ (id), size: cost }, { tone: /** @type {const} */ ('rest'), size: rest }]
+  }
 }

@@ -1,25 +1,15 @@
-/** The slider's ends: from a handler that returns a constant to one that computes for a tenth of a second. */
-export const LEAST = 1
-export const MOST = 100_000
-export const STEPS = 100
+import { STEPS, stepOf, valueAt } from '../Lab/log-scale.js'
 
-/**
- * A slider over five orders of magnitude is logarithmic, or its first half is all alike.
- *
- * @param {number} step 0 to STEPS
- * @returns {number} microseconds, of two digits
- */
-export function toTime (step) {
-  return Number((LEAST * (MOST / LEAST) ** (step / STEPS)).toPrecision(2))
-}
+/** From a handler that returns a constant to one that computes for a tenth of a second: µs. */
+const SCALE = { least: 1, most: 100_000 }
+export const { least: LEAST, most: MOST } = SCALE
+export { STEPS }
 
-/**
- * @param {number} time microseconds
- * @returns {number} the nearest step
- */
-export function toStep (time) {
-  return Math.round(STEPS * Math.log(Math.max(time, LEAST) / LEAST) / Math.log(MOST / LEAST))
-}
+/** @param {number} step 0 to STEPS */
+export const toTime = (step) => valueAt(SCALE, step)
+
+/** @param {number} time microseconds */
+export const toStep = (time) => stepOf(SCALE, time)
 
 /**
  * @param {number} time microseconds

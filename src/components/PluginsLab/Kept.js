@@ -1,6 +1,5 @@
 import description from '@generated/models/plugins.json'
 import { formatBytes } from '../Measured/format'
-import styles from './styles.module.css'
 
 const KINDS = [
   { id: 'plugins', label: 'Side by side' },
@@ -20,7 +19,7 @@ const KINDS = [
 export default function Kept ({ evidence }) {
   const { answers, environment } = evidence.recorded.run
   return (
-    <table className={styles.kept} data-result='kept'>
+    <table data-result='kept'>
       <thead>
         <tr><th scope='col'>{description.example.weighed} plugins, Node {environment.node}</th><th scope='col'>Each keeps</th></tr>
       </thead>

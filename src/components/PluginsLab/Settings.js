@@ -26,13 +26,13 @@ export default function Settings ({ tree, selected, longestWait, onChange }) {
       <legend>{node.name}</legend>
       <label className={styles.setting} htmlFor={`${id}-wait`}>
         <span>waits</span>
-        <select id={`${id}-wait`} className={styles.select} value={node.wait} onChange={({ target }) => set({ wait: Number(target.value) })}>
+        <select id={`${id}-wait`} value={node.wait} onChange={({ target }) => set({ wait: Number(target.value) })}>
           {Array.from({ length: longestWait + 1 }, (_, wait) => <option key={wait} value={wait}>{wait} units</option>)}
         </select>
       </label>
       <label className={styles.setting} htmlFor={`${id}-ends`}>
         <span>then</span>
-        <select id={`${id}-ends`} className={styles.select} value={node.ends} onChange={({ target }) => set({ ends: /** @type {any} */ (target.value) })}>
+        <select id={`${id}-ends`} value={node.ends} onChange={({ target }) => set({ ends: /** @type {any} */ (target.value) })}>
           <option value='well'>is done</option>
           <option value='fails'>throws</option>
           <option value='forgets'>forgets done()</option>

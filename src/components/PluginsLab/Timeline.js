@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { STATES } from './states'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -14,13 +16,13 @@ export default function Timeline ({ story: { rows, steps, length }, step }) {
   const end = Math.max(length, 1)
   const { at, id, nodes } = steps[step]
   return (
-    <div className={styles.timeline} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
+    <div className={clsx(frame.panel, tones.fastify, styles.timeline)} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
       <p className={styles.legend} aria-hidden='true'>
         <span className={styles.key}><i className={styles.queued} /> in the queue of its parent</span>
         <span className={styles.key}><i className={styles.running} /> its function runs</span>
         <span className={styles.key}><i className={styles.children} /> what it registered loads</span>
       </p>
-      <ol className={styles.rows} aria-label={`At ${at} of ${length}`}>
+      <ol aria-label={`At ${at} of ${length}`}>
         {rows.map((row) => (
           <li key={row.id} className={clsx(styles.row, row.id === id && styles.acting)} data-state={nodes[row.id].state}>
             <span className={styles.name} style={/** @type {import('react').CSSProperties} */ ({ '--if-depth': row.depth })}>{row.name}</span>

@@ -1,14 +1,15 @@
-import { useId } from 'react'
 import description from '@generated/models/plugins.json'
+import Choice from '../Lab/Choice'
 import Problem from '../Lab/Problem'
+import Stepper from '../Lab/Stepper'
 import TreeEditor from '../TreeEditor'
 import Badges from './Badges'
 import { freshPlugin } from './fresh-plugin'
 import Outcome from './Outcome'
 import Settings from './Settings'
-import Steps from './Steps'
 import Timeline from './Timeline'
 import { useBoot } from './use-boot'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** @type {any} */
@@ -23,18 +24,11 @@ const { limits } = model.example
  */
 export default function PluginsLab () {
   const { tree, selected, story, step, problem, choose, select, change, go, watch } = useBoot(model)
-  const id = useId()
   const chosen = model.examples.find((example) => JSON.stringify(example.tree) === JSON.stringify(tree))
 
   return (
-    <div className={styles.lab} ref={watch} data-widget='plugins'>
-      <label className={styles.field} htmlFor={`${id}-example`}>
-        <span className={styles.label}>Begin with</span>
-        <select id={`${id}-example`} className={styles.select} value={chosen?.id ?? 'own'} onChange={({ target }) => choose(target.value)}>
-          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
-          {!chosen && <option value='own'>Your own</option>}
-        </select>
-      </label>
+    <div className={frame.frame} ref={watch} data-widget='plugins'>
+      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={choose} />
       <div className={styles.editing}>
         <TreeEditor
           tree={tree} selected={selected} onSelect={select} onChange={change} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} />}
@@ -43,7 +37,7 @@ export default function PluginsLab () {
         <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={change} />
       </div>
       <Problem problem={problem} shown='the last tree that was booted' />
-      <Steps steps={story.steps} step={step} onStep={go} />
+      <Stepper last={story.steps.length - 1} step={step} onStep={go}>At {story.steps[step].at}: {story.steps[step].text}</Stepper>
       <Timeline story={story} step={step} />
       <Outcome story={story} />
     </div>

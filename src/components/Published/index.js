@@ -2,7 +2,12 @@ import clsx from 'clsx'
 import { CELL, COLUMN_HEADER, ROW, ROWS, ROW_HEADER, TABLE } from '../Ledger/roles'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
+
+/** @type {Record<string, string>} */
+const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastify: tones.fastify }
 
 /** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
 
@@ -22,7 +27,7 @@ export default function Published ({ evidence, beside = false }) {
   const against = beside ? `Theirs, ${published.source.year}` : `Against ${base}`
   return (
     <figure className={styles.published} data-published={published.case}>
-      <table {...TABLE} className={clsx(styles.table, beside && styles.beside)}>
+      <table {...TABLE} className={clsx(table.table, styles.table, beside && styles.beside)}>
         <thead {...ROWS}>
           <tr {...ROW}>
             <th scope='col' {...COLUMN_HEADER}>Set-up</th>
@@ -34,9 +39,9 @@ export default function Published ({ evidence, beside = false }) {
         </thead>
         {groups.map((group) => (
           <tbody key={group.id} {...ROWS}>
-            <tr {...ROW} className={styles.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + Math.max(runs.length, 1) : 3}>{group.label}</th></tr>
+            <tr {...ROW} className={table.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + Math.max(runs.length, 1) : 3}>{group.label}</th></tr>
             {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
-              <tr key={row.contender} {...ROW} className={styles[row.contender]}>
+              <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
                 <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
                 {!beside && <td {...CELL}>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
                 <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>

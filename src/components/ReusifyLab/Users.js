@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -17,7 +18,7 @@ export default function Users ({ users, onRelease }) {
         return (
           <li key={user} className={clsx(styles.user, shared && styles.wrong)}>
             <span>{user} <strong>#{object}</strong>{shared && ' ✕ shared'}</span>
-            <button type='button' className={styles.small} onClick={() => onRelease(user)} aria-label={`release() by ${user}`}>release</button>
+            <button type='button' className={`${controls.button} ${controls.small}`} onClick={() => onRelease(user)} aria-label={`release() by ${user}`}>release</button>
           </li>
         )
       })}

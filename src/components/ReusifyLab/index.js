@@ -1,10 +1,13 @@
-import { useId } from 'react'
 import description from '@generated/models/reusify.json'
+import Choice from '../Lab/Choice'
+import Stepper from '../Lab/Stepper'
 import Chain from './Chain'
 import Counters from './Counters'
-import History from './History'
 import Users from './Users'
 import { usePool } from './use-pool'
+import frame from '../Lab/frame.module.css'
+import controls from '../Lab/controls.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** @type {Parameters<typeof usePool>[0]} */
@@ -16,22 +19,14 @@ const model = description
  */
 export default function ReusifyLab () {
   const { story, step, problem, choose, act, go, watch } = usePool(model)
-  const id = useId()
   const shown = story.steps[step]
   const { users, lastReleased } = shown
   const chosen = model.examples.find(({ actions }) => actions.join() === story.actions.join())
 
   return (
-    <div className={styles.lab} ref={watch} data-widget='reusify'>
-      <label className={styles.field} htmlFor={`${id}-example`}>
-        <span className={styles.label}>Begin with</span>
-        <select id={`${id}-example`} className={styles.select} value={chosen?.id ?? 'own'} onChange={({ target }) => choose(target.value)}>
-          {model.examples.map((example) => <option key={example.id} value={example.id}>{example.label}</option>)}
-          <option value='empty'>A pool that nobody has used</option>
-          {!chosen && <option value='own'>Your own</option>}
-        </select>
-      </label>
-      <div className={styles.actions} role='group' aria-label='What to do next'>
+    <div className={frame.frame} ref={watch} data-widget='reusify'>
+      <Choice beside label='Begin with' options={[...model.examples, { id: 'empty', label: 'A pool that nobody has used' }]} value={chosen?.id} onChange={choose} />
+      <div className={`${controls.buttons} ${styles.actions}`} role='group' aria-label='What to do next'>
         <Action name='get()' actions={['get']} onAct={act} />
         <Action name='get() four times' actions={Array(4).fill('get')} onAct={act} />
         <Action name='release()' actions={['release']} onAct={act} off={users.length === 0} />
@@ -39,15 +34,17 @@ export default function ReusifyLab () {
         <Action name='read after release' actions={['read']} onAct={act} off={lastReleased === null} />
         <Action name='release again' actions={[`release ${lastReleased}`]} onAct={act} off={lastReleased === null} />
       </div>
-      <p className={styles.problem} role='alert'>{problem && `${problem}.`}</p>
-      <History steps={story.steps} step={step} onStep={go} />
-      <div className={styles.sides}>
-        <section className={styles.pool} aria-label='In the pool'>
-          <p className={styles.heading}>In the pool</p>
+      <p className={frame.problem} role='alert'>{problem && `${problem}.`}</p>
+      <div className={styles.history}>
+        <Stepper last={story.steps.length - 1} step={step} onStep={go}>{shown.text}</Stepper>
+      </div>
+      <div className={frame.sides}>
+        <section className={`${frame.panel} ${tones.fastify} ${styles.half}`} aria-label='In the pool'>
+          <p className={frame.heading}>In the pool</p>
           <Chain state={shown} />
         </section>
-        <section className={styles.out} aria-label='In use'>
-          <p className={styles.heading}>In use</p>
+        <section className={`${frame.panel} ${styles.half}`} aria-label='In use'>
+          <p className={frame.heading}>In use</p>
           <Users users={users} onRelease={(user) => act([`release ${user}`])} />
         </section>
       </div>
@@ -64,5 +61,5 @@ export default function ReusifyLab () {
  * @param {boolean} [props.off] whether there is nothing to do it to
  */
 function Action ({ name, actions, onAct, off = false }) {
-  return <button type='button' className={styles.button} aria-disabled={off} onClick={() => !off && onAct(actions)}>{name}</button>
+  return <button type='button' className={controls.button} aria-disabled={off} onClick={() => !off && onAct(actions)}>{name}</button>
 }

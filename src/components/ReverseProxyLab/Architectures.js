@@ -1,3 +1,4 @@
+import frame from '../Lab/frame.module.css'
 import styles from './architectures.module.css'
 
 /** The way of a request, station by station; what is work for HTTP is marked. */
@@ -38,11 +39,11 @@ export default function Architectures () {
     <div className={styles.ways}>
       {WAYS.map(({ id, title, channel, stations }) => (
         <section key={id} className={styles.way} aria-label={title}>
-          <p className={styles.heading}>{title}</p>
+          <p className={frame.heading}>{title}</p>
           <p className={styles.channel}>Between NGINX and Node: {channel}.</p>
           <ol className={styles.stations}>
             {stations.map(({ by, does, http }, index) => (
-              <li key={index} className={by === 'Node' ? styles.inNode : styles.inNginx}>
+              <li key={index} className={by === 'Node' ? styles.inNode : undefined}>
                 <strong>{by}</strong> {does}{http && <span className={styles.http}>HTTP</span>}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { reckonSharing, shareOfSharing } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
-import table from './table.module.css'
+import table from '../Lab/table.module.css'
+import styles from './styles.module.css'
 
 const SET_UPS = ['as-published', 'kept-alive', 'unix-socket', 'fastcgi']
 const KEPT = 'kept-alive'
@@ -18,7 +19,7 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
   const labels = Object.fromEntries(recorded.contenders.map(({ id, label }) => [id, label]))
   return (
     <>
-      <table className={`${table.table} ${table.four}`} data-sharing>
+      <table className={`${table.table} ${styles.four}`} data-sharing>
         <caption>How many times as long a request takes as with Fastify alone: from answer to answer with its 95% interval, and computed from this processor time, for processors that all parts share and with a processor for each part</caption>
         <thead>
           <tr><th scope='col'>Set-up</th><th scope='col'>Measured</th><th scope='col'>Shared</th><th scope='col'>One for each</th></tr>

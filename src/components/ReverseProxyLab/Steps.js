@@ -1,6 +1,6 @@
 import { shareOfConnections, stepCosts } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatCost } from './format'
-import table from './table.module.css'
+import table from '../Lab/table.module.css'
 
 /**
  * What each change of the set-up is worth, by processor time, on each recorded Node.

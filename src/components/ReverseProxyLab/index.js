@@ -1,8 +1,11 @@
 import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
-import Bar from './Bar'
+import Bars from '../Lab/Bars'
 import { formatMicroseconds } from './format'
 import styles from './styles.module.css'
-import table from './table.module.css'
+import bars from '../Lab/bars.module.css'
+import frame from '../Lab/frame.module.css'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 
 /**
  * Which process spends what of a request, in each set-up: drawn for the newest Node, and
@@ -15,18 +18,15 @@ export default function ReverseProxyLab ({ evidence: { recorded, runs, published
   const told = runs.map(({ node, cells }) => ({ node, costs: costsOf(recorded?.contenders ?? [], cells) }))
   const newest = told.at(-1)
   if (!newest || newest.costs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
-  const most = Math.max(...newest.costs.map(({ cost }) => (cost.node ?? 0) + cost.other + cost.generator))
   return (
-    <figure className={styles.lab} data-widget='reverse-proxy'>
-      <p className={styles.heading}>Processor time of one request, Node {newest.node}</p>
+    <figure className={`${frame.frame} ${styles.lab}`} data-widget='reverse-proxy'>
+      <p className={frame.heading}>Processor time of one request, Node {newest.node}</p>
       <ul className={styles.legend} aria-hidden='true'>
-        <li><span className={`${styles.key} ${styles.node}`} /> Node</li>
-        <li><span className={`${styles.key} ${styles.other}`} /> NGINX or Bun</li>
-        <li><span className={`${styles.key} ${styles.generator}`} /> load generator</li>
+        <li><span className={`${styles.key} ${bars.part} ${tones.fastify}`} /> Node</li>
+        <li><span className={`${styles.key} ${bars.part}`} /> NGINX or Bun</li>
+        <li><span className={`${styles.key} ${bars.part} ${bars.rest}`} /> load generator</li>
       </ul>
-      <ul className={styles.bars} aria-hidden='true'>
-        {newest.costs.map(({ id, label, cost }) => <Bar key={id} label={label} cost={cost} most={most} />)}
-      </ul>
+      <Bars hidden rows={newest.costs.map(({ id, label, cost }) => ({ id, name: label, parts: partsOf(cost) }))} />
       <table className={table.table}>
         <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
         <thead>
@@ -62,4 +62,12 @@ function costsOf (contenders, cells) {
     const cost = splitCost(cells, id)
     return cost ? [{ id, label, cost, wall: cells[`proxying/wall/${id}`].time }] : []
   })
+}
+
+/**
+ * @param {import('../../../demos/reverse-proxy/arithmetic.js').Split} cost nanoseconds
+ * @returns {import('../Lab/Bars').Rows[number]['parts']} who works for it
+ */
+function partsOf ({ node, other, generator }) {
+  return [{ tone: 'fastify', size: node ?? 0 }, { tone: 'neutral', size: other }, { tone: 'rest', size: generator }]
 }

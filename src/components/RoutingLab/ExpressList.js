@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -22,8 +23,8 @@ export default function ExpressList ({ comparison: { paths, express, lookup } })
           )
         })}
       </ol>
-      {difference && <p className={styles.note}>{difference}</p>}
-      {express.skipped.length > 0 && <p className={styles.note}>Left out, because a path in Express 5 cannot say it: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
+      {difference && <p className={frame.note}>{difference}</p>}
+      {express.skipped.length > 0 && <p className={frame.note}>Left out, because a path in Express 5 cannot say it: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import tree from '../Lab/tree.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -13,7 +14,7 @@ export default function RouteTree ({ lookup, steps, finished }) {
   if (!lookup.tree) return null
   const answering = finished && lookup.match ? steps[steps.length - 1].node : null
   return (
-    <ul className={styles.tree}>
+    <ul className={tree.tree}>
       <TreeNode node={lookup.tree} state={readState(steps)} answering={answering} />
     </ul>
   )
@@ -30,7 +31,7 @@ function TreeNode ({ node, state, answering }) {
   const isCurrent = state.current === node.id
   const mark = markOf(node.id, state, answers)
   return (
-    <li className={styles.branch}>
+    <li className={tree.branch}>
       <span className={clsx(styles.node, styles[node.kind], styles[mark], isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
         <code>{node.label}</code>
         {node.routes.length > 0 && <span className={styles.end} title={node.routes.map(({ path }) => path).join(', ')}>route</span>}

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import clsx from 'clsx'
+import Stepper from '../Lab/Stepper'
 import styles from './styles.module.css'
 
 /**
@@ -12,7 +12,6 @@ import styles from './styles.module.css'
  * @param {(step: number) => void} props.onStep
  */
 export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
-  const id = useId()
   const consumed = steps[step - 1]?.consumed.length ?? 0
   const finished = step === steps.length
   return (
@@ -22,21 +21,10 @@ export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
           <span key={index} className={clsx(styles.character, index < consumed && styles.consumed)}>{character}</span>
         ))}
       </p>
-      <div className={styles.controls}>
-        <button type='button' className={styles.button} onClick={() => onStep(Math.max(step - 1, 1))} aria-disabled={step <= 1} aria-label='Previous step'>←</button>
-        <label className='spoken-only' htmlFor={id}>Step of the lookup</label>
-        <input
-          id={id} type='range' className={styles.range} min={1} max={Math.max(steps.length, 1)} value={Math.max(step, 1)}
-          aria-valuetext={`${step} of ${steps.length}`}
-          onChange={({ target }) => onStep(Number(target.value))}
-        />
-        <button type='button' className={styles.button} onClick={() => onStep(Math.min(step + 1, steps.length))} aria-disabled={finished} aria-label='Next step'>→</button>
-        <span className={styles.progress}>{step} / {steps.length}</span>
-      </div>
-      <p className={styles.saying} aria-live='polite'>
+      <Stepper label='Step of the lookup' first={1} last={steps.length} step={step} onStep={onStep}>
         {capitalized(steps[step - 1]?.text ?? 'the URL is not one that the router reads')}.
         {finished && <strong className={styles.outcome}>{describeOutcome(lookup)}</strong>}
-      </p>
+      </Stepper>
     </div>
   )
 }

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
-
-const PAUSE_MILLISECONDS = 120
+import { useState } from 'react'
+import { useTyped } from '../Lab/use-settled'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * The reader's routes and URL, and what the routers do with them. The first
@@ -12,40 +10,17 @@ const PAUSE_MILLISECONDS = 120
  * @param {{ sandbox: string, script: string, example: import('../../../demos/routing/model').Comparison }} model
  */
 export function useComparison (model) {
-  const { example } = model
-  const call = useModel(model)
-  const [paths, setPaths] = useState(example.paths.join('\n'))
-  const [url, setUrl] = useState(example.url)
-  const [comparison, setComparison] = useState(example)
-  const [problem, setProblem] = useState('')
-  const untouched = useRef(true)
+  const { problem, watch, ask } = useLatestCall(model)
+  const [typed, setTyped] = useState({ paths: model.example.paths.join('\n'), url: model.example.url })
+  const [comparison, setComparison] = useState(model.example)
+  useTyped(typed, ({ paths, url }) => ask(setComparison, 'compareRouters', linesOf(paths), url.trim()))
 
-  useEffect(() => {
-    if (untouched.current) {
-      untouched.current = false
-      return
-    }
-    let current = true
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await call('compareRouters', linesOf(paths), url.trim())
-        if (!current) return
-        setComparison(answer)
-        setProblem('')
-      } catch (error) {
-        if (current) setProblem(/** @type {Error} */ (error).message)
-      }
-    }, PAUSE_MILLISECONDS)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [call, paths, url])
+  /** @param {Partial<typeof typed>} changed */
+  function type (changed) {
+    setTyped((before) => ({ ...before, ...changed }))
+  }
 
-  const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
-
-  return { paths, url, comparison, problem, setPaths, setUrl, watch }
+  return { ...typed, comparison, problem, type, watch }
 }
 
 /** @param {string} text */

@@ -47,5 +47,5 @@ export function useLatestCall (model) {
     settle(reason)
   }
 
-  return { problem, isWaiting, watch, ask, refuse }
+  return { call, problem, isWaiting, watch, ask, refuse }
 }

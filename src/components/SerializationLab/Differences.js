@@ -1,5 +1,6 @@
 import { cut } from './cut'
 import { KINDS } from './kinds'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 const MAX_SHOWN = 30
@@ -14,8 +15,8 @@ const MAX_REASON = 400
  */
 export default function Differences ({ comparison: { differences, validated } }) {
   return (
-    <section className={styles.differences} aria-label='Differences'>
-      <p className={styles.heading} aria-live='polite'>{summarize(differences.length)}</p>
+    <section className={`${frame.panel} ${styles.differences}`} aria-label='Differences'>
+      <p className={frame.heading} aria-live='polite'>{summarize(differences.length)}</p>
       <ul className={styles.reasons}>
         {differences.slice(0, MAX_SHOWN).map(({ path, kind, json, fjs, why }, index) => (
           <li key={index} className={styles.reason}>
@@ -24,8 +25,8 @@ export default function Differences ({ comparison: { differences, validated } })
           </li>
         ))}
       </ul>
-      {differences.length > MAX_SHOWN && <p className={styles.note}>… and {differences.length - MAX_SHOWN} more.</p>}
-      {validated && <p className={styles.note}>This schema has alternatives: for each value, the generated code asks Ajv which of them fits.</p>}
+      {differences.length > MAX_SHOWN && <p className={frame.note}>… and {differences.length - MAX_SHOWN} more.</p>}
+      {validated && <p className={frame.note}>This schema has alternatives: for each value, the generated code asks Ajv which of them fits.</p>}
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import { cut } from './cut'
+import controls from '../Lab/controls.module.css'
+import fields from '../Lab/fields.module.css'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 const MAX_MESSAGE = 400
@@ -17,11 +20,11 @@ const MAX_MESSAGE = 400
 export default function Editors ({ examples, schemaText, valueText, problem, onEdit }) {
   const schemaIsWrong = /\bschema\b/.test(problem)
   return (
-    <form className={styles.inputs} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.examples} role='group' aria-label='Examples to start from'>
+    <form className={styles.stack} onSubmit={(event) => event.preventDefault()}>
+      <div className={controls.buttons} role='group' aria-label='Examples to start from'>
         {examples.map((example) => (
           <button
-            key={example.id} type='button' className={styles.example}
+            key={example.id} type='button' className={controls.button}
             aria-pressed={example.schemaText === schemaText && example.valueText === valueText}
             onClick={() => onEdit({ schemaText: example.schemaText, valueText: example.valueText })}
           >
@@ -29,7 +32,7 @@ export default function Editors ({ examples, schemaText, valueText, problem, onE
           </button>
         ))}
       </div>
-      <div className={styles.editors}>
+      <div className={`${frame.sides} ${styles.editors}`}>
         <Editor label='Schema, as in a route’s response' text={schemaText} problem={schemaIsWrong ? problem : ''} onChange={(text) => onEdit({ schemaText: text })} />
         <Editor label='Value, as the handler returns it' text={valueText} problem={schemaIsWrong ? '' : problem} onChange={(text) => onEdit({ valueText: text })} />
       </div>
@@ -47,14 +50,14 @@ export default function Editors ({ examples, schemaText, valueText, problem, onE
 function Editor ({ label, text, problem, onChange }) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+    <div className={fields.field}>
+      <label className={frame.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} className={styles.editor} value={text} rows={13} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
+        id={id} value={text} rows={13} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-problem`} className={styles.problem} role='alert'>{problem && `✕ ${cut(problem, MAX_MESSAGE)}. Below is the last input that worked.`}</p>
+      <p id={`${id}-problem`} className={frame.problem} role='alert'>{problem && `✕ ${cut(problem, MAX_MESSAGE)}. Below is the last input that worked.`}</p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bringIntoView } from './bring-into-view'
+import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -17,10 +19,10 @@ export default function Explanations ({ groups, current, onChoose }) {
   const last = groups.length - 1
   return (
     <div className={styles.explanations}>
-      <div className={styles.controls}>
-        <button type='button' className={styles.button} onClick={() => onChoose(Math.max(current - 1, 0))} aria-disabled={current <= 0} aria-label='Previous explanation'>←</button>
-        <button type='button' className={styles.button} onClick={() => onChoose(Math.min(current + 1, last))} aria-disabled={current >= last} aria-label='Next explanation'>→</button>
-        <span className={styles.progress}>{current + 1} / {groups.length}</span>
+      <div className={controls.buttons}>
+        <button type='button' className={controls.button} onClick={() => onChoose(Math.max(current - 1, 0))} aria-disabled={current <= 0} aria-label='Previous explanation'>←</button>
+        <button type='button' className={controls.button} onClick={() => onChoose(Math.min(current + 1, last))} aria-disabled={current >= last} aria-label='Next explanation'>→</button>
+        <span className={frame.count}>{current + 1} / {groups.length}</span>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol ref={list} className={styles.explanationList} tabIndex={0} aria-label='Explanations'>

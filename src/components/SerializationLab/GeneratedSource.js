@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { bringIntoView } from './bring-into-view'
 import Explanations from './Explanations'
 import { groupBranches } from './group-branches'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const MAX_LINES = 1000
@@ -28,9 +30,9 @@ export default function GeneratedSource ({ source, branches }) {
   useEffect(() => bringIntoView(listing.current), [current, source])
 
   return (
-    <section className={clsx(styles.generated, styles.fastify)} aria-label='The generated function'>
-      <p className={styles.heading}>
-        The function that was generated <span className={styles.count}>{lines.length.toLocaleString('en')} lines, {explained.size} explained</span>
+    <section className={clsx(frame.panel, tones.fastify)} aria-label='The generated function'>
+      <p className={frame.heading}>
+        The function that was generated <span className={frame.count}>{lines.length.toLocaleString('en')} lines, {explained.size} explained</span>
       </p>
       <div className={styles.reading}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

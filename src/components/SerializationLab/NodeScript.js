@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import { version } from 'fast-json-stringify/package.json'
-import CopyButton from '../CopyButton'
-import styles from './styles.module.css'
+import Program from '../Lab/Program'
 
 /**
  * The reader's schema and value as a script for Node.
@@ -11,17 +9,7 @@ import styles from './styles.module.css'
  * @param {string} props.valueText
  */
 export default function NodeScript ({ schemaText, valueText }) {
-  const code = useRef(/** @type {HTMLElement | null} */ (null))
-  return (
-    <div className={styles.script}>
-      <details>
-        <summary>The same in Node</summary>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={styles.json} tabIndex={0} role='group' aria-label='Script for Node'><code ref={code}>{scriptFor(schemaText, valueText)}</code></pre>
-      </details>
-      <CopyButton of={code} label='Copy the script for Node' className={styles.copy} />
-    </div>
-  )
+  return <Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />
 }
 
 /**

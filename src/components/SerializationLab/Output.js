@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import { cut } from './cut'
 import { KINDS } from './kinds'
 import { layOutJson } from './lay-out-json'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const MAX_SHOWN = 6000
@@ -18,8 +20,8 @@ const MAX_MESSAGE = 400
  */
 export default function Output ({ name, tone, output, differences }) {
   return (
-    <section className={clsx(styles.side, styles[tone])} aria-label={name}>
-      <p className={styles.heading}>{name} <span className={styles.count}>{'text' in output ? `${bytesOf(output.text).toLocaleString('en')} bytes` : 'no output'}</span></p>
+    <section className={clsx(frame.panel, tones[tone])} aria-label={name}>
+      <p className={frame.heading}>{name} <span className={frame.count}>{'text' in output ? `${bytesOf(output.text).toLocaleString('en')} bytes` : 'no output'}</span></p>
       {'text' in output
         ? <Lines name={name} text={output.text} differences={differences} />
         : <p className={styles.thrown}><strong>✕ throws</strong> {cut(output.error, MAX_MESSAGE)}</p>}

@@ -2,6 +2,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import { engineName } from './engine-name'
 import { sayTime, sayTiming } from './say-timing'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** @type {Array<{ id: 'bytes' | 'raw', label: string }>} */
@@ -27,14 +29,14 @@ export default function Timing ({ watch, onTime }) {
   const timing = watch.state === 'done' ? watch.timing : null
   const longest = timing ? Math.max(...SERIALIZERS.flatMap(({ id }) => [timing[id].bytes, timing[id].raw])) : 1
   return (
-    <section className={styles.timing} aria-label='Time in this browser'>
+    <section className={clsx(frame.panel, styles.stack)} aria-label='Time in this browser'>
       <button type='button' className={clsx(styles.action, !isBrowser && styles.waiting)} onClick={onTime} aria-disabled={watch.state === 'running'}>Time it in this browser</button>
-      <div className={styles.ways}>
+      <div className={styles.stack}>
         {WAYS.map(({ id, label }) => (
-          <div key={id} className={styles.way}>
-            <p className={styles.label}>{label}</p>
+          <div key={id}>
+            <p className={frame.label}>{label}</p>
             {SERIALIZERS.map((serializer) => (
-              <p key={serializer.id} className={clsx(styles.bar, styles[serializer.tone])}>
+              <p key={serializer.id} className={clsx(styles.bar, tones[serializer.tone])}>
                 <span className={styles.name}>{serializer.name}</span>
                 <span className={styles.track}><span className={styles.fill} style={{ inlineSize: `${timing ? (timing[serializer.id][id] / longest) * 100 : 0}%` }} /></span>
                 <span className={styles.time} data-time>{timing ? sayTime(timing[serializer.id][id]) : '–'}</span>
@@ -44,7 +46,7 @@ export default function Timing ({ watch, onTime }) {
         ))}
       </div>
       <p className={styles.verdict} role='status'>{say(watch)}</p>
-      <p className={styles.note}>
+      <p className={frame.note}>
         One quick look at the engine of this browser, and not a benchmark. Raw leaves out what every
         reply has to pay: the text joined, and encoded as bytes.
       </p>

@@ -7,6 +7,7 @@ import NodeScript from './NodeScript'
 import Output from './Output'
 import Timing from './Timing'
 import { useSerialization } from './use-serialization'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -17,10 +18,10 @@ import styles from './styles.module.css'
 export default function SerializationLab () {
   const { schemaText, valueText, comparison, problem, watch, edit, time, lab } = useSerialization(model)
   return (
-    <div className={styles.lab} ref={lab} data-widget='serialization'>
+    <div className={clsx(frame.frame, styles.stack)} ref={lab} data-widget='serialization'>
       <Editors examples={model.examples} schemaText={schemaText} valueText={valueText} problem={problem} onEdit={edit} />
-      <div className={clsx(styles.answers, problem && styles.outdated)}>
-        <div className={styles.sides}>
+      <div className={clsx(styles.stack, problem && frame.outdated)}>
+        <div className={frame.sides}>
           <Output name='fast-json-stringify' tone='fastify' output={comparison.fjs} differences={comparison.differences} />
           <Output name='JSON.stringify' tone='express' output={comparison.json} differences={comparison.differences} />
         </div>

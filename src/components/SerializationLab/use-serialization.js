@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { useState } from 'react'
+import { useTyped } from '../Lab/use-settled'
+import { useLatestCall } from '../Sandbox/use-latest-call'
 import { readComparison } from './read-comparison'
 
-const PAUSE_MILLISECONDS = 200
 /** @type {Watch} */
 const IDLE = { state: 'idle' }
 
@@ -22,43 +21,17 @@ const IDLE = { state: 'idle' }
  */
 export function useSerialization (model) {
   const { example } = model
-  const call = useModel(model)
-  const [{ schemaText, valueText }, setTexts] = useState({ schemaText: example.schemaText, valueText: example.valueText })
+  const { call, problem, watch: lab, ask } = useLatestCall(model)
+  const [texts, setTexts] = useState({ schemaText: example.schemaText, valueText: example.valueText })
   const [comparison, setComparison] = useState(example)
-  const [problem, setProblem] = useState('')
   const [timed, setTimed] = useState(/** @type {{ of: Comparison, watch: Watch }} */ ({ of: example, watch: IDLE }))
   // A time belongs to the texts that it was taken of, also when it arrives late.
   const watch = timed.of === comparison ? timed.watch : IDLE
-  const untouched = useRef(true)
-
-  useEffect(() => {
-    if (untouched.current) {
-      untouched.current = false
-      return
-    }
-    let current = true
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await call('compareTexts', schemaText, valueText)
-        if (!current) return
-        setComparison(readComparison(answer))
-        setProblem('')
-      } catch (error) {
-        if (current) setProblem(/** @type {Error} */ (error).message)
-      }
-    }, PAUSE_MILLISECONDS)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [call, schemaText, valueText])
-
-  const lab = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(lab.current, () => call('example').catch(() => {})), [call])
+  useTyped(texts, ({ schemaText, valueText }) => ask((answer) => setComparison(readComparison(answer)), 'compareTexts', schemaText, valueText))
 
   /** @param {{ schemaText?: string, valueText?: string }} changed */
   function edit (changed) {
-    setTexts((texts) => ({ ...texts, ...changed }))
+    setTexts((before) => ({ ...before, ...changed }))
   }
 
   async function time () {
@@ -71,5 +44,5 @@ export function useSerialization (model) {
     setTimed({ of: comparison, watch: outcome })
   }
 
-  return { schemaText, valueText, comparison, problem, watch, edit, time, lab }
+  return { ...texts, comparison, problem, watch, edit, time, lab }
 }

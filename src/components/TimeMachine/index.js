@@ -1,6 +1,7 @@
 import { LOOKS } from '../Claim/Badge'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { CLAIMED_X, HEIGHT, PLOT, WIDTH, columnOf, createScale } from './scale'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 const NOISE_WIDTH = 34
@@ -48,7 +49,7 @@ function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
   const [low, high] = interval.map(y)
   const noiseTop = y(noise[1])
   return (
-    <g className={styles[tone]}>
+    <g className={tones[tone]}>
       <rect className={styles.noise} x={x - NOISE_WIDTH / 2} y={noiseTop} width={NOISE_WIDTH} height={y(noise[0]) - noiseTop} />
       <path className={styles.whisker} d={`M${x} ${low}V${high}M${x - CAP} ${low}h${CAP * 2}M${x - CAP} ${high}h${CAP * 2}`} />
       <circle className={styles.dot} cx={x} cy={y(ratio)} r={4} />

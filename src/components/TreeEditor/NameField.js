@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import { findNameProblem } from './names'
+import frame from '../Lab/frame.module.css'
+import fields from '../Lab/fields.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -23,8 +25,8 @@ export default function NameField ({ tree, at: { node, parent }, onRename }) {
   }
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>Name</label>
+    <div className={`${fields.field} ${fields.beside} ${styles.field}`}>
+      <label className={frame.label} htmlFor={id}>Name</label>
       <input
         id={id} className={styles.input} value={draft ?? node.name} readOnly={!parent} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
         aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}

@@ -1,3 +1,4 @@
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -9,7 +10,7 @@ import styles from './styles.module.css'
  */
 export default function Toolbar ({ at: { node, parent, place, depth }, editing: { isFull, addInside, removeSelected, moveSelected } }) {
   return (
-    <div className={styles.toolbar} role='group' aria-label={`What to do with ${node.name}`}>
+    <div className={`${controls.buttons} ${styles.field}`} role='group' aria-label={`What to do with ${node.name}`}>
       <Tool sign='+' name='Add inside' off={isFull} onPress={addInside} />
       <Tool sign='↑' name='Move up' off={!parent || place === 0} onPress={() => moveSelected('up')} />
       <Tool sign='↓' name='Move down' off={!parent || place === parent.children.length - 1} onPress={() => moveSelected('down')} />
@@ -28,5 +29,5 @@ export default function Toolbar ({ at: { node, parent, place, depth }, editing: 
  * @param {() => void} props.onPress
  */
 function Tool ({ sign, name, off, onPress }) {
-  return <button type='button' className={styles.tool} aria-label={name} title={name} aria-disabled={off} onClick={onPress}>{sign}</button>
+  return <button type='button' className={controls.button} aria-label={name} title={name} aria-disabled={off} onClick={onPress}>{sign}</button>
 }

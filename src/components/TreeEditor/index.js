@@ -70,7 +70,7 @@ export default function TreeEditor ({ tree, selected, onSelect, onChange, badges
   }
 
   return (
-    <div className={styles.editor} data-tree-editor>
+    <div data-tree-editor>
       <ul role='tree' aria-label={label} aria-describedby={`${id}-keys`} className={styles.tree} ref={rows}>
         {places.map((place) => (
           <Row

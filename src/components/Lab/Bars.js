@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import bars from './bars.module.css'
+import tones from './tones.module.css'
+
+/** @typedef {'express' | 'fastify' | 'fastify-express' | 'neutral' | 'rest'} Tone */
+
+/** @typedef {Array<{ id: string, name: import('react').ReactNode, parts: Array<{ tone: Tone, size: number }> }>} Rows */
+
+/**
+ * A bar for each of what is compared, in parts; the longest is as wide as the list.
+ *
+ * @param {object} props
+ * @param {Rows} props.rows
+ * @param {string} [props.label]
+ * @param {boolean} [props.hidden] from those who hear the page, since a table says the same
+ */
+export default function Bars ({ rows, label, hidden = false }) {
+  const longest = Math.max(...rows.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0))) || 1
+  return (
+    <ul className={bars.bars} aria-label={label} aria-hidden={hidden || undefined}>
+      {rows.map(({ id, name, parts }) => (
+        <li key={id}>
+          <span className={bars.name}>{name}</span>
+          <span className={bars.track} aria-hidden='true'>
+            {parts.map(({ tone, size }) => size > 0 && <span key={tone} className={clsx(bars.part, tones[tone], bars[tone])} style={{ width: `${size / longest * 100}%` }} />)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import CopyButton from '../CopyButton'
+import frame from './frame.module.css'
+import program from './program.module.css'
+
+/**
+ * What a figure shows as code to take away, folded.
+ *
+ * @param {object} props
+ * @param {string} props.summary
+ * @param {string} [props.name] of the code, for those who hear the page
+ * @param {string} props.label of the button to copy
+ * @param {string} props.code
+ * @param {import('react').ReactNode} [props.children] how to run it
+ */
+export default function Program ({ summary, name = summary, label, code, children }) {
+  const text = useRef(/** @type {HTMLElement | null} */ (null))
+  return (
+    <div className={program.program}>
+      <details>
+        <summary>{summary}</summary>
+        {children}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
+      </details>
+      <CopyButton of={text} label={label} className={program.copy} />
+    </div>
+  )
+}
