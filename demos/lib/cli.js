@@ -60,10 +60,9 @@ export async function runCommand (command, args) {
   try {
     assertSupportedNode(process.versions.node)
     const invocation = typeof command === 'function' ? await command() : command
-    const options = { ...invocation.options, ...COMMON_OPTIONS }
-    const values = parseFlags(args, options, invocation)
-    if (values.help) {
-      process.stdout.write(formatHelp(invocation, options))
+    const { help, values } = readArguments(invocation, args)
+    if (help !== undefined) {
+      process.stdout.write(help)
       return
     }
     await invocation.run(values, interruption.signal)
@@ -76,6 +75,20 @@ export async function runCommand (command, args) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED
   }
+}
+
+/**
+ * What a command is asked for: its flags, and the help when that is wanted instead of a run.
+ *
+ * @param {Invocation} invocation
+ * @param {string[]} args
+ * @returns {{ values: Values, help?: string }}
+ * @throws {UsageError} that names the flag and what to do
+ */
+export function readArguments (invocation, args) {
+  const options = { ...invocation.options, ...COMMON_OPTIONS }
+  const values = parseFlags(args, options, invocation)
+  return { values, help: values.help ? formatHelp(invocation, options) : undefined }
 }
 
 /**
