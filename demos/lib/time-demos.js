@@ -40,7 +40,7 @@ export async function timeDemos (names, { json }, out, signal) {
 async function timeDemo (name, signal) {
   const startedAt = performance.now()
   await runFile(process.execPath, [RUN, 'demo', name], { signal, killSignal: 'SIGTERM' }).catch((/** @type {Error & { stderr?: string }} */ error) => {
-    throw new CommandError(`demo:${name} failed: ${error.stderr?.trim() || error.message}`)
+    throw new CommandError(`demo:${name} failed: ${error.stderr?.replace(/^error: /, '').trim() || error.message}`)
   })
   return (performance.now() - startedAt) / 1000
 }

@@ -25,6 +25,6 @@ describe('timing the demos', () => {
   })
 
   test('names the demo that fails, with what it said', async (t) => {
-    await t.assert.rejects(time(['rooting']), /^CommandError: demo:rooting failed: error: no topic 'rooting'/)
+    await t.assert.rejects(time(['rooting']), /^Error: demo:rooting failed: no topic 'rooting'/)
   })
 })
