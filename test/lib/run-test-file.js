@@ -16,15 +16,17 @@ const REPORTER = new URL('tally-reporter.js', import.meta.url).href
  * @param {number} options.stallMs how long nothing may happen in it
  * @param {string} options.events the file to write down what happens
  * @param {NodeJS.ProcessEnv} options.env added to ours
+ * @param {string[]} [options.nodeArgs]
  * @returns {Promise<{ passed: number, failed: number, skipped: number, report: string, reason?: string }>}
  *   `report` is for the reader: a line, and all that a file with a failure has printed
  */
-export async function runTestFile (file, { signal, stallMs, events, env }) {
+export async function runTestFile (file, { signal, stallMs, events, env, nodeArgs = [] }) {
   const startedAt = performance.now()
   let printed = ''
   const out = new Writable({ write: (chunk, encoding, done) => { printed += chunk; done() } })
   const watch = watchProgress(events, stallMs)
   const { ok, reason } = await runProcess(process.execPath, [
+    ...nodeArgs,
     '--test-reporter=spec', '--test-reporter-destination=stdout',
     `--test-reporter=${REPORTER}`, `--test-reporter-destination=${events}`,
     file

@@ -24,9 +24,10 @@ const STALL_MS = 4 * 60_000
  * @param {number} [options.stallMs] how long nothing may happen in a file
  * @param {number} [options.workers] how many files run at a time
  * @param {(worker: number) => NodeJS.ProcessEnv} [options.envOf] what the files of a worker find in their environment
+ * @param {string[]} [options.nodeArgs] of the Node that runs a file
  * @returns {Promise<Tally>}
  */
-export async function runTests (files, { signal, out, stallMs = STALL_MS, workers = 1, envOf = () => ({}) }) {
+export async function runTests (files, { signal, out, stallMs = STALL_MS, workers = 1, envOf = () => ({}), nodeArgs }) {
   if (files.length === 0) return { passed: 0, failed: 1, skipped: 0, reason: 'no test files' }
   const directory = await mkdtemp(join(tmpdir(), 'inside-fastify-'))
   const total = { passed: 0, failed: 0, skipped: 0 }
@@ -35,7 +36,7 @@ export async function runTests (files, { signal, out, stallMs = STALL_MS, worker
   const left = files.map((file, index) => ({ file, events: join(directory, `${index}.jsonl`) }))
   const work = async (/** @type {number} */ worker) => {
     for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
-      const { report, reason, ...counts } = await runTestFile(next.file, { signal, stallMs, events: next.events, env: envOf(worker) })
+      const { report, reason, ...counts } = await runTestFile(next.file, { signal, stallMs, events: next.events, env: envOf(worker), nodeArgs })
       out.write(report)
       total.passed += counts.passed
       total.failed += counts.failed

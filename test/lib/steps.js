@@ -12,6 +12,8 @@ const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
 const BROWSER_TESTS = 'test/browser'
+const BROWSER_WORKERS = availableParallelism()
+const PICTURES = new URL('picture-failures.js', import.meta.url).href
 
 /**
  * @typedef {object} StepContext
@@ -81,7 +83,13 @@ async function runBrowserTests (context) {
   })
   const browser = await findBrowser({ signal: context.signal, out: context.out })
   const files = await listFiles(ROOT, [BROWSER_TESTS], isTest)
-  return runTests(files, { ...context, envOf: () => ({ CHROME_PATH: browser }) })
+  const { startBrowsers } = await import('./browser.js')
+  const { envOf, close } = await startBrowsers(browser, BROWSER_WORKERS)
+  try {
+    return await runTests(files, { ...context, workers: BROWSER_WORKERS, envOf, nodeArgs: ['--import', PICTURES] })
+  } finally {
+    await close()
+  }
 }
 
 /** @param {string} name */

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { freePort } from '../../../demos/lib/free-port.js'
-import { launchBrowser } from '../site.js'
+import { launchBrowser } from '../browser.js'
 
 const RUNS = 3
 const GOOD = 0.9
