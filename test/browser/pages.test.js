@@ -34,7 +34,7 @@ describe('every page', { concurrency: 2 }, () => {
       after(() => page?.context().close())
 
       for (const scheme of SCHEMES) {
-        // A page of its own load in each scheme, which then changes its width.
+        // A load in each scheme, after which the width changes.
         for (const [index, width] of WIDTHS.entries()) {
           test(`is sound in the ${scheme} at ${width} px`, async (t) => {
             await page.setViewportSize({ width, height: 900 })

@@ -2,6 +2,8 @@ import { chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.js'
 
 const START_LIMIT_MS = 60_000
+/** Far more than anything takes on a busy machine, and less than the time for which nothing may happen in a file. */
+const PAGE_LIMIT_MS = 3 * 60_000
 /** Where the files that a worker runs find the address of its browser. */
 const ADDRESS = 'BROWSER_ADDRESS'
 
@@ -17,6 +19,12 @@ export const inUse = new Set()
 export async function openBrowser () {
   const address = process.env[ADDRESS]
   const browser = address === undefined ? await launchBrowser(await findBrowser()) : await chromium.connect(address, { timeout: START_LIMIT_MS })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(PAGE_LIMIT_MS)
+    return context
+  }
   inUse.add(browser)
   browser.on('disconnected', () => inUse.delete(browser))
   return browser
