@@ -19,7 +19,8 @@ describe('every page', { concurrency: 2 }, () => {
   after(() => site?.close())
 
   for (const path of pages) {
-    describe(path, () => {
+    // Its tests share a page; unless told, they would run two at a time, as the pages do.
+    describe(path, { concurrency: 1 }, () => {
       /** @type {import('playwright-core').Page} */
       let page
       /** @type {Awaited<ReturnType<typeof watch>>} */
