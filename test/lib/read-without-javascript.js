@@ -5,6 +5,10 @@ const PHONE = { width: 390, height: 900 }
 const DESKTOP = { width: 1280, height: 900 }
 const ENOUGH_WORDS = /(?:\S+\s+){20}/
 
+/** One for all the pages of a file. @type {Promise<import('./site.js').Site> | undefined} */
+let opened
+after(async () => (await opened)?.close())
+
 /**
  * @typedef {object} Plain what the tests of one `describe` share; it can be read from the first test on
  * @property {import('./site.js').Site} site
@@ -20,11 +24,12 @@ const ENOUGH_WORDS = /(?:\S+\s+){20}/
 export function readWithoutJavaScript (path) {
   const open = /** @type {Plain} */ ({})
   before(async () => {
-    open.site = await openSite()
+    opened ??= openSite()
+    open.site = await opened
     open.page = await open.site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP })
     await open.page.goto(open.site.origin + path)
   })
-  after(() => open.site?.close())
+  after(() => open.page?.close())
 
   test('reads whole on a phone, without JavaScript', async (t) => {
     const { page } = open
