@@ -18,7 +18,7 @@ class MessageChannel {
   port1 = { onmessage () {} }
   port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) }
 }
-const LIMIT_MILLISECONDS = 30_000
+const LIMIT_MILLISECONDS = 60_000
 /** The Chrome with the engine of this Node, which some libraries go by: V8's version is a tenth of Chrome's. */
 const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).join('')}.0.0.0`
 

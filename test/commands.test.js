@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { CommandError, assertSupportedNode } from '../demos/lib/cli.js'
+import { CommandError, UsageError, assertSupportedNode, readArguments } from '../demos/lib/cli.js'
+import { loadCommand } from '../demos/lib/load-command.js'
 import { ROOT } from './lib/paths.js'
 import { runNode } from './lib/run-command.js'
 
@@ -12,30 +13,65 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 
 const ESCAPE = String.fromCharCode(27)
 const ONE_LINE_OF_ERROR = /^error: [^\n]+\n$/
+const OF_TOPIC = /^node demos\/run\.js (\S+) (\S+)$/
+/** Of the scripts that are one command on each topic, the one that is started as a reader starts it. */
+const startedOfTopic = new Map(Object.entries(scripts).flatMap(([name, script]) => {
+  const command = script.match(OF_TOPIC)?.[1]
+  return command === undefined ? [] : [[command, name]]
+}))
 
 for (const [name, script] of Object.entries(scripts)) {
   describe(`npm run ${name}`, () => {
     const [program, ...args] = script.split(' ')
+    const ofTopic = script.match(OF_TOPIC)
 
     test('runs on every platform: a node script and nothing of a shell', (t) => {
       t.assert.equal(program, 'node')
       t.assert.doesNotMatch(script, /[&|;<>$%"'`*\\]/)
     })
 
-    test('answers --help', async (t) => {
-      const { exitCode, stdout, stderr } = await runNode([...args, '--help'])
-      t.assert.equal(stderr, '')
-      t.assert.match(stdout, /Usage: npm /)
-      t.assert.equal(exitCode, 0)
-    })
+    if (ofTopic && startedOfTopic.get(ofTopic[1]) !== name) readInThisProcess(ofTopic[1], ofTopic[2])
+    else start(args)
+  })
+}
 
-    test('refuses an unknown flag with one line and exit code 2', async (t) => {
-      const { exitCode, stdout, stderr } = await runNode([...args, '--no-such-flag'])
-      t.assert.match(stderr, ONE_LINE_OF_ERROR)
-      t.assert.match(stderr, /--no-such-flag/)
-      t.assert.equal(stdout, '')
-      t.assert.equal(exitCode, 2)
-    })
+/**
+ * The flags of a command, without the time that a process takes to start.
+ *
+ * @param {string} command
+ * @param {string} topic
+ */
+function readInThisProcess (command, topic) {
+  test('answers --help, and prints nothing while it loads', async (t) => {
+    const complain = t.mock.method(process.stderr, 'write', () => true)
+    const { help } = readArguments(await loadCommand(command, topic), ['--help'])
+    t.assert.equal(complain.mock.callCount(), 0)
+    t.assert.match(String(help), new RegExp(`Usage: npm run ${command}:${topic} `))
+  })
+
+  test('refuses an unknown flag with one line and exit code 2', async (t) => {
+    const invocation = await loadCommand(command, topic)
+    t.assert.throws(() => readArguments(invocation, ['--no-such-flag']), (error) => (
+      error instanceof UsageError && error.exitCode === 2 && /^[^\n]*--no-such-flag[^\n]*$/.test(error.message)
+    ))
+  })
+}
+
+/** @param {string[]} args */
+function start (args) {
+  test('answers --help', async (t) => {
+    const { exitCode, stdout, stderr } = await runNode([...args, '--help'])
+    t.assert.equal(stderr, '')
+    t.assert.match(stdout, /Usage: npm /)
+    t.assert.equal(exitCode, 0)
+  })
+
+  test('refuses an unknown flag with one line and exit code 2', async (t) => {
+    const { exitCode, stdout, stderr } = await runNode([...args, '--no-such-flag'])
+    t.assert.match(stderr, ONE_LINE_OF_ERROR)
+    t.assert.match(stderr, /--no-such-flag/)
+    t.assert.equal(stdout, '')
+    t.assert.equal(exitCode, 2)
   })
 }
 

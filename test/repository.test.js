@@ -14,6 +14,8 @@ const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
 const MARK = /\bFIL[L]:/
 const TEMPLATE = /^scripts[\\/]new-topic[\\/]template[\\/]/
 const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s]*)\/|\b[A-Za-z]:\\{1,2}Users\\{1,2}(?!reader\\)/
+/** In a worktree of git a file, which says where the rest is. */
+const OF_GIT = '.git'
 const RECORDED = /^static[\\/]|package-lock\.json$/
 
 /** Platforms whose binaries a lockfile made on one machine may lack, by package. */
@@ -88,7 +90,7 @@ async function readJson (path) {
 
 /** @returns {Promise<Array<{ path: string, text: string }>>} */
 async function readSources () {
-  const atRoot = (await readdir(ROOT, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => join(ROOT, name))
+  const atRoot = (await readdir(ROOT, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== OF_GIT).map(({ name }) => join(ROOT, name))
   const below = await listFiles(ROOT, FOLDERS, () => true)
   const paths = [...atRoot, ...below].filter((path) => TEXT.test(path.split(/[\\/]/).at(-1) ?? ''))
   return Promise.all(paths.map(async (path) => ({ path: relative(ROOT, path), text: await readFile(path, 'utf8') })))

@@ -11,7 +11,7 @@ import { askRoute, example, EXAMPLES } from './model.js'
 import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './scope-tree.js'
 
 const run = promisify(execFile)
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string} id */

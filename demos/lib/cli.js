@@ -73,10 +73,9 @@ export async function runCommand (command, args) {
     assertSupportedNode(process.versions.node)
     assertSurroundings()
     const invocation = typeof command === 'function' ? await command() : command
-    const options = { ...invocation.options, ...COMMON_OPTIONS }
-    const values = parseFlags(args, options, invocation)
-    if (values.help) {
-      process.stdout.write(formatHelp(invocation, options))
+    const { help, values } = readArguments(invocation, args)
+    if (help !== undefined) {
+      process.stdout.write(help)
       return
     }
     await invocation.run(values, interruption.signal)
@@ -90,6 +89,20 @@ export async function runCommand (command, args) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED
   }
+}
+
+/**
+ * What a command is asked for: its flags, and the help when that is wanted instead of a run.
+ *
+ * @param {Invocation} invocation
+ * @param {string[]} args
+ * @returns {{ values: Values, help?: string }}
+ * @throws {UsageError} that names the flag and what to do
+ */
+export function readArguments (invocation, args) {
+  const options = { ...invocation.options, ...COMMON_OPTIONS }
+  const values = parseFlags(args, options, invocation)
+  return { values, help: values.help ? formatHelp(invocation, options) : undefined }
 }
 
 /**

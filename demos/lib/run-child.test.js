@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { makeFolder } from './own-folder.js'
 import { runChild } from './run-child.js'
 
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 
 /** Stays, and holds a connection to the port that it is told for as long as it lives. */
 const STAYS = `

@@ -35,7 +35,7 @@ const isAlive = (pid) => {
 /** How many processes this one still has, given a moment to notice that they ended. */
 const children = async () => {
   const count = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
-  for (let turn = 0; turn < 100 && count() > 0; turn++) await sleep(10)
+  for (let turn = 0; turn < 1000 && count() > 0; turn++) await sleep(10)
   return count()
 }
 
@@ -104,7 +104,7 @@ const stopThroughLauncher = async (name, options) => {
 /** @param {number} pid */
 const endOf = async (pid) => { while (isAlive(pid)) await sleep(10) }
 
-test('an interruption ends what the launcher started too, at once', { timeout: 30_000 }, async (t) => {
+test('an interruption ends what the launcher started too, at once', { timeout: 60_000 }, async (t) => {
   const interruption = new AbortController()
   const { server, stopping, pid } = await stopThroughLauncher('interrupted', { signal: interruption.signal })
   interruption.abort(new CommandError('interrupted'))
@@ -114,7 +114,7 @@ test('an interruption ends what the launcher started too, at once', { timeout: 3
   t.assert.equal(await children(), 0)
 })
 
-test('a server whose launcher does not end is given up, with all it started', { timeout: 30_000 }, async (t) => {
+test('a server whose launcher does not end is given up, with all it started', { timeout: 60_000 }, async (t) => {
   const { server, stopping, pid } = await stopThroughLauncher('endless', { stopLimitMs: 2000 })
   await t.assert.rejects(stopping, /Launched did not end within 2 s/)
   await endOf(pid)
@@ -122,7 +122,7 @@ test('a server whose launcher does not end is given up, with all it started', { 
   t.assert.equal(await children(), 0)
 })
 
-test('killing a server ends what its launcher started', { timeout: 30_000 }, async (t) => {
+test('killing a server ends what its launcher started', { timeout: 60_000 }, async (t) => {
   const { server, pid } = await stopThroughLauncher('killed', {})
   await server.kill()
   await endOf(pid)

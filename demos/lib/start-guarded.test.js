@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from './own-folder.js'
 import { startGuarded } from './start-guarded.js'
 
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 const POLL_MS = 25
 
 /** Stays, and holds a connection to the port that it is told for as long as it lives. */

@@ -12,7 +12,7 @@ import { tryEndings } from './try-endings.js'
 
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
 /** Milliseconds, for what would else be waited for without an end. */
-const LIMIT_MS = 30_000
+const LIMIT_MS = 60_000
 
 /**
  * Plans in which a hook, or the handler, does all that it can and the request is answered.

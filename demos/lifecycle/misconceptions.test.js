@@ -6,7 +6,7 @@ import { ask } from '../lib/ask.js'
 
 const PAGE = 'docs/mechanisms/lifecycle.mdx tells the story: rewrite it'
 /** Milliseconds, for what would else be waited for without an end. */
-const LIMIT_MS = 30_000
+const LIMIT_MS = 60_000
 
 /** @param {() => boolean} holds */
 const until = async (holds) => {

@@ -145,7 +145,7 @@ suite('what the story waits for', () => {
 suite('process.exit() before the file is open', () => {
   test('cannot write what waits, and throws', async (t) => {
     const child = fileURLToPath(new URL('children/exit-at-once-child.js', import.meta.url))
-    const { stderr } = spawnSync(process.execPath, [child, devNull], { encoding: 'utf8', timeout: 20_000 })
+    const { stderr } = spawnSync(process.execPath, [child, devNull], { encoding: 'utf8', timeout: 60_000 })
     t.assert.match(stderr, /sonic boom is not ready yet/, PAGE)
   })
 })

@@ -19,7 +19,7 @@ import { whileListening } from '../lib/while-listening.js'
 
 const RUN = fileURLToPath(new URL('../run.js', import.meta.url))
 const LABELS = ['Nest on Express', 'Nest on Fastify']
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 const POLL_MS = 50
 const POLLS = 200
 const childrenOf = (/** @type {number | undefined} */ pid) => `/proc/${pid}/task/${pid}/children`

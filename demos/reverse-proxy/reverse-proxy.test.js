@@ -12,7 +12,7 @@ import { whyOther } from './demo.js'
 
 const runFile = promisify(execFile)
 const RUN = fileURLToPath(new URL('../run.js', import.meta.url))
-const LIMIT_MS = 5000
+const LIMIT_MS = 30_000
 const POLL_MS = 20
 const WINDOWS = process.platform === 'win32'
 

@@ -13,7 +13,7 @@ import { childrenOf } from './child-pids.js'
 import { keepFolders } from './keep-folders.js'
 import { PATH } from './paths.js'
 
-const LIMIT_MS = 5000
+const LIMIT_MS = 30_000
 const POLL_MS = 20
 
 const without = !nginx.find() && `there is no NGINX here: ${nginx.get}`

@@ -58,7 +58,7 @@ suite('one application, in three steps', () => {
     t.assert.deepStrictEqual(found.slice(1).map((line) => line.split(':')[0]), ['POST /nowhere'])
   })
 
-  test('on the way, a body that nobody wants is answered too', { timeout: 10_000 }, async (t) => {
+  test('on the way, a body that nobody wants is answered too', { timeout: 30_000 }, async (t) => {
     const bridge = await createBridge()
     t.after(() => bridge.close())
     const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' }
@@ -90,7 +90,7 @@ suite('one application, in three steps', () => {
 })
 
 suite('a server under watch', () => {
-  test('tells what each request takes, whatever answers it', { timeout: 10_000 }, async (t) => {
+  test('tells what each request takes, whatever answers it', { timeout: 30_000 }, async (t) => {
     for (const listener of [createExpress(), await listenerOf(t)]) {
       const server = createServer(listener)
       const read = watchProcessor(server)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
-import { listPages, openSite } from '../lib/site.js'
+import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
+import { listPages } from '../lib/site.js'
 
 const VERDICT = /holds|shrunk|no difference|reversed|not so|not measurable|untested/i
 
@@ -18,24 +19,15 @@ for (const path of cases) {
     /** @type {import('../../demos/lib/results/published.js').PublishedFigures} */
     const published = JSON.parse(await readFile(join(ROOT, 'demos', topic, 'published.json'), 'utf8'))
     const output = withoutSpaces(await readFile(join(ROOT, 'demos', topic, 'output.txt'), 'utf8'))
-    /** @type {import('../lib/site.js').Site} */
-    let site
-    /** @type {import('playwright-core').Page} */
-    let page
-    before(async () => {
-      site = await openSite()
-      page = await site.browser.newPage({ javaScriptEnabled: false })
-      await page.goto(site.origin + path)
-    })
-    after(() => site?.close())
+    const open = readWithoutJavaScript(path)
 
     /** @param {string} name */
-    const part = (name) => page.locator(`[data-part="${name}"]`)
+    const part = (name) => open.page.locator(`[data-part="${name}"]`)
     /** @param {import('playwright-core').Locator} locator */
-    const wordsOf = async (locator) => ((await locator.textContent({ timeout: 1000 })) ?? '').replaceAll(/\s+/g, ' ')
+    const wordsOf = async (locator) => ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ')
 
     test('has every part, in order', async (t) => {
-      const parts = await page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
+      const parts = await open.page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
       t.assert.deepEqual(parts, PAGE_PARTS.cases)
     })
 
@@ -82,9 +74,8 @@ for (const path of cases) {
     })
 
     test('is where the ledger leads from its claims', async () => {
-      await page.goto(`${site.origin}${site.base}lab/claims`)
-      await atLeast(1, page.locator(`tbody[data-topic="${topic}"] td a[href$="/cases/${topic}"]`))
-      await page.goto(site.origin + path)
+      await open.page.goto(`${open.site.origin}${open.site.base}lab/claims`)
+      await atLeast(1, open.page.locator(`tbody[data-topic="${topic}"] td a[href$="/cases/${topic}"]`))
     })
   })
 }

@@ -5,8 +5,6 @@ import { ROOT } from '../lib/paths.js'
 import { listPages, openSite } from '../lib/site.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const LIMIT_MS = 5000
-
 /** @type {Array<{ id: string, topic: string }>} */
 const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
 const pages = await listPages()
@@ -25,7 +23,6 @@ describe('the ledger of claims', () => {
   async function open (t, { path = 'lab/claims', javaScriptEnabled = true, width = 1280 } = {}) {
     const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
     t.after(() => context.close())
-    context.setDefaultTimeout(LIMIT_MS)
     const page = await context.newPage()
     const url = `${site.origin}${site.base}${path}`
     if (javaScriptEnabled) await visitPage(page, url)
@@ -51,7 +48,7 @@ describe('the ledger of claims', () => {
     }
     const first = page.locator(`[id="${claims[0].id}"] details`)
     await first.locator('summary').click()
-    await first.getByRole('img').waitFor({ timeout: LIMIT_MS })
+    await first.getByRole('img').waitFor()
   })
 
   test('links every mechanism that has a page, and each page has a claim', async (t) => {

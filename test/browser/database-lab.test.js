@@ -1,8 +1,6 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 
-const LIMIT_MS = 5000
-
 describe('the lab of the database', () => {
   const open = openLab('database', 'cases')
 
@@ -24,7 +22,7 @@ describe('the lab of the database', () => {
   test('says that both get the same behind a meter, half as much for two operations', async (t) => {
     await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
     t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['100, binds', '100, binds'])
-    await open.lab.getByText(/the rate is set by the plan’s meter/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/the rate is set by the plan’s meter/).first().waitFor()
     await open.lab.getByLabel('A request reads').selectOption('lean')
     t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['50, binds', '50, binds'])
     await open.lab.getByLabel('A request reads').selectOption('one')
@@ -36,9 +34,9 @@ describe('the lab of the database', () => {
     await set(/Connections/, 'End')
     t.assert.strictEqual(await slider(/Clients/).getAttribute('aria-valuetext'), '10,000')
     for (const limit of await limitsOf('the processor')) t.assert.match(limit, /binds$/)
-    await open.lab.locator('[aria-live]').getByText(/the rate is set by the processor/).waitFor({ state: 'attached', timeout: LIMIT_MS })
+    await open.lab.locator('[aria-live]').getByText(/the rate is set by the processor/).waitFor({ state: 'attached' })
     await set(/Connections/, 'Home')
-    await open.lab.getByText(/Both get the same.*set by the pool/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/Both get the same.*set by the pool/).first().waitFor()
   })
 
   test('lets a slider move wherever it stands, by one step of a key', async (t) => {

@@ -11,7 +11,6 @@ import { visitPage } from '../lib/visit-page.js'
 
 /** @typedef {import('../../demos/lib/profile/fixtures/make-cpu-profile.js').Call} Call */
 
-const ANSWER_LIMIT_MS = 15_000
 const LARGE_LIMIT_MS = 60_000
 const LARGE_BYTES = 50e6
 // Far fewer than are drawn while so much is read elsewhere; a page that read it itself would draw none.
@@ -52,7 +51,6 @@ describe('a profile of the reader', () => {
   async function visit (options) {
     const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
     page = await context.newPage()
-    page.setDefaultTimeout(ANSWER_LIMIT_MS)
     await visitPage(page, `${site.origin}${site.base}lab/profile`)
     widget = page.locator('[data-widget=drop-profile]')
     return context

@@ -2,13 +2,13 @@ import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { openLab } from '../lib/open-lab.js'
 
-const ANSWER_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
 
 describe('the tree of plugins on its page', () => {
   const open = openLab('encapsulation')
 
-  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
   const row = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ has: open.page.getByText(name, { exact: true }) })
   const request = () => open.lab.getByRole('region', { name: 'A request' })
   const ran = async () => await request().locator('ol').first().locator('li').allInnerTexts()
@@ -86,7 +86,7 @@ describe('the tree of plugins on its page', () => {
     await begin('late', ['onRequest of orders', 'onRequest of auth', 'handler of orders'])
     await row('reports').click()
     await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').check()
-    await request().getByRole('status').getByText(/FST_ERR_DEC_ALREADY_PRESENT/).waitFor({ timeout: ANSWER_LIMIT_MS })
+    await request().getByRole('status').getByText(/FST_ERR_DEC_ALREADY_PRESENT/).waitFor()
     await open.lab.getByRole('group', { name: 'On requests' }).getByLabel('user').uncheck()
     await open.lab.getByLabel('Prefix').fill('api')
     await said(/The prefix of reports is one or two parts.* Below is the last answer that Fastify gave/)

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { buildViewerPage } from '../lib/bundle-flame-viewer.js'
-import { findBrowser } from '../lib/find-browser.js'
+import { openBrowser } from '../lib/browser.js'
 import { frame } from '../lib/flame-tree.js'
 import { inPackage, ROOT } from '../lib/paths.js'
-import { launchBrowser } from '../lib/site.js'
 
 const NODES = 5000
 const URL_OF_PAGE = 'http://127.0.0.1/viewer'
@@ -25,7 +24,7 @@ describe('the flame viewer with trees that no recording has', () => {
   let html
   before(async () => {
     html = await buildViewerPage()
-    browser = await launchBrowser(await findBrowser())
+    browser = await openBrowser()
   })
   after(() => browser?.close())
   beforeEach(async () => {

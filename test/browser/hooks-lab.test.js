@@ -2,7 +2,6 @@ import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const ANSWER_LIMIT_MS = 10_000
 const PHONE = { width: 390, height: 844 }
 const TOUCH_PX = 40
 
@@ -10,7 +9,7 @@ describe('the three models on their page', () => {
   const open = openLab('hooks')
 
   const column = (/** @type {string} */ name) => open.lab.getByRole('region', { name: new RegExp(`^${name}:`) })
-  const said = (/** @type {string} */ name, /** @type {RegExp} */ words) => column(name).getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const said = (/** @type {string} */ name, /** @type {RegExp} */ words) => column(name).getByText(words).first().waitFor()
   const choose = (/** @type {string} */ label, /** @type {string} */ value) => open.lab.getByLabel(label, { exact: true }).selectOption(value)
   const ran = async (/** @type {string} */ name) => (await column(name).locator('li strong').allInnerTexts()).join(' ')
 
@@ -57,7 +56,7 @@ describe('the three models on their page', () => {
     await said('Fastify', /The client gets 201/)
     await open.lab.getByLabel('envelope', { exact: true }).focus()
     await open.page.keyboard.press('End')
-    await open.lab.locator('[aria-live=polite]').getByText(/Koa: The client gets 404/).waitFor({ state: 'attached', timeout: ANSWER_LIMIT_MS })
+    await open.lab.locator('[aria-live=polite]').getByText(/Koa: The client gets 404/).waitFor({ state: 'attached' })
   })
 
   test('fits a phone, with choices that a thumb can hit', async (t) => {

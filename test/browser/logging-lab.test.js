@@ -1,13 +1,11 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 
-const ANSWER_LIMIT_MS = 10_000
-
 describe('a line of log on its page', () => {
   const open = openLab('logging')
 
   const answer = () => open.lab.getByRole('region', { name: 'The line' })
-  const said = (/** @type {string | RegExp} */ words) => answer().getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const said = (/** @type {string | RegExp} */ words) => answer().getByText(words).first().waitFor()
   const choose = (/** @type {string} */ label) => open.lab.getByLabel('Begin with').selectOption({ label })
   const lineText = () => open.lab.locator('[data-line]').innerText()
 
@@ -55,7 +53,7 @@ describe('a line of log on its page', () => {
     await choose('A password is redacted')
     await said(/Redacted/)
     await open.lab.getByLabel('The object').fill('{')
-    await open.lab.getByRole('alert').getByText('the object is not JSON').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('the object is not JSON').waitFor()
     t.assert.match(await lineText(), /Redacted/)
     const invalid = open.lab.locator('textarea[aria-invalid=true]')
     t.assert.strictEqual(await invalid.count(), 1)

@@ -6,7 +6,6 @@ import { ROOT } from '../lib/paths.js'
 import { openSite } from '../lib/site.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const LIMIT_MS = 5000
 /** Pixels: a laptop's screen without the browser's own bars. */
 const SCREEN = 900
 
@@ -23,7 +22,6 @@ describe('the misconceptions', () => {
   async function open (t, { query = '', javaScriptEnabled = true, width = 1280 } = {}) {
     const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: SCREEN } })
     t.after(() => context.close())
-    context.setDefaultTimeout(LIMIT_MS)
     const page = await context.newPage()
     const url = `${site.origin}${site.base}lab/misconceptions${query}`
     if (javaScriptEnabled) await visitPage(page, url)

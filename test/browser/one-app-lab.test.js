@@ -1,8 +1,6 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 
-const LIMIT_MS = 5000
-
 describe('the lab of One App', () => {
   const open = openLab('one-app', 'cases')
 
@@ -24,9 +22,9 @@ describe('the lab of One App', () => {
   test('says the share, the ceiling, and when a tenth is out of reach', async () => {
     await choosePublished()
     await field().fill('1000')
-    await open.lab.getByText(/Express takes 23% of this request.* A framework that costs nothing would serve 1\.29 times/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/Express takes 23% of this request.* A framework that costs nothing would serve 1\.29 times/).first().waitFor()
     await open.lab.getByLabel('You move').selectOption('bridge')
-    await open.lab.getByText(/cannot gain a tenth/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/cannot gain a tenth/).first().waitFor()
     await open.lab.getByLabel('You move').selectOption('move')
   })
 
@@ -38,7 +36,7 @@ describe('the lab of One App', () => {
     t.assert.strictEqual(await field().inputValue(), '100000')
     await open.page.keyboard.press('Home')
     t.assert.strictEqual(await slider().getAttribute('aria-valuetext'), '1 µs')
-    await open.lab.locator('[aria-live]').getByText(/takes 100% of this request/).waitFor({ state: 'attached', timeout: LIMIT_MS })
+    await open.lab.locator('[aria-live]').getByText(/takes 100% of this request/).waitFor({ state: 'attached' })
   })
 
   test('takes what cannot be for none, and too much for the most', async (t) => {

@@ -19,33 +19,49 @@ describe('every page', { concurrency: 2 }, () => {
   after(() => site?.close())
 
   for (const path of pages) {
-    for (const scheme of SCHEMES) {
-      for (const width of WIDTHS) {
-        test(`${path} is sound in the ${scheme} at ${width} px`, async (t) => {
-          const context = await site.browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce', viewport: { width, height: 900 } })
-          try {
-            const { page, complaints, foreign } = await visit(context, site.origin, path)
+    // Its tests share a page; unless told, they would run two at a time, as the pages do.
+    describe(path, { concurrency: 1 }, () => {
+      /** @type {import('playwright-core').Page} */
+      let page
+      /** @type {Awaited<ReturnType<typeof watch>>} */
+      let seen
+      /** @type {() => Promise<void>} */
+      let settle
+      before(async () => {
+        const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+        seen = watch(context, site.origin)
+        page = await context.newPage()
+      })
+      after(() => page?.context().close())
+
+      for (const scheme of SCHEMES) {
+        // A load in each scheme, after which the width changes.
+        for (const [index, width] of WIDTHS.entries()) {
+          test(`is sound in the ${scheme} at ${width} px`, async (t) => {
+            await page.setViewportSize({ width, height: 900 })
+            if (index === 0) {
+              await page.emulateMedia({ colorScheme: scheme })
+              settle = (await visitPage(page, site.origin + path)).settle
+            }
+            await bringIntoView(page)
+            await settle()
             t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
-            const found = { foreign, complaints, tooWide: await widerThanPage(page), violations: await violations(page) }
+            const found = { ...seen, tooWide: await widerThanPage(page), violations: await violations(page) }
             t.assert.deepEqual(found, { foreign: [], complaints: [], tooWide: [], violations: [] })
-          } finally {
-            await context.close()
-          }
-        })
+          })
+        }
       }
-    }
+    })
   }
 })
 
 /**
- * Load a page, bring every part of it into view so that what loads late has
- * loaded, and return to its top.
+ * What a page does that it should not, as it comes.
  *
  * @param {import('playwright-core').BrowserContext} context
  * @param {string} origin
- * @param {string} path
  */
-async function visit (context, origin, path) {
+function watch (context, origin) {
   /** @type {string[]} */
   const complaints = []
   /** @type {string[]} */
@@ -53,8 +69,15 @@ async function visit (context, origin, path) {
   context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
   context.on('weberror', (error) => { complaints.push(String(error.error().stack)) })
   context.on('request', (request) => { if (leaves(request.url(), origin)) foreign.push(request.url()) })
-  const page = await context.newPage()
-  const { settle } = await visitPage(page, origin + path)
+  return { complaints, foreign }
+}
+
+/**
+ * Bring every part of a page into view so that what loads late loads, and return to its top.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function bringIntoView (page) {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -63,8 +86,6 @@ async function visit (context, origin, path) {
     }
     scrollTo(0, 0)
   })
-  await settle()
-  return { page, complaints, foreign }
 }
 
 /**
@@ -88,7 +109,7 @@ async function widerThanPage (page) {
 
 /** @param {import('playwright-core').Page} page */
 async function violations (page) {
-  await page.evaluate(axe)
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe)
   const report = await page.evaluate((tags) => window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }), RULES)
   return report.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))
 }

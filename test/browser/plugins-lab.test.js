@@ -1,13 +1,11 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 
-const ANSWER_LIMIT_MS = 10_000
-
 describe('the boot on the page of plugins', () => {
   const open = openLab('plugins')
 
-  const outcome = (/** @type {string | RegExp} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor({ timeout: ANSWER_LIMIT_MS })
-  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor({ timeout: ANSWER_LIMIT_MS })
+  const outcome = (/** @type {string | RegExp} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor()
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
   const begin = async (/** @type {string} */ id) => { await open.lab.getByLabel('Begin with').selectOption(id) }
   const rowOf = (/** @type {string} */ name) => open.lab.locator('li[data-state]').filter({ hasText: new RegExp(`^${name}`) })
   const selectPlugin = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ hasText: name }).first().click()
@@ -48,7 +46,7 @@ describe('the boot on the page of plugins', () => {
     await said('ready() is answered')
     await slider.fill('0')
     await open.lab.getByRole('checkbox', { name: /await/ }).check()
-    await open.lab.locator('p[aria-live=polite]').getByText('ready() is answered').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.locator('p[aria-live=polite]').getByText('ready() is answered').waitFor()
     await slider.fill('3')
     await said('app awaits what it registered')
     t.assert.strictEqual(await rowOf('app').getAttribute('data-state'), 'awaiting')
@@ -66,7 +64,7 @@ describe('the boot on the page of plugins', () => {
     for (let count = 14; count <= 15; count++) {
       await selectPlugin('health')
       await add.click()
-      await open.lab.locator('li[data-state]').nth(count - 1).waitFor({ timeout: ANSWER_LIMIT_MS })
+      await open.lab.locator('li[data-state]').nth(count - 1).waitFor()
     }
     t.assert.strictEqual(await add.getAttribute('aria-disabled'), 'true')
     await add.focus()
@@ -82,7 +80,7 @@ describe('the boot on the page of plugins', () => {
       await selectPlugin(name)
       await open.lab.getByLabel('waits').selectOption('5')
     }
-    await open.lab.getByRole('alert').getByText('the figure takes 20: let some wait less. Below is the last tree that was booted').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('the figure takes 20: let some wait less. Below is the last tree that was booted').waitFor()
     await outcome('ready after')
     t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), await open.lab.getByRole('slider', { name: 'Step' }).evaluate((/** @type {HTMLInputElement} */ slider) => `${slider.value} of ${slider.max}`))
   })

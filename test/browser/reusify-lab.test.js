@@ -2,14 +2,12 @@ import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const ANSWER_LIMIT_MS = 10_000
-
 describe('the pool on its page', () => {
   const open = openLab('reusify')
 
   const pool = () => open.lab.getByRole('region', { name: 'In the pool' })
   const users = () => open.lab.getByRole('region', { name: 'In use' })
-  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor({ timeout: ANSWER_LIMIT_MS })
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor()
   const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
   const inPool = async () => (await pool().locator('li strong').allInnerTexts()).join(' ')
   const startOver = async () => {
@@ -80,7 +78,7 @@ describe('the pool on its page', () => {
       await said(new RegExp(`^${round * 4} / ${round * 4}$`))
     }
     await press('get()')
-    await open.lab.getByRole('alert').getByText('start over').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('start over').waitFor()
     t.assert.strictEqual(await users().getByRole('listitem').count(), 24)
   })
 

@@ -2,8 +2,6 @@ import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const ANSWER_LIMIT_MS = 10_000
-
 describe('the router on its page', () => {
   const open = openLab('routing')
 
@@ -19,7 +17,7 @@ describe('the router on its page', () => {
     fresh.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
     await visitPage(fresh, open.url)
     t.assert.deepStrictEqual(models, [])
-    const arrival = fresh.waitForRequest(/\/models\/routing\./, { timeout: ANSWER_LIMIT_MS })
+    const arrival = fresh.waitForRequest(/\/models\/routing\./)
     await fresh.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
     await arrival
     await fresh.close()
@@ -27,7 +25,7 @@ describe('the router on its page', () => {
 
   test('answers a new URL with the walk of the real library, and with Express beside', async (t) => {
     await urlField().fill('/products/featured')
-    await open.lab.getByText('/products/featured answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/products/featured answers').waitFor()
     t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
     t.assert.match(await list().innerText(), /6 layers of 8 tried/)
     t.assert.match(await list().innerText(), /Express answers with another route/)
@@ -36,13 +34,13 @@ describe('the router on its page', () => {
   test('redraws the tree for other routes', async (t) => {
     await routesField().fill('/a/:id\n/a/list')
     await urlField().fill('/a/list')
-    await open.lab.getByText('/a/list answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/a/list answers').waitFor()
     t.assert.deepStrictEqual(await tree().locator('li code').allInnerTexts(), ['/', 'a/', 'list', ':id'])
   })
 
   test('is stepped with the keyboard, each step in words', async (t) => {
     await urlField().fill('/a/7')
-    await open.lab.getByText('/a/:id answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/a/:id answers').waitFor()
     const slider = open.lab.getByRole('slider', { name: 'Step of the lookup' })
     await slider.focus()
     await open.page.keyboard.press('Home')
@@ -55,21 +53,21 @@ describe('the router on its page', () => {
 
   test('names a malformed route and keeps the last figure', async (t) => {
     await routesField().fill('/a/:id\nb')
-    await open.lab.getByRole('alert').getByText("route 'b': The first character").waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText("route 'b': The first character").waitFor()
     t.assert.strictEqual(await routesField().getAttribute('aria-invalid'), 'true')
     t.assert.ok(await tree().locator('li').count() > 0)
     await urlField().fill('a')
-    await open.lab.getByRole('alert').getByText('must begin with /').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('must begin with /').waitFor()
   })
 
   test('stops a regular expression that does not end, and goes on', async (t) => {
     await routesField().fill('/a/:x(^(a|a|a|a)*$)\n/b')
     await urlField().fill(`/a/${'a'.repeat(40)}b`)
-    await open.lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor()
     await urlField().fill(`/a/${'a'.repeat(41)}b`)
     await open.page.waitForTimeout(500) // the call is under way, and hangs
     await urlField().fill('/b')
-    await open.lab.getByText('/b answers').waitFor({ timeout: ANSWER_LIMIT_MS })
+    await open.lab.getByText('/b answers').waitFor()
     t.assert.strictEqual(await open.lab.getByRole('alert').innerText(), '')
   })
 

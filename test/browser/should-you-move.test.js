@@ -3,8 +3,6 @@ import { openLab } from '../lib/open-lab.js'
 import { runNode } from '../lib/run-command.js'
 import { visitPage } from '../lib/visit-page.js'
 
-const LIMIT_MS = 5000
-
 describe('the calculator of a move', () => {
   const open = openLab('should-you-move', '.')
 
@@ -60,34 +58,34 @@ describe('the calculator of a move', () => {
 
   test('tells what makes no sense, and takes the reader’s own measurement', async (t) => {
     await field(/Rows of JSON/).fill('1.5')
-    await open.lab.getByText(/Rows of JSON in the answer: takes a whole number/).waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/Rows of JSON in the answer: takes a whole number/).waitFor()
     t.assert.strictEqual(await open.lab.locator('[aria-invalid]').count(), 1)
     await field(/Rows of JSON/).fill('0')
     t.assert.strictEqual(await open.lab.locator('[aria-invalid], [aria-describedby]').count(), 0)
     await field(/Middlewares/).fill('0')
     await open.lab.getByText(/If you have measured/).click()
     await field(/A bare request now/).fill('40')
-    await open.lab.getByText(/The same on Fastify, µs: is missing/).waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/The same on Fastify, µs: is missing/).waitFor()
     await field(/The same on Fastify/).fill('20')
     t.assert.deepStrictEqual(await gains(), [2])
     await field(/Requests a second/).fill('10000')
-    await open.lab.getByText(/one processor is 40% busy, and 20% after the move/).first().waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText(/one processor is 40% busy, and 20% after the move/).first().waitFor()
     await field(/Requests a second/).fill('')
-    await open.lab.getByText(/one processor is/).waitFor({ state: 'detached', timeout: LIMIT_MS })
+    await open.lab.getByText(/one processor is/).waitFor({ state: 'detached' })
     t.assert.strictEqual(await open.lab.locator('[aria-invalid]').count(), 0)
   })
 
   test('keeps the numbers in the address, and opens with them', async (t) => {
     const said = await advice()
-    await open.page.waitForURL(/node=26.*before=40&after=20/, { timeout: LIMIT_MS })
+    await open.page.waitForURL(/node=26.*before=40&after=20/)
     await visitPage(open.page, open.page.url())
-    await open.lab.getByText('as you measured it').waitFor({ timeout: LIMIT_MS })
+    await open.lab.getByText('as you measured it').waitFor()
     t.assert.strictEqual(await advice(), said)
     await visitPage(open.page, `${open.url}?handler=lots&from=rails`)
     t.assert.strictEqual(await field(/Your own code/).inputValue(), '0.5')
     t.assert.strictEqual(new URL(open.page.url()).searchParams.get('node'), null)
     await field(/Waiting/).fill('1')
-    await open.page.waitForURL(/node=\d+/, { timeout: LIMIT_MS })
+    await open.page.waitForURL(/node=\d+/)
   })
 
   test('is worked with the keyboard, and says the advice', async () => {
@@ -96,6 +94,6 @@ describe('the calculator of a move', () => {
     await open.page.keyboard.press('Tab')
     await open.page.keyboard.press('ControlOrMeta+a')
     await open.page.keyboard.type('50')
-    await open.lab.locator('[aria-live]').getByText(/not worth moving for speed/).waitFor({ state: 'attached', timeout: LIMIT_MS })
+    await open.lab.locator('[aria-live]').getByText(/not worth moving for speed/).waitFor({ state: 'attached' })
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ROOT } from './paths.js'
 
-const LIMIT_MS = 30_000
+const LIMIT_MS = 60_000
 
 /**
  * What a command of ours does when a program, not a person, runs it: no

@@ -16,7 +16,7 @@ const GRACE_MS = 3000
  * @param {string[]} args
  * @param {object} options
  * @param {AbortSignal} options.signal
- * @param {number} options.limitMs how long it may take
+ * @param {number} [options.limitMs] how long it may take; as long as it needs without
  * @param {NodeJS.WritableStream} [options.out] where its output goes; nowhere without
  * @param {NodeJS.ProcessEnv} [options.env] added to ours
  * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
@@ -36,7 +36,7 @@ export function runProcess (program, args, { signal, limitMs, out, env }) {
       setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref()
     }
     const interrupt = () => stop('interrupted')
-    const timer = setTimeout(() => stop(`stopped after ${limitMs / 1000} s`), limitMs)
+    const timer = limitMs === undefined ? undefined : setTimeout(() => stop(`stopped after ${limitMs / 1000} s`), limitMs)
     signal.addEventListener('abort', interrupt, { once: true })
     if (signal.aborted) interrupt()
 

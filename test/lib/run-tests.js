@@ -1,9 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../demos/lib/own-folder.js'
-import { runProcess } from './run-process.js'
+import { runTestFile } from './run-test-file.js'
 
-const REPORTER = new URL('tally-reporter.js', import.meta.url).href
+const STALL_MS = 4 * 60_000
 
 /**
  * @typedef {object} Tally
@@ -14,38 +14,41 @@ const REPORTER = new URL('tally-reporter.js', import.meta.url).href
  */
 
 /**
- * Run test files with `node --test`, one after another: some measure, and two
- * measurements at once measure each other.
+ * Run test files, each in a process of its own, some at a time. A file may take as long as it
+ * needs; one in which nothing happens any more is ended, and the others go on.
  *
  * @param {string[]} files
- * @param {Parameters<typeof runProcess>[2]} options
+ * @param {object} options
+ * @param {AbortSignal} options.signal
+ * @param {NodeJS.WritableStream} options.out
+ * @param {number} [options.stallMs] how long nothing may happen in a file
+ * @param {number} [options.workers] how many files run at a time
+ * @param {(worker: number) => NodeJS.ProcessEnv} [options.envOf] what the files of a worker find in their environment
+ * @param {string[]} [options.nodeArgs] of the Node that runs a file
  * @returns {Promise<Tally>}
  */
-export async function runTests (files, options) {
+export async function runTests (files, { signal, out, stallMs = STALL_MS, workers = 1, envOf = () => ({}), nodeArgs }) {
   if (files.length === 0) return { passed: 0, failed: 1, skipped: 0, reason: 'no test files' }
   const directory = await makeFolder('test')
-  const counts = join(directory, 'tally.json')
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {string[]} */
+  const reasons = []
+  const left = files.map((file, index) => ({ file, events: join(directory, `${index}.jsonl`) }))
+  const work = async (/** @type {number} */ worker) => {
+    for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
+      const { report, reason, ...counts } = await runTestFile(next.file, { signal, stallMs, events: next.events, env: envOf(worker), nodeArgs })
+      out.write(report)
+      total.passed += counts.passed
+      total.failed += counts.failed
+      total.skipped += counts.skipped
+      if (reason) reasons.push(reason)
+    }
+  }
   try {
-    const args = [
-      '--test', '--test-concurrency=1',
-      '--test-reporter=spec', '--test-reporter-destination=stdout',
-      `--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`,
-      ...files
-    ]
-    const { ok, reason } = await runProcess(process.execPath, args, options)
-    const tally = await readTally(counts)
-    if (ok || tally.failed > 0) return tally
-    return { ...tally, failed: 1, reason }
+    await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-/**
- * @param {string} path
- * @returns {Promise<Tally>} zeros when the run was cut short
- */
-async function readTally (path) {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  return text === '' ? { passed: 0, failed: 0, skipped: 0 } : JSON.parse(text)
+  if (signal.aborted) return { ...total, failed: total.failed + 1, reason: 'interrupted' }
+  return reasons.length === 0 ? total : { ...total, reason: reasons.join('\n') }
 }

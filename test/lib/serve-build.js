@@ -22,12 +22,24 @@ const COMPRESSED = /^(?:text|application|image\/svg)/
 /**
  * Serve a built site as a static host does: files, folders with an index, gzip,
  * `404.html` with status 404 for everything else, and 400 for a malformed URL.
+ * A file is compressed once: it does not change while it is served.
  *
  * @param {string} directory
  * @param {string} base the path that the site lives under, `/` or `/name/`
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveBuild (directory, base) {
+  /** @type {Map<string, Buffer>} by path */
+  const compressed = new Map()
+  /**
+   * @param {string} path
+   * @param {Buffer} body
+   */
+  const compressOnce = (path, body) => {
+    const zipped = compressed.get(path) ?? gzipSync(body)
+    compressed.set(path, zipped)
+    return zipped
+  }
   const server = createServer(async (request, response) => {
     const pathname = readPathname(request.url)
     if (pathname === undefined) {
@@ -43,7 +55,7 @@ export async function serveBuild (directory, base) {
       'cache-control': 'max-age=600',
       ...compress && { 'content-encoding': 'gzip' }
     })
-    response.end(compress ? gzipSync(body) : body)
+    response.end(compress ? compressOnce(path, body) : body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

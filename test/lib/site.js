@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { withOwnTemporary } from './browser-folder.js'
-import { findBrowser } from './find-browser.js'
+import { openBrowser } from './browser.js'
 import { BUILD } from './paths.js'
 import { serveBuild } from './serve-build.js'
-
-const START_LIMIT_MS = 30_000
 
 /**
  * @typedef {object} Site
@@ -17,7 +13,7 @@ const START_LIMIT_MS = 30_000
  */
 
 /**
- * Serve the production build and start a browser that can reach nothing else.
+ * Serve the production build, to a browser that can reach nothing else.
  *
  * @returns {Promise<Site>}
  */
@@ -25,7 +21,7 @@ export async function openSite () {
   const base = baseOf(await readSitemap())
   const server = await serveBuild(BUILD, base)
   try {
-    const browser = await launchBrowser(await findBrowser())
+    const browser = await openBrowser()
     return {
       origin: server.origin,
       base,
@@ -39,24 +35,6 @@ export async function openSite () {
     await server.close()
     throw error
   }
-}
-
-/**
- * @param {string} executablePath
- * @param {string[]} [args]
- */
-export function launchBrowser (executablePath, args = []) {
-  return withOwnTemporary((env) => chromium.launch({
-    executablePath,
-    env,
-    timeout: START_LIMIT_MS,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ...args
-    ]
-  }))
 }
 
 /**

@@ -1,30 +1,35 @@
-import { resolve } from 'node:path'
-
 /**
- * A reporter for `node --test` that prints one line of JSON: how many tests
- * passed, failed and were skipped. Suites and files are not tests, unless a
- * file fails as a whole.
+ * A reporter for `node --test-reporter` that writes a line of JSON for each thing that happens
+ * to a test, as it happens. Who reads it knows at any time what ran, what runs and what waits.
+ *
+ * @typedef {object} TestEvent
+ * @property {'waits' | 'starts' | 'passed' | 'failed' | 'skipped' | 'suite'} what
+ * @property {string} name
+ * @property {number} nesting how many suites and tests it stands in
+ * @property {string} [why] it is skipped
  *
  * @param {AsyncIterable<{ type: string, data: any }>} events
  */
 export default async function * tally (events) {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
   for await (const { type, data } of events) {
-    const outcome = outcomeOf(type, data)
-    if (outcome) counts[outcome]++
+    const what = WHAT[type]?.(data)
+    if (what) yield `${JSON.stringify({ what, name: data.name, nesting: data.nesting, why: data.skip || undefined })}\n`
   }
-  yield JSON.stringify(counts)
+}
+
+/** @type {Record<string, ((data: any) => TestEvent['what']) | undefined>} */
+const WHAT = {
+  'test:enqueue': () => 'waits',
+  'test:dequeue': () => 'starts',
+  'test:pass': (data) => outcomeOf(data, 'passed'),
+  'test:fail': (data) => outcomeOf(data, 'failed')
 }
 
 /**
- * @param {string} type
  * @param {any} data
- * @returns {'passed' | 'failed' | 'skipped' | undefined}
+ * @param {'passed' | 'failed'} outcome
  */
-function outcomeOf (type, data) {
-  if (type !== 'test:pass' && type !== 'test:fail') return
-  if (data.details?.type === 'suite') return
-  if (data.skip !== undefined || data.todo !== undefined) return 'skipped'
-  if (type === 'test:fail') return 'failed'
-  if (resolve(data.name) !== data.file) return 'passed'
+function outcomeOf (data, outcome) {
+  if (data.details?.type === 'suite') return 'suite'
+  return data.skip !== undefined || data.todo !== undefined ? 'skipped' : outcome
 }

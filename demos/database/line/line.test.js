@@ -92,7 +92,7 @@ suite('a line', () => {
     await t.assert.rejects(once(connect(lines.ports.far, '127.0.0.1'), 'connect'))
   })
 
-  test('that does not start is told of in a line, whether its process ends or says nothing', { timeout: 5000 }, async (t) => {
+  test('that does not start is told of in a line, whether its process ends or says nothing', { timeout: 30_000 }, async (t) => {
     const folder = await makeFolder('test')
     t.after(() => rm(folder, { recursive: true }))
     for (const [name, code, limitMs] of /** @type {Array<[string, string, number]>} */ ([['ends.mjs', '', 60_000], ['silent.mjs', "process.on('message', () => {})", 200]])) {

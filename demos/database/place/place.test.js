@@ -47,7 +47,7 @@ suite('a server of the reader’s own', { skip }, () => {
     await t.assert.rejects(openDatabase({ kind: 'own', url }, undefined, 100), (error) => error instanceof CommandError && /^127\.0\.0\.1:\d+ cannot be used \(.*unset MONGODB_URL$/s.test(error.message))
   })
 
-  test('that does not answer is not waited for after an interruption', { timeout: 10_000 }, async (t) => {
+  test('that does not answer is not waited for after an interruption', { timeout: 30_000 }, async (t) => {
     const interruption = new AbortController()
     const opened = openDatabase({ kind: 'own', url: `mongodb://127.0.0.1:${await freePort()}` }, interruption.signal, 60_000)
     setTimeout(() => interruption.abort(new Error('interrupted')), 100)

@@ -28,8 +28,10 @@ test('samples of a deep stack are not lost, as those are that 0x converts itself
     const { file, args } = launchProfiled(folder)([script])
     await promisify(execFile)(file, args)
     const ticks = await readTicks(folder, 'Deep')
-    const deep = ticks.filter(({ frames }) => frames.filter(({ name }) => name.startsWith('dive ')).length > DEPTH / 2)
-    t.assert.equal(deep.length > ticks.length / 2, true, `${deep.length} of ${ticks.length} samples are deep`)
+    // Samples of the start are shallow, and on a busy machine many.
+    const depths = ticks.map(({ frames }) => frames.filter(({ name }) => name.startsWith('dive ')).length).filter((depth) => depth > 0)
+    const deep = depths.filter((depth) => depth > DEPTH / 2)
+    t.assert.equal(deep.length > depths.length / 2, true, `${deep.length} of ${depths.length} samples are deep`)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

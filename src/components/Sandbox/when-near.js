@@ -9,8 +9,9 @@ const NEAR = '400px'
  */
 export function whenNear (element, act) {
   if (!element) return
-  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return
+  const observer = new IntersectionObserver((changes) => {
+    // A busy page hears of several at once.
+    if (!changes.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     act()
   }, { rootMargin: NEAR })

@@ -1,5 +1,5 @@
 import { freePort } from '../../../demos/lib/free-port.js'
-import { launchBrowser } from '../site.js'
+import { launchBrowser } from '../browser.js'
 
 const RUNS = 3
 const GOOD = 0.9

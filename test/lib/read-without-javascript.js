@@ -1,0 +1,55 @@
+import { after, before, test } from 'node:test'
+import { openSite } from './site.js'
+
+const PHONE = { width: 390, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
+const ENOUGH_WORDS = /(?:\S+\s+){20}/
+
+/** One for all the pages of a file. @type {Promise<import('./site.js').Site> | undefined} */
+let opened
+after(async () => (await opened)?.close())
+
+/**
+ * @typedef {object} Plain what the tests of one `describe` share; it can be read from the first test on
+ * @property {import('./site.js').Site} site
+ * @property {import('playwright-core').Page} page as wide as a desktop
+ */
+
+/**
+ * Open a page with JavaScript off for the `describe` that calls this, and test that it reads whole.
+ *
+ * @param {string} path
+ * @returns {Plain}
+ */
+export function readWithoutJavaScript (path) {
+  const open = /** @type {Plain} */ ({})
+  before(async () => {
+    opened ??= openSite()
+    open.site = await opened
+    open.page = await open.site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP })
+    await open.page.goto(open.site.origin + path)
+  })
+  after(() => open.page?.close())
+
+  test('reads whole on a phone, without JavaScript', async (t) => {
+    const { page } = open
+    await page.setViewportSize(PHONE)
+    t.assert.equal(await page.locator('h1:visible').count(), 1, 'main headings')
+    t.assert.match(await page.locator('main').innerText(), ENOUGH_WORDS)
+    t.assert.equal(await page.locator('template[id^="B:"]').count(), 0, 'parts that only a script puts in place')
+    t.assert.deepEqual(await page.locator('[data-part]').evaluateAll(emptyParts), [], 'parts with nothing to read')
+    t.assert.deepEqual(await page.locator('main figure:visible').evaluateAll(emptyFigures), [], 'figures with nothing to see')
+    await page.setViewportSize(DESKTOP)
+  })
+  return open
+}
+
+/** @param {Element[]} parts */
+function emptyParts (parts) {
+  return parts.filter((part) => /** @type {HTMLElement} */ (part).innerText.length < 100).map((part) => part.getAttribute('data-part'))
+}
+
+/** @param {Element[]} figures */
+function emptyFigures (figures) {
+  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre, blockquote')).map((figure) => figure.outerHTML.slice(0, 120))
+}
