@@ -51,7 +51,7 @@ export default function HiddenClassesLab () {
   return (
     <div className={frame.frame} data-widget='hidden-classes'>
       <Choice label='How requests come by their properties' options={[...EXAMPLES, OWN]} value={chosen} onChange={choose} />
-      <div className={frame.sides}>
+      <div className={`${frame.sides} ${styles.panels}`}>
         <section className={frame.panel} aria-label='The requests'>
           <p className={frame.heading}>Requests</p>
           <ol className={styles.objects}>
