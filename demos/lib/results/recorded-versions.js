@@ -48,7 +48,7 @@ export async function readRecordings (root = PROJECT) {
  */
 export async function readInstalledVersions () {
   const names = (await readRecordings()).flatMap(({ versions }) => Object.keys(versions))
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, installedVersion(name)]))
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionHere(name)]).filter(([, version]) => version))
 }
 
 /**
@@ -56,14 +56,27 @@ export async function readInstalledVersions () {
  * else, so its page says so; any other one may work in another way, and is recorded again.
  *
  * @param {Record<string, string>} versions as recorded
- * @param {(name: string) => string} [installed] the version of a package
+ * @param {(name: string) => string | undefined} [installed] the version of a package; none where it is not installed
  * @returns {Move[]}
  */
-export function movedVersions (versions, installed = installedVersion) {
+export function movedVersions (versions, installed = versionHere) {
   return Object.entries(versions)
-    .map(([name, recorded]) => ({ name, recorded, installed: installed(name) }))
-    .filter(({ recorded, installed }) => recorded !== installed)
+    .map(([name, recorded]) => ({ name, recorded, installed: installed(name) ?? recorded }))
+    .filter((move) => move.recorded !== move.installed)
     .map((move) => ({ ...move, patch: minorOf(move.recorded) === minorOf(move.installed) }))
+}
+
+/**
+ * An optional package is not installed everywhere, and what is missing has not moved.
+ *
+ * @param {string} name
+ */
+function versionHere (name) {
+  try {
+    return installedVersion(name)
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {string} version */

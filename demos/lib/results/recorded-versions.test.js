@@ -16,6 +16,10 @@ suite('the versions that were recorded', () => {
     t.assert.deepStrictEqual(moved('5.12.8'), [])
   })
 
+  test('have not moved where the package is missing', (t) => {
+    t.assert.deepStrictEqual(movedVersions({ 'no-such-package': '1.0.0' }), [])
+  })
+
   test('may be another patch release, a later one or an earlier one', (t) => {
     for (const installed of ['5.12.9', '5.12.7', '5.12.10']) {
       t.assert.deepStrictEqual(moved(installed), [{ name: 'fastify', recorded: '5.12.8', installed, patch: true }])
