@@ -1,6 +1,6 @@
-import { runCommand } from './lib/cli.js'
-import { loadCommand } from './lib/load-command.js'
-import { COMMAND_NAMES } from './lib/topics.js'
+import { runCommand } from './lib/command-line/cli.js'
+import { loadCommand } from './lib/command-line/load-command.js'
+import { COMMAND_NAMES } from './lib/command-line/topics.js'
 
 const [name, ...args] = process.argv.slice(2)
 // What --diff compares are files.

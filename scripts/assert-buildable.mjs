@@ -1,4 +1,4 @@
-import { CommandError } from '../demos/lib/cli.js'
+import { CommandError } from '../demos/lib/command-line/cli.js'
 
 // What the bundler takes for the end of a path.
 const ENDS_A_PATH = /[#?]/

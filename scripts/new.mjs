@@ -1,6 +1,6 @@
-import { UsageError, runCommand } from '../demos/lib/cli.js'
-import { fillTables } from '../demos/lib/commands-table.js'
-import { PROJECT } from '../demos/lib/project.js'
+import { UsageError, runCommand } from '../demos/lib/command-line/cli.js'
+import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { PROJECT } from '../demos/lib/command-line/project.js'
 import { SECTIONS, planTopic } from './new-topic/plan.js'
 import { writePlan } from './new-topic/write-plan.js'
 

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError, runCommand, wholeNumber } from '../demos/lib/cli.js'
-import { endWithThis } from '../demos/lib/end-with-parent.js'
-import { freePort } from '../demos/lib/free-port.js'
+import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
+import { endWithThis } from '../demos/lib/processes/end-with-parent.js'
+import { freePort } from '../demos/lib/http/free-port.js'
 import { assertBuildable } from './assert-buildable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -14,10 +14,10 @@ const HOST = '127.0.0.1'
 const GRACE_MS = 3000
 const DOCUSAURUS = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs')
 
-/** @type {import('../demos/lib/cli.js').Options} */
+/** @type {import('../demos/lib/command-line/cli.js').Options} */
 const PORT = { port: { type: 'string', placeholder: 'number', description: 'listen on this port of 127.0.0.1 (3000)' } }
 
-/** @type {Record<string, Omit<import('../demos/lib/cli.js').Invocation, 'usage'>>} */
+/** @type {Record<string, Omit<import('../demos/lib/command-line/cli.js').Invocation, 'usage'>>} */
 const COMMANDS = {
   start: {
     summary: 'Show the site, live: it follows your edits and shows your own results',
@@ -62,7 +62,7 @@ if (Object.hasOwn(COMMANDS, name)) {
  * Docusaurus asks for another port in a terminal and gives up silently outside
  * one; here a taken port is an error that says what to do.
  *
- * @param {import('../demos/lib/cli.js').Values} values
+ * @param {import('../demos/lib/command-line/cli.js').Values} values
  * @returns {Promise<number>}
  */
 function readPort (values) {
@@ -75,7 +75,7 @@ function listenOn (port) {
 }
 
 /**
- * @param {import('../demos/lib/cli.js').Values} values
+ * @param {import('../demos/lib/command-line/cli.js').Values} values
  * @param {object} data
  */
 function announce ({ json }, data) {
@@ -84,7 +84,7 @@ function announce ({ json }, data) {
 
 /**
  * @param {string[]} docusaurusArgs
- * @param {import('../demos/lib/cli.js').Values} values
+ * @param {import('../demos/lib/command-line/cli.js').Values} values
  * @param {AbortSignal} signal
  */
 async function runDocusaurus (docusaurusArgs, { json }, signal) {

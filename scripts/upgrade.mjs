@@ -1,6 +1,6 @@
-import { runCommand } from '../demos/lib/cli.js'
+import { runCommand } from '../demos/lib/command-line/cli.js'
 import { hideOwnServer } from '../demos/lib/parts/hide-own-server.js'
-import { PROJECT } from '../demos/lib/project.js'
+import { PROJECT } from '../demos/lib/command-line/project.js'
 import { readClaims } from '../demos/lib/results/claims.js'
 import { changeVersion, chooseVersion, readChange } from './upgrade/change-version.mjs'
 import { movedExcerpts, readExcerpts } from './upgrade/excerpts.mjs'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { runCommand } from '../demos/lib/cli.js'
-import { fillTables } from '../demos/lib/commands-table.js'
-import { PROJECT } from '../demos/lib/project.js'
-import { writeAtomically } from '../demos/lib/write-atomically.js'
+import { runCommand } from '../demos/lib/command-line/cli.js'
+import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { PROJECT } from '../demos/lib/command-line/project.js'
+import { writeAtomically } from '../demos/lib/files/write-atomically.js'
 
 await runCommand({
   usage: 'node scripts/write-commands.mjs',

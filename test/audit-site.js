@@ -1,4 +1,4 @@
-import { CommandError, runCommand } from '../demos/lib/cli.js'
+import { CommandError, runCommand } from '../demos/lib/command-line/cli.js'
 import { findBrowser } from './lib/find-browser.js'
 import { MAKE_BUILD } from './lib/paths.js'
 import { runProcess } from './lib/run-process.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { freePort } from '../demos/lib/free-port.js'
+import { freePort } from '../demos/lib/http/free-port.js'
 import { CANNOT_INTERRUPT, startCommand } from './lib/hold/interrupt.js'
 import { ROOT } from './lib/paths.js'
 

@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein'
-import { runCommand, UsageError } from '../demos/lib/cli.js'
+import { runCommand, UsageError } from '../demos/lib/command-line/cli.js'
 import { steps } from './lib/steps.js'
 
 /**

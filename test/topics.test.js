@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { fillTables } from '../demos/lib/commands-table.js'
-import { listTopics } from '../demos/lib/topics.js'
+import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { listTopics } from '../demos/lib/command-line/topics.js'
 import { collectSidebar } from './lib/collect-sidebar.js'
 import { ROOT } from './lib/paths.js'
 
@@ -18,6 +18,10 @@ const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = collectSidebar()
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
+
+/** What the root of a topic's folder may hold: its roles, and folders of what is compared, taught or helps. */
+const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame)\.js$|^output\.txt$|^published\.json$/
+const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'test']
 
 describe('a topic', () => {
   for (const { name, directory, commands } of topics) {
@@ -34,6 +38,14 @@ describe('a topic', () => {
       }
     })
   }
+
+  test('has roles in its root, and helpers in the folder of the role that they serve', async (t) => {
+    const folders = (await readdir(join(ROOT, 'demos'), { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== 'lib')
+    const odd = await Promise.all(folders.map(async ({ name }) => (await readdir(join(ROOT, 'demos', name), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() ? !FOLDERS.includes(entry.name) : !ROLES.test(entry.name) && entry.name !== `${name}.test.js`)
+      .map((entry) => `demos/${name}/${entry.name}`)))
+    t.assert.deepEqual(odd.flat(), [])
+  })
 
   test('has a command file for every script', (t) => {
     const files = Object.keys(scripts).map((script) => script.split(':'))

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import express from 'express'
 import fastify from 'fastify'
-import { captureStack } from '../lib/capture-stack.js'
-import { findKind, KINDS } from './kinds.js'
-import { tryOverflow } from './try-overflow.js'
-import { walkRequest } from './walk-request.js'
-import { askListener } from '../lib/ask.js'
+import { captureStack } from '../lib/engine/capture-stack.js'
+import { findKind, KINDS } from './model/kinds.js'
+import { tryOverflow } from './story/try-overflow.js'
+import { walkRequest } from './model/walk-request.js'
+import { askListener } from '../lib/http/ask.js'
 
 const MAJOR = Number.parseInt(process.versions.node, 10)
 
@@ -155,6 +155,6 @@ suite('misconceptions fail as described', () => {
 })
 
 test('the figure has a tower of every kind', async (t) => {
-  const { kinds } = JSON.parse(await readFile(new URL('towers.json', import.meta.url), 'utf8'))
+  const { kinds } = JSON.parse(await readFile(new URL('figure/towers.json', import.meta.url), 'utf8'))
   t.assert.deepStrictEqual(kinds.map((/** @type {{ id: string }} */ { id }) => id), KINDS.map(({ id }) => id))
 })

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
-import { writeOrKeep } from '../lib/keep-result.js'
-import { foldTowers, FrameList } from './fold-towers.js'
-import { KINDS } from './kinds.js'
-import { MOST, recordTowers, writeTowers } from './record-towers.js'
-import { renderStory } from './render-story.js'
-import { tryOverflow } from './try-overflow.js'
-import { walkRequest } from './walk-request.js'
+import { writeOrKeep } from '../lib/files/keep-result.js'
+import { foldTowers, FrameList } from './figure/fold-towers.js'
+import { KINDS } from './model/kinds.js'
+import { MOST, recordTowers, writeTowers } from './figure/record-towers.js'
+import { renderStory } from './story/render-story.js'
+import { tryOverflow } from './story/try-overflow.js'
+import { walkRequest } from './model/walk-request.js'
 
 export const summary = 'tells how tall the stack is in a handler, and what cuts it off'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   figure: { type: 'boolean', description: 'capture every stack again that the figure on the page shows, and keep them; takes seconds' }
 }
 
-const TOWERS = fileURLToPath(new URL('towers.json', import.meta.url))
+const TOWERS = fileURLToPath(new URL('figure/towers.json', import.meta.url))
 const COUNTS = [0, 5, 20, MOST]
 const TASK_QUEUE = 'process.processTicksAndRejections'
 const TRIED = [1000, 10_000]
@@ -22,7 +22,7 @@ const TRIED = [1000, 10_000]
 const FIRST_COUNTS = [0, 1, 2, 3]
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @returns {Promise<object>} the story's data, for each way to write middlewares
  */
 export async function tell (values) {
@@ -35,7 +35,7 @@ export async function tell (values) {
 
 export const render = renderStory
 
-/** @param {import('./kinds.js').Kind} kind */
+/** @param {import('./model/kinds.js').Kind} kind */
 async function describeKind (kind) {
   const heights = []
   for (const count of COUNTS) heights.push({ count, ...await heightOf(kind, count) })
@@ -49,7 +49,7 @@ async function describeKind (kind) {
 }
 
 /**
- * @param {import('./kinds.js').Kind} kind
+ * @param {import('./model/kinds.js').Kind} kind
  * @param {number} count
  */
 async function heightOf (kind, count) {

@@ -1,12 +1,12 @@
-import { FORMS } from './forms.js'
-import { nestScopes, readFromObject } from './nested-scopes.js'
+import { FORMS } from './model/forms.js'
+import { nestScopes, readFromObject } from './model/nested-scopes.js'
 
 export const summary = 'measures closures against context objects, classes and bind'
 
 /** The contenders that can be asked where their variables were made long before. */
 const READERS = ['context', 'closure']
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'closures',
   title: 'Time to have three values at hand when the answer comes',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
-import { APPLICATIONS } from './applications.js'
-import { FORMS } from './forms.js'
-import { nestScopes, readFromObject } from './nested-scopes.js'
-import { observeBytes, observeContexts, observeRequests, observeRetention } from './observe.js'
-import { RECORDED } from './record.js'
-import { SUBJECTS, WHILE_SENDING } from './subjects.js'
+import { APPLICATIONS } from './model/applications.js'
+import { FORMS } from './model/forms.js'
+import { nestScopes, readFromObject } from './model/nested-scopes.js'
+import { observeBytes, observeContexts, observeRequests, observeRetention } from './model/observe.js'
+import { RECORDED } from './figure/record.js'
+import { SUBJECTS, WHILE_SENDING } from './model/subjects.js'
 
 const PAGE = 'docs/mechanisms/closures.mdx tells the story: rewrite it, then npm run demo:closures -- --figure'
 const CALLS_BEFORE = 10_000

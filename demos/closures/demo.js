@@ -1,10 +1,10 @@
-import { observeBytes, observeContexts, observeRequests, observeRetention } from './observe.js'
-import { record } from './record.js'
-import { renderStory } from './render-story.js'
+import { observeBytes, observeContexts, observeRequests, observeRetention } from './model/observe.js'
+import { record } from './figure/record.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells what a closure keeps alive, what it weighs, and where Fastify makes any'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   figure: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers for the page; takes a minute' }
 }
@@ -13,7 +13,7 @@ export const options = {
 const TOLD = ['cb-none-plain', 'cb-bigData-plain', 'nothing-bigData-plain', 'cb-none-eval', 'cb-none-arguments']
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */

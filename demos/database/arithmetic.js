@@ -1,4 +1,4 @@
-import { rateOf } from '../lib/littles-law.js'
+import { rateOf } from '../lib/measuring/littles-law.js'
 
 /**
  * How many requests a second each part of a set-up allows at most, when every client asks

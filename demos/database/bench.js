@@ -1,5 +1,5 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
-import { accompany } from './accompany.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { accompany } from './bench/accompany.js'
 
 export const summary = 'measures Express and Fastify before a database, near and far, with few and many connections'
 
@@ -7,7 +7,7 @@ const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, impo
 /** Enough to keep the processor busy, and few enough to be answered soon. */
 const FEW = { connections: 4 }
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'database',
   title: 'One document and a thousand, through Mongoose',

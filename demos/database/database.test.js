@@ -1,22 +1,22 @@
 import { suite, test } from 'node:test'
-import { checkServers } from '../lib/bench/ask-servers.js'
+import { checkServers } from '../lib/measuring/ask-servers.js'
 import { hideOwnServer } from '../lib/parts/hide-own-server.js'
 import { MissingPart } from '../lib/parts/missing-part.js'
-import { plain } from '../lib/style.js'
-import { whileListening } from '../lib/while-listening.js'
-import { accompany } from './answers.js'
-import { askForSeconds } from './ask-for-seconds.js'
+import { plain } from '../lib/text/style.js'
+import { whileListening } from '../lib/http/while-listening.js'
+import { accompany } from './bench/answers.js'
+import { askForSeconds } from './model/ask-for-seconds.js'
 import bench from './bench.js'
-import { compareAnswers } from './compare-answers.js'
-import { countOperations } from './count-operations.js'
+import { compareAnswers } from './story/compare-answers.js'
+import { countOperations } from './story/count-operations.js'
 import { tell, whyOther } from './demo.js'
-import { COUNT, makeDocuments } from './documents.js'
-import { findPlace, requirePlace } from './place/find-place.js'
-import { openDatabase } from './place/open-database.js'
-import { renderStory } from './render-story.js'
+import { COUNT, makeDocuments } from './model/documents.js'
+import { findPlace, requirePlace } from './model/place/find-place.js'
+import { openDatabase } from './model/place/open-database.js'
+import { renderStory } from './story/render-story.js'
 
 hideOwnServer()
-const place = /** @type {import('./place/find-place.js').Place} */ (findPlace())
+const place = /** @type {import('./model/place/find-place.js').Place} */ (findPlace())
 const skip = place ? false : 'no database here: npm run get:mongo-stand-in'
 const { signal } = new AbortController()
 
@@ -38,7 +38,7 @@ suite('the published answers', async () => {
 })
 
 suite('a database', { skip }, () => {
-  /** @type {import('./place/open-database.js').Database} */
+  /** @type {import('./model/place/open-database.js').Database} */
   let database
   test.before(async () => { database = await openDatabase(place) })
   test.after(() => database?.end())

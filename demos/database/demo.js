@@ -1,15 +1,15 @@
-import { askMetered, startMeters } from './ask-metered.js'
-import { compareAnswers } from './compare-answers.js'
-import { countOperations } from './count-operations.js'
+import { askMetered, startMeters } from './model/ask-metered.js'
+import { compareAnswers } from './story/compare-answers.js'
+import { countOperations } from './story/count-operations.js'
 import { limitsOf } from './arithmetic.js'
-import { describeNoPlace, findPlace, requirePlace } from './place/find-place.js'
-import { openDatabase } from './place/open-database.js'
-import { readPrinted } from './read-printed.js'
-import { renderStory } from './render-story.js'
+import { describeNoPlace, findPlace, requirePlace } from './model/place/find-place.js'
+import { openDatabase } from './model/place/open-database.js'
+import { readPrinted } from './story/read-printed.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells what a request asks of MongoDB, and whose meter a published test may have met'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   meter: { type: 'boolean', description: 'put the meter before a database here and ask both servers: rates and latencies as they come' }
 }
@@ -19,10 +19,10 @@ const ROUND_TRIPS = [1, 5, 20, 45]
 const POOLS = [5, 10, 100]
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-error.js').CommandError} when a database does not start, or none is there and one is wanted
+ * @throws {import('../lib/command-line/command-error.js').CommandError} when a database does not start, or none is there and one is wanted
  */
 export async function tell ({ meter }, signal) {
   const place = meter ? requirePlace('without --meter the rest runs') : findPlace()
@@ -43,7 +43,7 @@ export function whyOther () {
 }
 
 /**
- * @param {import('./place/find-place.js').Place} place
+ * @param {import('./model/place/find-place.js').Place} place
  * @param {boolean} meter whether the servers are asked behind the meter
  * @param {AbortSignal} [signal]
  */
@@ -61,7 +61,7 @@ async function askDatabase (place, meter, signal) {
 }
 
 /**
- * @param {import('./place/open-database.js').Database} database
+ * @param {import('./model/place/open-database.js').Database} database
  * @param {AbortSignal} [signal]
  */
 async function askBehindMeters (database, signal) {

@@ -1,11 +1,11 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 import { featuresOf } from './servers/features.js'
 
 export const summary = 'measures hooks where they belong against all of them for everybody'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'encapsulation',
   title: 'A request to one feature of many',

@@ -1,27 +1,27 @@
-import { UsageError } from '../lib/command-error.js'
+import { UsageError } from '../lib/command-line/command-error.js'
 import { askRoute, EXAMPLES } from './model.js'
-import { renderAnswer, renderStory } from './render-story.js'
-import { listScopes } from './scope-tree.js'
+import { renderAnswer, renderStory } from './story/render-story.js'
+import { listScopes } from './model/scope-tree.js'
 
 export const summary = 'tells who sees what in a tree of plugins, and which hooks run'
 
 const [SHOP] = EXAMPLES
 const ROUTES = listScopes(SHOP.tree).filter(({ node }) => node.route).map(({ node }) => node.name)
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   route: { type: 'string', placeholder: 'name', description: `one route of the shop only: ${ROUTES.join(', ')}` }
 }
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @returns {Promise<object>} the story's data, or one answer when a route is chosen
  * @throws {UsageError} when the shop has no such route
  */
 export async function tell ({ route }) {
   if (route !== undefined) return { answer: await askOne(String(route)) }
   const ask = (/** @type {string} */ id, changes = {}) => {
-    const example = /** @type {import('./examples.js').Example} */ (EXAMPLES.find((one) => one.id === id))
+    const example = /** @type {import('./figure/examples.js').Example} */ (EXAMPLES.find((one) => one.id === id))
     const { tree, asked, request } = { ...example, ...changes }
     return askRoute(tree, asked, request)
   }

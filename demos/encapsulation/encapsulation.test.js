@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
-import { InputError } from '../lib/input-error.js'
-import { ask as answers } from './answers.js'
-import { contextsAbove } from './explain.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { ask as answers } from './bench/answers.js'
+import { contextsAbove } from './figure/explain.js'
 import { askRoute, example, EXAMPLES } from './model.js'
-import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './scope-tree.js'
+import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './model/scope-tree.js'
 
 const run = promisify(execFile)
 const LIMIT_MS = 60_000

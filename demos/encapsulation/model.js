@@ -1,6 +1,6 @@
-import { askRoute } from './ask-route.js'
-import { EXAMPLES } from './examples.js'
-import { DECORATORS, ERROR_HANDLERS, HOOKS, LIMIT, makeNode, REQUESTS } from './scope-tree.js'
+import { askRoute } from './model/ask-route.js'
+import { EXAMPLES } from './figure/examples.js'
+import { DECORATORS, ERROR_HANDLERS, HOOKS, LIMIT, makeNode, REQUESTS } from './model/scope-tree.js'
 
 /*
  * Who sees what in a tree of plugins, answered by the real Fastify: the tree is
@@ -12,7 +12,7 @@ export { askRoute }
 
 /**
  * @typedef {object} Shown what the figure shows before it is touched
- * @property {import('./ask-route.js').Answer} answer to the first of the EXAMPLES
+ * @property {import('./model/ask-route.js').Answer} answer to the first of the EXAMPLES
  * @property {typeof OFFERS} offers what a reader may put into a tree
  */
 

@@ -1,6 +1,6 @@
-import { TELLS_OF_OTHERS } from '../lib/process-status.js'
+import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 import { bun } from '../lib/parts/bun.js'
-import { PATHS } from './paths.js'
+import { PATHS } from './model/paths.js'
 
 export const summary = 'measures Express, Koa, Fastify and `node:http` saying hello, as in an article and made to do the same'
 
@@ -14,7 +14,7 @@ const CASES = [
 
 const BUN = { needs: bun, leavesOut: TELLS_OF_OTHERS ? [] : ['all'] }
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hello-world',
   title: 'Hello, world, as in the article and made equal',

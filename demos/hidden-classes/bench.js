@@ -1,9 +1,9 @@
-import { addUser } from './add-property.js'
-import { answerExpress, readAnswer } from './answer-express.js'
-import { CONTENDERS } from './contenders.js'
-import { print, serialize, VALUE } from './generate-code.js'
-import { readObjects, SUM } from './read-objects.js'
-import { readRequests } from './read-requests.js'
+import { addUser } from './bench/add-property.js'
+import { answerExpress, readAnswer } from './bench/answer-express.js'
+import { CONTENDERS } from './bench/contenders.js'
+import { print, serialize, VALUE } from './bench/generate-code.js'
+import { readObjects, SUM } from './bench/read-objects.js'
+import { readRequests } from './bench/read-requests.js'
 
 export const summary = 'measures shapes, decorators, prototypes and generated code'
 
@@ -14,7 +14,7 @@ const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8
 /**
  * What each case does in a contender's way.
  *
- * @type {Record<string, (way: import('./contenders.js').Way) => any>}
+ * @type {Record<string, (way: import('./bench/contenders.js').Way) => any>}
  */
 const BUILDERS = {
   read: (way) => readObjects(/** @type {'plain' | 'one' | 'five' | 'many'} */ (way)),
@@ -30,7 +30,7 @@ const BUILDERS = {
   }
 }
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hidden-classes',
   title: 'Time by shape, and by code that was written at start',
@@ -72,10 +72,10 @@ export default {
 }
 
 /**
- * @param {import('../lib/bench/declaration.js').Contender} contender
+ * @param {import('../lib/measuring/declaration.js').Contender} contender
  * @param {string[]} cases
  */
 async function buildAll ({ id, leavesOut = [] }, cases) {
   const taken = cases.filter((name) => !leavesOut.includes(name))
-  return Object.fromEntries(await Promise.all(taken.map(async (name) => [name, await BUILDERS[name](/** @type {import('./contenders.js').Way} */ (id))])))
+  return Object.fromEntries(await Promise.all(taken.map(async (name) => [name, await BUILDERS[name](/** @type {import('./bench/contenders.js').Way} */ (id))])))
 }

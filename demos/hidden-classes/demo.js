@@ -1,13 +1,13 @@
 import { nodeMajor } from '../lib/results/store.js'
-import { askEngine } from './ask-engine.js'
-import { readEngines, recordEngines } from './engines.js'
+import { askEngine } from './figure/ask-engine.js'
+import { readEngines, recordEngines } from './figure/engines.js'
 import { buildObjects, EXAMPLES } from './model.js'
-import { renderStory } from './render-story.js'
-import { tryDecorators } from './try-decorators.js'
+import { renderStory } from './story/render-story.js'
+import { tryDecorators } from './story/try-decorators.js'
 
 export const summary = 'tells which shapes requests have, and what is written as code at start'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   figure: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers for the page; takes a minute' }
 }
@@ -15,7 +15,7 @@ export const options = {
 /**
  * This Node is asked each time, the others when their answers were recorded.
  *
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */

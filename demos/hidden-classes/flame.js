@@ -1,6 +1,6 @@
 export const summary = 'profiles `node:http` with the prototypes of each request set, and without'
 
-/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'hidden-classes',
   title: 'Setting the prototypes of each request',

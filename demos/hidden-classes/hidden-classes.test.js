@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
-import { answerExpress, readAnswer } from './answer-express.js'
-import { runChild } from '../lib/run-child.js'
-import { askEngine } from './ask-engine.js'
+import { answerExpress, readAnswer } from './bench/answer-express.js'
+import { runChild } from '../lib/processes/run-child.js'
+import { askEngine } from './figure/ask-engine.js'
 import bench from './bench.js'
-import { MAJORS, readEngines } from './engines.js'
-import { print, serialize, VALUE } from './generate-code.js'
+import { MAJORS, readEngines } from './figure/engines.js'
+import { print, serialize, VALUE } from './bench/generate-code.js'
 import { buildObjects, EXAMPLES, InputError, listShapes } from './model.js'
-import { tryDecorators } from './try-decorators.js'
+import { tryDecorators } from './story/try-decorators.js'
 
 const PAGE = 'docs/mechanisms/hidden-classes.mdx'
 const major = Number.parseInt(process.versions.node, 10)
@@ -39,7 +39,7 @@ function manySets () {
 suite('the rule', () => {
   test('is V8\'s: the same properties in the same order, the same hidden class', async (t) => {
     const sets = [...EXAMPLES.map(({ objects }) => objects), ...manySets()]
-    const shapes = await runChild(new URL('children/build-objects.js', import.meta.url), { flags: ['--allow-natives-syntax'], message: sets })
+    const shapes = await runChild(new URL('story/children/build-objects.js', import.meta.url), { flags: ['--allow-natives-syntax'], message: sets })
     t.assert.ok(sets.length > 60)
     for (const [index, objects] of sets.entries()) {
       t.assert.deepStrictEqual(firstSeen(numberByRule(objects)), firstSeen(shapes[index]), JSON.stringify(objects))

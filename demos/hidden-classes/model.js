@@ -1,4 +1,4 @@
-import { InputError } from '../lib/input-error.js'
+import { InputError } from '../lib/command-line/input-error.js'
 
 /**
  * How V8 comes to the hidden classes of objects that are built a property at a

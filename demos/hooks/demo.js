@@ -1,9 +1,9 @@
-import { askApps, QUESTIONS } from './ask-apps.js'
-import { breakAfterAnswer } from './break-after-answer.js'
+import { askApps, QUESTIONS } from './story/ask-apps.js'
+import { breakAfterAnswer } from './model/break-after-answer.js'
 import { compareModels, CONCERNS } from './model.js'
-import { renderStory } from './render-story.js'
-import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './take-orders.js'
-import { addAfterRoute, comeBack } from './watch-order.js'
+import { renderStory } from './story/render-story.js'
+import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './model/take-orders.js'
+import { addAfterRoute, comeBack } from './model/watch-order.js'
 
 export const summary = 'tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong'
 
@@ -17,7 +17,7 @@ const WRONG = [
 ]
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */

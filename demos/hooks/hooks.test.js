@@ -1,13 +1,13 @@
 import { suite, test } from 'node:test'
-import { askApps } from './ask-apps.js'
-import { breakAfterAnswer } from './break-after-answer.js'
-import { CONCERNS, REQUESTS } from './concerns.js'
+import { askApps } from './story/ask-apps.js'
+import { breakAfterAnswer } from './model/break-after-answer.js'
+import { CONCERNS, REQUESTS } from './model/concerns.js'
 import { compareModels, EXAMPLES } from './model.js'
-import { runWhole } from './run-whole.js'
-import { answerAwaited, answerUnawaited, declareMixedHook, mixPromiseAndDone, promiseAlone, sayNothing } from './take-orders.js'
-import { addAfterRoute, comeBack, forgetAwait, guardContext, throwInAsyncMiddleware } from './watch-order.js'
+import { runWhole } from './test/run-whole.js'
+import { answerAwaited, answerUnawaited, declareMixedHook, mixPromiseAndDone, promiseAlone, sayNothing } from './model/take-orders.js'
+import { addAfterRoute, comeBack, forgetAwait, guardContext, throwInAsyncMiddleware } from './model/watch-order.js'
 
-/** @type {import('./run-whole.js').Framework[]} */
+/** @type {import('./test/run-whole.js').Framework[]} */
 const FRAMEWORKS = ['express', 'koa', 'fastify']
 
 suite('the five concerns', () => {

@@ -1,17 +1,17 @@
-import { BEHAVIOURS, CONCERNS, REQUESTS } from './concerns.js'
-import { InputError } from '../lib/input-error.js'
-import { runCompose } from './models/run-compose.js'
-import { runFastify } from './models/run-fastify.js'
-import { runRouter } from './models/run-router.js'
-import { watchRun } from './models/watch-run.js'
+import { BEHAVIOURS, CONCERNS, REQUESTS } from './model/concerns.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { runCompose } from './model/run-compose.js'
+import { runFastify } from './model/run-fastify.js'
+import { runRouter } from './model/run-router.js'
+import { watchRun } from './model/watch-run.js'
 
 export { BEHAVIOURS, CONCERNS, REQUESTS }
 
 /**
  * @typedef {object} Comparison one request in the three models
- * @property {import('./concerns.js').Plan} plan
+ * @property {import('./model/concerns.js').Plan} plan
  * @property {string} request id
- * @property {Record<'express' | 'koa' | 'fastify', import('./models/watch-run.js').Run>} runs
+ * @property {Record<'express' | 'koa' | 'fastify', import('./model/watch-run.js').Run>} runs
  */
 
 /**
@@ -59,7 +59,7 @@ export async function example () {
 
 /**
  * @param {Record<string, string>} changes
- * @returns {import('./concerns.js').Plan}
+ * @returns {import('./model/concerns.js').Plan}
  */
 export function completePlan (changes) {
   for (const [id, behaviour] of Object.entries(changes)) {
@@ -67,5 +67,5 @@ export function completePlan (changes) {
     if (!concern) throw new InputError(`no concern '${id}': there are ${CONCERNS.map((known) => known.id).join(', ')}`)
     if (!concern.may.some((known) => known === behaviour)) throw new InputError(`${id} cannot be '${behaviour}': it can be ${concern.may.join(', ')}`)
   }
-  return Object.fromEntries(CONCERNS.map(({ id }) => [id, /** @type {import('./concerns.js').Behaviour} */ (changes[id] ?? 'works')]))
+  return Object.fromEntries(CONCERNS.map(({ id }) => [id, /** @type {import('./model/concerns.js').Behaviour} */ (changes[id] ?? 'works')]))
 }

@@ -1,5 +1,5 @@
-import { PHASES_ON_THE_WAY, TIMES } from './hook-phases.js'
-import { BATCH_PATH, PROBE_PATH } from './serve-batches.js'
+import { PHASES_ON_THE_WAY, TIMES } from './bench/hook-phases.js'
+import { BATCH_PATH, PROBE_PATH } from './bench/serve-batches.js'
 
 export const summary = 'measures what a hook costs in each phase, and a response schema'
 
@@ -11,7 +11,7 @@ const HOOK_CASES = [
 const SCHEMA_CASE = { id: 'rows', label: '20 rows of JSON', shown: 'no hook at all' }
 const load = { connections: 1 }
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'lifecycle',
   title: 'What a phase adds to a request',

@@ -1,13 +1,13 @@
-import { countCompiled } from './count-compiled.js'
+import { countCompiled } from './model/count-compiled.js'
 import { EXAMPLES, runRequest } from './model.js'
-import { renderStory } from './render-story.js'
-import { traceSocket } from './trace-socket.js'
-import { traceStart } from './trace-start.js'
-import { tryEndings } from './try-endings.js'
+import { renderStory } from './story/render-story.js'
+import { traceSocket } from './story/trace-socket.js'
+import { traceStart } from './story/trace-start.js'
+import { tryEndings } from './story/try-endings.js'
 
 export const summary = 'follows one request through every phase, and every way out'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   timings: { type: 'boolean', description: 'say how long this machine takes from each station to the next' }
 }
@@ -23,9 +23,9 @@ const HANDLERS = [
 ]
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-error.js').CommandError} when the process that counts fails
+ * @throws {import('../lib/command-line/command-error.js').CommandError} when the process that counts fails
  */
 export async function tell (values) {
   const compiled = await countCompiled()

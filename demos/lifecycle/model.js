@@ -1,11 +1,11 @@
-import { buildApp } from './build-app.js'
-import { checkPlan } from './check-plan.js'
-import { follow } from './follow.js'
-import { DEEDS, HOOKS, PHASES, STYLES } from './phases.js'
-import { writeSource } from './write-source.js'
+import { buildApp } from './model/build-app.js'
+import { checkPlan } from './figure/check-plan.js'
+import { follow } from './model/follow.js'
+import { DEEDS, HOOKS, PHASES, STYLES } from './model/phases.js'
+import { writeSource } from './figure/write-source.js'
 
 export { DEEDS, HOOKS, PHASES, STYLES }
-export { InputError } from '../lib/input-error.js'
+export { InputError } from '../lib/command-line/input-error.js'
 
 /** How long nothing may happen before an unanswered request counts as lost. */
 const LOST_MS = 200
@@ -14,11 +14,11 @@ const AFTERWARDS_MS = 20
 /** The status of an answer that handlerTimeout gave. */
 const TIMED_OUT = 503
 
-/** @type {Record<import('./build-app.js').Plan['body'], string>} */
+/** @type {Record<import('./model/build-app.js').Plan['body'], string>} */
 const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
 
 /**
- * @typedef {import('./build-app.js').Plan} Plan
+ * @typedef {import('./model/build-app.js').Plan} Plan
  *
  * @typedef {object} Answer
  * @property {number} status
@@ -27,7 +27,7 @@ const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":
  *
  * @typedef {object} Story
  * @property {Plan} plan
- * @property {import('./follow.js').Event[]} events
+ * @property {import('./model/follow.js').Event[]} events
  * @property {Answer | null} answer null when there was none
  * @property {string} conclusion in a sentence or two
  * @property {string} source the application, to be run anywhere
@@ -62,7 +62,7 @@ export const EXAMPLES = [
  * @param {Plan} given
  * @param {(phase: string) => void} [onEvent] called at each event, where the model is not called from a page
  * @returns {Promise<Story>} when it is over, or nothing happens any more
- * @throws {import('../lib/input-error.js').InputError} when the plan names what there is not
+ * @throws {import('../lib/command-line/input-error.js').InputError} when the plan names what there is not
  */
 export async function runRequest (given, onEvent) {
   const plan = checkPlan(given)
@@ -81,7 +81,7 @@ export async function runRequest (given, onEvent) {
 /**
  * What the page shows before the reader does anything, and what it offers to choose from.
  *
- * @returns {Promise<Story & { phases: import('./phases.js').Phase[], styles: typeof STYLES, deeds: typeof DEEDS }>}
+ * @returns {Promise<Story & { phases: import('./model/phases.js').Phase[], styles: typeof STYLES, deeds: typeof DEEDS }>}
  */
 export async function example () {
   return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS }
@@ -109,7 +109,7 @@ function withHook (name, style, does) {
 }
 
 /**
- * @param {import('./follow.js').Event[]} events
+ * @param {import('./model/follow.js').Event[]} events
  * @param {Answer | null} answer
  */
 function conclude (events, answer) {

@@ -1,10 +1,10 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a request with the logger off, silent, and writing in three ways'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'logging-request',
   title: 'A request, logged',

@@ -1,4 +1,4 @@
-import { buildBound, buildLine, buildOff, buildRedacted, makeOrder, makeSecrets } from './build-operations.js'
+import { buildBound, buildLine, buildOff, buildRedacted, makeOrder, makeSecrets } from './bench/build-operations.js'
 
 export const summary = 'measures what a line costs: Pino, winston, `console.log` and `JSON.stringify`'
 
@@ -9,7 +9,7 @@ const message = 'order placed'
 /** Whatever a logger calls these, they are in every line. */
 const OWN = ['level', 'time', 'timestamp', 'pid', 'hostname', 'msg', 'message']
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'logging',
   title: 'A line of log',

@@ -1,18 +1,18 @@
-import { countDisabled } from './count-disabled.js'
-import { DESTINATIONS } from './destinations.js'
-import { ENDINGS } from './endings.js'
+import { countDisabled } from './model/count-disabled.js'
+import { DESTINATIONS } from './model/destinations.js'
+import { ENDINGS } from './model/endings.js'
 import { EXAMPLES, composeLine } from './model.js'
-import { renderStory } from './render-story.js'
-import { traceOff, traceRequest } from './trace-request.js'
-import { LINES, tryCrashes } from './try-crashes.js'
+import { renderStory } from './story/render-story.js'
+import { traceOff, traceRequest } from './model/trace-request.js'
+import { LINES, tryCrashes } from './model/try-crashes.js'
 
 export const summary = 'tells who writes which part of a log line, and what is lost when a process ends'
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
+ * @throws {import('../lib/command-line/command-error.js').CommandError} when a process that the story needs fails
  */
 export async function tell (values, signal) {
   const off = await traceOff()

@@ -6,15 +6,15 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { checkAnswers } from '../lib/bench/check-answers.js'
-import { makeFolder } from '../lib/own-folder.js'
+import { checkAnswers } from '../lib/measuring/check-answers.js'
+import { makeFolder } from '../lib/files/own-folder.js'
 import bench from './bench.js'
-import { countDisabled } from './count-disabled.js'
-import { createPino } from './create-loggers.js'
+import { countDisabled } from './model/count-disabled.js'
+import { createPino } from './bench/create-loggers.js'
 import { EXAMPLES, InputError, METHODS, LEVELS, composeLine, example } from './model.js'
-import { traceOff, traceRequest } from './trace-request.js'
-import { LINES, tryCrashes } from './try-crashes.js'
-import { untilQuiet } from './until-quiet.js'
+import { traceOff, traceRequest } from './model/trace-request.js'
+import { LINES, tryCrashes } from './model/try-crashes.js'
+import { untilQuiet } from './model/until-quiet.js'
 
 const PAGE = 'docs/mechanisms/logging.mdx tells the story: rewrite it'
 const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } }
@@ -144,7 +144,7 @@ suite('what the story waits for', () => {
 
 suite('process.exit() before the file is open', () => {
   test('cannot write what waits, and throws', async (t) => {
-    const child = fileURLToPath(new URL('children/exit-at-once-child.js', import.meta.url))
+    const child = fileURLToPath(new URL('model/children/exit-at-once-child.js', import.meta.url))
     const { stderr } = spawnSync(process.execPath, [child, devNull], { encoding: 'utf8', timeout: 60_000 })
     t.assert.match(stderr, /sonic boom is not ready yet/, PAGE)
   })

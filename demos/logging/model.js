@@ -1,6 +1,6 @@
-import { InputError } from '../lib/input-error.js'
-import { SERIALIZERS, TIME, createLogger } from './log-as-chosen.js'
-import { limitText, readName, readObject } from './read-choice.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { SERIALIZERS, TIME, createLogger } from './figure/log-as-chosen.js'
+import { limitText, readName, readObject } from './figure/read-choice.js'
 
 export { InputError, SERIALIZERS }
 
@@ -115,7 +115,7 @@ function fieldPieces (choice, object) {
  * The text of a field, from a line of it alone. That line has a message, which is empty:
  * without one Pino takes the message of `err`.
  *
- * @param {import('./log-as-chosen.js').Logger} logger
+ * @param {import('./figure/log-as-chosen.js').Logger} logger
  * @returns {(key: string, value: unknown) => string}
  */
 function measureFields ({ call, head, made }) {

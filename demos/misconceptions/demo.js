@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { findCase } from './find-case.js'
+import { findCase } from './story/find-case.js'
 import { CASES } from './cases.js'
-import { renderCase, renderStory } from './render-story.js'
-import { runCase } from './run-case.js'
-import { UsageError } from '../lib/command-error.js'
-import { writeOrKeep } from '../lib/keep-result.js'
+import { renderCase, renderStory } from './story/render-story.js'
+import { runCase } from './story/run-case.js'
+import { UsageError } from '../lib/command-line/command-error.js'
+import { writeOrKeep } from '../lib/files/keep-result.js'
 
 export const summary = `runs ${CASES.length} things that people believe about Fastify, and their cures`
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   case: { type: 'string', placeholder: 'rank|name', description: 'run one, and show its code, such as 1 or siblings' },
   figure: { type: 'boolean', description: 'keep every line that is printed, for the page' }
 }
 
-const OUTPUTS = fileURLToPath(new URL('outputs.json', import.meta.url))
+const OUTPUTS = fileURLToPath(new URL('figure/outputs.json', import.meta.url))
 
 /**
- * @typedef {Pick<import('./cases.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./run-case.js').Told} Record
+ * @typedef {Pick<import('./cases.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./story/run-case.js').Told} Record
  */
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<{ records: Record[], code?: { wrong: string, cure: string } }>}
  * @throws {UsageError} when there is no such case, or one alone is to be kept

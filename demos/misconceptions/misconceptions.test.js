@@ -3,10 +3,10 @@ import { before, suite, test } from 'node:test'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { tell, writeOutputs } from './demo.js'
-import { findCase } from './find-case.js'
+import { findCase } from './story/find-case.js'
 import { CASES, KINDS } from './cases.js'
-import { askByRequest } from './put-question.js'
-import { UsageError } from '../lib/command-error.js'
+import { askByRequest } from './story/put-question.js'
+import { UsageError } from '../lib/command-line/command-error.js'
 
 const REGENERATE = 'read it, then npm run demo:misconceptions -- --figure'
 
@@ -50,7 +50,7 @@ suite('the cases', () => {
   })
 
   test('say on the page what they said when they ran', async (t) => {
-    const kept = await readFile(new URL('outputs.json', import.meta.url), 'utf8')
+    const kept = await readFile(new URL('figure/outputs.json', import.meta.url), 'utf8')
     t.assert.strictEqual(writeOutputs(records), kept, `the outputs have changed: ${REGENERATE}`)
   })
 })

@@ -1,4 +1,4 @@
-import { latencyOf, rateOf } from '../lib/littles-law.js'
+import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
 
 /**
  * What a rate implies when a fixed number of users ask, wait for the answer, pause, and

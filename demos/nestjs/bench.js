@@ -1,5 +1,5 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
-import { PATHS } from './paths.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { PATHS } from './model/paths.js'
 
 export const summary = 'measures one endpoint on Nest with either adapter, and on Express and Fastify without Nest'
 
@@ -8,7 +8,7 @@ const CONNECTIONS = 100
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 const load = { connections: CONNECTIONS }
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'nestjs',
   title: 'Nest with either adapter, and without Nest',

@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import { quantile } from 'simple-statistics'
-import { UsageError } from '../lib/command-error.js'
+import { UsageError } from '../lib/command-line/command-error.js'
 import { readPublished } from '../lib/results/published.js'
-import { ask } from './ask.js'
-import { countPromises } from './count-promises.js'
-import { listAround } from './list-around.js'
+import { ask } from './story/ask.js'
+import { countPromises } from './story/count-promises.js'
+import { listAround } from './story/list-around.js'
 import { ceilingOf, plateauOf, waitOf, waitWithin } from './arithmetic.js'
-import { PATHS } from './paths.js'
-import { HELLO, PARTICIPATIONS } from './printed.js'
-import { readPace } from './read-pace.js'
-import { renderRun } from './render-run.js'
-import { renderStory } from './render-story.js'
-import { rampBoth } from './ramp-both.js'
-import { SET_UPS } from './set-ups.js'
-import { simulateSpike } from './simulate-spike.js'
-import { spikeBoth } from './spike-both.js'
-import { traceRequest } from './trace-request.js'
-import { whileListening } from '../lib/while-listening.js'
+import { PATHS } from './model/paths.js'
+import { HELLO, PARTICIPATIONS } from './story/printed.js'
+import { readPace } from './story/read-pace.js'
+import { renderRun } from './story/render-run.js'
+import { renderStory } from './story/render-story.js'
+import { rampBoth } from './story/ramp-both.js'
+import { SET_UPS } from './story/set-ups.js'
+import { simulateSpike } from './story/simulate-spike.js'
+import { spikeBoth } from './story/spike-both.js'
+import { traceRequest } from './story/trace-request.js'
+import { whileListening } from '../lib/http/while-listening.js'
 
 export const summary = 'tells what a request passes in Nest on either adapter, and what a published spike test implies'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   k6: { type: 'boolean', description: 'run the spike test with k6 on both adapters, in place of the story; K6 names the program' },
   ramp: { type: 'boolean', description: 'run it without k6, and print rate, P90 and the server’s processor by users' },
@@ -33,10 +33,10 @@ const PACE = readPace({ full: true })
 const SHARE = 0.9
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story’s data, or that of the spike
- * @throws {import('../lib/command-error.js').CommandError} when k6 is wanted and not found, or the flags do not go together
+ * @throws {import('../lib/command-line/command-error.js').CommandError} when k6 is wanted and not found, or the flags do not go together
  */
 export async function tell (values, signal) {
   const isRun = Boolean(values.k6) !== Boolean(values.ramp)

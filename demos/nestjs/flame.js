@@ -1,9 +1,9 @@
-import { ADAPTERS } from './adapters.js'
-import { PATHS } from './paths.js'
+import { ADAPTERS } from './model/adapters.js'
+import { PATHS } from './model/paths.js'
 
 export const summary = 'profiles one endpoint on Nest with Express, and with Fastify'
 
-/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'nestjs',
   title: 'Nest on Express, Nest on Fastify',

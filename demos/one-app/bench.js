@@ -1,11 +1,11 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
-import { PATHS } from './paths.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { PATHS } from './model/paths.js'
 
 export const summary = 'measures one application on Express, on Fastify with the Express routes inside, and on Fastify'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'one-app',
   title: 'One application on three set-ups',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readPublished } from '../lib/results/published.js'
-import { askSetUps } from './ask-set-ups.js'
+import { askSetUps } from './story/ask-set-ups.js'
 import { expectFrom, gainOf } from './arithmetic.js'
-import { renderStory } from './render-story.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells what a move from Express to Fastify changes in a server that renders, and what it can be worth'
 

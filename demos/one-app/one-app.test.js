@@ -4,10 +4,10 @@ import fastify from 'fastify'
 import fastifyExpress from '@fastify/express'
 import { createFastifyExpress } from './apps/fastify-express.js'
 import { createFastify } from './apps/fastify.js'
-import { askSetUps } from './ask-set-ups.js'
+import { askSetUps } from './story/ask-set-ups.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
-import { PATHS } from './paths.js'
-import { ask, askListener } from '../lib/ask.js'
+import { PATHS } from './model/paths.js'
+import { ask, askListener } from '../lib/http/ask.js'
 
 suite('the three set-ups', async () => {
   const setUps = await askSetUps()

@@ -1,10 +1,10 @@
-import { BOOTS } from './boot-applications.js'
+import { BOOTS } from './model/boot-applications.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
 
 const COUNTS = [10, 100, 500, 1000]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'plugins',
   title: 'Time to boot an application',

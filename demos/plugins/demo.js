@@ -1,9 +1,9 @@
-import { countCalls } from './count-calls.js'
-import { SHOP } from './examples.js'
-import { FAULTS } from './faults.js'
+import { countCalls } from './story/count-calls.js'
+import { SHOP } from './figure/examples.js'
+import { FAULTS } from './story/faults.js'
 import { bootTree } from './model.js'
-import { observeOrder, observeRegister } from './observe-order.js'
-import { renderStory } from './render-story.js'
+import { observeOrder, observeRegister } from './story/observe-order.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells how plugins are queued and loaded, and what goes wrong with that'
 
@@ -28,7 +28,7 @@ export async function tell () {
 
 export const render = renderStory
 
-/** @param {import('./faults.js').Fault} fault */
+/** @param {import('./story/faults.js').Fault} fault */
 async function tryFault ({ id, title, wrong, right, run, cure }) {
   const result = await run().then((told) => ({ told }), ({ code, message, cause }) => ({ code, message, cause: cause?.code }))
   return { id, title, wrong, ...result, right, cured: await cure() }

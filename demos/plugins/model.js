@@ -1,11 +1,11 @@
 import fastify from 'fastify'
-import { checkTree, MAXIMUM_PLUGINS, MAXIMUM_WAIT } from './check-tree.js'
-import { createClock, UNIT_MILLISECONDS } from './clock.js'
-import { EXAMPLES } from './examples.js'
-import { Journal } from './journal.js'
-import { registerAll } from './make-plugin.js'
-import { watchAvvio } from './watch-avvio.js'
-import { WEIGHED_PLUGINS } from './weighed-plugins.js'
+import { checkTree, MAXIMUM_PLUGINS, MAXIMUM_WAIT } from './figure/check-tree.js'
+import { createClock, UNIT_MILLISECONDS } from './model/clock.js'
+import { EXAMPLES } from './figure/examples.js'
+import { Journal } from './model/journal.js'
+import { registerAll } from './model/make-plugin.js'
+import { watchAvvio } from './model/watch-avvio.js'
+import { WEIGHED_PLUGINS } from './model/weighed-plugins.js'
 
 export { EXAMPLES }
 
@@ -13,12 +13,12 @@ export { EXAMPLES }
 export const TIMEOUT_UNITS = 30
 
 /**
- * @typedef {import('./make-plugin.js').TreeNode} TreeNode
+ * @typedef {import('./model/make-plugin.js').TreeNode} TreeNode
  *
  * @typedef {object} Story
  * @property {TreeNode} tree
- * @property {import('./journal.js').Row[]} rows what each plugin did and when, depth first
- * @property {import('./journal.js').Step[]} steps in the order in which they happened
+ * @property {import('./model/journal.js').Row[]} rows what each plugin did and when, depth first
+ * @property {import('./model/journal.js').Step[]} steps in the order in which they happened
  * @property {number} length units until the end
  * @property {Outcome} outcome
  * @property {string[]} closed in the order in which onClose ran; empty when it did not boot
@@ -38,7 +38,7 @@ export const TIMEOUT_UNITS = 30
  *
  * @param {TreeNode} tree whose root is the application; its children are registered, then `ready()` is called
  * @returns {Promise<Story>}
- * @throws {import('../lib/input-error.js').InputError} when the tree is too large
+ * @throws {import('../lib/command-line/input-error.js').InputError} when the tree is too large
  */
 export async function bootTree (tree) {
   checkTree(tree)
@@ -66,9 +66,9 @@ export async function example () {
 }
 
 /**
- * @param {import('./make-plugin.js').Instance} app
+ * @param {import('./model/make-plugin.js').Instance} app
  * @param {TreeNode} tree
- * @param {import('./make-plugin.js').Surroundings} surroundings
+ * @param {import('./model/make-plugin.js').Surroundings} surroundings
  * @returns {Promise<Outcome>}
  */
 async function boot (app, tree, surroundings) {

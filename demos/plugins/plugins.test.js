@@ -1,15 +1,15 @@
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { runChild } from '../lib/run-child.js'
-import { heightBehind } from './answers.js'
-import { BOOTS } from './boot-applications.js'
-import { MAXIMUM_DEPTH, MAXIMUM_PLUGINS, MAXIMUM_WAIT, MAXIMUM_WAIT_IN_ALL } from './check-tree.js'
-import { countCalls } from './count-calls.js'
-import { FAULTS } from './faults.js'
+import { runChild } from '../lib/processes/run-child.js'
+import { heightBehind } from './bench/answers.js'
+import { BOOTS } from './model/boot-applications.js'
+import { MAXIMUM_DEPTH, MAXIMUM_PLUGINS, MAXIMUM_WAIT, MAXIMUM_WAIT_IN_ALL } from './figure/check-tree.js'
+import { countCalls } from './story/count-calls.js'
+import { FAULTS } from './story/faults.js'
 import { bootTree, example, EXAMPLES, TIMEOUT_UNITS } from './model.js'
-import { observeOrder, observeRegister } from './observe-order.js'
-import { registerItself } from './register-itself.js'
+import { observeOrder, observeRegister } from './story/observe-order.js'
+import { registerItself } from './model/register-itself.js'
 
 /** @param {string} id */
 const bootExample = async (id) => bootTree(EXAMPLES.filter((one) => one.id === id)[0].tree)
@@ -99,7 +99,7 @@ suite('a boot', () => {
   })) {
     test(`does not take ${problem}`, async (t) => {
       const tree = /** @type {any} */ ({ id: 'app', name: 'app', children: [{ id: 'a', children: [], ...child }] })
-      await t.assert.rejects(bootTree(tree), { constructor: (await import('../lib/input-error.js')).InputError })
+      await t.assert.rejects(bootTree(tree), { constructor: (await import('../lib/command-line/input-error.js')).InputError })
     })
   }
 
@@ -179,7 +179,7 @@ suite('misconceptions fail as described', () => {
   })
 
   test('what a plugin throws, ready() rejects with: one that takes done ends the process', async (t) => {
-    await t.assert.rejects(runChild(new URL('throw-child.js', import.meta.url)), /ended early: Error: no database/)
+    await t.assert.rejects(runChild(new URL('story/throw-child.js', import.meta.url)), /ended early: Error: no database/)
   })
 
   test('dependencies put plugins in order: they are checked, and a circle cannot be loaded', async (t) => {

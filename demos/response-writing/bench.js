@@ -1,11 +1,11 @@
-import { SERVERS } from './create-servers.js'
-import { PROBE } from './serve-timed.js'
+import { SERVERS } from './model/create-servers.js'
+import { PROBE } from './bench/serve-timed.js'
 
 export const summary = 'measures what it takes to write an answer, and what of it is the client'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Case[]} */
+/** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [
   { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it. Samples over half a millisecond are left out: another program had the core.' },
   { id: 'write-cpu', label: 'in the native write, CPU time', shown: 'process.cpuUsage()', note: 'Samples that hold the work of another thread are left out.' },
@@ -14,7 +14,7 @@ const CASES = [
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 ]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'response-writing',
   title: 'Writing an answer',

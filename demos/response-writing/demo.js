@@ -1,10 +1,10 @@
 import { watchAnswers } from './model.js'
-import { renderStory } from './render-story.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells what reaches the socket when `node:http`, Express, Koa and Fastify answer'
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */

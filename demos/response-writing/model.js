@@ -1,8 +1,8 @@
-import { askListener } from '../lib/ask.js'
-import { twentyRows } from '../lib/twenty-rows.js'
-import { SERVERS } from './create-servers.js'
-import { followRope } from './follow-rope.js'
-import { watchHandles } from './watch-handle.js'
+import { askListener } from '../lib/http/ask.js'
+import { twentyRows } from '../lib/samples/twenty-rows.js'
+import { SERVERS } from './model/create-servers.js'
+import { followRope } from './model/follow-rope.js'
+import { watchHandles } from './model/watch-handle.js'
 
 /** What is shown: the slowed server writes what the first one writes. */
 const SHOWN = /** @type {const} */ (['string', 'fastify', 'koa', 'express', 'buffer', 'chunked', 'etag'])

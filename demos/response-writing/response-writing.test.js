@@ -1,12 +1,12 @@
 import { suite, test } from 'node:test'
-import { askServers } from '../lib/bench/ask-servers.js'
-import { askListener } from '../lib/ask.js'
-import { twentyRows } from '../lib/twenty-rows.js'
+import { askServers } from '../lib/measuring/ask-servers.js'
+import { askListener } from '../lib/http/ask.js'
+import { twentyRows } from '../lib/samples/twenty-rows.js'
 import bench from './bench.js'
-import { SERVERS } from './create-servers.js'
-import { followRope } from './follow-rope.js'
+import { SERVERS } from './model/create-servers.js'
+import { followRope } from './model/follow-rope.js'
 import { watchAnswer } from './model.js'
-import { timeWrites } from './time-writes.js'
+import { timeWrites } from './bench/time-writes.js'
 
 const NODE = Number.parseInt(process.versions.node, 10)
 const CASES = bench.groups[0].cases.map(({ id }) => id)

@@ -1,6 +1,6 @@
-import { CONTENDERS } from './contenders.js'
-import { makeRequest, State, fillState, readState } from './holders.js'
-import { buildOperations } from './operations.js'
+import { CONTENDERS } from './bench/contenders.js'
+import { makeRequest, State, fillState, readState } from './bench/holders.js'
+import { buildOperations } from './bench/operations.js'
 
 export const summary = 'measures objects from a pool against objects made anew'
 
@@ -17,7 +17,7 @@ const KINDS = [
   { id: 'closure', label: 'the same with a function of its own', shown: '{ …, finish: () => … }', note: 'The function is made with the object, so a pool saves two allocations.' }
 ]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reusify',
   title: 'Time to take an object, use it and give it up',

@@ -1,9 +1,9 @@
-import { askMaps } from './ask-maps.js'
-import { countSurvivors } from './count-survivors.js'
-import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './leak-between-users.js'
+import { askMaps } from './model/ask-maps.js'
+import { countSurvivors } from './story/count-survivors.js'
+import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './story/leak-between-users.js'
 import { EXAMPLES, runPool } from './model.js'
-import { renderStory } from './render-story.js'
-import { traceApps } from './trace-apps.js'
+import { renderStory } from './story/render-story.js'
+import { traceApps } from './model/trace-apps.js'
 
 export const summary = 'tells what a pool of objects does, and who in Fastify uses one'
 
@@ -15,7 +15,7 @@ const SHOWN = ['reuse', 'twice']
 
 /**
  * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-error.js').CommandError} when a process that the story needs fails
+ * @throws {import('../lib/command-line/command-error.js').CommandError} when a process that the story needs fails
  */
 export async function tell () {
   // One process after the other would take as long as all of them.

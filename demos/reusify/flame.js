@@ -1,8 +1,8 @@
-import { FUNCTIONS } from './five-functions.js'
+import { FUNCTIONS } from './flame/five-functions.js'
 
 export const summary = 'profiles five small functions as hooks and through `@fastify/middie`'
 
-/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'reusify',
   title: `${FUNCTIONS.length} functions before the handler`,

@@ -1,6 +1,6 @@
-import { InputError } from '../lib/input-error.js'
-import { describeStep } from './describe-step.js'
-import { createTracedPool, MAXIMUM_GETS } from './trace-pool.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { describeStep } from './figure/describe-step.js'
+import { createTracedPool, MAXIMUM_GETS } from './model/trace-pool.js'
 
 export { InputError, MAXIMUM_GETS }
 
@@ -12,7 +12,7 @@ const MAXIMUM_ACTIONS = 100
  *
  * @typedef {string} Action
  *
- * @typedef {import('./trace-pool.js').State & { action: Action, text: string }} Step a state with the action that led to it
+ * @typedef {import('./model/trace-pool.js').State & { action: Action, text: string }} Step a state with the action that led to it
  *
  * @typedef {object} Story
  * @property {Action[]} actions
@@ -72,7 +72,7 @@ function take (pool, action) {
 
 /**
  * @param {number} object
- * @param {import('./trace-pool.js').State['users']} users
+ * @param {import('./model/trace-pool.js').State['users']} users
  */
 function ownerOf (object, users) {
   return users.find((holder) => holder.object === object)?.user ?? null

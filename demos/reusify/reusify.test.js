@@ -2,16 +2,16 @@ import { suite, test } from 'node:test'
 import { createRequire } from 'node:module'
 import middie from '@fastify/middie'
 import Fastify from 'fastify'
-import { askMaps } from './ask-maps.js'
-import { checkAnswers } from '../lib/bench/check-answers.js'
-import { buildCells } from '../lib/bench/declaration.js'
-import { measureMemory } from '../lib/bench/measure-memory.js'
+import { askMaps } from './model/ask-maps.js'
+import { checkAnswers } from '../lib/measuring/check-answers.js'
+import { buildCells } from '../lib/measuring/declaration.js'
+import { measureMemory } from '../lib/measuring/measure-memory.js'
 import bench from './bench.js'
-import { countSurvivors } from './count-survivors.js'
-import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './leak-between-users.js'
-import { makeRequest } from './holders.js'
+import { countSurvivors } from './story/count-survivors.js'
+import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './story/leak-between-users.js'
+import { makeRequest } from './bench/holders.js'
 import { runPool } from './model.js'
-import { traceApps } from './trace-apps.js'
+import { traceApps } from './model/trace-apps.js'
 
 /** Bytes: less than ten of the objects take. */
 const LITTLE = 500
@@ -89,7 +89,7 @@ suite('misconception: next must be the first property', () => {
 
 suite('misconception: Fastify answers requests with pooled functions', async () => {
   const REQUESTS = 20
-  /** @type {Record<string, import('./trace-apps.js').Counted>} */
+  /** @type {Record<string, import('./model/trace-apps.js').Counted>} */
   const apps = Object.fromEntries((await traceApps(REQUESTS)).map((app) => [app.id, app]))
 
   test('only its start-up queues take from a pool', (t) => {
@@ -136,7 +136,7 @@ suite('what is measured', () => {
 /**
  * V8 optimises beside the program and tells nobody when it is done: call, look, and call again.
  *
- * @param {import('../lib/bench/declaration.js').Cell} cell
+ * @param {import('../lib/measuring/declaration.js').Cell} cell
  * @param {boolean} allocates whether it should
  * @returns {Promise<number>} bytes per operation
  */

@@ -1,4 +1,4 @@
-export { stepCosts } from './step-costs.js'
+export { stepCosts } from './model/step-costs.js'
 
 /**
  * What one request takes, in nanoseconds of processor time.

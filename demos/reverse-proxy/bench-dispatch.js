@@ -1,5 +1,5 @@
 import { qoper8 } from '../lib/parts/qoper8.js'
-import { TELLS_OF_OTHERS } from '../lib/process-status.js'
+import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures handlers in the process, in child processes of QOper8, and in threads of Piscina'
 
@@ -12,7 +12,7 @@ const QUICK = { id: 'quick', label: 'how long a quick route lets its client wait
 /** Where the system does not tell of other processes, the workers of QOper8 are not told apart. */
 const COSTS = TELLS_OF_OTHERS ? [WALL, ALL] : [WALL]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reverse-proxy-dispatch',
   title: 'A handler in the process, or dispatched to workers',

@@ -1,14 +1,14 @@
 import { bun } from '../lib/parts/bun.js'
 import { nginx } from '../lib/parts/nginx.js'
-import { TELLS_OF_OTHERS } from '../lib/process-status.js'
-import { keepFoldersForSome } from './keep-folders.js'
-import { PATH } from './paths.js'
+import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
+import { keepFoldersForSome } from './model/keep-folders.js'
+import { PATH } from './model/paths.js'
 
 export const summary = 'measures Fastify alone and behind NGINX in four set-ups, NGINX alone, messages to Node, and Bun'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Case[]} */
+/** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' },
   { id: 'all', label: 'CPU time of all servers', shown: 'Node and NGINX, or Bun, per request' },
@@ -19,7 +19,7 @@ const CASES = [
 /** Without Node in the way of a request, its time says nothing. */
 const NOT_NODE = ['cpu']
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reverse-proxy',
   title: 'Fastify behind NGINX',

@@ -4,15 +4,15 @@ import { bun } from '../lib/parts/bun.js'
 import { keepsConnections, nginx } from '../lib/parts/nginx.js'
 import { qoper8 } from '../lib/parts/qoper8.js'
 import { readPublished } from '../lib/results/published.js'
-import { runChild } from '../lib/run-child.js'
-import { startServer } from '../lib/server-under-test.js'
-import { ask } from '../lib/ask.js'
-import { askBesideHeavy } from './ask-beside-heavy.js'
-import { keepFolders } from './keep-folders.js'
-import { readTimeouts } from './lose-request.js'
+import { runChild } from '../lib/processes/run-child.js'
+import { startServer } from '../lib/http/server-under-test.js'
+import { ask } from '../lib/http/ask.js'
+import { askBesideHeavy } from './story/ask-beside-heavy.js'
+import { keepFolders } from './model/keep-folders.js'
+import { readTimeouts } from './story/lose-request.js'
 import { timeOf } from './arithmetic.js'
-import { PATH } from './paths.js'
-import { renderStory } from './render-story.js'
+import { PATH } from './model/paths.js'
+import { renderStory } from './story/render-story.js'
 
 export const summary = 'tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
 
@@ -20,7 +20,7 @@ const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs', qoper8: 'its workers are left out, the rest runs' }
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  */
@@ -28,7 +28,7 @@ export async function tell (values, signal) {
   const [hasNginx, hasBun] = [nginx.find() !== undefined, bun.find() !== undefined]
   const folders = await keepFolders()
   try {
-    const { setUps, others, lost } = await runChild(new URL('ask-set-ups-child.js', import.meta.url), {
+    const { setUps, others, lost } = await runChild(new URL('story/ask-set-ups-child.js', import.meta.url), {
       message: { folder: folders.env.SET_UPS_FOLDER, nginx: hasNginx },
       label: 'NGINX in its set-ups',
       signal

@@ -6,7 +6,7 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { makeFolder } from '../lib/own-folder.js'
+import { makeFolder } from '../lib/files/own-folder.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { whyOther } from './demo.js'
 

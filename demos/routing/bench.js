@@ -1,12 +1,12 @@
-import { flatString } from '../lib/flat-string.js'
-import { CONTENDERS } from './contenders.js'
-import { createLookups, createRouteTable } from './route-table.js'
+import { flatString } from '../lib/engine/flat-string.js'
+import { CONTENDERS } from './bench/contenders.js'
+import { createLookups, createRouteTable } from './bench/route-table.js'
 
 export const summary = 'measures the routers against each other'
 
 const SIZES = [10, 100, 1000]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'routing',
   title: 'Time to find a route',

@@ -1,13 +1,13 @@
-import { UsageError } from '../lib/cli.js'
+import { UsageError } from '../lib/command-line/cli.js'
 import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
-import { scanKoaRouter } from './koa-layers.js'
-import { scanExpressRouter } from './list-routers.js'
-import { renderStory } from './render-story.js'
-import { traceLookup } from './trace-lookup.js'
+import { scanKoaRouter } from './model/koa-layers.js'
+import { scanExpressRouter } from './model/list-routers.js'
+import { renderStory } from './story/render-story.js'
+import { traceLookup } from './model/trace-lookup.js'
 
 export const summary = 'tells how a router finds its handler'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   route: { type: 'string', multiple: true, placeholder: 'path', description: 'your own route, in find-my-way syntax; repeat for more' },
   url: { type: 'string', placeholder: 'path', description: 'the URL to look up in your routes' }
@@ -37,7 +37,7 @@ const CONSTRAINED_REQUESTS = [
 const LISTED_URLS = ['/users', '/users/me', EXAMPLE_URL, '/products/featured', '/files/img/logo.png', '/orders']
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @returns {object} the story's data: growth, walks, constraints, and list scans
  * @throws {UsageError} when a route or the URL is malformed
  */
@@ -61,7 +61,7 @@ function tellExample () {
   }
 }
 
-/** @param {import('../lib/cli.js').Values} values */
+/** @param {import('../lib/command-line/cli.js').Values} values */
 function tellOwn (values) {
   const routes = values.route ? parseRoutes(/** @type {string[]} */ (values.route)) : EXAMPLE_ROUTES
   const request = { url: /** @type {string} */ (values.url ?? '/') }
@@ -75,7 +75,7 @@ function tellOwn (values) {
 }
 
 /**
- * @param {import('./tree.js').Route[]} routes
+ * @param {import('./model/tree.js').Route[]} routes
  * @param {{ url: string, host?: string, version?: string }} request
  */
 function scanAll (routes, request) {

@@ -1,8 +1,8 @@
-import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/five-hundred-routes.js'
+import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/samples/five-hundred-routes.js'
 
 export const summary = 'profiles a request for the last of 500 routes, in Express and in Fastify'
 
-/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'routing',
   title: `The last of ${fiveHundredRoutes.length} routes`,

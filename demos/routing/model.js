@@ -1,8 +1,8 @@
-import { InputError } from '../lib/input-error.js'
-import { describeEvents } from './describe-events.js'
-import { scanExpressRouter } from './list-routers.js'
-import { traceLookup } from './trace-lookup.js'
-import { createRouter, readTree } from './tree.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { describeEvents } from './figure/describe-events.js'
+import { scanExpressRouter } from './model/list-routers.js'
+import { traceLookup } from './model/trace-lookup.js'
+import { createRouter, readTree } from './model/tree.js'
 
 export { InputError }
 
@@ -27,13 +27,13 @@ const MAX_PATH_LENGTH = 200
 /**
  * The tree after each route is added: what find-my-way itself holds.
  *
- * @param {import('./tree.js').Route[]} routes
- * @returns {Array<{ route: import('./tree.js').Route, tree: import('./tree.js').TreeNode }>}
+ * @param {import('./model/tree.js').Route[]} routes
+ * @returns {Array<{ route: import('./model/tree.js').Route, tree: import('./model/tree.js').TreeNode }>}
  */
 export function growTree (routes) {
   return routes.map((route, index) => {
     const { tree } = readTree(createRouter(routes.slice(0, index + 1)))
-    return { route, tree: /** @type {import('./tree.js').TreeNode} */ (tree) }
+    return { route, tree: /** @type {import('./model/tree.js').TreeNode} */ (tree) }
   })
 }
 
@@ -41,9 +41,9 @@ export function growTree (routes) {
  * @typedef {object} Comparison what the page draws
  * @property {string[]} paths
  * @property {string} url
- * @property {import('./trace-lookup.js').Lookup} lookup
+ * @property {import('./model/trace-lookup.js').Lookup} lookup
  * @property {ReturnType<typeof describeEvents>} steps the lookup in words
- * @property {import('./list-routers.js').Scan} express
+ * @property {import('./model/list-routers.js').Scan} express
  */
 
 /**
@@ -74,7 +74,7 @@ export function example () {
  * Check routes one by one, so that an error names the route that is wrong.
  *
  * @param {string[]} paths
- * @returns {import('./tree.js').Route[]}
+ * @returns {import('./model/tree.js').Route[]}
  * @throws {InputError}
  */
 export function parseRoutes (paths) {

@@ -1,5 +1,5 @@
-import { CONTENDERS } from './contenders.js'
-import { PAYLOADS } from './payloads.js'
+import { CONTENDERS } from './bench/contenders.js'
+import { PAYLOADS } from './model/payloads.js'
 
 export const summary = 'measures generated serializers against `JSON.stringify`'
 
@@ -27,7 +27,7 @@ const SINKS = [
   }
 ]
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'serialization',
   title: 'Time to serialize an answer',
@@ -45,7 +45,7 @@ export default {
       id: payload.id,
       label: payload.label,
       input: payload.make,
-      expected: (/** @type {import('./contenders.js').Contender} */ contender) => expectedOf(payload, contender),
+      expected: (/** @type {import('./bench/contenders.js').Contender} */ contender) => expectedOf(payload, contender),
       shown: payload.shown,
       note: payload.note
     }))
@@ -53,7 +53,7 @@ export default {
 }
 
 /**
- * @param {import('./contenders.js').Contender} contender
+ * @param {import('./bench/contenders.js').Contender} contender
  * @param {(text: string) => unknown} consume
  */
 async function buildAll ({ build, leavesOut = [] }, consume) {
@@ -65,8 +65,8 @@ async function buildAll ({ build, leavesOut = [] }, consume) {
 }
 
 /**
- * @param {import('./payloads.js').Payload} payload
- * @param {import('./contenders.js').Contender} contender
+ * @param {import('./model/payloads.js').Payload} payload
+ * @param {import('./bench/contenders.js').Contender} contender
  */
 function expectedOf ({ make, undeclared = [] }, { strips }) {
   const value = make()

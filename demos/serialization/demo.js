@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CommandError, UsageError } from '../lib/cli.js'
-import { askFastify } from './ask-fastify.js'
-import { explainSource } from './explain-source.js'
-import { findPieces } from './find-pieces.js'
-import { generateSerializer } from './generate-serializer.js'
+import { CommandError, UsageError } from '../lib/command-line/cli.js'
+import { askFastify } from './story/ask-fastify.js'
+import { explainSource } from './figure/explain-source.js'
+import { findPieces } from './story/find-pieces.js'
+import { generateSerializer } from './model/generate-serializer.js'
 import { compareOutputs, example, InputError } from './model.js'
-import { PAYLOADS } from './payloads.js'
-import { readJsonFile } from './read-json-file.js'
-import { renderStory } from './render-story.js'
-import { timePayback } from './time-payback.js'
+import { PAYLOADS } from './model/payloads.js'
+import { readJsonFile } from './story/read-json-file.js'
+import { renderStory } from './story/render-story.js'
+import { timePayback } from './story/time-payback.js'
 
 export const summary = 'tells how a schema becomes a function that writes JSON'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   schema: { type: 'string', placeholder: 'file', description: 'your own schema, a JSON file' },
   value: { type: 'string', placeholder: 'file', description: 'the value to serialize by it, a JSON file' },
@@ -32,7 +32,7 @@ const SHOWN_SCHEMA = {
 }
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<object>} the story's data
  * @throws {CommandError} when a file, a schema or a value cannot be used
@@ -74,7 +74,7 @@ async function timePaybacks (signal) {
   return paybacks
 }
 
-/** @param {import('../lib/cli.js').Values} values */
+/** @param {import('../lib/command-line/cli.js').Values} values */
 async function tellOwn ({ schema: schemaFile, value: valueFile, time }) {
   if (!schemaFile) throw new UsageError('--value needs the schema to write it by: add --schema <file>')
   if (time && !valueFile) throw new UsageError('--time needs a value to write: add --value <file>')

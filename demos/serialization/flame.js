@@ -1,8 +1,8 @@
-import { twentyRows } from '../lib/twenty-rows.js'
+import { twentyRows } from '../lib/samples/twenty-rows.js'
 
 export const summary = 'profiles 20 rows of JSON from Express, and from Fastify without and with a schema'
 
-/** @type {import('../lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'serialization',
   title: `${twentyRows.length} rows as JSON`,

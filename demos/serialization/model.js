@@ -1,15 +1,15 @@
-import { InputError } from '../lib/input-error.js'
-import { evaluateTexts, firstLine } from './evaluate-texts.js'
-import { EXAMPLES } from './examples.js'
-import { explainDifferences } from './explain-differences.js'
-import { explainSource } from './explain-source.js'
-import { findFaults } from './find-faults.js'
-import { generateSerializer } from './generate-serializer.js'
-import { limitDepth } from './limit-depth.js'
-import { timeSerializers } from './time-serializers.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { evaluateTexts, firstLine } from './figure/evaluate-texts.js'
+import { EXAMPLES } from './figure/examples.js'
+import { explainDifferences } from './figure/explain-differences.js'
+import { explainSource } from './figure/explain-source.js'
+import { findFaults } from './figure/find-faults.js'
+import { generateSerializer } from './model/generate-serializer.js'
+import { limitDepth } from './model/limit-depth.js'
+import { timeSerializers } from './model/time-serializers.js'
 
 export { InputError }
-export { EXAMPLES } from './examples.js'
+export { EXAMPLES } from './figure/examples.js'
 
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true
@@ -19,10 +19,10 @@ export const RUNS_CODE = true
  *
  * @typedef {object} Comparison
  * @property {string} source what fast-json-stringify generated for the schema
- * @property {import('./explain-source.js').Branch[]} branches
+ * @property {import('./figure/explain-source.js').Branch[]} branches
  * @property {Output} fjs
  * @property {Output} json
- * @property {import('./explain-differences.js').Difference[]} differences
+ * @property {import('./figure/explain-differences.js').Difference[]} differences
  * @property {boolean} validated whether the generated source asks Ajv
  */
 
@@ -69,7 +69,7 @@ export function compareTexts (schemaText, valueText) {
  *
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
- * @returns {import('./time-serializers.js').Timing}
+ * @returns {import('./model/time-serializers.js').Timing}
  * @throws {InputError} when there is nothing to time
  */
 export function timeTexts (schemaText, valueText) {

@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
-import { findPieces } from './find-pieces.js'
+import { findPieces } from './story/find-pieces.js'
 import { InputError, compareTexts, timeTexts } from './model.js'
-import { countCalls } from './time-payback.js'
+import { countCalls } from './story/time-payback.js'
 
 /** @param {number} depth of the value that it spells */
 const nest = (depth) => `(() => { let v = { b: '1' }; for (let i = 0; i < ${depth}; i++) v = { a: v, b: '1' }; return v })()`

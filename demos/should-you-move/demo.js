@@ -1,14 +1,14 @@
-import { CommandError, UsageError } from '../lib/command-error.js'
+import { CommandError, UsageError } from '../lib/command-line/command-error.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
-import { askDifferences } from './ask-differences.js'
+import { askDifferences } from './story/ask-differences.js'
 import { EXAMPLE, FIELDS, FRAMEWORKS, LIMITS, TOPICS, isKnown, majorOf, readCosts, readRequest, sumUp } from './arithmetic.js'
-import { renderStory } from './render-story.js'
-import { renderSum } from './render-sum.js'
-import { takeSteps } from './take-steps.js'
+import { renderStory } from './story/render-story.js'
+import { renderSum } from './story/render-sum.js'
+import { takeSteps } from './story/take-steps.js'
 
 export const summary = 'tells what a move to Fastify changes, step by step; with flags, what it can be worth to you'
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   from: { type: 'string', placeholder: FRAMEWORKS.map(({ id }) => id).join('|'), description: `sum up a request of yours: the framework that you are on; ${EXAMPLE.framework} when absent` },
   ...Object.fromEntries(FIELDS.map((field) => [field.name, { type: /** @type {const} */ ('string'), placeholder: 'number', description: describe(field) }])),
@@ -17,7 +17,7 @@ export const options = {
 }
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @returns {Promise<object>} the sum when a flag asks for one, or else the story’s data
  * @throws {UsageError} when a flag makes no sense
  */
@@ -34,13 +34,13 @@ export function render (data, style) {
   return 'sum' in data ? renderSum(data, style) : renderStory(data, style)
 }
 
-/** @param {import('./read-request.js').Field} field */
+/** @param {import('./model/read-request.js').Field} field */
 function describe ({ of, says, optional }) {
   return `${says}, up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
 }
 
 /**
- * @param {import('../lib/cli.js').Values} values
+ * @param {import('../lib/command-line/cli.js').Values} values
  * @throws {UsageError} when a flag makes no sense
  * @throws {CommandError} when there is nothing to sum up
  */

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
-import { askDifferences, DIFFERENCES } from './ask-differences.js'
-import { askListener } from '../lib/ask.js'
+import { askDifferences, DIFFERENCES } from './story/ask-differences.js'
+import { askListener } from '../lib/http/ask.js'
 import { createBridge } from './steps/bridge.js'
 import { compareAnswers } from './steps/compare-answers.js'
 import { createExpress } from './steps/express.js'
 import { createFastify } from './steps/fastify.js'
 import { REQUESTS } from './steps/requests.js'
 import { watchProcessor } from './steps/watch-processor.js'
-import { takeSteps } from './take-steps.js'
+import { takeSteps } from './story/take-steps.js'
 
 /** What each says, Express, Fastify and Fastify cured. */
 const EXPECTED = {

@@ -1,10 +1,10 @@
-import { REQUEST_CASES } from '../lib/bench/ask-servers.js'
+import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures Fastify, Koa, Express and bare `node:http` under load'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/bench/declaration.js').Bench} */
+/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'whole-request',
   title: 'A whole request',

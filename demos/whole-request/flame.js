@@ -1,6 +1,6 @@
-import { UsageError, wholeNumber } from '../lib/cli.js'
-import { fiveHundredRoutes } from '../lib/five-hundred-routes.js'
-import { answers } from './scenario.js'
+import { UsageError, wholeNumber } from '../lib/command-line/cli.js'
+import { fiveHundredRoutes } from '../lib/samples/five-hundred-routes.js'
+import { answers } from './bench/scenario.js'
 
 export const summary = 'the same as `npm run flame`'
 
@@ -8,7 +8,7 @@ const PATHS = { small: '/hello', rows: '/rows', big: '/big' }
 const MIDDLEWARES = { minimum: 0, maximum: 500, fallback: 0 }
 const ROUTES = { minimum: 0, maximum: fiveHundredRoutes.length, fallback: 0 }
 
-/** @type {import('../lib/cli.js').Options} */
+/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   payload: { type: 'string', placeholder: Object.keys(PATHS).join('|'), description: `what is answered: one property, 20 rows, or ${/** @type {unknown[]} */ (answers['/big']).length} rows of JSON (small)` },
   middlewares: { type: 'string', placeholder: 'number', description: `middlewares, or hooks, that each request passes and that do nothing (${MIDDLEWARES.fallback})` },
@@ -20,8 +20,8 @@ const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, impo
 /**
  * The comparison that the flags ask for.
  *
- * @param {import('../lib/cli.js').Values} values
- * @returns {import('../lib/profile/flame-topic.js').FlameTopic}
+ * @param {import('../lib/command-line/cli.js').Values} values
+ * @returns {import('../lib/profiling/flame-topic.js').FlameTopic}
  * @throws {UsageError} when a flag has a value that there is not
  */
 export default function describeScenario (values) {

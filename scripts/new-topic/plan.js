@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError, UsageError } from '../../demos/lib/cli.js'
-import { PROJECT } from '../../demos/lib/project.js'
+import { CommandError, UsageError } from '../../demos/lib/command-line/cli.js'
+import { PROJECT } from '../../demos/lib/command-line/project.js'
 import { moveSpecifiers } from './move-specifiers.js'
 
 /** With a colon, what an author has to replace; a test looks for it everywhere but in the template. */
@@ -100,7 +100,7 @@ function additions (topic, section, claim) {
     { path: 'sidebars.js', lines: [{ upTo: new RegExp(`^[^]*\\n {4}'${section}/[^\\n]*\\n`), added: `    '${section}/${topic}',\n` }] },
     ...section === 'lab' ? [] : [{ path: 'src/pages/_lists.js', lines: [{ upTo: new RegExp(`^[^]*export const ${section} = [^]*?\\n {2}\\}(?=\\n\\])`), added: `,\n${entry}` }] }],
     { path: 'demos/claims.json', lines: [{ upTo: /^[^]*\n {2}\}(?=\n\]\s*$)/, added: `,\n${claim}` }] },
-    { path: 'test/browser-models.test.js', lines: [{ upTo: /^[^]*const CALLS = [^]*?(?=\n\}\n)/, added: `,\n  ${key}: ({ url }) => ['askFastify', url]` }] }
+    { path: 'plugins/browser-models/browser-models.test.js', lines: [{ upTo: /^[^]*const CALLS = [^]*?(?=\n\}\n)/, added: `,\n  ${key}: ({ url }) => ['askFastify', url]` }] }
   ]
 }
 

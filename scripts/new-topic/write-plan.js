@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '../../demos/lib/write-atomically.js'
+import { writeAtomically } from '../../demos/lib/files/write-atomically.js'
 
 /** @typedef {import('./plan.js').Plan} Plan */
 

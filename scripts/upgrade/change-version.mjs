@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closest } from 'fastest-levenshtein'
-import { CommandError, UsageError } from '../../demos/lib/cli.js'
-import { runNpm } from '../../demos/lib/run-npm.js'
+import { CommandError, UsageError } from '../../demos/lib/command-line/cli.js'
+import { runNpm } from '../../demos/lib/processes/run-npm.js'
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { askTopic, loadQuestions } from '../../demos/lib/bench/ask-topic.js'
+import { askTopic, loadQuestions } from '../../demos/lib/measuring/ask-topic.js'
 import { loadDemo, readRecordedOutput } from '../../demos/lib/commands/demo.js'
 import { MissingPart } from '../../demos/lib/parts/missing-part.js'
-import { PROJECT } from '../../demos/lib/project.js'
+import { PROJECT } from '../../demos/lib/command-line/project.js'
 import { movedVersions, readRecordings } from '../../demos/lib/results/recorded-versions.js'
 import { settleWeights } from '../../demos/lib/results/settle-weights.js'
 import { nodeMajor, readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { listTopics } from '../../demos/lib/topics.js'
+import { listTopics } from '../../demos/lib/command-line/topics.js'
 
 const run = promisify(execFile)
 

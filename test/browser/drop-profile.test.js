@@ -3,13 +3,13 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { makeFolder } from '../../demos/lib/own-folder.js'
-import { makeCpuProfile } from '../../demos/lib/profile/fixtures/make-cpu-profile.js'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
+import { makeCpuProfile } from '../../demos/lib/profiling/fixtures/make-cpu-profile.js'
 import { enlargeProfile } from '../lib/enlarge-profile.js'
 import { openSite } from '../lib/site.js'
 import { visitPage } from '../lib/visit-page.js'
 
-/** @typedef {import('../../demos/lib/profile/fixtures/make-cpu-profile.js').Call} Call */
+/** @typedef {import('../../demos/lib/profiling/fixtures/make-cpu-profile.js').Call} Call */
 
 const LARGE_LIMIT_MS = 60_000
 const LARGE_BYTES = 50e6

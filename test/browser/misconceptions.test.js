@@ -50,7 +50,7 @@ describe('the misconceptions', () => {
 
   test('show the code that runs, and what it printed', async (t) => {
     const page = await open(t, { javaScriptEnabled: false })
-    const outputs = JSON.parse(await readFile(join(ROOT, 'demos/misconceptions/outputs.json'), 'utf8'))
+    const outputs = JSON.parse(await readFile(join(ROOT, 'demos/misconceptions/figure/outputs.json'), 'utf8'))
     for (const { slug } of CASES) {
       const printed = await page.locator(`[data-case="${slug}"] [data-output]`).evaluateAll((blocks) => blocks.map((block) => block.textContent?.trimEnd().split('\n')))
       t.assert.deepEqual(printed, [outputs[slug].wrong, outputs[slug].cure])

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { makeFolder } from '../../demos/lib/own-folder.js'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
 
 const NAME = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
 const USUAL = process.env[NAME]

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { Writable } from 'node:stream'
-import { CommandError } from '../../demos/lib/cli.js'
+import { CommandError } from '../../demos/lib/command-line/cli.js'
 import { browserLocations } from './browser-locations.js'
 import { installBrowser } from './install-browser.js'
 import { runProcess } from './run-process.js'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { endWithThis } from '../../demos/lib/end-with-parent.js'
-import { signalGroup } from '../../demos/lib/signal-group.js'
+import { endWithThis } from '../../demos/lib/processes/end-with-parent.js'
+import { signalGroup } from '../../demos/lib/processes/signal-group.js'
 
 const WINDOWS = process.platform === 'win32'
 const GRACE_MS = 3000

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../../demos/lib/own-folder.js'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
 import { runTestFile } from './run-test-file.js'
 
 const STALL_MS = 4 * 60_000

@@ -1,4 +1,4 @@
-import { answerByPath, serveOnPort } from '../../lib/serve-on-port.js'
+import { answerByPath, serveOnPort } from '../../lib/http/serve-on-port.js'
 
 /** How many middlewares each path is behind. */
 const COUNTS = [0, 20, 150, 1000]

@@ -1,7 +1,7 @@
 import express from 'express'
 
 /**
- * @param {Record<string, import('../user.js').User>} users the same documents, by the way to the database
+ * @param {Record<string, import('../model/user.js').User>} users the same documents, by the way to the database
  */
 export function createExpress (users) {
   const app = express()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandError } from '../../lib/command-error.js'
-import { writeAtomically } from '../../lib/write-atomically.js'
+import { CommandError } from '../../lib/command-line/command-error.js'
+import { writeAtomically } from '../../lib/files/write-atomically.js'
 import { fileOf, pathOf } from './jars.js'
 
 const LIMIT_MS = 60_000

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { CommandError, runCommand } from '../../lib/cli.js'
+import { CommandError, runCommand } from '../../lib/command-line/cli.js'
 import { java } from '../../lib/parts/java.js'
 import { fetchJar } from './fetch-jar.js'
 import { CENTRAL, JARS } from './jars.js'
@@ -19,7 +19,7 @@ await runCommand({
 }, process.argv.slice(2))
 
 /**
- * @param {import('../../lib/cli.js').Values} values
+ * @param {import('../../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} signal
  */
 async function get (values, signal) {

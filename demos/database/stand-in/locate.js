@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PROJECT } from '../../lib/project.js'
+import { PROJECT } from '../../lib/command-line/project.js'
 import { JARS, fileOf } from './jars.js'
 
 /** Where `npm run get:mongo-stand-in` puts it, which Git ignores. */

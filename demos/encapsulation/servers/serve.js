@@ -1,4 +1,4 @@
-import { answerByPath, serveOnPort } from '../../lib/serve-on-port.js'
+import { answerByPath, serveOnPort } from '../../lib/http/serve-on-port.js'
 import { COUNTS, featuresOf } from './features.js'
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 import { answerHello } from './answer-hello.js'
 
 const requestPrototype = Object.create(IncomingMessage.prototype)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import express from 'express'
-import { findOrder, findUser, refuse, takeOrder } from '../shop.js'
+import { findOrder, findUser, refuse, takeOrder } from '../model/shop.js'
 
 /**
  * The five concerns in Express: layers, in the order of the file.

@@ -1,4 +1,4 @@
-import { refuse } from '../shop.js'
+import { refuse } from '../model/shop.js'
 
 const MOST_BYTES = 100 * 1024
 
@@ -7,7 +7,7 @@ const MOST_BYTES = 100 * 1024
  *
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<any>} undefined when there is none
- * @throws {import('../shop.js').Refusal} with status 413 when it is too long, 400 when it is not JSON
+ * @throws {import('../model/shop.js').Refusal} with status 413 when it is too long, 400 when it is not JSON
  */
 export async function readJson (request) {
   const { 'content-type': type = '' } = request.headers

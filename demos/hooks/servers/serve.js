@@ -1,4 +1,4 @@
-import { serveOnPort } from '../../lib/serve-on-port.js'
+import { serveOnPort } from '../../lib/http/serve-on-port.js'
 
 /**
  * Serve one of the three shops to a load generator.

@@ -1,20 +1,20 @@
-import { assertWritable } from '../assert-writable.js'
-import { asksServers } from '../bench/declaration.js'
-import { formatChanges } from '../bench/format-changes.js'
-import { formatVerdicts } from '../bench/format-verdicts.js'
-import { measureTopic, prepareTopic } from '../bench/measure-topic.js'
-import { readMachine, readyRuntimes } from '../bench/ready-machine.js'
-import { options as benchOptions, paceOf, readSettings } from '../bench/settings.js'
-import { FILE as UNFINISHED, forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../bench/unfinished.js'
-import { printTopics } from '../list-topics.js'
+import { assertWritable } from '../files/assert-writable.js'
+import { asksServers } from '../measuring/declaration.js'
+import { formatChanges } from '../measuring/format-changes.js'
+import { formatVerdicts } from '../measuring/format-verdicts.js'
+import { measureTopic, prepareTopic } from '../measuring/measure-topic.js'
+import { readMachine, readyRuntimes } from '../measuring/ready-machine.js'
+import { options as benchOptions, paceOf, readSettings } from '../measuring/settings.js'
+import { FILE as UNFINISHED, forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../measuring/unfinished.js'
+import { printTopics } from '../command-line/list-topics.js'
 import { MissingPart } from '../parts/missing-part.js'
-import { startProgress } from '../progress.js'
+import { startProgress } from '../command-line/progress.js'
 import { readClaims } from '../results/claims.js'
-import { listTopics } from '../topics.js'
+import { listTopics } from '../command-line/topics.js'
 
 export const summary = 'Measure every mechanism, one after the other; goes on where it was stopped'
 
-/** @type {import('../cli.js').Options} */
+/** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
   list: { type: 'boolean', description: 'measure nothing: list the topics' },
@@ -26,12 +26,12 @@ const START_SECONDS = 1
 /**
  * @typedef {object} Step one topic on one Node
  * @property {string} id
- * @property {import('../bench/measure-topic.js').Prepared} prepared
- * @property {import('../node-versions.js').Runtime} runtime
+ * @property {import('../measuring/measure-topic.js').Prepared} prepared
+ * @property {import('../processes/node-versions.js').Runtime} runtime
  */
 
 /**
- * @param {{ values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
+ * @param {{ values: import('../command-line/cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
  */
 export async function run ({ values, signal, out, err }) {
   if (values.list) {
@@ -57,11 +57,11 @@ export async function run ({ values, signal, out, err }) {
 }
 
 /**
- * @param {import('../topics.js').Topic} topic
- * @param {import('../bench/settings.js').Settings} settings
- * @param {import('../cli.js').Values} values
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @param {import('../measuring/settings.js').Settings} settings
+ * @param {import('../command-line/cli.js').Values} values
  * @param {{ signal: AbortSignal, err: NodeJS.WritableStream }} watch
- * @returns {Promise<import('../bench/measure-topic.js').Prepared | null>} null when nothing of it can run here, which is told
+ * @returns {Promise<import('../measuring/measure-topic.js').Prepared | null>} null when nothing of it can run here, which is told
  */
 async function prepareIfPossible (topic, settings, values, { signal, err }) {
   try {
@@ -76,9 +76,9 @@ async function prepareIfPossible (topic, settings, values, { signal, err }) {
 }
 
 /**
- * @param {import('../cli.js').Values} values
+ * @param {import('../command-line/cli.js').Values} values
  * @param {NodeJS.WritableStream} err
- * @returns {Promise<import('../bench/unfinished.js').Unfinished>} what to measure, and what is measured already
+ * @returns {Promise<import('../measuring/unfinished.js').Unfinished>} what to measure, and what is measured already
  */
 async function takeUp (values, err) {
   const settings = readSettings(values)
@@ -89,8 +89,8 @@ async function takeUp (values, err) {
 }
 
 /**
- * @param {import('../topics.js').Topic} topic
- * @param {import('../node-versions.js').Runtime} runtime
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @param {import('../processes/node-versions.js').Runtime} runtime
  */
 function stepId ({ name }, { node }) {
   return `${name} on Node ${node}`
@@ -98,7 +98,7 @@ function stepId ({ name }, { node }) {
 
 /**
  * @param {Step[]} steps that are left
- * @param {import('../bench/unfinished.js').Unfinished & { machine: import('../environment.js').Environment, signal: AbortSignal, err: NodeJS.WritableStream }} work
+ * @param {import('../measuring/unfinished.js').Unfinished & { machine: import('../measuring/environment.js').Environment, signal: AbortSignal, err: NodeJS.WritableStream }} work
  */
 async function measureSteps (steps, { settings, done, machine, signal, err }) {
   const progress = startProgress('measuring', Math.ceil(steps.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
@@ -124,7 +124,7 @@ async function measureSteps (steps, { settings, done, machine, signal, err }) {
 /**
  * About how long one turn takes: the bar's steps should be equally long.
  *
- * @param {import('../bench/measure-topic.js').Prepared} prepared
+ * @param {import('../measuring/measure-topic.js').Prepared} prepared
  */
 function turnSeconds ({ bench, settings }) {
   const { seconds, warmUpMilliseconds, sampleMilliseconds, passes } = paceOf(bench, settings)

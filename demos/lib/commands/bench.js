@@ -1,22 +1,22 @@
 import { relative } from 'node:path'
-import { compareWithRecorded } from '../bench/compare-with-recorded.js'
-import { formatChanges } from '../bench/format-changes.js'
-import { formatRun } from '../bench/format-run.js'
-import { measureTopic, prepareTopic } from '../bench/measure-topic.js'
-import { readMachine, readyRuntimes } from '../bench/ready-machine.js'
-import { options as benchOptions, readSettings } from '../bench/settings.js'
-import { startProgress } from '../progress.js'
+import { compareWithRecorded } from '../measuring/compare-with-recorded.js'
+import { formatChanges } from '../measuring/format-changes.js'
+import { formatRun } from '../measuring/format-run.js'
+import { measureTopic, prepareTopic } from '../measuring/measure-topic.js'
+import { readMachine, readyRuntimes } from '../measuring/ready-machine.js'
+import { options as benchOptions, readSettings } from '../measuring/settings.js'
+import { startProgress } from '../command-line/progress.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
 
-/** @type {import('../cli.js').Options} */
+/** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
   compare: { type: 'boolean', description: 'measure nothing: hold your last run against the recorded one' }
 }
 
 /**
- * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
+ * @param {{ topic: import('../command-line/topics.js').Topic, values: import('../command-line/cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
  */
 export async function run ({ topic, values, signal, out, err }) {
   if (values.compare) {
@@ -39,9 +39,9 @@ export async function run ({ topic, values, signal, out, err }) {
 }
 
 /**
- * @param {import('../bench/measure-topic.js').Prepared} prepared
- * @param {import('../node-versions.js').Runtime[]} runtimes
- * @param {import('../environment.js').Environment} machine
+ * @param {import('../measuring/measure-topic.js').Prepared} prepared
+ * @param {import('../processes/node-versions.js').Runtime[]} runtimes
+ * @param {import('../measuring/environment.js').Environment} machine
  * @param {AbortSignal} signal
  */
 async function measureAll (prepared, runtimes, machine, signal) {

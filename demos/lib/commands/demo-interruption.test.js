@@ -4,8 +4,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { takeHeapSnapshot } from '../heap-snapshot.js'
-import { makeFolder } from '../own-folder.js'
+import { takeHeapSnapshot } from '../engine/heap-snapshot.js'
+import { makeFolder } from '../files/own-folder.js'
 
 /** Is interrupted while it computes, and never pauses after that. */
 const DEMO = `
@@ -16,7 +16,7 @@ export function tell () {
 }
 export const render = () => 'a story'
 `
-const CLI = new URL('../cli.js', import.meta.url).href
+const CLI = new URL('../command-line/cli.js', import.meta.url).href
 const COMMAND = new URL('demo.js', import.meta.url).href
 
 test('a demo that is interrupted where it computes without a pause tells no story', { skip: process.platform === 'win32' && 'there are no such signals here' }, async (t) => {

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { assertWritable } from '../assert-writable.js'
-import { CommandError, UsageError } from '../command-error.js'
-import { writeOrKeep } from '../keep-result.js'
-import { endChildren } from '../run-child.js'
-import { plain, style } from '../style.js'
+import { assertWritable } from '../files/assert-writable.js'
+import { CommandError, UsageError } from '../command-line/command-error.js'
+import { writeOrKeep } from '../files/keep-result.js'
+import { endChildren } from '../processes/run-child.js'
+import { plain, style } from '../text/style.js'
 
 /**
  * What `demo.js` of a topic exports.
  *
  * @typedef {object} Demo
  * @property {string} summary one line for the list of topics
- * @property {import('../cli.js').Options} [options]
- * @property {(values: import('../cli.js').Values, signal?: AbortSignal) => any} tell run the model: plain data
+ * @property {import('../command-line/cli.js').Options} [options]
+ * @property {(values: import('../command-line/cli.js').Values, signal?: AbortSignal) => any} tell run the model: plain data
  * @property {(data: any, style: Style) => string} render the data as a story
  * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
  *
@@ -27,8 +27,8 @@ const TURN_MS = 5
 export const summary = 'Run a mechanism and read what it does'
 
 /**
- * @param {import('../topics.js').Topic} topic
- * @returns {Promise<import('../cli.js').Options>}
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @returns {Promise<import('../command-line/cli.js').Options>}
  */
 export async function options (topic) {
   const demo = await loadDemo(topic)
@@ -39,7 +39,7 @@ export async function options (topic) {
 }
 
 /**
- * @param {{ topic: import('../topics.js').Topic, values: import('../cli.js').Values, signal?: AbortSignal, out: NodeJS.WritableStream }} invocation
+ * @param {{ topic: import('../command-line/topics.js').Topic, values: import('../command-line/cli.js').Values, signal?: AbortSignal, out: NodeJS.WritableStream }} invocation
  */
 export async function run ({ topic, values, signal, out }) {
   const demo = await loadDemo(topic)
@@ -61,19 +61,19 @@ export async function run ({ topic, values, signal, out }) {
 /**
  * The text that the page shows, as it was last recorded.
  *
- * @param {import('../topics.js').Topic} topic
+ * @param {import('../command-line/topics.js').Topic} topic
  */
 export async function readRecordedOutput (topic) {
   return await readFile(outputFile(topic), 'utf8')
 }
 
-/** @param {import('../topics.js').Topic} topic */
+/** @param {import('../command-line/topics.js').Topic} topic */
 function outputFile (topic) {
   return join(topic.directory, 'output.txt')
 }
 
 /**
- * @param {import('../topics.js').Topic} topic
+ * @param {import('../command-line/topics.js').Topic} topic
  * @returns {Promise<Demo>}
  */
 export async function loadDemo (topic) {

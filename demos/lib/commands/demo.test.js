@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hideOwnServer } from '../parts/hide-own-server.js'
-import { plain } from '../style.js'
-import { listTopics } from '../topics.js'
+import { plain } from '../text/style.js'
+import { listTopics } from '../command-line/topics.js'
 import { loadDemo, readRecordedOutput } from './demo.js'
 
 const RUN = fileURLToPath(new URL('../../run.js', import.meta.url))

@@ -1,5 +1,5 @@
-import { UsageError } from '../cli.js'
-import { findTopic } from '../topics.js'
+import { UsageError } from '../command-line/cli.js'
+import { findTopic } from '../command-line/topics.js'
 import { options as optionsOf, run as flame, summary as flameSummary } from './flame.js'
 
 const HEADLINE = 'whole-request'
@@ -7,7 +7,7 @@ const HEADLINE = 'whole-request'
 export const summary = `${flameSummary}: Express and Fastify on a whole request, a topic of your choice, or two profiles of your own`
 export const positionals = 'before after'
 
-/** @returns {Promise<import('../cli.js').Options>} */
+/** @returns {Promise<import('../command-line/cli.js').Options>} */
 export async function options () {
   return {
     topic: { type: 'string', placeholder: 'topic', description: 'another comparison, such as routing' },
@@ -17,10 +17,10 @@ export async function options () {
 }
 
 /**
- * @param {{ values: import('../cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
+ * @param {{ values: import('../command-line/cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
  * @returns {Promise<void>}
  * @throws {UsageError} when flags do not go together
- * @throws {import('../cli.js').CommandError} when a server fails or a profile cannot be read
+ * @throws {import('../command-line/cli.js').CommandError} when a server fails or a profile cannot be read
  */
 export async function run ({ values, signal, out, err }) {
   const paths = /** @type {string[]} */ (values.positionals)

@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path'
-import { CommandError } from '../cli.js'
-import { compareProfiles } from '../profile/compare-profiles.js'
-import { describeProfiles } from '../profile/describe-profiles.js'
-import { formatDiff } from '../profile/format-diff.js'
-import { plain } from '../profile/parse-cpu-profile.js'
-import { ProfileError } from '../profile/profile-error.js'
-import { readProfile } from '../profile/read-profile.js'
-import { summarizeProfile } from '../profile/summarize-profile.js'
-import { takesEscapes } from '../takes-escapes.js'
+import { CommandError } from '../command-line/cli.js'
+import { compareProfiles } from '../profiling/compare-profiles.js'
+import { describeProfiles } from '../profiling/describe-profiles.js'
+import { formatDiff } from '../profiling/format-diff.js'
+import { plain } from '../profiling/parse-cpu-profile.js'
+import { ProfileError } from '../profiling/profile-error.js'
+import { readProfile } from '../profiling/read-profile.js'
+import { summarizeProfile } from '../profiling/summarize-profile.js'
+import { takesEscapes } from '../command-line/takes-escapes.js'
 
 /**
  * Compare two profiles that the reader has: `.cpuprofile` files or folders of 0x.
@@ -15,7 +15,7 @@ import { takesEscapes } from '../takes-escapes.js'
  * @param {object} invocation
  * @param {string} invocation.before path as typed
  * @param {string} invocation.after path as typed
- * @param {import('../cli.js').Values} invocation.values
+ * @param {import('../command-line/cli.js').Values} invocation.values
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.out
  * @param {AbortSignal} [invocation.signal]
  * @returns {Promise<void>}
@@ -57,7 +57,7 @@ function labelsOf (before, after) {
   return first === second ? { before: plain(before), after: plain(after) } : { before: first, after: second }
 }
 
-/** @param {import('../profile/summarize-profile.js').Summary} summary */
+/** @param {import('../profiling/summarize-profile.js').Summary} summary */
 function facts ({ seconds, busyMs, idleMs, loadingMs, busySamples, depth }) {
   return { seconds, busyMs, idleMs, loadingMs, busySamples, depth }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { CommandError } from '../cli.js'
-import { makeFolder } from '../own-folder.js'
-import { makeCpuProfile } from '../profile/fixtures/make-cpu-profile.js'
-import { ROLE_LABELS } from '../profile/roles.js'
+import { CommandError } from '../command-line/cli.js'
+import { makeFolder } from '../files/own-folder.js'
+import { makeCpuProfile } from '../profiling/fixtures/make-cpu-profile.js'
+import { ROLE_LABELS } from '../profiling/roles.js'
 import { run } from './flame-diff.js'
 
-/** @typedef {import('../profile/fixtures/make-cpu-profile.js').Call} Call */
+/** @typedef {import('../profiling/fixtures/make-cpu-profile.js').Call} Call */
 
 let folder = ''
 before(async () => {
@@ -37,7 +37,7 @@ function calls (owner, milliseconds) {
 /**
  * @param {string} before
  * @param {string} after
- * @param {import('../cli.js').Values} [values]
+ * @param {import('../command-line/cli.js').Values} [values]
  * @param {boolean} [isTTY]
  */
 const diff = async (before, after, values = {}, isTTY = false) => {

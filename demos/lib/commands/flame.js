@@ -1,19 +1,19 @@
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { assertRoom, assertWritable } from '../assert-writable.js'
-import { wholeNumber } from '../cli.js'
-import { describeEnvironment } from '../environment.js'
-import { keepResult } from '../keep-result.js'
-import { buildFiles } from '../profile/build-files.js'
-import { chooseServers, keepAwake } from '../profile/flame-topic.js'
-import { formatReport } from '../profile/format-report.js'
-import { openPages } from '../profile/open-pages.js'
-import { planSteps, profileTopic } from '../profile/profile-topic.js'
-import { replaceFolder } from '../profile/replace-folder.js'
-import { startPlan } from '../progress.js'
-import { PROJECT } from '../project.js'
-import { takesEscapes } from '../takes-escapes.js'
+import { assertRoom, assertWritable } from '../files/assert-writable.js'
+import { wholeNumber } from '../command-line/cli.js'
+import { describeEnvironment } from '../measuring/environment.js'
+import { keepResult } from '../files/keep-result.js'
+import { buildFiles } from '../profiling/build-files.js'
+import { chooseServers, keepAwake } from '../profiling/flame-topic.js'
+import { formatReport } from '../profiling/format-report.js'
+import { openPages } from '../profiling/open-pages.js'
+import { planSteps, profileTopic } from '../profiling/profile-topic.js'
+import { replaceFolder } from '../profiling/replace-folder.js'
+import { startPlan } from '../command-line/progress.js'
+import { PROJECT } from '../command-line/project.js'
+import { takesEscapes } from '../command-line/takes-escapes.js'
 
 const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
 const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
@@ -25,7 +25,7 @@ export const summary = 'Profile servers that give the same answer, and compare w
 // What does not change the comparison.
 const UNTOLD = ['record', 'open', 'json', 'debug', 'port', 'topic', 'positionals']
 
-/** @type {import('../cli.js').Options} */
+/** @type {import('../command-line/cli.js').Options} */
 const COMMON = {
   servers: { type: 'string', placeholder: 'ids', description: 'which servers, with commas between them, such as express,koa,fastify,http' },
   duration: { type: 'string', placeholder: 'seconds', description: `counted load for each server, all rounds together, and as much again with the profiler (${DURATION.fallback})` },
@@ -40,7 +40,7 @@ const COMMON = {
 
 /**
  * @param {{ directory: string }} topic
- * @returns {Promise<import('../cli.js').Options>} those of all topics, and the topic's own
+ * @returns {Promise<import('../command-line/cli.js').Options>} those of all topics, and the topic's own
  */
 export async function options ({ directory }) {
   const { options: own } = await load(directory)
@@ -50,13 +50,13 @@ export async function options ({ directory }) {
 /**
  * @param {object} invocation
  * @param {{ name: string, directory: string }} invocation.topic
- * @param {import('../cli.js').Values} invocation.values
+ * @param {import('../command-line/cli.js').Values} invocation.values
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.out
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.err
  * @param {AbortSignal} [invocation.signal]
  * @param {string} [invocation.outputRoot] where results go, in place of the project's folder
  * @returns {Promise<void>}
- * @throws {import('../cli.js').CommandError} when a server fails or was not profiled
+ * @throws {import('../command-line/cli.js').CommandError} when a server fails or was not profiled
  */
 export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT }) {
   const rounds = wholeNumber(values, 'rounds', ROUNDS)
@@ -102,7 +102,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
  * The command that makes the same comparison again.
  *
  * @param {string} name of the topic
- * @param {import('../cli.js').Values} values
+ * @param {import('../command-line/cli.js').Values} values
  */
 function commandLine (name, values) {
   const flags = Object.entries(values)
@@ -113,8 +113,8 @@ function commandLine (name, values) {
 
 /**
  * @param {string} directory of a topic
- * @returns {Promise<{ default: FlameTopic | ((values: import('../cli.js').Values) => FlameTopic), options?: import('../cli.js').Options }>}
- * @typedef {import('../profile/flame-topic.js').FlameTopic} FlameTopic
+ * @returns {Promise<{ default: FlameTopic | ((values: import('../command-line/cli.js').Values) => FlameTopic), options?: import('../command-line/cli.js').Options }>}
+ * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
  */
 function load (directory) {
   return import(pathToFileURL(join(directory, 'flame.js')).href)

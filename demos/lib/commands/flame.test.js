@@ -5,10 +5,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { CommandError } from '../cli.js'
-import { makeFolder } from '../own-folder.js'
-import { assertValidIndex, assertValidTree } from '../profile/flame-schema.js'
-import { parseTicks, readTicks } from '../profile/read-ticks.js'
+import { CommandError } from '../command-line/cli.js'
+import { makeFolder } from '../files/own-folder.js'
+import { assertValidIndex, assertValidTree } from '../profiling/flame-schema.js'
+import { parseTicks, readTicks } from '../profiling/read-ticks.js'
 import { run } from './flame.js'
 
 const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.url))
@@ -24,7 +24,7 @@ after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
  * @param {string} name
  * @param {string} first what the first server does with a request
  * @param {string} second
- * @param {import('../profile/flame-topic.js').FlameRequest} [request]
+ * @param {import('../profiling/flame-topic.js').FlameRequest} [request]
  */
 const makeTopic = async (name, first, second, request = { path: '/' }) => {
   const directory = join(folder, name)
@@ -46,7 +46,7 @@ const makeTopic = async (name, first, second, request = { path: '/' }) => {
 /**
  * @param {{ name: string, directory: string }} topic
  * @param {string} outputRoot
- * @param {import('../cli.js').Values} [values]
+ * @param {import('../command-line/cli.js').Values} [values]
  */
 const start = (topic, outputRoot, values) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
@@ -70,7 +70,7 @@ const isAlive = (pid) => {
  * @param {string} name
  * @param {[string, string]} servers
  * @param {RegExp} message
- * @param {import('../profile/flame-topic.js').FlameRequest} [request]
+ * @param {import('../profiling/flame-topic.js').FlameRequest} [request]
  */
 const failsCleanly = async (t, name, servers, message, request) => {
   const topic = await makeTopic(name, ...servers, request)
@@ -144,7 +144,7 @@ test('three servers are profiled with the same answer, and everything is left in
 
   const files = join(outputRoot, '.local', 'flamegraphs', 'serialization')
   t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify-schema.html', 'fastify-schema.json', 'fastify.html', 'fastify.json', 'index.html', 'index.json'])
-  /** @type {import('../profile/flame-schema.js').FlameIndex} */
+  /** @type {import('../profiling/flame-schema.js').FlameIndex} */
   const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
   assertValidIndex(index)
   t.assert.equal(printed.conclusion, index.conclusion)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { after, before, suite, test } from 'node:test'
-import { prepareTopic } from '../bench/measure-topic.js'
-import { readSettings } from '../bench/settings.js'
+import { prepareTopic } from '../measuring/measure-topic.js'
+import { readSettings } from '../measuring/settings.js'
 import { run as demo } from './demo.js'
 import { run as flame } from './flame.js'
-import { makeFolder } from '../own-folder.js'
+import { makeFolder } from '../files/own-folder.js'
 
 suite('what cannot be written is told before anything runs, by', () => {
   /** @type {string} */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PROJECT } from '../project.js'
+import { PROJECT } from '../command-line/project.js'
 import { findPart } from './find-part.js'
 
 /** @type {import('./find-part.js').Part} */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { CommandError } from '../command-error.js'
+import { CommandError } from '../command-line/command-error.js'
 import { MissingPart } from './missing-part.js'
 
 const VERSION_LIMIT_MS = 10_000

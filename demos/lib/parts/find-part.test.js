@@ -1,7 +1,7 @@
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { makeFolder } from '../own-folder.js'
+import { makeFolder } from '../files/own-folder.js'
 import { bun } from './bun.js'
 import { findPart, requirePart } from './find-part.js'
 import { java } from './java.js'

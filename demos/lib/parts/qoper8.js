@@ -1,4 +1,4 @@
-import { installedVersion } from '../environment.js'
+import { installedVersion } from '../measuring/environment.js'
 
 const HIDDEN = 'none'
 const PACKAGE = 'qoper8-cp'

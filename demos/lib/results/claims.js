@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../cli.js'
-import { createValidator } from '../validate.js'
+import { CommandError } from '../command-line/cli.js'
+import { createValidator } from './validate.js'
 import { judgeClaim, verdictIn } from './judge-claim.js'
 import { nodeMajor } from './store.js'
 import { summarize } from './summarize.js'
@@ -68,8 +68,8 @@ export function judgeClaims (claims, summaries) {
  * @typedef {object} VerdictChange
  * @property {string} id of the claim
  * @property {string} node the version that judges anew
- * @property {import('../verdict.js').Verdict} from
- * @property {import('../verdict.js').Verdict} to
+ * @property {import('./verdict.js').Verdict} from
+ * @property {import('./verdict.js').Verdict} to
  */
 
 /**

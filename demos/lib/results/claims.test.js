@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { suite, test } from 'node:test'
-import { CommandError } from '../cli.js'
+import { CommandError } from '../command-line/cli.js'
 import { judgeClaims, parseClaims, readClaims, verdictChanges } from './claims.js'
 import { judgeClaim } from './judge-claim.js'
 import { readResults, resultsPath } from './store.js'

@@ -1,4 +1,4 @@
-import { judge, judgeAnswer } from '../verdict.js'
+import { judge, judgeAnswer } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
 import { nodeMajor } from './store.js'
 
@@ -35,14 +35,14 @@ import { nodeMajor } from './store.js'
  *
  * @typedef {object} NodeVerdict
  * @property {string} node
- * @property {import('../verdict.js').Verdict} verdict
+ * @property {import('./verdict.js').Verdict} verdict
  * @property {number} ratio above 1 when it goes the claim's way
  * @property {[low: number, high: number]} interval 95%, of that ratio
  * @property {[low: number, high: number]} noise 95%, of the baseline against itself
  *
  * @typedef {object} NodeAnswer
  * @property {string} node
- * @property {import('../verdict.js').Verdict} verdict
+ * @property {import('./verdict.js').Verdict} verdict
  * @property {boolean | number | string} answer
  *
  * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the

@@ -1,6 +1,6 @@
-import { CommandError } from '../command-error.js'
-import { readIfPresent } from '../read-if-present.js'
-import { createValidator } from '../validate.js'
+import { CommandError } from '../command-line/command-error.js'
+import { readIfPresent } from '../files/read-if-present.js'
+import { createValidator } from './validate.js'
 
 const describeProblem = createValidator(new URL('published-schema.json', import.meta.url))
 

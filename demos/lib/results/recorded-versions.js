@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installedVersion } from '../environment.js'
-import { PROJECT } from '../project.js'
+import { installedVersion } from '../measuring/environment.js'
+import { PROJECT } from '../command-line/project.js'
 
 /**
  * Something that was measured or profiled, and what it depends on.

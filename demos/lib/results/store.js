@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../cli.js'
-import { keepResult } from '../keep-result.js'
-import { readIfPresent } from '../read-if-present.js'
-import { createValidator } from '../validate.js'
-import { writeAtomically } from '../write-atomically.js'
+import { CommandError } from '../command-line/cli.js'
+import { keepResult } from '../files/keep-result.js'
+import { readIfPresent } from '../files/read-if-present.js'
+import { createValidator } from './validate.js'
+import { writeAtomically } from '../files/write-atomically.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))

@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { CommandError } from '../cli.js'
-import { makeFolder } from '../own-folder.js'
+import { CommandError } from '../command-line/cli.js'
+import { makeFolder } from '../files/own-folder.js'
 import { summarize } from './summarize.js'
 import { addRun, parseResults, readResults } from './store.js'
 

@@ -1,5 +1,5 @@
 import { mean, median } from 'simple-statistics'
-import { isDifferent } from '../verdict.js'
+import { isDifferent } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
 
 /**
@@ -19,7 +19,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {string} command
  * @property {Record<string, string>} packages
  * @property {Record<string, string>} [parts] versions of what is not from npm, by name
- * @property {import('../environment.js').Environment} environment
+ * @property {import('../measuring/environment.js').Environment} environment
  * @property {number} rounds
  * @property {number} [passes]
  * @property {number} [seconds]

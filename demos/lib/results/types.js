@@ -26,7 +26,7 @@
  * @property {string} command
  * @property {Record<string, string>} packages exact versions of what was measured
  * @property {Record<string, string>} [parts] versions of what was measured and is not from npm, by name
- * @property {import('../environment.js').Environment} environment
+ * @property {import('../measuring/environment.js').Environment} environment
  * @property {number} seed of the order of the rounds and of the resampling
  * @property {number} rounds
  * @property {number} [passes] of functions: how often each cell is timed in a round, of which the quickest counts; once when absent

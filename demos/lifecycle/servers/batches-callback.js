@@ -1,3 +1,3 @@
-import { buildBatches } from '../build-batches.js'
+import { buildBatches } from '../bench/build-batches.js'
 
 await buildBatches({ style: 'callback' })

@@ -1,4 +1,4 @@
-import { rowsSchema } from '../../lib/twenty-rows.js'
-import { buildBatches } from '../build-batches.js'
+import { rowsSchema } from '../../lib/samples/twenty-rows.js'
+import { buildBatches } from '../bench/build-batches.js'
 
 await buildBatches({ schema: rowsSchema })

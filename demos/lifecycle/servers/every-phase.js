@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 

@@ -1,5 +1,5 @@
 import { createExpress } from '../apps/express.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 createExpress().listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error

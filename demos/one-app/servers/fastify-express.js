@@ -1,5 +1,5 @@
 import { createFastifyExpress } from '../apps/fastify-express.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = await createFastifyExpress()
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

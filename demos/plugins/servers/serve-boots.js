@@ -1,5 +1,5 @@
-import { BOOTS } from '../boot-applications.js'
-import { serveOnPort } from '../../lib/serve-on-port.js'
+import { BOOTS } from '../model/boot-applications.js'
+import { serveOnPort } from '../../lib/http/serve-on-port.js'
 
 const COUNT = 100
 

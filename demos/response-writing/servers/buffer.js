@@ -1,4 +1,4 @@
-import { SERVERS } from '../create-servers.js'
-import { serveTimed } from '../serve-timed.js'
+import { SERVERS } from '../model/create-servers.js'
+import { serveTimed } from '../bench/serve-timed.js'
 
 await serveTimed(SERVERS.buffer)

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { FUNCTIONS } from '../five-functions.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { FUNCTIONS } from '../flame/five-functions.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import middie from '@fastify/middie'
-import { FUNCTIONS } from '../five-functions.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { FUNCTIONS } from '../flame/five-functions.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 await app.register(middie)

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { WORK } from '../work.js'
+import { WORK } from '../model/work.js'
 
 /** The handlers where the server is. */
 export function createInProcess () {

@@ -1,3 +1,3 @@
-import { serveByBun } from '../../lib/serve-by-bun.js'
+import { serveByBun } from '../../lib/http/serve-by-bun.js'
 
 serveByBun(new URL('../apps/bun-serve.js', import.meta.url))

@@ -1,4 +1,4 @@
 import { createFastcgi } from '../apps/fastcgi.js'
-import { listenWith, serveBehindNginx } from '../serve.js'
+import { listenWith, serveBehindNginx } from '../model/serve.js'
 
 await serveBehindNginx('fastcgi', listenWith(createFastcgi()))

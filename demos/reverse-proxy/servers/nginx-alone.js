@@ -1,3 +1,3 @@
-import { serveBehindNginx } from '../serve.js'
+import { serveBehindNginx } from '../model/serve.js'
 
 await serveBehindNginx('nginx-alone')

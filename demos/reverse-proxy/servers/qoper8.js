@@ -1,7 +1,7 @@
 import { createQoper8 } from '../apps/qoper8.js'
-import { childrenOf, kill } from '../child-pids.js'
-import { countProcesses } from '../serve.js'
-import { serveDispatch } from '../serve-dispatch.js'
+import { childrenOf, kill } from '../model/child-pids.js'
+import { countProcesses } from '../model/serve.js'
+import { serveDispatch } from '../model/serve-dispatch.js'
 
 // Its children would be started with this process's flags, and take themselves for the server under test.
 process.execArgv = []

@@ -1,6 +1,6 @@
 import express from 'express'
-import { fiveHundredRoutes } from '../../lib/five-hundred-routes.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { fiveHundredRoutes } from '../../lib/samples/five-hundred-routes.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = express()
 app.disable('x-powered-by')

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { fiveHundredRoutes } from '../../lib/five-hundred-routes.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { fiveHundredRoutes } from '../../lib/samples/five-hundred-routes.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 

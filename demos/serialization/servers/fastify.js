@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { twentyRows } from '../../lib/twenty-rows.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { twentyRows } from '../../lib/samples/twenty-rows.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 

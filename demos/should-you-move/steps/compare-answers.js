@@ -4,7 +4,7 @@ import { tellApart } from './tell-apart.js'
  * Holds the answers of Fastify against those that were kept of the old server.
  *
  * @param {import('fastify').FastifyInstance} app
- * @param {import('../differences/types.js').Question[]} requests
+ * @param {import('../model/differences/types.js').Question[]} requests
  * @param {import('./tell-apart.js').Whole[]} kept in the order of the requests
  * @returns {Promise<string[]>} a line for each answer that is another
  */

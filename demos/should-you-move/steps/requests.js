@@ -4,7 +4,7 @@ const stranger = { 'content-type': 'application/json' }
 /**
  * What is asked before a move and after it: each route, and each way that it refuses.
  *
- * @type {Array<import('../differences/types.js').Question & { says: string }>}
+ * @type {Array<import('../model/differences/types.js').Question & { says: string }>}
  */
 export const REQUESTS = [
   { says: 'the list', method: 'GET', path: '/items' },

@@ -1,6 +1,6 @@
 import express from 'express'
-import { answers, middlewares, otherRoutes } from '../scenario.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = express()
 app.disable('x-powered-by')

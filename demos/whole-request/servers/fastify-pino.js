@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { answers, middlewares, otherRoutes } from '../scenario.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify({ logger: true })
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
-import { rowsSchema } from '../../lib/twenty-rows.js'
-import { answers, middlewares, otherRoutes } from '../scenario.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { rowsSchema } from '../../lib/samples/twenty-rows.js'
+import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const helloSchema = { type: 'object', properties: { hello: { type: 'string' } } }
 /** @type {Record<string, object>} */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { answers, middlewares } from '../scenario.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answers, middlewares } from '../bench/scenario.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const steps = Array.from({ length: middlewares }, () => (/** @type {() => void} */ next) => next())
 

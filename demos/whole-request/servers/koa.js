@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import Koa from 'koa'
-import { answers, middlewares, otherRoutes } from '../scenario.js'
-import { endOnSignal } from '../../lib/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
+import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = new Koa()
 const router = new Router()

@@ -4,7 +4,7 @@ import { unfoldTower } from './unfold-tower'
  * How many frames the handler's stack has, in a sentence.
  *
  * @param {object} props
- * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/towers.json`
+ * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/figure/towers.json`
  * @param {string} props.kind id
  * @param {number} props.behind how many middlewares or hooks
  */

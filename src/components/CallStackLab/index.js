@@ -17,7 +17,7 @@ const FIRST_SHOWN = ['express', 'fastify']
  * side on one scale, and the recorded frames of two of them.
  *
  * @param {object} props
- * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/towers.json`
+ * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/figure/towers.json`
  */
 export default function CallStackLab ({ towers }) {
   const [count, setCount] = useState(FIRST_COUNT)

@@ -1,7 +1,7 @@
 /**
- * @typedef {import('../../../demos/lib/capture-stack.js').Frame} Frame
- * @typedef {import('../../../demos/call-stack/record-towers.js').Towers} Towers
- * @typedef {import('../../../demos/call-stack/record-towers.js').KindTowers} KindTowers
+ * @typedef {import('../../../demos/lib/engine/capture-stack.js').Frame} Frame
+ * @typedef {import('../../../demos/call-stack/figure/record-towers.js').Towers} Towers
+ * @typedef {import('../../../demos/call-stack/figure/record-towers.js').KindTowers} KindTowers
  *
  * @typedef {object} Tower a stack in the handler, from the ground up
  * @property {Frame[]} ground what runs before the first middleware on this stack

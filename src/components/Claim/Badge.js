@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 /**
  * Each verdict by a colour, and by a sign for those who see it in another way.
  *
- * @type {Record<import('../../../demos/lib/verdict').Verdict, { tone: 'holds' | 'shrunk' | 'same' | 'reversed' | 'untested', sign: string }>}
+ * @type {Record<import('../../../demos/lib/results/verdict').Verdict, { tone: 'holds' | 'shrunk' | 'same' | 'reversed' | 'untested', sign: string }>}
  */
 export const LOOKS = {
   holds: { tone: 'holds', sign: '✓' },
@@ -16,7 +16,7 @@ export const LOOKS = {
   untested: { tone: 'untested', sign: '?' }
 }
 
-/** @param {{ verdict: import('../../../demos/lib/verdict').Verdict }} props */
+/** @param {{ verdict: import('../../../demos/lib/results/verdict').Verdict }} props */
 export default function Badge ({ verdict }) {
   const { tone, sign } = LOOKS[verdict]
   return <strong className={`${styles.badge} ${tones[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>

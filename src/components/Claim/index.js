@@ -46,7 +46,7 @@ export default function Claim ({ evidence, id }) {
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
  * @param {string} props.claim id
- * @param {import('../../../demos/lib/verdict').Verdict} props.verdict
+ * @param {import('../../../demos/lib/results/verdict').Verdict} props.verdict
  * @param {number[]} [props.nodes] the majors of Node that the words are about, when not all that are recorded
  * @param {import('react').ReactNode} props.children
  */

@@ -1,18 +1,18 @@
-import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/lib/profile/open-profile.js'
+import { milliseconds, percent, remarkOn, signed, worthARow } from '../../../demos/lib/profiling/open-profile.js'
 import Swatch from '../FlameViewer/Swatch.js'
 import table from '../Lab/table.module.css'
 
 const ONLY_IN = { before: 'only before', after: 'only after' }
 
 /**
- * @typedef {import('../../../demos/lib/profile/compare-profiles.js').Entry & { role?: string, told?: boolean }} Entry
+ * @typedef {import('../../../demos/lib/profiling/compare-profiles.js').Entry & { role?: string, told?: boolean }} Entry
  */
 
 /**
  * Two profiles side by side: by role, by package, and outside JavaScript by function.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/compare-profiles.js').Comparison} props.comparison
+ * @param {import('../../../demos/lib/profiling/compare-profiles.js').Comparison} props.comparison
  */
 export default function Difference ({ comparison: { roles, packages, native } }) {
   return (

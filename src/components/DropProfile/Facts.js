@@ -1,7 +1,7 @@
-import { milliseconds } from '../../../demos/lib/profile/open-profile.js'
+import { milliseconds } from '../../../demos/lib/profiling/open-profile.js'
 import table from '../Lab/table.module.css'
 
-/** @type {Array<[label: string, valueOf: (profile: import('../../../demos/lib/profile/open-profile.js').OpenProfile) => string]>} */
+/** @type {Array<[label: string, valueOf: (profile: import('../../../demos/lib/profiling/open-profile.js').OpenProfile) => string]>} */
 const ROWS = [
   ['Length', ({ seconds }) => `${seconds.toFixed(1)} s`],
   ['Busy', ({ busyMs }) => milliseconds(busyMs)],
@@ -13,7 +13,7 @@ const ROWS = [
 
 /**
  * @param {object} props
- * @param {import('../../../demos/lib/profile/open-profile.js').OpenProfile[]} props.profiles one or two
+ * @param {import('../../../demos/lib/profiling/open-profile.js').OpenProfile[]} props.profiles one or two
  */
 export default function Facts ({ profiles }) {
   return (

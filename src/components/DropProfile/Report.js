@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
-import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/lib/profile/open-profile.js'
+import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/lib/profiling/open-profile.js'
 import FlameViewer from '../FlameViewer'
 import Difference from './Difference.js'
 import Facts from './Facts.js'
@@ -13,7 +13,7 @@ const IDS = ['before', 'after']
 
 /**
  * @param {object} props
- * @param {import('../../../demos/lib/profile/open-profile.js').OpenProfile[]} props.profiles one or two
+ * @param {import('../../../demos/lib/profiling/open-profile.js').OpenProfile[]} props.profiles one or two
  * @param {(index: number) => void} props.onClose
  * @param {() => void} props.onSwap
  */

@@ -1,4 +1,4 @@
-import { milliseconds, percent } from '../../../demos/lib/profile/open-profile.js'
+import { milliseconds, percent } from '../../../demos/lib/profiling/open-profile.js'
 import Swatch from '../FlameViewer/Swatch.js'
 import table from '../Lab/table.module.css'
 
@@ -10,7 +10,7 @@ const WITHOUT_PACKAGES = ['core', 'application', 'gc', 'compiler']
  * Where one profile's time goes, by role, with the packages or native functions in it.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/open-profile.js').OpenProfile} props.profile
+ * @param {import('../../../demos/lib/profiling/open-profile.js').OpenProfile} props.profile
  */
 export default function Roles ({ profile: { lanes, busyMs } }) {
   return (

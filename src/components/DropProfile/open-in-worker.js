@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../../../demos/lib/profile/open-profile.js').OpenProfile} OpenProfile
+ * @typedef {import('../../../demos/lib/profiling/open-profile.js').OpenProfile} OpenProfile
  */
 
 /**

@@ -6,7 +6,7 @@ const BYTES_PER_MB = 1e6
 const STEPS = { reading: 'Reading', counting: 'Adding up the samples of' }
 
 /**
- * @typedef {import('../../../demos/lib/profile/open-profile.js').OpenProfile} OpenProfile
+ * @typedef {import('../../../demos/lib/profiling/open-profile.js').OpenProfile} OpenProfile
  */
 
 /**

@@ -1,10 +1,10 @@
-import { ProfileError, openProfile } from '../../../demos/lib/profile/open-profile.js'
+import { ProfileError, openProfile } from '../../../demos/lib/profiling/open-profile.js'
 
 // The longest text that V8 makes.
 const MOST_BYTES = 0x1fffffe8
 
 /**
- * @typedef {{ step: 'reading' | 'counting' } | { profile: import('../../../demos/lib/profile/open-profile.js').OpenProfile } | { problem: string }} Message
+ * @typedef {{ step: 'reading' | 'counting' } | { profile: import('../../../demos/lib/profiling/open-profile.js').OpenProfile } | { problem: string }} Message
  *   a problem goes on from the name of the file
  */
 

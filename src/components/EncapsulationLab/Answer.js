@@ -9,7 +9,7 @@ import styles from './styles.module.css'
  * prototypes that made it so.
  *
  * @param {object} props
- * @param {import('../../../demos/encapsulation/ask-route').Answer} props.answer
+ * @param {import('../../../demos/encapsulation/model/ask-route').Answer} props.answer
  */
 export default function Answer ({ answer: { url, problem, status, by, ran, decorators, chain } }) {
   return (
@@ -24,7 +24,7 @@ export default function Answer ({ answer: { url, problem, status, by, ran, decor
   )
 }
 
-/** @param {Pick<import('../../../demos/encapsulation/ask-route').Answer, 'by' | 'ran' | 'decorators' | 'chain'>} props */
+/** @param {Pick<import('../../../demos/encapsulation/model/ask-route').Answer, 'by' | 'ran' | 'decorators' | 'chain'>} props */
 function Met ({ by, ran, decorators, chain }) {
   return (
     <>

@@ -6,8 +6,8 @@ import styles from './styles.module.css'
  * ran, as a number in the order of all, or whether the answer saw it.
  *
  * @param {object} props
- * @param {import('../../../demos/encapsulation/scope-tree').ScopeNode} props.node
- * @param {import('../../../demos/encapsulation/ask-route').Answer} props.answer
+ * @param {import('../../../demos/encapsulation/model/scope-tree').ScopeNode} props.node
+ * @param {import('../../../demos/encapsulation/model/ask-route').Answer} props.answer
  */
 export default function Badges ({ node, answer: { ran, decorators } }) {
   const { name, wrapped, prefix, hooks, errorHandler, notFound, route } = node

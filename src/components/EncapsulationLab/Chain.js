@@ -4,7 +4,7 @@ import styles from './styles.module.css'
  * The instance of the route that is asked, and its prototypes up to the root.
  *
  * @param {object} props
- * @param {import('../../../demos/encapsulation/walk-prototypes').Link[]} props.chain
+ * @param {import('../../../demos/encapsulation/model/walk-prototypes').Link[]} props.chain
  */
 export default function Chain ({ chain }) {
   return (

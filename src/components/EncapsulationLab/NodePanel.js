@@ -12,10 +12,10 @@ const ERROR_HANDLERS = { none: 'none', answers: 'one that answers', throws: 'one
  * What the selected node carries, to be changed.
  *
  * @param {object} props
- * @param {import('../../../demos/encapsulation/scope-tree').ScopeNode} props.node
+ * @param {import('../../../demos/encapsulation/model/scope-tree').ScopeNode} props.node
  * @param {boolean} props.isRoot
  * @param {import('../../../demos/encapsulation/model').Shown['offers']} props.offers
- * @param {(values: Partial<import('../../../demos/encapsulation/scope-tree').ScopeNode>) => void} props.onChange
+ * @param {(values: Partial<import('../../../demos/encapsulation/model/scope-tree').ScopeNode>) => void} props.onChange
  */
 export default function NodePanel ({ node, isRoot, offers, onChange }) {
   const id = useId()

@@ -3,9 +3,9 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
 import { listPlaces } from '../TreeEditor/edit-tree'
 
 /**
- * @typedef {import('../../../demos/encapsulation/examples').Example} Example
+ * @typedef {import('../../../demos/encapsulation/figure/examples').Example} Example
  * @typedef {import('../../../demos/encapsulation/model').Shown} Shown
- * @typedef {import('../../../demos/encapsulation/scope-tree').ScopeNode} ScopeNode
+ * @typedef {import('../../../demos/encapsulation/model/scope-tree').ScopeNode} ScopeNode
  *
  * @typedef {object} Question
  * @property {ScopeNode} tree

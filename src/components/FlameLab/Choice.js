@@ -3,7 +3,7 @@ import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  */
 
 /**

@@ -4,7 +4,7 @@ import table from '../Lab/table.module.css'
 /**
  * The same servers by two profilers: the share of the busy time that each gives a group.
  *
- * @param {{ run: import('../../../demos/lib/profile/flame-schema.js').FlameIndex }} props one recorded with --cross-check
+ * @param {{ run: import('../../../demos/lib/profiling/flame-schema.js').FlameIndex }} props one recorded with --cross-check
  */
 export default function CrossCheck ({ run }) {
   const servers = run.servers.filter(({ crossCheck }) => crossCheck.length > 0)

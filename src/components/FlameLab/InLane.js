@@ -1,7 +1,7 @@
 import { digits } from '../FlameViewer/words.js'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  */
 
 /**

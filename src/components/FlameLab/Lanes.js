@@ -7,7 +7,7 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  * @typedef {FlameIndex['servers'][number]} Server
  * @typedef {FlameIndex['lanes'][number]} Lane
  */

@@ -3,7 +3,7 @@ import Scroll from './Scroll.js'
 import table from '../Lab/table.module.css'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  */
 
 /**

@@ -13,7 +13,7 @@ import { useTrees } from './use-trees.js'
  * chooses: the time of a request by role, what only one of them does, and the graphs.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex[]} props.runs the first is shown first, and without a script
+ * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex[]} props.runs the first is shown first, and without a script
  * @param {import('./use-trees.js').Trees} props.trees of the first run
  */
 export default function FlameLab ({ runs, trees: firstTrees }) {

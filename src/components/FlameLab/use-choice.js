@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useView } from '../FlameViewer/use-view.js'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  */
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  * @typedef {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} Trees by server
  * @typedef {{ trees?: Trees, problem?: string, retry: () => void }} Loading
  */

@@ -10,7 +10,7 @@ const WORTH_A_NAME = 0.05
 const OWN_NAMES = ['native', 'V8', 'node', 'application']
 
 /**
- * @typedef {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
  */
 
 /**

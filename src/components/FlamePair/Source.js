@@ -6,7 +6,7 @@ import styles from './styles.module.css'
  * Where the graphs come from, and what to know before relying on them.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} props.data
+ * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.data
  */
 export default function Source ({ data: { folder, servers, pages, command, environment, load, versions, recordedAt, notes } }) {
   const root = useBaseUrl(`/flamegraphs/${folder}`)

@@ -10,7 +10,7 @@ import styles from './styles.module.css'
  * in a table, and the way to the full graphs and to one's own.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profile/flame-schema.js').FlameIndex} props.data `index.json` of a topic
+ * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.data `index.json` of a topic
  * @param {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} props.trees the same topic's other files, by server id
  */
 export default function FlamePair ({ data, trees }) {

@@ -11,7 +11,7 @@ import styles from './styles.module.css'
  * @param {string} props.model what its model is called
  * @param {string} props.tone a class
  * @param {import('./say-run').Run} props.run
- * @param {import('../../../demos/hooks/concerns').Plan} props.plan
+ * @param {import('../../../demos/hooks/model/concerns').Plan} props.plan
  */
 export default function Column ({ name, model, tone, run, plan }) {
   const { steps, answer, crash } = run
@@ -36,8 +36,8 @@ export default function Column ({ name, model, tone, run, plan }) {
 
 /**
  * @param {object} props
- * @param {import('../../../demos/hooks/concerns').Step[]} props.steps
- * @param {import('../../../demos/hooks/concerns').Plan} props.plan
+ * @param {import('../../../demos/hooks/model/concerns').Step[]} props.steps
+ * @param {import('../../../demos/hooks/model/concerns').Plan} props.plan
  */
 function Steps ({ steps, plan }) {
   return (

@@ -14,14 +14,14 @@ const SIGNS = {
   'handles the error': '✓'
 }
 
-/** @typedef {import('../../../demos/hooks/models/watch-run').Run} Run */
+/** @typedef {import('../../../demos/hooks/model/watch-run').Run} Run */
 
 /** @param {string} who */
 export function nameOf (who) {
   return NAMES[/** @type {'parse'} */ (who)] ?? who
 }
 
-/** @param {import('../../../demos/hooks/concerns').Step['did']} did */
+/** @param {import('../../../demos/hooks/model/concerns').Step['did']} did */
 export function signOf (did) {
   return SIGNS[did]
 }

@@ -2,7 +2,7 @@ import { verdictsOf } from '../Claim/words.js'
 
 /**
  * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim} JudgedClaim
- * @typedef {import('../../../demos/lib/verdict').Verdict} Verdict
+ * @typedef {import('../../../demos/lib/results/verdict').Verdict} Verdict
  *
  * @typedef {object} Filters what is shown; an empty string filters nothing
  * @property {string} mechanism

@@ -3,7 +3,7 @@ import description from '@generated/models/lifecycle.json'
 import ledger from '@generated/evidence/ledger.json'
 import styles from './styles.module.css'
 
-/** @type {import('../../../demos/lifecycle/phases').Phase[]} */
+/** @type {import('../../../demos/lifecycle/model/phases').Phase[]} */
 const phases = /** @type {any} */ (description).example.phases
 const MECHANISMS = '/mechanisms/'
 

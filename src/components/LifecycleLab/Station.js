@@ -5,7 +5,7 @@ import styles from './styles.module.css'
  * One station: whether the request came by, as the how manieth, and what happened there.
  *
  * @param {object} props
- * @param {import('../../../demos/lifecycle/phases').Phase} props.phase
+ * @param {import('../../../demos/lifecycle/model/phases').Phase} props.phase
  * @param {Array<{ order: number, said?: string }>} props.visits
  * @param {boolean} props.lost whether this is the last that was seen of a request without an answer
  * @param {import('react').ReactNode} [props.children] what can be changed about it

@@ -13,7 +13,7 @@ export { default as Case, Cure, Why, Wrong } from './Case'
  * the reader can look at one way to fail, and the address holds which.
  *
  * @param {object} props
- * @param {import('./book').Book['outputs']} props.outputs `demos/misconceptions/outputs.json`
+ * @param {import('./book').Book['outputs']} props.outputs `demos/misconceptions/figure/outputs.json`
  * @param {import('react').ReactNode} props.children the cases
  */
 export default function MisconceptionBook ({ outputs, children }) {

@@ -34,7 +34,7 @@ export default function Fields ({ told, tell, frameworks, nodes, wrong, problemI
     { name: 'node', options: nodes.map((value) => ({ value, label: `Node ${value}`, disabled: false })) }
   ]
   const problemOf = (/** @type {string} */ name) => wrong.includes(name) ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
-  /** @param {import('../../../demos/should-you-move/read-request.js').Field} field */
+  /** @param {import('../../../demos/should-you-move/model/read-request.js').Field} field */
   const number = ({ name, of, whole }) => (
     <label key={name} className={fields.field} htmlFor={`${id}-${name}`}>
       <span className={frame.label}>{LABELS[name]}</span>

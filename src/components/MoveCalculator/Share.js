@@ -8,8 +8,8 @@ const MICRO_PER_MILLI = 1000
  * the waiting. Each part is as wide as the middle of its range.
  *
  * @param {object} props
- * @param {import('../../../demos/should-you-move/sum-up.js').Sum} props.sum
- * @param {import('../../../demos/should-you-move/read-request.js').Request} props.request
+ * @param {import('../../../demos/should-you-move/model/sum-up.js').Sum} props.sum
+ * @param {import('../../../demos/should-you-move/model/read-request.js').Request} props.request
  */
 export default function Share ({ sum, request }) {
   const { label, to } = frameworkOf(request.framework)

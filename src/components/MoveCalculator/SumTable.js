@@ -6,8 +6,8 @@ import styles from './styles.module.css'
  * The parts of the sum, where each is recorded, and what they come to.
  *
  * @param {object} props
- * @param {import('../../../demos/should-you-move/sum-up.js').Sum} props.sum
- * @param {import('../../../demos/should-you-move/read-request.js').Request} props.request
+ * @param {import('../../../demos/should-you-move/model/sum-up.js').Sum} props.sum
+ * @param {import('../../../demos/should-you-move/model/read-request.js').Request} props.request
  */
 export default function SumTable ({ sum, request }) {
   const { label, to, bare } = frameworkOf(request.framework)

@@ -52,7 +52,7 @@ export function formatAddress (told, search) {
 /**
  * The same sum in the terminal.
  *
- * @param {import('../../../demos/should-you-move/read-request.js').Request} request
+ * @param {import('../../../demos/should-you-move/model/read-request.js').Request} request
  * @param {number} node major version
  */
 export function commandFor (request, node) {

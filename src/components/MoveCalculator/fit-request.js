@@ -4,12 +4,12 @@ import { EXAMPLE, frameworkOf, isHalf, isKnown, majorOf } from '../../../demos/s
  * What can be summed up of what a reader has told. What is not recorded on the chosen
  * Node is told, and the example’s framework stands in for one, or nothing for a part.
  *
- * @param {import('../../../demos/should-you-move/read-request.js').Request} told
- * @param {import('../../../demos/should-you-move/read-costs.js').NodeCosts} costs
- * @returns {{ request: import('../../../demos/should-you-move/read-request.js').Request, problems: import('../../../demos/should-you-move/read-request.js').Wrong[] }}
+ * @param {import('../../../demos/should-you-move/model/read-request.js').Request} told
+ * @param {import('../../../demos/should-you-move/model/read-costs.js').NodeCosts} costs
+ * @returns {{ request: import('../../../demos/should-you-move/model/read-request.js').Request, problems: import('../../../demos/should-you-move/model/read-request.js').Wrong[] }}
  */
 export function fitRequest (told, costs) {
-  /** @type {import('../../../demos/should-you-move/read-request.js').Wrong[]} */
+  /** @type {import('../../../demos/should-you-move/model/read-request.js').Wrong[]} */
   const problems = []
   const request = isHalf(told) ? { ...told, ownBefore: null, ownAfter: null } : { ...told }
   if (!isKnown(request, costs)) {

@@ -20,8 +20,8 @@ import { useTold } from './use-told'
  * @param {MoveEvidence} props.evidence
  *
  * @typedef {object} MoveEvidence
- * @property {import('../../../demos/should-you-move/read-costs.js').NodeCosts[]} costs oldest Node first
- * @property {import('../../../demos/should-you-move/check-composites.js').Checked[]} checked
+ * @property {import('../../../demos/should-you-move/model/read-costs.js').NodeCosts[]} costs oldest Node first
+ * @property {import('../../../demos/should-you-move/figure/check-composites.js').Checked[]} checked
  */
 export default function MoveCalculator ({ evidence: { costs } }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
@@ -57,7 +57,7 @@ export default function MoveCalculator ({ evidence: { costs } }) {
  * What was told, as far as it can be summed up on a version of Node.
  *
  * @param {import('./address').Told} told
- * @param {import('../../../demos/should-you-move/read-costs.js').NodeCosts} costs
+ * @param {import('../../../demos/should-you-move/model/read-costs.js').NodeCosts} costs
  */
 function sumUpTold (told, costs) {
   const read = readRequest(told)

@@ -4,7 +4,7 @@ import styles from './styles.module.css'
  * What a plugin is like, beside its name in the editor.
  *
  * @param {object} props
- * @param {import('../../../demos/plugins/make-plugin').TreeNode} props.node
+ * @param {import('../../../demos/plugins/model/make-plugin').TreeNode} props.node
  */
 export default function Badges ({ node: { wait, wrapped, awaited, ends, needs } }) {
   const said = [

@@ -3,7 +3,7 @@ import Check from '../Lab/Check'
 import { change, find } from '../TreeEditor/edit-tree'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../demos/plugins/make-plugin').TreeNode} TreeNode */
+/** @typedef {import('../../../demos/plugins/model/make-plugin').TreeNode} TreeNode */
 
 /**
  * How the selected plugin behaves.

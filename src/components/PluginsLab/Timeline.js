@@ -40,7 +40,7 @@ export default function Timeline ({ story: { rows, steps, length }, step }) {
 /**
  * Whether anything is ever in the queue of a plugin: it keeps its place then.
  *
- * @param {import('../../../demos/plugins/journal').Step[]} steps
+ * @param {import('../../../demos/plugins/model/journal').Step[]} steps
  * @param {string} id
  */
 function hasQueue (steps, id) {
@@ -49,7 +49,7 @@ function hasQueue (steps, id) {
 
 /**
  * @param {object} props
- * @param {import('../../../demos/plugins/journal').Row} props.row
+ * @param {import('../../../demos/plugins/model/journal').Row} props.row
  * @param {number} props.end
  */
 function Bar ({ row: { queued = 0, started, ended, loaded }, end }) {

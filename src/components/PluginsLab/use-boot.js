@@ -4,7 +4,7 @@ import { whenNear } from '../Sandbox/when-near'
 
 /**
  * @typedef {import('../../../demos/plugins/model').Story} Story
- * @typedef {import('../../../demos/plugins/make-plugin').TreeNode} TreeNode
+ * @typedef {import('../../../demos/plugins/model/make-plugin').TreeNode} TreeNode
  *
  * @typedef {Awaited<ReturnType<typeof import('../../../demos/plugins/model').example>>} First
  *

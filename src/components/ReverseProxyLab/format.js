@@ -12,7 +12,7 @@ export function formatMicroseconds (nanoseconds) {
 }
 
 /**
- * @param {import('../../../demos/reverse-proxy/step-costs.js').Cost} cost
+ * @param {import('../../../demos/reverse-proxy/model/step-costs.js').Cost} cost
  * @returns {string} such as `36 (30 to 41)`, in microseconds
  */
 export function formatCost ({ time, interval: [low, high], different }) {

@@ -6,8 +6,8 @@ import styles from './styles.module.css'
  * find-my-way's tree as nested lists, with the part that the walk has touched.
  *
  * @param {object} props
- * @param {import('../../../demos/routing/trace-lookup').Lookup} props.lookup
- * @param {ReturnType<typeof import('../../../demos/routing/describe-events').describeEvents>} props.steps up to the one that is shown
+ * @param {import('../../../demos/routing/model/trace-lookup').Lookup} props.lookup
+ * @param {ReturnType<typeof import('../../../demos/routing/figure/describe-events').describeEvents>} props.steps up to the one that is shown
  * @param {boolean} props.finished
  */
 export default function RouteTree ({ lookup, steps, finished }) {
@@ -22,7 +22,7 @@ export default function RouteTree ({ lookup, steps, finished }) {
 
 /**
  * @param {object} props
- * @param {import('../../../demos/routing/tree').TreeNode} props.node
+ * @param {import('../../../demos/routing/model/tree').TreeNode} props.node
  * @param {State} props.state
  * @param {string | null} props.answering id of the node whose route answered
  */

@@ -34,7 +34,7 @@ function capitalized (text) {
   return text[0].toUpperCase() + text.slice(1)
 }
 
-/** @param {import('../../../demos/routing/trace-lookup').Lookup} lookup */
+/** @param {import('../../../demos/routing/model/trace-lookup').Lookup} lookup */
 function describeOutcome ({ match }) {
   if (!match) return ' No route: 404.'
   const params = Object.entries(match.params).map(([name, value]) => `${name} = ${value}`).join(', ')

@@ -12,7 +12,7 @@ export function sayTime (nanoseconds) {
 }
 
 /**
- * @param {import('../../../demos/serialization/time-serializers').Timing} timing
+ * @param {import('../../../demos/serialization/model/time-serializers').Timing} timing
  * @param {string} engine
  * @returns {string}
  */

@@ -9,7 +9,7 @@ const IDLE = { state: 'idle' }
 /**
  * @typedef {import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }} Comparison
  *
- * @typedef {{ state: 'idle' } | { state: 'running' } | { state: 'done', timing: import('../../../demos/serialization/time-serializers').Timing } | { state: 'failed', reason: string }} Watch
+ * @typedef {{ state: 'idle' } | { state: 'running' } | { state: 'done', timing: import('../../../demos/serialization/model/time-serializers').Timing } | { state: 'failed', reason: string }} Watch
  */
 
 /**

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import { Badge } from '../Claim'
 import { formatInterval } from '../Measured/format'
 
-/** @type {Array<{ verdict: import('../../../demos/lib/verdict').Verdict, rule: string }>} */
+/** @type {Array<{ verdict: import('../../../demos/lib/results/verdict').Verdict, rule: string }>} */
 const RULES = [
   { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure; or this Node, asked, answers as the claim says.' },
   { verdict: 'shrunk', rule: 'Outside the noise, and the whole interval stays below the claimed figure.' },
@@ -40,7 +40,7 @@ export default function VerdictRule ({ ledger }) {
 /**
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/judge-claim').JudgedClaim[] }} props.ledger
- * @param {import('../../../demos/lib/verdict').Verdict} props.verdict
+ * @param {import('../../../demos/lib/results/verdict').Verdict} props.verdict
  */
 function Example ({ ledger: { claims }, verdict }) {
   if (verdict === 'untested') {

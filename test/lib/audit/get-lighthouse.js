@@ -3,8 +3,8 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { CommandError } from '../../../demos/lib/command-error.js'
-import { runNpm } from '../../../demos/lib/run-npm.js'
+import { CommandError } from '../../../demos/lib/command-line/command-error.js'
+import { runNpm } from '../../../demos/lib/processes/run-npm.js'
 import { ROOT } from '../paths.js'
 
 const LOCKED = fileURLToPath(new URL('lighthouse/', import.meta.url))

@@ -1,4 +1,4 @@
-import { freePort } from '../../../demos/lib/free-port.js'
+import { freePort } from '../../../demos/lib/http/free-port.js'
 import { launchBrowser } from '../browser.js'
 
 const RUNS = 3

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { isAlive, readStatus } from '../../../demos/lib/process-status.js'
+import { isAlive, readStatus } from '../../../demos/lib/processes/process-status.js'
 
 const PARENT = 1
 /** When it started, field 22: with the pid it names a process for good. */

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { chargeCard, findUser } from '../../stand-ins.js'
+import { chargeCard, findUser } from '../../model/stand-ins.js'
 
 export const app = Fastify()
 

@@ -1,10 +1,10 @@
-import { REQUEST_CASES } from '../../../../demos/lib/bench/ask-servers.js'
+import { REQUEST_CASES } from '../../../../demos/lib/measuring/ask-servers.js'
 
 export const summary = 'FILL: measures what is compared'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../../../../demos/lib/bench/declaration.js').Bench} */
+/** @type {import('../../../../demos/lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'new-topic',
   title: 'FILL: what is measured',

@@ -1,4 +1,4 @@
-import { prose, table, tellSections } from '../../../../demos/lib/story.js'
+import { prose, table, tellSections } from '../../../../demos/lib/text/story.js'
 import { EXAMPLES, askFastify } from './model.js'
 
 export const summary = 'FILL: tells what the demo shows'

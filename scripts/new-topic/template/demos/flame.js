@@ -2,7 +2,7 @@ export const summary = 'FILL: profiles what is compared'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../../../../demos/lib/profile/flame-topic.js').FlameTopic} */
+/** @type {import('../../../../demos/lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'new-topic',
   title: 'FILL: what is profiled',

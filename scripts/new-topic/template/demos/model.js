@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { InputError } from '../../../../demos/lib/input-error.js'
+import { InputError } from '../../../../demos/lib/command-line/input-error.js'
 
 /**
  * @typedef {object} Answer

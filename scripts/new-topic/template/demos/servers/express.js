@@ -1,5 +1,5 @@
 import express from 'express'
-import { endOnSignal } from '../../../../../demos/lib/end-on-signal.js'
+import { endOnSignal } from '../../../../../demos/lib/processes/end-on-signal.js'
 
 const app = express()
 

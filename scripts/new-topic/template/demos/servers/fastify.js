@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../../../../demos/lib/end-on-signal.js'
+import { endOnSignal } from '../../../../../demos/lib/processes/end-on-signal.js'
 
 const app = fastify()
 

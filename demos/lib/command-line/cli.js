@@ -1,0 +1,144 @@
+import { assertSurroundings } from './assert-surroundings.js'
+import { formatHelp, parseFlags } from './cli-flags.js'
+import { CommandError, LeftBehind } from './command-error.js'
+import { watchParent } from '../processes/end-with-parent.js'
+import { explainSystemError } from './explain-system-error.js'
+
+export { CommandError, UsageError } from './command-error.js'
+export { wholeNumber } from './cli-flags.js'
+
+const MINIMUM_NODE = [20, 19]
+const INTERRUPTED = 130
+
+/**
+ * @typedef {object} Option
+ * @property {'string' | 'boolean'} type
+ * @property {string} description
+ * @property {string} [placeholder] what stands for the value in the help
+ * @property {boolean} [multiple]
+ * @property {string} [short]
+ *
+ * @typedef {Record<string, Option>} Options
+ * @typedef {Record<string, string | boolean | Array<string | boolean> | undefined>} Values
+ *
+ * @typedef {object} Invocation
+ * @property {string} usage the command as a reader types it, such as `npm run demo:routing`
+ * @property {string} summary one line: what the command does
+ * @property {Options} options
+ * @property {string} [positionals] what may be named without a flag, for the help, such as `before after`;
+ *   it arrives as `values.positionals`
+ * @property {(values: Values, signal: AbortSignal) => Promise<void>} run
+ */
+
+/** @type {NodeJS.Signals[]} */
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const TERMINAL_GONE = 'EIO'
+/** What a command takes to stop is less; what it leaves then ends by itself. */
+const GRACE_MS = 15_000
+
+/** @type {Options} */
+const COMMON_OPTIONS = {
+  help: { type: 'boolean', short: 'h', description: 'show this help' },
+  json: { type: 'boolean', description: 'print data instead of text' },
+  debug: { type: 'boolean', description: 'show the stack trace of an error' }
+}
+
+/**
+ * Parse the flags, answer `--help`, run the command, and turn every failure
+ * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
+ *
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, when the terminal is closed, and when
+ * npm is gone that started this process; the command stops what it started and settles, after
+ * which the process exits. One that does not settle is ended.
+ *
+ * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
+ * @param {string[]} args
+ * @returns {Promise<void>} settles when the command is done; never rejects
+ */
+export async function runCommand (command, args) {
+  const interruption = new AbortController()
+  const interrupt = () => {
+    if (interruption.signal.aborted) return
+    setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref()
+    interruption.abort(new CommandError('interrupted'))
+  }
+  for (const name of INTERRUPTIONS) process.on(name, interrupt)
+  // Without npm a shell may have started it, to go on after the shell.
+  const unwatch = process.env.npm_lifecycle_event ? watchParent(interrupt) : () => {}
+  process.stdout.on('error', endOutput)
+  // A terminal that is closed takes no more lines, and what was started must still be ended.
+  process.stderr.on('error', () => {})
+
+  try {
+    assertSupportedNode(process.versions.node)
+    assertSurroundings()
+    const invocation = typeof command === 'function' ? await command() : command
+    const { help, values } = readArguments(invocation, args)
+    if (help !== undefined) {
+      process.stdout.write(help)
+      return
+    }
+    await invocation.run(values, interruption.signal)
+  } catch (error) {
+    if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
+  } finally {
+    for (const name of INTERRUPTIONS) process.off(name, interrupt)
+    unwatch()
+  }
+  if (interruption.signal.aborted) {
+    process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
+    process.exitCode = INTERRUPTED
+  }
+}
+
+/**
+ * What a command is asked for: its flags, and the help when that is wanted instead of a run.
+ *
+ * @param {Invocation} invocation
+ * @param {string[]} args
+ * @returns {{ values: Values, help?: string }}
+ * @throws {UsageError} that names the flag and what to do
+ */
+export function readArguments (invocation, args) {
+  const options = { ...invocation.options, ...COMMON_OPTIONS }
+  const values = parseFlags(args, options, invocation)
+  return { values, help: values.help ? formatHelp(invocation, options) : undefined }
+}
+
+/**
+ * @param {string} version such as `20.19.0`
+ * @throws {CommandError} when the version is older than the oldest supported one
+ */
+export function assertSupportedNode (version) {
+  const [major, minor] = version.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = MINIMUM_NODE
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  throw new CommandError(`Node ${version} is too old: install Node ${MINIMUM_NODE.join('.')} or later from https://nodejs.org`)
+}
+
+/**
+ * @param {unknown} error
+ * @param {boolean} debug show the stack trace
+ */
+function reportFailure (error, debug) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const known = error instanceof CommandError
+  const line = known ? message : explainSystemError(error) ?? `${message} (unexpected: run again with --debug and report it)`
+  process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+  if (debug) process.stderr.write(`${stack}\n`)
+  process.exitCode = known ? error.exitCode : 1
+}
+
+let outputEnded = false
+
+/**
+ * A reader such as `head` that has enough is no failure; output that is lost is one.
+ *
+ * @param {NodeJS.ErrnoException} error
+ */
+function endOutput (error) {
+  if (error.code === 'EPIPE') process.exit(0)
+  if (error.code === TERMINAL_GONE || outputEnded) return
+  outputEnded = true
+  reportFailure(new CommandError(explainSystemError(error, 'standard output') ?? error.message), false)
+}

@@ -1,0 +1,63 @@
+import { printTopics } from './list-topics.js'
+import { timeDemos } from './time-demos.js'
+import { findTopic, listTopics } from './topics.js'
+
+/**
+ * A command of `demos/run.js`, loaded and not yet run.
+ *
+ * @param {string} command
+ * @param {string} [topicName]
+ * @returns {Promise<import('./cli.js').Invocation>}
+ */
+export async function loadCommand (command, topicName) {
+  return topicName === undefined ? await loadWithoutTopic(command) : await loadWithTopic(command, topicName)
+}
+
+/**
+ * A command on a topic.
+ *
+ * @param {string} command
+ * @param {string} topicName
+ * @returns {Promise<import('./cli.js').Invocation>}
+ */
+async function loadWithTopic (command, topicName) {
+  const topic = await findTopic(topicName, command)
+  const { options, run, summary } = await import(`../commands/${command}.js`)
+  return {
+    usage: `npm run ${command}:${topicName}`,
+    summary,
+    // A command's flags may depend on the topic.
+    options: typeof options === 'function' ? await options(topic) : options,
+    run: (values, signal) => run({ topic, values, signal, out: process.stdout, err: process.stderr })
+  }
+}
+
+/**
+ * A command without a topic: on all topics where that makes sense, or else what
+ * there is to choose from.
+ *
+ * @param {string} command
+ * @returns {Promise<import('./cli.js').Invocation>}
+ */
+async function loadWithoutTopic (command) {
+  const usage = `npm run ${command}`
+  if (command === 'bench') {
+    const { options, run, summary } = await import('../commands/bench-all.js')
+    return { usage, summary, options, run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
+  }
+  if (command === 'flame') {
+    const { options, positionals, run, summary } = await import('../commands/flame-any.js')
+    return { usage, summary, positionals, options: await options(), run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
+  }
+  const { summary } = await import(`../commands/${command}.js`)
+  return {
+    usage,
+    summary: `${summary}: lists the topics`,
+    options: { time: { type: 'boolean', description: 'run every demo, and tell how long each takes' } },
+    run: async (values, signal) => {
+      if (!values.time) return await printTopics(command, values, process.stdout)
+      const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
+      await timeDemos(topics.map(({ name }) => name), values, process.stdout, signal)
+    }
+  }
+}

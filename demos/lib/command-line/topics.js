@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closest } from 'fastest-levenshtein'
+import { UsageError } from './cli.js'
+
+const DEMOS = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * @typedef {object} Topic
+ * @property {string} name the folder's name, which is also the page's; of a second bench, with what that measures behind it
+ * @property {string} directory absolute path of the folder in `demos/`
+ * @property {string[]} commands the commands it has a file for, such as `demo`
+ * @property {Record<string, string>} files absolute paths, by command
+ */
+
+/** What a topic may have a file for. */
+export const COMMAND_NAMES = ['demo', 'bench', 'flame']
+const SECOND_BENCH = /^bench-([a-z-]+)\.js$/
+
+/**
+ * Every folder of `demos/` that holds a command file, by name. A second bench of a folder,
+ * `logging/bench-request.js`, is a topic of its own for the commands: `logging-request`.
+ *
+ * @returns {Promise<Topic[]>}
+ */
+export async function listTopics () {
+  const entries = await readdir(DEMOS, { withFileTypes: true })
+  const topics = await Promise.all(entries.filter((entry) => entry.isDirectory()).map(readTopics))
+  return topics.flat().filter(({ commands }) => commands.length > 0).sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/**
+ * @param {string} name as the reader typed it
+ * @param {string} command
+ * @returns {Promise<Topic>}
+ * @throws {UsageError} that names the nearest topic when there is none of that name
+ */
+export async function findTopic (name, command) {
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
+  const topic = topics.find((candidate) => candidate.name === name)
+  if (topic) return topic
+  const names = topics.map((candidate) => candidate.name)
+  throw new UsageError(`no topic '${name}': did you mean ${command}:${closest(name, names)}? There are ${names.join(', ')}`)
+}
+
+/**
+ * @param {import('node:fs').Dirent} entry
+ * @returns {Promise<Topic[]>}
+ */
+async function readTopics ({ name }) {
+  const directory = join(DEMOS, name)
+  const present = await readdir(directory)
+  const commands = COMMAND_NAMES.filter((command) => present.includes(`${command}.js`))
+  const files = Object.fromEntries(commands.map((command) => [command, join(directory, `${command}.js`)]))
+  const seconds = present.flatMap((file) => SECOND_BENCH.exec(file)?.[1] ?? [])
+  return [
+    { name, directory, commands, files },
+    ...seconds.map((second) => ({ name: `${name}-${second}`, directory, commands: ['bench'], files: { bench: join(directory, `bench-${second}.js`) } }))
+  ]
+}

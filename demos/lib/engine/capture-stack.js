@@ -1,0 +1,60 @@
+/**
+ * A frame of a call stack.
+ *
+ * @typedef {object} Frame
+ * @property {string} name as a stack trace shows it, such as `Layer.handleRequest`; empty for a function without a name
+ * @property {string} at `<package>/<file>:<line>`, `node:<module>:<line>`, or a path of this repository
+ *
+ * @typedef {object} Stack
+ * @property {Frame[]} frames from the ground up: first what the event loop called, last the function that asked
+ * @property {Frame[]} waiting async functions whose await led here, nearest first: they lie on the heap, not on the stack
+ */
+
+const ROOT = new URL('../../../', import.meta.url).href
+
+/**
+ * The whole call stack, without the limit of ten frames and without text to parse.
+ *
+ * @param {Function} asking what is left out together with all it has called
+ * @returns {Stack}
+ */
+export function captureStack (asking) {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  /** @type {{ stack?: NodeJS.CallSite[] }} */
+  const holder = {}
+  try {
+    Error.stackTraceLimit = Infinity
+    Error.prepareStackTrace = (_, sites) => sites
+    Error.captureStackTrace(holder, asking)
+    // The getter formats when it is first read, so it has to be read in here.
+    const sites = /** @type {NodeJS.CallSite[]} */ (holder.stack)
+    return {
+      frames: sites.filter((site) => !isAsync(site)).map(toFrame).reverse(),
+      waiting: sites.filter(isAsync).map(toFrame)
+    }
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+    Error.prepareStackTrace = prepareStackTrace
+  }
+}
+
+/** @param {NodeJS.CallSite} site */
+function isAsync (site) {
+  // In V8 since 7.3; the types do not know it yet.
+  return /** @type {NodeJS.CallSite & { isAsync(): boolean }} */ (site).isAsync()
+}
+
+/**
+ * @param {NodeJS.CallSite} site
+ * @returns {Frame}
+ */
+function toFrame (site) {
+  const name = site.getFunctionName() === null ? '' : String(site).replace(/ \(.*$/, '').replace(/^async /, '')
+  return { name, at: `${shorten(site.getFileName() ?? 'native')}:${site.getLineNumber()}` }
+}
+
+/** @param {string} file a path or a file: URL */
+function shorten (file) {
+  const inPackage = file.replaceAll('\\', '/').match(/.*\/node_modules\/(.+)$/)
+  return inPackage ? inPackage[1] : file.replace(ROOT, '')
+}

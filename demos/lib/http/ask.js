@@ -1,0 +1,91 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { CommandError } from '../command-line/command-error.js'
+import { readAnswer } from './read-answer.js'
+import { whileListening } from './while-listening.js'
+
+/** A busy machine answers late. */
+const LIMIT_MS = 30_000
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {string} body
+ *
+ * @typedef {object} OwnOptions
+ * @property {string} [body]
+ * @property {BufferEncoding} [encoding] of the answer's body: `latin1` gives a character for each byte
+ * @property {number} [limitMs] how long the whole answer may take
+ *
+ * @typedef {import('node:http').RequestOptions & OwnOptions} Question a `path` here stands in place of the URL's, byte for
+ *   byte; without an `agent` the request has a connection of its own
+ */
+
+/**
+ * Ask once, and wait for the whole answer.
+ *
+ * @param {string} url
+ * @param {Question} [question]
+ * @returns {Promise<Answer>}
+ * @throws {CommandError} when the whole answer is not there in time, or none comes; its `cause` is an AbortError when it is late
+ */
+export async function ask (url, { body, encoding = 'utf8', limitMs = LIMIT_MS, signal, ...options } = {}) {
+  const limit = AbortSignal.timeout(limitMs)
+  try {
+    return await new Promise((resolve, reject) => {
+      request(url, { agent: false, ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit }, (response) => {
+        // Not by a stream's promises: who counts those of a server here must find as many for each answer.
+        let said = ''
+        response.setEncoding(encoding).on('data', (chunk) => { said += chunk }).on('error', reject)
+        response.on('end', () => resolve({ status: Number(response.statusCode), headers: response.headers, body: said }))
+      }).on('error', reject).end(body)
+    })
+  } catch (error) {
+    const reason = limit.aborted ? `not within ${limitMs / 1000} s` : /** @type {Error} */ (error).message
+    throw new CommandError(`${url} does not answer (${reason}): close other programs and run again`, { cause: error })
+  }
+}
+
+/**
+ * Put questions to an application of this process over a socket, one after the other.
+ *
+ * @param {import('./while-listening.js').Application | Promise<import('./while-listening.js').Application>} application
+ * @param {Question[]} [questions] `GET /` when absent
+ * @returns {Promise<Answer[]>}
+ * @throws {CommandError} as `ask` does
+ */
+export function askListener (application, questions = [{}]) {
+  return whileListening(application, async (url) => {
+    const answers = []
+    for (const question of questions) answers.push(await ask(url, question))
+    return answers
+  })
+}
+
+/**
+ * Ask once, as autocannon does, and keep the answer as it comes over the socket.
+ *
+ * @param {string} url whose answer tells its length
+ * @returns {Promise<import('./read-answer.js').RawAnswer>}
+ * @throws {CommandError} when the connection ends before the answer does, or the answer is late
+ */
+export async function askRaw (url) {
+  const { hostname, port, pathname } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), signal: AbortSignal.timeout(LIMIT_MS) })
+  socket.setEncoding('latin1')
+  socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: keep-alive\r\n\r\n`)
+  let text = ''
+  try {
+    for await (const chunk of socket) {
+      text += chunk
+      const answer = readAnswer(text)
+      if (answer?.whole) return answer
+    }
+    throw new Error(`its connection ended after ${text.length} bytes`)
+  } catch (error) {
+    throw new CommandError(`${url} does not answer (${/** @type {Error} */ (error).message}): close other programs and run again`, { cause: error })
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { CommandError } from '../command-line/cli.js'
+import { askServers, checkServers, REQUEST_CASES } from './ask-servers.js'
+import { loadBench } from './declaration.js'
+
+const file = fileURLToPath(new URL('../../whole-request/bench.js', import.meta.url))
+const bench = await loadBench(file)
+const { signal } = new AbortController()
+
+suite('servers as contenders', () => {
+  test('give the same answers, byte for byte', async () => {
+    await checkServers(bench, signal)
+  })
+
+  test('that answer differently are refused', async (t) => {
+    const [first] = bench.contenders
+    const odd = { ...first, id: 'odd', label: 'odd', entry: new URL('fixtures/odd-server.js', import.meta.url) }
+    await t.assert.rejects(checkServers({ ...bench, contenders: [first, odd] }, signal), CommandError)
+  })
+
+  test('are measured by their own processor time and by the time between answers', async (t) => {
+    const takeTurn = askServers({ execPath: process.execPath, bench, seconds: 0.3 })
+    const order = bench.groups.flatMap((group) => REQUEST_CASES.map(({ id }) => `${group.id}/${id}`))
+    const measured = await takeTurn({ round: 0, contender: 'http', runs: 'http', order }, signal)
+    t.assert.deepStrictEqual(Object.keys(measured).sort(), [...order].sort())
+    for (const { time } of Object.values(measured)) t.assert.ok(Number.isFinite(time) && time > 0)
+  })
+
+  test('that work in other processes too are told of with all of them, beside the load generator', { skip: !existsSync('/proc/self/stat') && 'no /proc here' }, async (t) => {
+    const entry = new URL('fixtures/server-with-child.js', import.meta.url)
+    const cases = ['cpu', 'all', 'generator'].map((id) => ({ id, label: id, shown: id }))
+    const contenders = [{ id: 'busy', label: 'busy', package: null, note: '', entry }]
+    const takeTurn = askServers({ execPath: process.execPath, bench: { ...bench, contenders, groups: [{ id: 'any', label: 'any', path: '/', cases, load: { connections: 1 } }] }, seconds: 0.3, env: { SPIN: 'yes' } })
+    const measured = await takeTurn({ round: 0, contender: 'busy', runs: 'busy', order: ['any/cpu'] }, signal)
+    t.assert.ok(measured['any/all'].time > measured['any/cpu'].time, 'the child spins all the time')
+    t.assert.ok(measured['any/generator'].time > 0)
+  })
+})

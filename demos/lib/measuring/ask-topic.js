@@ -1,0 +1,59 @@
+import { access } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { MissingPart } from '../parts/missing-part.js'
+import { runChild } from '../processes/run-child.js'
+import { inCompany } from './company.js'
+
+const CHILD = new URL('ask-topic-child.js', import.meta.url)
+const LIMIT_MILLISECONDS = 120_000
+
+/**
+ * What a Node says to the questions of a topic: what is so or not so there. A topic that
+ * has questions has a file `bench/answers.js`, whose `ask` answers them by running the real thing.
+ *
+ * @typedef {Record<string, boolean | number | string>} Answers by question
+ *
+ * @typedef {object} Questions what `answers.js` exports
+ * @property {() => Promise<Answers>} ask is called in a process of its own, on the Node that is asked
+ * @property {true} [timed] when the answers are a matter of time, which a busy machine changes: then the bench alone asks
+ * @property {import('./declaration.js').Bench['accompany']} [accompany] starts what `ask` needs beside it, and tells it
+ *   by the environment; it belongs to the process that asks, since the one that answers may be killed
+ */
+
+/**
+ * @param {string} bench file of the topic's bench
+ * @returns {Promise<Questions | null>} null when it has none
+ */
+export async function loadQuestions (bench) {
+  const file = fileOf(bench)
+  if (!await access(file).then(() => true, () => false)) return null
+  return await import(pathToFileURL(file).href)
+}
+
+/**
+ * @param {string} bench file of the topic's bench
+ * @param {string} execPath the Node that is asked
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Answers | null>} null when the topic has no questions
+ * @throws {import('../command-line/cli.js').CommandError} when the process that answers fails or hangs
+ * @throws {MissingPart} when something that is not from npm is needed, and is not here
+ */
+export async function askTopic (bench, execPath, signal = new AbortController().signal) {
+  const questions = await loadQuestions(bench)
+  if (questions === null) return null
+  const { answers, missing } = await inCompany(questions, signal, async ({ env }) => (
+    await runChild(CHILD, { execPath, args: [pathToFileURL(fileOf(bench)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
+  ))
+  if (missing) throw new MissingPart(missing)
+  return answers
+}
+
+/**
+ * A second bench, `bench-request.js`, would have its own: `bench/answers-request.js`.
+ *
+ * @param {string} bench
+ */
+function fileOf (bench) {
+  return join(dirname(bench), 'bench', basename(bench).replace('bench', 'answers'))
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CommandError } from '../command-line/cli.js'
+import { buildCells } from './declaration.js'
+
+/**
+ * Ask every contender every question once, before anything is timed.
+ *
+ * @param {import('./declaration.js').Bench} bench whose contenders are functions
+ * @returns {Promise<void>}
+ * @throws {CommandError} that names the first contender with another answer
+ */
+export async function checkAnswers (bench) {
+  for (const group of bench.groups) {
+    const { read = (answer) => answer } = group
+    for (const contender of bench.contenders) {
+      for (const { testCase: { shown, expected }, answer, input } of await buildCells(group, contender)) {
+        const got = plain(read(await answer(input())))
+        const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)
+        if (isDeepStrictEqual(got, wanted)) continue
+        throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)
+      }
+    }
+  }
+}
+
+/**
+ * Without prototypes, which differ between libraries and do not matter here.
+ *
+ * @param {unknown} value
+ */
+function plain (value) {
+  return JSON.parse(JSON.stringify(value ?? null))
+}

@@ -1,0 +1,88 @@
+import { CommandError } from '../command-line/cli.js'
+import { startLoad } from './load.js'
+import { startServer } from '../http/server-under-test.js'
+
+const LONGEST_WARMUP_SECONDS = 2
+
+/**
+ * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
+ * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
+ * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean }} Settings
+ *   `awake`: whether the load generator never sleeps, also when no answer has come
+ * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
+ *
+ * @typedef {object} Run one counted window of load
+ * @property {import('./load.js').LoadResult} load
+ * @property {{ fromMs: number, toMs: number }} window since the server's process started
+ * @property {number} cpuMicroseconds of the server's process per request, all its threads
+ * @property {number} systemMicroseconds of them in the kernel
+ * @property {number} childrenMicroseconds of the processes that the server has started, per request
+ * @property {number} idleMicroseconds its event loop waited per request
+ */
+
+/**
+ * @param {number} seconds of counted load
+ * @returns {number} seconds of load before them, which are not counted
+ */
+export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
+
+/**
+ * Do something with a server while it runs; none is left when this settles.
+ *
+ * @template T
+ * @param {FlameServer} server
+ * @param {Pick<FlameTopic, 'request' | 'env'>} topic
+ * @param {Settings} settings
+ * @param {(running: ServerUnderTest) => Promise<T>} use
+ * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
+ * @returns {Promise<T>}
+ * @throws {CommandError} when the server does not start, answer or end as it should
+ */
+export async function withServer ({ label, entry }, { request, env }, { port, signal }, use, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, port, signal, launch })
+  try {
+    const result = await use(running)
+    const code = await running.stop()
+    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${running.lastError()}`)
+    return result
+  } catch (error) {
+    // A server that is being killed fails in many ways; none of them is the news.
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    await running.kill()
+  }
+}
+
+/**
+ * Warm a server up, then put it under load and ask it before and after what it spent.
+ *
+ * @param {ServerUnderTest} running
+ * @param {FlameServer} server
+ * @param {Pick<FlameTopic, 'request'>} topic
+ * @param {Settings} settings
+ * @param {() => Promise<void>} [beginAndEnd] called before the counted load and after it
+ * @returns {Promise<Run>}
+ * @throws {CommandError} when any request was not answered with 2xx
+ */
+export async function measure (running, { label }, { request }, { seconds, connections, awake, signal }, beginAndEnd) {
+  const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
+  try {
+    await generator.run(warmupSeconds(seconds))
+    await beginAndEnd?.()
+    const before = await running.sample()
+    const load = await generator.run(seconds)
+    const after = await running.sample()
+    await beginAndEnd?.()
+    return {
+      load,
+      window: { fromMs: before.atMs, toMs: after.atMs },
+      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
+      systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
+      childrenMicroseconds: (after.childrenMicroseconds - before.childrenMicroseconds) / load.requests,
+      idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
+    }
+  } finally {
+    await generator.close()
+  }
+}

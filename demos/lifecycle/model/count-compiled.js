@@ -1,0 +1,24 @@
+import { runChild } from '../../lib/processes/run-child.js'
+
+const CHILD = new URL('start-up-child.js', import.meta.url)
+
+/**
+ * How many functions an application with two routes and their schemas compiles from text.
+ *
+ * @typedef {object} Compiled
+ * @property {number} load while Fastify is loaded
+ * @property {number} create in `fastify()`
+ * @property {number} declare while routes are declared
+ * @property {number} ready in `ready()`
+ * @property {number} first in the first request to each route, a HEAD and a 404
+ * @property {number} second in the same again
+ * @property {number} third
+ */
+
+/**
+ * @returns {Promise<Compiled>}
+ * @throws {import('../../lib/command-line/command-error.js').CommandError} when the process that counts fails
+ */
+export async function countCompiled () {
+  return await runChild(CHILD)
+}

@@ -1,0 +1,15 @@
+import { closest } from 'fastest-levenshtein'
+import { UsageError } from '../../lib/command-line/command-error.js'
+import { CASES } from '../cases.js'
+
+/**
+ * @param {string} wanted a case's rank or name
+ * @returns {import('../cases.js').Case}
+ * @throws {UsageError} that names the nearest when there is none
+ */
+export function findCase (wanted) {
+  const one = CASES.find(({ slug, rank }) => slug === wanted || String(rank) === wanted)
+  if (one) return one
+  if (/^\d+$/.test(wanted)) throw new UsageError(`no case ${wanted}: there are 1 to ${CASES.length}`)
+  throw new UsageError(`no case '${wanted}': did you mean ${closest(wanted, CASES.map(({ slug }) => slug))}? npm run demo:misconceptions lists them`)
+}

@@ -1,0 +1,118 @@
+import treeify from 'object-treeify'
+import { describeEvents } from '../figure/describe-events.js'
+import { DEEPER, gridTable, indent, tellSections } from '../../lib/text/story.js'
+
+/**
+ * @param {any} story what `tell` returns
+ * @param {import('../../lib/commands/demo.js').Style} style
+ * @returns {string}
+ */
+export function renderStory ({ growth, walks, constraints, lists }, style) {
+  return tellSections([
+    ['Routes grow one tree. It is find-my-way\'s own, read after each route.', ...renderGrowth(growth, style)],
+    ['A lookup compares characters, left to right, and never asks a route.', ...walks.map((/** @type {any} */ walk) => renderWalk(walk, style))],
+    ...constraints.length > 0 ? [['Constraints choose among the routes that end at the same node.', renderConstraints(constraints)]] : [],
+    ['The same requests through the lists of Express and Koa.', renderLists(lists), ...renderSurprise(lists)]
+  ], style.bold)
+}
+
+/**
+ * @param {Array<{ route: { path: string }, tree: import('../model/tree.js').TreeNode }>} growth
+ * @param {import('../../lib/commands/demo.js').Style} style
+ */
+function renderGrowth (growth, style) {
+  const known = new Set(['/'])
+  return growth.map(({ route, tree }) => {
+    const drawn = renderTree(tree, known, growth.length > 1, style)
+    addPrefixes(tree, '', known)
+    return `${growth.length > 1 ? `   + ${style.cyan(route.path)}\n` : ''}${drawn}`
+  })
+}
+
+/**
+ * @param {import('../model/tree.js').TreeNode} tree
+ * @param {Set<string>} known prefixes of the tree before this route
+ * @param {boolean} markNew
+ * @param {import('../../lib/commands/demo.js').Style} style
+ */
+function renderTree (tree, known, markNew, style) {
+  /** @param {import('../model/tree.js').TreeNode} node @param {string} before @returns {Record<string, any>} */
+  const toObject = (node, before) => {
+    const here = before + node.label
+    const ends = node.routes.map(({ path }) => path)
+    const isNew = markNew && !known.has(here)
+    const label = isNew ? style.green(node.label) : node.label
+    const key = label + (ends.length > 0 ? style.dim(`  = ${ends.join(', ')}`) : '') + (isNew ? style.green('  new') : '')
+    return { [key]: Object.assign({}, ...node.children.map((child) => toObject(child, here))) }
+  }
+  return treeify(toObject(tree, ''), { joined: true, spacerNeighbour: '│  ', keyNeighbour: '├─ ', keyNoNeighbour: '└─ ' })
+    .replaceAll(/^(├─|└─|│ | {2}) ?/gm, DEEPER)
+}
+
+/**
+ * @param {import('../model/tree.js').TreeNode} node
+ * @param {string} before
+ * @param {Set<string>} known
+ */
+function addPrefixes (node, before, known) {
+  known.add(before + node.label)
+  node.children.forEach((child) => addPrefixes(child, before + node.label, known))
+}
+
+/**
+ * @param {{ request: { url: string }, shows: string, lookup: import('../model/trace-lookup.js').Lookup }} walk
+ * @param {import('../../lib/commands/demo.js').Style} style
+ */
+function renderWalk ({ request, shows, lookup }, style) {
+  const lines = describeEvents(lookup).map(({ consumed, text }) => `  ${consumed.padEnd(22)} ${text}`)
+  const { match, comparisons } = lookup
+  const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : 'no route'
+  const summary = `  ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
+  return indent([...(shows ? [shows] : []), `GET ${style.cyan(request.url)}`, ...lines, summary])
+}
+
+/** @param {Array<{ request: { url: string, host?: string, version?: string }, lookup: import('../model/trace-lookup.js').Lookup }>} constraints */
+function renderConstraints (constraints) {
+  return gridTable(['request', 'routes at the node', 'answered by'], constraints.map(({ request, lookup }) => {
+    const asked = [request.url, request.version && `Accept-Version: ${request.version}`, request.host && `Host: ${request.host}`]
+    const end = lookup.events.findLast((event) => event.type === 'end')
+    const route = lookup.match && lookup.tree && findRoute(lookup.tree, lookup.match.index)
+    return [asked.filter(Boolean).join('  '), String(end?.candidates ?? 0), route ? describeRoute(route) : 'none: 404']
+  }))
+}
+
+/**
+ * @param {import('../model/tree.js').TreeNode} node
+ * @param {number} index
+ * @returns {import('../model/tree.js').TreeNode['routes'][number] | undefined}
+ */
+function findRoute (node, index) {
+  const own = node.routes.find((route) => route.index === index)
+  return own ?? node.children.map((child) => findRoute(child, index)).find(Boolean)
+}
+
+/** @param {import('../model/tree.js').TreeNode['routes'][number]} route */
+function describeRoute ({ path, constraints }) {
+  const wanted = Object.entries(constraints).map(([name, value]) => `${name} ${value}`)
+  return `${path} (${wanted.join(', ') || 'no constraint'})`
+}
+
+/** @param {any[]} lists */
+function renderLists (lists) {
+  return gridTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'], lists.map(({ url, findMyWay, express, koa }) => (
+    [url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
+  )))
+}
+
+/** @param {any[]} lists */
+function renderSurprise (lists) {
+  const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== null && findMyWay.match !== routes[express.match])
+  const onlyExpress = lists.filter(({ findMyWay, express }) => express.match !== null && findMyWay.match === null)
+  const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
+  return [
+    ...differing.map(({ url, routes, findMyWay, express }) =>
+      `${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\nA list takes the first route that fits; the tree tries the static branch first.`),
+    ...onlyExpress.map(({ url, routes, express }) => `${url}: find-my-way has no route, Express answers with ${routes[express.match]}.\nExpress ignores case and a trailing slash, and a parameter may be of any length.`),
+    ...skipped.map((/** @type {string} */ path) => `${path} is left out of the lists: a path in Express 5 cannot say it.`)
+  ].map((note) => indent(note))
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { METHODS, STATUS_CODES } from 'node:http'
+import { basename, join } from 'node:path'
+import { describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
+import { bundleModel } from './bundle-model.js'
+import httpMethods from './shims/http-methods.cjs'
+import statusCodes from './shims/status-codes.cjs'
+import { listTopics } from '../../demos/lib/command-line/topics.js'
+import { ROOT } from '../../test/lib/paths.js'
+
+/** What a worker of a browser has, and not one thing of Node's. */
+const { AbortController, AbortSignal, Event, EventTarget, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, performance, queueMicrotask, setTimeout, structuredClone } = globalThis
+const BROWSER = { AbortController, AbortSignal, Event, EventTarget, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, console, performance, queueMicrotask, setTimeout, structuredClone }
+/** A channel that is gone with its test: Node's own keeps the process up. */
+class MessageChannel {
+  port1 = { onmessage () {} }
+  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) }
+}
+const LIMIT_MILLISECONDS = 60_000
+/** The Chrome with the engine of this Node, which some libraries go by: V8's version is a tenth of Chrome's. */
+const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).join('')}.0.0.0`
+
+const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
+const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }]
+
+/** How a topic's figure calls its model for what its EXAMPLES offer. @type {Record<string, (example: any) => [string, ...unknown[]]>} */
+const CALLS = {
+  encapsulation: ({ tree, asked, request }) => ['askRoute', tree, asked, request],
+  'hidden-classes': ({ objects }) => ['buildObjects', objects],
+  hooks: ({ request, plan }) => ['compareModels', request, plan],
+  lifecycle: ({ plan }) => ['runRequest', plan],
+  logging: ({ choice }) => ['composeLine', choice],
+  plugins: ({ tree }) => ['bootTree', tree],
+  reusify: ({ actions }) => ['runPool', actions],
+  serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText]
+}
+
+describe('with what stands for Node in a page', () => {
+  for (const { name, file } of models) {
+    test(`${name} answers as in Node`, { timeout: LIMIT_MILLISECONDS }, async (t) => {
+      const model = await import(pathToFileURL(file).href)
+      if (!model.example) return t.skip('no figure calls it')
+      const bundle = await bundleModel(file)
+      const offered = model.EXAMPLES ?? []
+      t.assert.ok(offered.length === 0 || name in CALLS, `say in CALLS how the figure of ${name} calls its model`)
+      const examples = offered.map((/** @type {any} */ one) => CALLS[name](one))
+      for (const [called, ...values] of [['example'], ...examples]) {
+        const inNode = JSON.parse(JSON.stringify(await model[called](...values)))
+        t.assert.deepEqual(withoutCounts(await askInPage(bundle, called, values)), withoutCounts(inNode), `${called}(${JSON.stringify(values)})`)
+      }
+    })
+  }
+
+  test('what is thrown is told, whatever it is', async (t) => {
+    const bundle = await bundleModel(join(ROOT, 'test/fixtures/throwing-model.js'))
+    for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, 'throwIt', [thrown]), { message: String(thrown) })
+    await t.assert.rejects(askInPage(bundle, 'throwIt', [new Error('y')]), { message: 'y' })
+  })
+
+  test('HTTP has the methods and the words of Node', (t) => {
+    t.assert.deepStrictEqual(METHODS.filter((method) => !httpMethods.METHODS.includes(method)), [])
+    const differing = Object.entries(statusCodes.STATUS_CODES).filter(([status, text]) => STATUS_CODES[status] !== undefined && STATUS_CODES[status] !== text)
+    t.assert.deepStrictEqual(differing, [])
+    t.assert.deepStrictEqual(Object.keys(STATUS_CODES).filter((status) => !(status in statusCodes.STATUS_CODES)), [])
+  })
+})
+
+/**
+ * fast-json-stringify numbers its schemas from when it was loaded, which here is not the same for both.
+ *
+ * @param {unknown} answer
+ */
+function withoutCounts (answer) {
+  return JSON.parse(JSON.stringify(answer).replaceAll(/__fjs_(root|merged)_\d+/g, '__fjs_$1_n'))
+}
+
+/**
+ * Call one function of a bundled model where nothing of Node's can be reached.
+ *
+ * @param {{ code: string }} bundle
+ * @param {string} name
+ * @param {unknown[]} args
+ * @returns {Promise<unknown>}
+ */
+function askInPage ({ code }, name, args) {
+  return new Promise((resolve, reject) => {
+    const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
+    const port = {
+      onmessage (/** @type {{ data: object }} */ event) {},
+      postMessage (/** @type {{ ready?: true, text: string, error?: string }} */ { ready, text, error }) {
+        if (ready) this.onmessage({ data: { id: 1, name, args } })
+        else if (error === undefined) resolve(JSON.parse(text))
+        else reject(new Error(error))
+      }
+    }
+    runInContext(code, scope)
+    scope.onmessage({ ports: [port] })
+  })
+}

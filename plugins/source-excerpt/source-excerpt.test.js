@@ -1,0 +1,110 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
+import { fingerprint, sourceExcerpt } from './index.js'
+
+let root = ''
+
+before(async () => {
+  root = await makeFolder('excerpt')
+  write('node_modules/tree/package.json', '{ "version": "1.2.3" }')
+  write('node_modules/@scope/leaf/package.json', '{ "version": "4.5.6" }')
+  write('node_modules/@scope/leaf/index.js', 'a\nb\n')
+  write('node_modules/tree/lib/node.js', [
+    'class Node {', '  find (path) {', '    if (path) {', '      return 1', '    }', '  }', '}', 'module.exports = Node', ''
+  ].join('\n'))
+  write('demos/routing/output.txt', 'GET /\n  found\n')
+  write('package-lock.json', '{}')
+})
+
+after(() => rmSync(root, { recursive: true }))
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function write (file, text) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+/**
+ * @param {string} meta
+ * @param {string} [body]
+ * @returns {import('mdast').Code}
+ */
+function fence (meta, body = '') {
+  const processor = unified().use(remarkParse).use(sourceExcerpt, { root })
+  const source = `Text.\n\n\`\`\`js ${meta}\n${body}\`\`\`\n`
+  const file = { path: path.join(root, 'docs/page.mdx'), value: source }
+  return /** @type {any} */ (processor.runSync(processor.parse(source), /** @type {any} */ (file))).children[1]
+}
+
+test('an empty fence is filled with the named lines, without their common indentation', t => {
+  const node = fence('file=node_modules/tree/lib/node.js lines=3-5')
+  t.assert.equal(node.value, 'if (path) {\n  return 1\n}')
+})
+
+test('the title says package, version, file and lines; line numbers are the real ones', t => {
+  const { meta } = fence('file=node_modules/tree/lib/node.js lines=2-6')
+  t.assert.equal(meta, 'title="tree@1.2.3 · lib/node.js · lines 2–6" showLineNumbers=2')
+})
+
+test('a scoped package is named with its scope', t => {
+  t.assert.match(fence('file=node_modules/@scope/leaf/index.js lines=2').meta ?? '', /@scope\/leaf@4\.5\.6 · index\.js · line 2/)
+})
+
+test('markers find the lines: the first that contains from, the first after it that matches to', t => {
+  const node = fence('file=node_modules/tree/lib/node.js from="find (" to="^  }"')
+  t.assert.equal(node.value, 'find (path) {\n  if (path) {\n    return 1\n  }\n}')
+  t.assert.match(node.meta ?? '', /lines 2–6/)
+})
+
+test('a whole file of the repository is titled with its path and not numbered', t => {
+  const node = fence('file=demos/routing/output.txt')
+  t.assert.equal(node.value, 'GET /\n  found')
+  t.assert.equal(node.meta, 'title="demos/routing/output.txt"')
+})
+
+test('marked lines are given in the file\'s numbers and highlighted in the excerpt\'s', t => {
+  t.assert.match(fence('file=node_modules/tree/lib/node.js lines=2-6 mark=3-4').meta ?? '', /\{2-3\}$/)
+})
+
+test('a fence that names no file is left alone', t => {
+  const node = fence('title="mine"', 'const a = 1\n')
+  t.assert.equal(node.value, 'const a = 1')
+  t.assert.equal(node.meta, 'title="mine"')
+})
+
+const failures = [
+  ['the file is missing', 'file=node_modules/tree/gone.js lines=1-2', /docs\/page\.mdx:3: cannot quote node_modules\/tree\/gone\.js: the file does not exist/],
+  ['the lines are beyond the end', 'file=node_modules/tree/lib/node.js lines=7-99', /lines=7-99 is out of range: the file has 8 lines/],
+  ['the range is backwards', 'file=node_modules/tree/lib/node.js lines=5-2', /lines=5-2 is not a range/],
+  ['the expected text has moved', 'file=node_modules/tree/lib/node.js lines=1-2 expect="return 1"', /lines 1-2 do not contain expect="return 1"/],
+  ['the first marker is nowhere', 'file=node_modules/tree/lib/node.js from=absent to="^}"', /no line contains from="absent"/],
+  ['the second marker is nowhere after the first', 'file=node_modules/tree/lib/node.js from=module to="^class"', /no line after 8 matches to="\^class"/],
+  ['a marked line is outside', 'file=node_modules/tree/lib/node.js lines=2-6 mark=7', /mark=7 is outside lines 2-6/],
+  ['an attribute is misspelt', 'file=node_modules/tree/lib/node.js line=2', /unknown attribute "line"/]
+]
+
+for (const [why, meta, message] of failures) {
+  test(`the build fails when ${why}`, t => {
+    t.assert.throws(() => fence(String(meta)), { message })
+  })
+}
+
+test('the build fails when a fence has both a file and a body', t => {
+  t.assert.throws(() => fence('file=demos/routing/output.txt', 'mine\n'), { message: /has a body of its own/ })
+})
+
+test('the fingerprint changes with a quoted file and with nothing else', t => {
+  write('docs/page.mdx', '```text file=demos/routing/output.txt\n```\n')
+  const before = fingerprint(root, ['docs'])
+  write('demos/routing/unquoted.txt', 'new')
+  t.assert.equal(fingerprint(root, ['docs']), before)
+  write('demos/routing/output.txt', 'GET /\n  changed\n')
+  t.assert.notEqual(fingerprint(root, ['docs']), before)
+})
