@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeNamed } from './write-atomically.js'
 
@@ -7,7 +7,7 @@ const PROBE = Buffer.alloc(2 ** 18)
 
 /**
  * Find out before a long measurement whether its result can be kept. Rights alone do not
- * tell, since a disk may be full or read-only: files are written, opened and removed.
+ * tell, since a disk may be full or read-only: folders and files are made, and removed again.
  *
  * @param {string} path of the result, which may be there already
  * @param {{ isFolder?: boolean }} [kind]
@@ -15,9 +15,25 @@ const PROBE = Buffer.alloc(2 ** 18)
  * @throws {NodeJS.ErrnoException} that names what is in the way
  */
 export async function assertWritable (path, { isFolder = false } = {}) {
-  await mkdir(dirname(path), { recursive: true })
-  await assertRoom(dirname(path))
-  if (!isFolder) await assertReplaceable(path)
+  const folder = dirname(path)
+  const first = await mkdir(folder, { recursive: true })
+  try {
+    await assertRoom(folder)
+    if (!isFolder) await assertReplaceable(path)
+  } finally {
+    if (first !== undefined) await removeEmpty(folder, first)
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} last the folder above it to end with
+ */
+async function removeEmpty (folder, last) {
+  for (let each = folder; each.length >= last.length; each = dirname(each)) {
+    // Somebody else may write there by now.
+    await rmdir(each).catch(() => {})
+  }
 }
 
 /**
