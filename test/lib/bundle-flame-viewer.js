@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import { ROOT } from './paths.js'
 
@@ -44,6 +45,8 @@ const PAGE = `
 const framework = {
   name: 'framework',
   setup ({ onResolve, onLoad }) {
+    // What the build has made.
+    onResolve({ filter: /^@generated\// }, ({ path }) => ({ path: join(ROOT, path.replace('@generated', '.docusaurus')) }))
     onResolve({ filter: /^@docusaurus\// }, ({ path }) => ({ path, namespace: 'framework' }))
     onLoad({ filter: /useIsBrowser$/, namespace: 'framework' }, () => ({ contents: 'export default () => true' }))
     onLoad({ filter: /useBaseUrl$/, namespace: 'framework' }, () => ({ contents: 'export default (path) => path' }))
