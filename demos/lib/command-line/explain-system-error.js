@@ -68,7 +68,16 @@ export function explainSystemError (error, what = UNNAMED) {
   if (syscall.startsWith('spawn')) return code === 'ENOENT' ? `the program ${path} was not found: install it ${AGAIN}` : null
   if (syscall === '' || syscall === 'listen' || !Object.hasOwn(EXPLANATIONS, code)) return null
   const found = (code === 'ENOENT' ? path : dest ?? path)?.replace(UNFINISHED, '') ?? ''
-  return EXPLANATIONS[code]({ name: found === '' ? what : nameOf(found), path: found && resolve(found), temporary: found === tmpdir() || isInside(found, tmpdir()) })
+  return EXPLANATIONS[code]({ name: found === '' ? what : nameOf(found), path: found && resolve(found), temporary: isTemporary(found) })
+}
+
+/**
+ * The project may itself be a temporary folder.
+ *
+ * @param {string} path
+ */
+function isTemporary (path) {
+  return !isInside(path, PROJECT) && (path === tmpdir() || isInside(path, tmpdir()))
 }
 
 /**
