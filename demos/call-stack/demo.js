@@ -3,9 +3,9 @@ import { writeOrKeep } from '../lib/files/keep-result.js'
 import { foldTowers, FrameList } from './figure/fold-towers.js'
 import { KINDS } from './model/kinds.js'
 import { MOST, recordTowers, writeTowers } from './figure/record-towers.js'
-import { renderStory } from './story/render-story.js'
 import { tryOverflow } from './story/try-overflow.js'
 import { walkRequest } from './model/walk-request.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how tall the stack is in a handler, and what cuts it off'
 
@@ -32,8 +32,6 @@ export async function tell (values) {
   const tries = await Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))
   return { kinds: described.map((kind, index) => ({ ...kind, overflow: tries[index] })) }
 }
-
-export const render = renderStory
 
 /** @param {import('./model/kinds.js').Kind} kind */
 async function describeKind (kind) {

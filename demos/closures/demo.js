@@ -1,6 +1,6 @@
 import { observeBytes, observeContexts, observeRequests, observeRetention } from './model/observe.js'
 import { record } from './figure/record.js'
-import { renderStory } from './story/render-story.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what a closure keeps alive, what it weighs, and where Fastify makes any'
 
@@ -12,15 +12,9 @@ export const options = {
 /** The variants that tell the rule in five lines. */
 const TOLD = ['cb-none-plain', 'cb-bigData-plain', 'nothing-bigData-plain', 'cb-none-eval', 'cb-none-arguments']
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell (values, signal) {
   if (values.figure) await record(signal)
   const [retention, contexts, bytes, requests] = await Promise.all([observeRetention(), observeContexts(), observeBytes(), observeRequests()])
   return { retention, contexts: TOLD.map((id) => contexts.find((held) => held.id === id)), bytes, requests }
 }
-
-export const render = renderStory

@@ -5,7 +5,7 @@ import { limitsOf } from './arithmetic.js'
 import { describeNoPlace, findPlace, requirePlace } from './model/place/find-place.js'
 import { openDatabase } from './model/place/open-database.js'
 import { readPrinted } from './story/read-printed.js'
-import { renderStory } from './story/render-story.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what a request asks of MongoDB, and whose meter a published test may have met'
 
@@ -34,8 +34,6 @@ export async function tell ({ meter }, signal) {
     ...place ? await askDatabase(place, meter === true, signal) : { missing: describeNoPlace(WITHOUT) }
   }
 }
-
-export const render = renderStory
 
 /** @returns {string | undefined} a line, when there is no database here */
 export function whyOther () {

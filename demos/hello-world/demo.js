@@ -5,15 +5,15 @@ import { latencyOf } from '../lib/measuring/littles-law.js'
 import { bytesPerAnswer } from './arithmetic.js'
 import { PATHS } from './model/paths.js'
 import { CONNECTIONS, PRINTED } from './story/printed.js'
-import { renderStory } from './story/render-story.js'
 import { FRAMEWORKS } from './story/set-ups.js'
 import { watchAnswer } from './story/watch-answer.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what four servers answer to a hello, byte for byte, and what a published benchmark of them implies'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 
-/** @returns {Promise<object>} the story's data */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell () {
   const servers = []
   for (const { id, label, createArticle, createEqual } of FRAMEWORKS) {
@@ -21,8 +21,6 @@ export async function tell () {
   }
   return { servers, printed: await readPrinted() }
 }
-
-export const render = renderStory
 
 /** What autocannon printed in the article, and what follows from it. */
 async function readPrinted () {

@@ -2,8 +2,8 @@ import { nodeMajor } from '../lib/results/store.js'
 import { askEngine } from './figure/ask-engine.js'
 import { readEngines, recordEngines } from './figure/engines.js'
 import { buildObjects, EXAMPLES } from './model.js'
-import { renderStory } from './story/render-story.js'
 import { tryDecorators } from './story/try-decorators.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells which shapes requests have, and what is written as code at start'
 
@@ -28,5 +28,3 @@ export async function tell (values, signal = new AbortController().signal) {
     decorators: await tryDecorators()
   }
 }
-
-export const render = renderStory

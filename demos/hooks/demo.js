@@ -1,9 +1,9 @@
 import { askApps, QUESTIONS } from './story/ask-apps.js'
 import { breakAfterAnswer } from './model/break-after-answer.js'
 import { compareModels, CONCERNS } from './model.js'
-import { renderStory } from './story/render-story.js'
 import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './model/take-orders.js'
 import { addAfterRoute, comeBack } from './model/watch-order.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong'
 
@@ -16,11 +16,7 @@ const WRONG = [
   { concern: 'log', behaviour: 'throws' }
 ]
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell (values, signal) {
   const [apps, mistakes] = await Promise.all([askApps(), makeMistakes(signal)])
   const works = await compareModels('order', {})
@@ -32,8 +28,6 @@ export async function tell (values, signal) {
   }
   return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes }
 }
-
-export const render = renderStory
 
 /** @param {AbortSignal} [signal] */
 async function makeMistakes (signal) {

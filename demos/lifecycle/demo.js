@@ -1,9 +1,9 @@
 import { countCompiled } from './model/count-compiled.js'
 import { EXAMPLES, runRequest } from './model.js'
-import { renderStory } from './story/render-story.js'
 import { traceSocket } from './story/trace-socket.js'
 import { traceStart } from './story/trace-start.js'
 import { tryEndings } from './story/try-endings.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'follows one request through every phase, and every way out'
 
@@ -39,5 +39,3 @@ export async function tell (values) {
   const [endings, start] = await Promise.all([tryEndings(), traceStart()])
   return { timings: values.timings === true ? phases : null, stories, endings, start, compiled, published }
 }
-
-export const render = renderStory

@@ -2,9 +2,9 @@ import { countDisabled } from './model/count-disabled.js'
 import { DESTINATIONS } from './model/destinations.js'
 import { ENDINGS } from './model/endings.js'
 import { EXAMPLES, composeLine } from './model.js'
-import { renderStory } from './story/render-story.js'
 import { traceOff, traceRequest } from './model/trace-request.js'
 import { LINES, tryCrashes } from './model/try-crashes.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells who writes which part of a log line, and what is lost when a process ends'
 
@@ -30,5 +30,3 @@ export async function tell (values, signal) {
     crashes: crashes.map(({ destination, ending, kept }) => ({ destination, ending, kept }))
   }
 }
-
-export const render = renderStory

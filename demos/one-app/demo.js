@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readPublished } from '../lib/results/published.js'
 import { askSetUps } from './story/ask-set-ups.js'
 import { expectFrom, gainOf } from './arithmetic.js'
-import { renderStory } from './story/render-story.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what a move from Express to Fastify changes in a server that renders, and what it can be worth'
 
@@ -10,9 +10,7 @@ const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const MICROSECONDS = 1e6
 const RESTS = [0, 100, 1000, 10_000, 100_000]
 
-/**
- * @returns {Promise<object>} the story's data
- */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell () {
   const published = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
   const routes = readRoutes(published)
@@ -29,8 +27,6 @@ export async function tell () {
     rests: RESTS.map((rest) => ({ rest, gain: gainOf({ before: bare.before, after: bare.after, rest }) }))
   }
 }
-
-export const render = renderStory
 
 /**
  * What one request takes, from the rates that were published.

@@ -3,16 +3,14 @@ import { SHOP } from './figure/examples.js'
 import { FAULTS } from './story/faults.js'
 import { bootTree } from './model.js'
 import { observeOrder, observeRegister } from './story/observe-order.js'
-import { renderStory } from './story/render-story.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how plugins are queued and loaded, and what goes wrong with that'
 
 const NESTED = 20
 const REQUESTS = 100
 
-/**
- * @returns {Promise<object>} the story's data
- */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell () {
   const shop = await bootTree(SHOP)
   const faults = []
@@ -25,8 +23,6 @@ export async function tell () {
     faults
   }
 }
-
-export const render = renderStory
 
 /** @param {import('./story/faults.js').Fault} fault */
 async function tryFault ({ id, title, wrong, right, run, cure }) {

@@ -2,8 +2,8 @@ import { askMaps } from './model/ask-maps.js'
 import { countSurvivors } from './story/count-survivors.js'
 import { askInTurn, releaseAfterLastUse, releaseTooEarly } from './story/leak-between-users.js'
 import { EXAMPLES, runPool } from './model.js'
-import { renderStory } from './story/render-story.js'
 import { traceApps } from './model/trace-apps.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what a pool of objects does, and who in Fastify uses one'
 
@@ -30,5 +30,3 @@ export async function tell () {
   const [reuse, twice] = shown
   return { reuse, survivors, maps, apps, requests: REQUESTS, leaks: { tooEarly, afterLastUse }, twice }
 }
-
-export const render = renderStory

@@ -12,18 +12,14 @@ import { keepFolders } from './model/keep-folders.js'
 import { readTimeouts } from './story/lose-request.js'
 import { timeOf } from './arithmetic.js'
 import { PATH } from './model/paths.js'
-import { renderStory } from './story/render-story.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs', qoper8: 'its workers are left out, the rest runs' }
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- */
+/** @type {import('../lib/commands/demo.js').Tell} */
 export async function tell (values, signal) {
   const [hasNginx, hasBun] = [nginx.find() !== undefined, bun.find() !== undefined]
   const folders = await keepFolders()
@@ -46,8 +42,6 @@ export async function tell (values, signal) {
     await folders.end()
   }
 }
-
-export const render = renderStory
 
 /** @returns {string | undefined} why the story of this machine is not that of the page */
 export function whyOther () {

@@ -2,8 +2,8 @@ import { UsageError } from '../lib/command-line/cli.js'
 import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
 import { scanKoaRouter } from './model/koa-layers.js'
 import { scanExpressRouter } from './model/list-routers.js'
-import { renderStory } from './story/render-story.js'
 import { traceLookup } from './model/trace-lookup.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how a router finds its handler'
 
@@ -49,8 +49,6 @@ export function tell (values) {
     throw error
   }
 }
-
-export const render = renderStory
 
 function tellExample () {
   return {

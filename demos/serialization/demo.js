@@ -7,8 +7,8 @@ import { generateSerializer } from './model/generate-serializer.js'
 import { compareOutputs, example, InputError } from './model.js'
 import { PAYLOADS } from './model/payloads.js'
 import { readJsonFile } from './story/read-json-file.js'
-import { renderStory } from './story/render-story.js'
 import { timePayback } from './story/time-payback.js'
+export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how a schema becomes a function that writes JSON'
 
@@ -45,8 +45,6 @@ export async function tell (values, signal) {
     throw error
   }
 }
-
-export const render = renderStory
 
 /**
  * @param {boolean} time

@@ -4,10 +4,9 @@ import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
+import { VERDICT, atLeast, contains, readParts, words } from '../lib/read-parts.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
 import { listPages } from '../lib/site.js'
-
-const VERDICT = /holds|shrunk|no difference|reversed|not so|not measurable|untested/i
 
 const cases = (await listPages()).filter((path) => path.includes('/cases/'))
 
@@ -18,17 +17,11 @@ for (const path of cases) {
   describe(`the page of the case ${topic}`, async () => {
     /** @type {import('../../demos/lib/results/published.js').PublishedFigures} */
     const published = JSON.parse(await readFile(join(ROOT, 'demos', topic, 'published.json'), 'utf8'))
-    const output = withoutSpaces(await readFile(join(ROOT, 'demos', topic, 'output.txt'), 'utf8'))
     const open = readWithoutJavaScript(path)
-
-    /** @param {string} name */
-    const part = (name) => open.page.locator(`[data-part="${name}"]`)
-    /** @param {import('playwright-core').Locator} locator */
-    const wordsOf = async (locator) => ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    const { part, namesOf, wordsOf, showsOutput } = readParts(open, topic)
 
     test('has every part, in order', async (t) => {
-      const parts = await open.page.locator('[data-part]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-part')))
-      t.assert.deepEqual(parts, PAGE_PARTS.cases)
+      t.assert.deepEqual(await namesOf(), PAGE_PARTS.cases)
     })
 
     test('tells what they did', async () => {
@@ -38,9 +31,9 @@ for (const path of cases) {
     test('shows every figure that was published, with its credit and what is not told', async () => {
       const figure = part('found').locator(`[data-published="${topic}"]`)
       await atLeast(published.rows.length, figure.locator('tbody td:visible'))
-      const words = await wordsOf(figure)
-      for (const { value } of published.rows) contains(words, value.toLocaleString('en', { maximumFractionDigits: 2 }))
-      for (const untold of published.untold) contains(words, untold)
+      const said = await words(figure)
+      for (const { value } of published.rows) contains(said, value.toLocaleString('en', { maximumFractionDigits: 2 }))
+      for (const untold of published.untold) contains(said, untold)
       await atLeast(1, figure.locator(`a[href="${published.source.href}"]`))
     })
 
@@ -48,12 +41,12 @@ for (const path of cases) {
       const titles = await part('again').locator('[data-listing]').evaluateAll((blocks) => blocks.map((block) => block.textContent ?? ''))
       const servers = titles.filter((title) => title.includes(`demos/${topic}/`))
       assert.ok(servers.length >= published.contenders.length, `${servers.length} servers shown of ${published.contenders.length}`)
-      contains(await wordsOf(part('again')), 'equal')
+      contains(await wordsOf('again'), 'equal')
     })
 
     test('holds ours beside theirs, with a verdict', async (t) => {
       await atLeast(1, part('answer').locator(`[data-published="${topic}"] table:visible`))
-      t.assert.match(await wordsOf(part('answer')), VERDICT)
+      t.assert.match(await wordsOf('answer'), VERDICT)
     })
 
     test('shows why', async () => {
@@ -64,13 +57,9 @@ for (const path of cases) {
       await atLeast(1, part('yours').locator(':is(ul, ol, pre, [data-widget]):visible'))
     })
 
-    test('shows the commands and what they printed', async (t) => {
-      const words = await wordsOf(part('run'))
-      contains(words, `npm run demo:${topic}`)
-      contains(words, `npm run bench:${topic}`)
-      const listings = await part('run').locator('[data-listing] pre').allInnerTexts()
-      t.assert.notEqual(listings.length, 0, 'no listing of the output')
-      for (const listing of listings) contains(output, withoutSpaces(listing))
+    test('shows the commands and what they printed', async () => {
+      await showsOutput()
+      contains(await wordsOf('run'), `npm run bench:${topic}`)
     })
 
     test('is where the ledger leads from its claims', async () => {
@@ -78,26 +67,4 @@ for (const path of cases) {
       await atLeast(1, open.page.locator(`tbody[data-topic="${topic}"] td a[href$="/cases/${topic}"]`))
     })
   })
-}
-
-/**
- * @param {number} wanted
- * @param {import('playwright-core').Locator} locator
- */
-async function atLeast (wanted, locator) {
-  const count = await locator.count()
-  assert.ok(count >= wanted, `${count} found of ${locator}, wanted at least ${wanted}`)
-}
-
-/** @param {string} text */
-function withoutSpaces (text) {
-  return text.replaceAll(/\s+/g, '')
-}
-
-/**
- * @param {string} text
- * @param {string} wanted
- */
-function contains (text, wanted) {
-  assert.ok(text.includes(wanted), `'${wanted}' is not in '${text}'`)
 }

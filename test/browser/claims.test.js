@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { ROOT } from '../lib/paths.js'
-import { listPages, openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { listPages } from '../lib/site.js'
+import { openPage, useSite } from '../lib/use-site.js'
 
 /** @type {Array<{ id: string, topic: string }>} */
 const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
@@ -11,24 +11,13 @@ const pages = await listPages()
 const mechanisms = pages.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? [])
 
 describe('the ledger of claims', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  before(async () => { site = await openSite() })
-  after(() => site?.close())
+  const site = useSite()
 
   /**
    * @param {import('node:test').TestContext} t
    * @param {{ path?: string, javaScriptEnabled?: boolean, width?: number }} [options]
    */
-  async function open (t, { path = 'lab/claims', javaScriptEnabled = true, width = 1280 } = {}) {
-    const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
-    t.after(() => context.close())
-    const page = await context.newPage()
-    const url = `${site.origin}${site.base}${path}`
-    if (javaScriptEnabled) await visitPage(page, url)
-    else await page.goto(url)
-    return page
-  }
+  const open = (t, { path = 'lab/claims', ...options } = {}) => openPage(t, site, path, options)
 
   /** @param {import('playwright-core').Page} page */
   const idsOf = (page) => page.locator('tbody[data-topic]').evaluateAll((rows) => rows.map(({ id }) => id))

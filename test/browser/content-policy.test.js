@@ -1,14 +1,11 @@
-import { after, before, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { test } from 'node:test'
+import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 import { watchPolicy } from '../lib/watch-policy.js'
 
 const ANSWER_LIMIT_MS = 10_000
 
-/** @type {import('../lib/site.js').Site} */
-let site
-before(async () => { site = await openSite() })
-after(() => site?.close())
+const site = useSite()
 
 test('a page is kept from other hosts and from making code, and that is noticed', async (t) => {
   const page = await site.browser.newPage()

@@ -1,12 +1,9 @@
-import { after, before, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { test } from 'node:test'
+import { useSite } from '../lib/use-site.js'
 
 const PATH = '/lab/express-vs-fastify'
 
-/** @type {import('../lib/site.js').Site} */
-let site
-before(async () => { site = await openSite() })
-after(() => site.close())
+const site = useSite()
 
 /** @param {string} [search] */
 const open = async (search = '') => {

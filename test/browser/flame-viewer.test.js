@@ -1,18 +1,15 @@
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
 const SHARE = /^\d+ frames? match(?:es)?: [\d.]+ µs, [\d.]+% of the request$/
 
 describe('the flame viewer on a page', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
+  const site = useSite()
   /** @type {import('playwright-core').Page} */
   let page
   /** @type {string[]} */
   let complaints
-  before(async () => { site = await openSite() })
-  after(() => site?.close())
   beforeEach(() => open())
   afterEach(() => page.context().close())
 

@@ -1,33 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { CASES, KINDS } from '../../demos/misconceptions/cases.js'
 import { ROOT } from '../lib/paths.js'
-import { openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
-
-/** Pixels: a laptop's screen without the browser's own bars. */
-const SCREEN = 900
+import { SCREEN, openPage, useSite } from '../lib/use-site.js'
 
 describe('the misconceptions', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  before(async () => { site = await openSite() })
-  after(() => site?.close())
+  const site = useSite()
 
   /**
    * @param {import('node:test').TestContext} t
    * @param {{ query?: string, javaScriptEnabled?: boolean, width?: number }} [options]
    */
-  async function open (t, { query = '', javaScriptEnabled = true, width = 1280 } = {}) {
-    const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width, height: SCREEN } })
-    t.after(() => context.close())
-    const page = await context.newPage()
-    const url = `${site.origin}${site.base}lab/misconceptions${query}`
-    if (javaScriptEnabled) await visitPage(page, url)
-    else await page.goto(url)
-    return page
-  }
+  const open = (t, { query = '', ...options } = {}) => openPage(t, site, `lab/misconceptions${query}`, options)
 
   /** @param {import('playwright-core').Page} page */
   const shown = (page) => page.locator('[data-case]:visible').evaluateAll((cases) => cases.map((one) => one.getAttribute('data-case')))

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { inPackage } from '../lib/paths.js'
-import { listPages, openSite } from '../lib/site.js'
+import { listPages } from '../lib/site.js'
+import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
 /** @type {Array<'light' | 'dark'>} */
@@ -17,10 +18,7 @@ const pages = await listPages()
 const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
 
 describe('every page', { concurrency: 2 }, () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  before(async () => { site = await openSite() })
-  after(() => site?.close())
+  const site = useSite()
 
   for (const path of pages) {
     // Its tests share a page; unless told, they would run two at a time, as the pages do.

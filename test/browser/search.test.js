@@ -1,12 +1,9 @@
-import { after, before, describe, test } from 'node:test'
-import { openSite } from '../lib/site.js'
+import { describe, test } from 'node:test'
+import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
 describe('the search box', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
-  before(async () => { site = await openSite() })
-  after(() => site?.close())
+  const site = useSite()
 
   for (const width of [390, 1280]) {
     test(`finds the routing page by a word in its text and goes there, at ${width} px`, async (t) => {

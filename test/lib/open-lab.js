@@ -1,5 +1,5 @@
-import { after, before } from 'node:test'
-import { openSite } from './site.js'
+import { before } from 'node:test'
+import { useSite } from './use-site.js'
 import { visitPage } from './visit-page.js'
 
 const VIEWPORT = { width: 1280, height: 900 }
@@ -14,21 +14,19 @@ const VIEWPORT = { width: 1280, height: 900 }
 
 /**
  * Open the page of a topic and find its figure before the tests of the `describe` that
- * calls this, and close it after them.
+ * calls this, and close the site after them.
  *
  * @param {string} widget the topic of the page, which the figure names in `data-widget`
  * @param {string} [section] the folder of the page
  * @returns {OpenLab}
  */
 export function openLab (widget, section = 'mechanisms') {
-  const open = /** @type {OpenLab} */ ({})
+  const open = /** @type {OpenLab} */ ({ site: useSite() })
   before(async () => {
-    open.site = await openSite()
     open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
     open.page = await open.site.browser.newPage({ viewport: VIEWPORT })
     open.lab = open.page.locator(`[data-widget="${widget}"]`)
     await visitPage(open.page, open.url)
   })
-  after(() => open.site?.close())
   return open
 }

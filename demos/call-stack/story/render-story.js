@@ -1,10 +1,6 @@
 import { DEEPER, MARGIN, gridTable, indent, table, tellSections } from '../../lib/text/story.js'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ kinds }, style) {
   const growing = kinds.filter((/** @type {any} */ { each }) => each.length > 0)
   return tellSections([

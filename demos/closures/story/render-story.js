@@ -1,10 +1,6 @@
 import { DEEPER, indent, tellSections } from '../../lib/text/story.js'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ retention, contexts, bytes, requests }, style) {
   return tellSections([
     ['A function sends 50 MB, then waits. Are the 50 MB still there?', ...renderRetention(retention, style)],

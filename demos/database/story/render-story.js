@@ -3,11 +3,7 @@ import { tableOfLines, tellDifference } from './render-answers.js'
 
 const prose = proseOf(76)
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ answers, printed, pools, poolSizes, calls, metered, missing }, { bold }) {
   const sections = [
     ['One document, as the published servers answer it, in bytes.', table(...tableOfLines(answers)), prose(tellDifference(answers, printed))],

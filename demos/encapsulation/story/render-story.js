@@ -6,11 +6,7 @@ const prose = proseOf(80)
 /** @typedef {import('../model/ask-route.js').Answer} Answer */
 /** @typedef {import('../../lib/commands/demo.js').Style} Style */
 
-/**
- * @param {any} story what `tell` returns
- * @param {Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ tree, orders, site, throwing, missing, elsewhere, prefix, everybody, early, late }, style) {
   return tellSections([
     ['A tree of plugins. What each carries is written beside it.', indent(drawTree(tree), DEEPER)],

@@ -13,11 +13,7 @@ const CALLS = {
   hashes: 'hashes computed'
 }
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ servers, printed }, { bold }) {
   const sections = [
     ['As in the article: what each answers, byte for byte.', servers.map(renderAnswer).join('\n\n'), prose('The date is an example. Each line ends with two bytes more.')],

@@ -3,11 +3,7 @@ import { SERVERS } from './server-variants.js'
 import { ruledTable } from '../../lib/text/plain-table.js'
 import { indent, tellSections } from '../../lib/text/story.js'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ examples, engines, decorators }, style) {
   return tellSections([
     ['Objects that get the same properties in the same order share a shape.', renderExamples(examples)],

@@ -8,11 +8,7 @@ const MODELS = [
 ]
 const WHERE_WIDTH = 18
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ concerns, questions, apps, works, stranger, wrong, mistakes }, style) {
   return tellSections([
     ['The same five concerns, and the same answers.', renderConcerns(concerns), renderAnswers(questions, apps)],

@@ -14,10 +14,12 @@ import { plain, style } from '../text/style.js'
  * @typedef {object} Demo
  * @property {string} summary one line for the list of topics
  * @property {import('../command-line/cli.js').Options} [options]
- * @property {(values: import('../command-line/cli.js').Values, signal?: AbortSignal) => any} tell run the model: plain data
- * @property {(data: any, style: Style) => string} render the data as a story
+ * @property {Tell} tell
+ * @property {Render} render
  * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
  *
+ * @typedef {(values: import('../command-line/cli.js').Values, signal?: AbortSignal) => any} Tell run the model: the story's plain data
+ * @typedef {(data: any, style: Style) => string} Render what `tell` returns, as a story
  * @typedef {typeof style} Style
  */
 

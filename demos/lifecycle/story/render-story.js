@@ -4,11 +4,7 @@ import { DEEPER, indent, proseOf, table, tellSections } from '../../lib/text/sto
 const prose = proseOf(92)
 const LABEL_WIDTH = 20
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ timings, stories, endings, start, compiled, published }, { bold, cyan, dim }) {
   const [every, ...others] = stories
   return tellSections([

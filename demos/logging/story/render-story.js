@@ -15,11 +15,7 @@ const SOURCES = {
   end: 'the end'
 }
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory (story, { bold, dim }) {
   return tellSections([
     ['Fastify does not log unless you ask for it.', renderOff(story.off)],

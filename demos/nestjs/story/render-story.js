@@ -4,11 +4,7 @@ const prose = proseOf(72)
 const NO_NAME = ['<anonymous>', 'anonymous()']
 const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive'])
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ answers, around, steps, implied, ceiling }, { bold }) {
   const spike = implied.filter((/** @type {any} */ { group }) => group === 'participations')
   const hello = implied.filter((/** @type {any} */ { group }) => group === 'hello')

@@ -1,10 +1,6 @@
 import { MARGIN, prose, table, tellSections } from '../../lib/text/story.js'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ setUps, routes, rests }, { bold }) {
   const sections = [
     ['The same application on three set-ups: the same bytes.', table(...describeAnswers(setUps)), prose(compareHeaders(setUps))],

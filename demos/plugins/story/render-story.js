@@ -6,11 +6,7 @@ const prose = proseOf(96)
 /** Whose life is told step by step. */
 const TOLD = 'catalogue'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ shop, order, register, calls, faults }, style) {
   return tellSections([
     ['Twelve plugins boot. Time is in units of what they wait for.', renderTimeline(shop)],

@@ -3,11 +3,7 @@ import { DEEPER, indent, proseOf, table, tellSections } from '../../lib/text/sto
 const prose = proseOf(80)
 const WIDE = { margin: DEEPER, gap: 3 }
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ reuse, survivors, maps, apps, requests, leaks, twice }, style) {
   return tellSections([
     ['A pool is a list: taken at the head, put back at the tail.', ...renderSteps(reuse.steps, style)],

@@ -9,11 +9,7 @@ const SECONDS = 1000
 /** Newer versions of Node wait so much longer than they tell their clients: keepAliveTimeoutBuffer. */
 const BUFFER_MS = 1000
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ differences, setUps, others, lost, timeouts, orders, published }, { bold }) {
   const sections = [
     [`What arrives at Node, when ${REQUESTS} requests come over four connections.`, tableOfConnections(setUps), prose('A few are fewer than ten. HTTP/1.0 ends a connection after each answer. So does NGINX, up to 1.29.6, when no upstream block says how many to keep.')],

@@ -2,11 +2,7 @@ import treeify from 'object-treeify'
 import { describeEvents } from '../figure/describe-events.js'
 import { DEEPER, gridTable, indent, tellSections } from '../../lib/text/story.js'
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ growth, walks, constraints, lists }, style) {
   return tellSections([
     ['Routes grow one tree. It is find-my-way\'s own, read after each route.', ...renderGrowth(growth, style)],

@@ -4,11 +4,7 @@ import { DEEPER, indent, proseOf, tellSections } from '../../lib/text/story.js'
 const WIDTH = 80
 const prose = proseOf(WIDTH)
 
-/**
- * @param {any} story what `tell` returns
- * @param {import('../../lib/commands/demo.js').Style} style
- * @returns {string}
- */
+/** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ generated, comparison, answers, pieces, paybacks }, style) {
   return tellSections([
     ['A schema goes in, the source of a function comes out.', ...renderGenerated(generated, style)],

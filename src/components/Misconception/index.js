@@ -1,27 +1,30 @@
+import { Children, isValidElement } from 'react'
 import clsx from 'clsx'
 import Link from '@docusaurus/Link'
+import Listing from '../Listing'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * A belief that people hold, the code it leads to, how that fails, and the code that works.
- *
- *     <Misconception belief="…" thread={{ href: '…', label: '…' }}>
- *       <Misconception.Wrong>…</Misconception.Wrong>
- *       <Misconception.Fails>…</Misconception.Fails>
- *       <Misconception.Right>…</Misconception.Right>
- *     </Misconception>
+ * A belief that people hold, the code it leads to, how that fails, and the code that works:
+ * the first listing is the wrong code, the last one the right code, and between them stands what happens.
  *
  * @param {object} props
  * @param {string} props.belief in the words of someone who holds it
  * @param {{ href: string, label: string }} [props.thread] where people met it
- * @param {import('react').ReactNode} props.children the three parts
+ * @param {import('react').ReactNode} props.children
  */
 export default function Misconception ({ belief, thread, children }) {
+  const parts = Children.toArray(children)
+  const right = parts.findLastIndex(isListing)
+  const fails = parts.findIndex(isListing) + 1
+  if (right < fails) throw new Error(`The misconception '${belief}' needs two listings: the wrong code, and the right code at its end`)
   return (
     <section className={styles.misconception} aria-label={`Misconception: ${belief}`}>
       <h3 className={styles.belief}><q>{belief}</q></h3>
-      {children}
+      <Stage label='Written this way' sign='✕' tone={tones.reversed}>{parts.slice(0, fails)}</Stage>
+      <Stage label='What happens' sign='→'>{parts.slice(fails, right)}</Stage>
+      <Stage label='Written right' sign='✓' tone={tones.holds}>{parts.slice(right)}</Stage>
       {thread && (
         <p className={styles.thread}>People met it in <Link to={thread.href}>{thread.label}</Link></p>
       )}
@@ -29,24 +32,23 @@ export default function Misconception ({ belief, thread, children }) {
   )
 }
 
-/**
- * @param {string} label
- * @param {string} sign repeats the label as a shape, so that colour is never the only cue
- * @param {string} tone
- */
-function part (label, sign, tone = '') {
-  /** @param {{ children: import('react').ReactNode }} props */
-  function Part ({ children }) {
-    return (
-      <div className={clsx(styles.part, tone)}>
-        <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
-        {children}
-      </div>
-    )
-  }
-  return Part
+/** @param {import('react').ReactNode} child */
+function isListing (child) {
+  return isValidElement(child) && child.type === Listing
 }
 
-Misconception.Wrong = part('Written this way', '✕', tones.reversed)
-Misconception.Fails = part('What happens', '→')
-Misconception.Right = part('Written right', '✓', tones.holds)
+/**
+ * @param {object} props
+ * @param {string} props.label
+ * @param {string} props.sign repeats the label as a shape, so that colour is never the only cue
+ * @param {string} [props.tone]
+ * @param {import('react').ReactNode} props.children
+ */
+function Stage ({ label, sign, tone, children }) {
+  return (
+    <div className={clsx(styles.part, tone)}>
+      <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
+      {children}
+    </div>
+  )
+}
