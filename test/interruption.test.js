@@ -25,6 +25,7 @@ const INTERRUPTIONS = [
   { command: 'npm run bench:routing', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
   { command: 'npm run flame:routing', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
   { command: `npm start -- --no-open --port ${PORT}`, started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']], env: GENERATED },
+  { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
   { command: 'npm test -- --only unit', started: / --test /, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
 ]
 
