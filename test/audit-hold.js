@@ -2,6 +2,8 @@ import { CommandError, UsageError, runCommand } from '../demos/lib/command-line/
 import { tryAttacks } from './lib/hold/try-attacks.js'
 import { tryInputs } from './lib/hold/try-inputs.js'
 import { tryInterruptions } from './lib/hold/try-interruptions.js'
+import { findUnfinished } from './lib/hold/unfinished-files.js'
+import { ROOT } from './lib/paths.js'
 
 /**
  * In this order: a build that is interrupted is none to attack.
@@ -13,6 +15,7 @@ const PARTS = {
   inputs: { what: 'bad inputs', attempt: tryInputs, verdict: 'were not told in one line' },
   interruptions: { what: 'interruptions', attempt: tryInterruptions, verdict: 'left something' }
 }
+const LONGEST_LINE = 500
 const NAMES = Object.keys(PARTS)
 
 await runCommand({
@@ -27,8 +30,10 @@ await runCommand({
     for (const name of chosen) {
       const { what, attempt, verdict } = PARTS[name]
       process.stderr.write(`\n${what}\n`)
+      const before = await findUnfinished(ROOT)
       const tried = await attempt({ signal, say: (line) => { process.stderr.write(`${line}\n`) } })
-      const broken = tried.filter((one) => one.broken.length > 0)
+      const left = [...await findUnfinished(ROOT)].filter((line) => !before.has(line))
+      const broken = [...tried, { name: 'the files of the project, after all', broken: left }].filter((one) => one.broken.length > 0)
       findings.push({ what, count: tried.length, broken, line: `${tried.length} ${what}: ${broken.length} ${verdict}` })
     }
     process.stdout.write(json ? `${JSON.stringify(findings, null, 2)}\n` : `${format(findings)}\n`)
@@ -46,6 +51,6 @@ function choose (only) {
 
 /** @param {Array<{ line: string, broken: import('./lib/hold/try-each.js').Tried[] }>} findings */
 function format (findings) {
-  const failures = findings.flatMap(({ broken }) => broken.map((one) => `${one.name}: ${one.broken.join('; ')}`))
+  const failures = findings.flatMap(({ broken }) => broken.map((one) => `${one.name}: ${one.broken.join('; ')}`.replaceAll(/\s*\n\s*/g, ' ').slice(0, LONGEST_LINE)))
   return [...failures, findings.map(({ line }) => line).join('; ')].join('\n')
 }

@@ -26,7 +26,7 @@ export function runProcess (program, args, { signal, limitMs, out, env, guarded 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], {
       detached: !WINDOWS,
-      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? [/** @type {const} */ ('ipc')] : []],
+      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? [('ipc')] : []],
       env: { ...process.env, ...env },
       windowsHide: true
     })

@@ -17,7 +17,7 @@ const MAKE_FOLDER = `
   import { makeFolder } from '${new URL('../../../demos/lib/files/own-folder.js', import.meta.url)}'
   await rm(await makeFolder('next'), { recursive: true })`
 /** Nothing is told of a machine that is slower than this. */
-const LIMIT_MS = 60_000
+const LIMIT_MS = 300_000
 
 /** Why this cannot be tried here; false where it can. */
 export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which processes a command has started'

@@ -11,7 +11,11 @@
  * @property {import('./interrupt.js').Whom | 'terminal'} whom `terminal`: the one that it runs in is closed
  */
 
-/** @type {Array<[command: string, moment: Moment, ways: string]>} */
+/**
+ * A SIGINT to npm alone is not among them: npm leaves it to the terminal to tell the others, and goes on.
+ *
+ * @type {Array<[command: string, moment: Moment, ways: string]>}
+ */
 const ROWS = [
   ['npm run demo -- --time', 'children', 'TERM npm, KILL runner'],
   ['npm run demo:call-stack', 'answers', 'INT group, KILL npm'],
@@ -21,7 +25,7 @@ const ROWS = [
   ['npm run demo:hello-world', 'answers', 'TERM npm, KILL group'],
   ['npm run demo:hidden-classes', 'children', 'HUP runner, KILL runner'],
   ['npm run demo:hooks', 'answers', 'TERM group'],
-  ['npm run demo:lifecycle', 'answers', 'INT npm'],
+  ['npm run demo:lifecycle', 'answers', 'TERM npm'],
   ['npm run demo:logging', 'children', 'TERM npm, KILL npm, HANGUP terminal'],
   ['npm run demo:misconceptions', 'children', 'INT group, TERM runner, KILL runner, HUP npm'],
   ['npm run demo:nestjs', 'answers', 'HUP runner'],
@@ -54,7 +58,7 @@ const ROWS = [
   ['npm run bench:reverse-proxy -- --quick', 1500, 'INT group, KILL runner'],
   ['npm run bench:reverse-proxy-dispatch -- --quick', 1500, 'TERM npm, KILL runner'],
   ['npm run bench:routing -- --quick', 'children', 'KILL group'],
-  ['npm run bench:serialization -- --quick', 'children', 'INT npm'],
+  ['npm run bench:serialization -- --quick', 'children', 'HUP npm'],
   ['npm run bench:whole-request -- --quick', 1500, 'KILL runner, HANGUP terminal'],
   ['npm run bench:reusify -- --quick --node 22', 'children', 'INT group, KILL runner'],
   ['npm run flame -- --duration 2', 'children', 'TERM npm, KILL runner'],

@@ -22,16 +22,13 @@ const PLACES = {
  * @returns {Promise<import('./try-each.js').Tried[]>}
  */
 export async function tryInputs ({ signal, say }) {
-  const before = await findUnfinished(ROOT)
-  const tried = await tryEach(INPUTS, {
+  return await tryEach(INPUTS, {
     nameOf: ({ command, env, files, place }) => [command, ...Object.entries(env ?? {}).map(([name, value]) => `${name}=${value}`), ...Object.keys(files ?? {}), place].filter(Boolean).join(', '),
     attempt: give,
     workers: availableParallelism(),
     signal,
     say
   })
-  const left = [...await findUnfinished(ROOT)].filter((line) => !before.has(line))
-  return left.length === 0 ? tried : [...tried, { name: 'the files of the project, after all of them', broken: left }]
 }
 
 /**

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,8 +7,8 @@ import { CommandError } from '../../../demos/lib/command-line/cli.js'
 import { ROOT } from '../paths.js'
 import { CANNOT_INTERRUPT, startCommand } from './interrupt.js'
 import { INTERRUPTIONS } from './interruptions.js'
+import { isListening } from './is-listening.js'
 import { tryEach } from './try-each.js'
-import { findUnfinished } from './unfinished-files.js'
 
 const SAID = /^interrupted: /m
 
@@ -19,7 +18,6 @@ const SAID = /^interrupted: /m
  */
 export async function tryInterruptions ({ signal, say }) {
   if (CANNOT_INTERRUPT) throw new CommandError(`nothing can be interrupted here, because ${CANNOT_INTERRUPT}: add --only inputs --only attacks`)
-  const before = await findUnfinished(ROOT)
   const workers = availableParallelism()
   const tried = await tryEach(INTERRUPTIONS, {
     nameOf: ({ command, moment, signal: name, whom }) => `${command}, ${name} to ${whom} (${moment})`,
@@ -29,8 +27,7 @@ export async function tryInterruptions ({ signal, say }) {
     say
   })
   for (let worker = 0; worker < workers; worker++) await rm(join(ROOT, generatedBy(worker)), { recursive: true, force: true })
-  const left = [...await findUnfinished(ROOT)].filter((line) => !before.has(line))
-  return left.length === 0 ? tried : [...tried, { name: 'the files of the project, after all of them', broken: left }]
+  return tried
 }
 
 /**
@@ -71,16 +68,4 @@ async function interrupt ({ command, moment, signal, whom }, worker, stop) {
 /** @param {number} worker */
 function generatedBy (worker) {
   return `.local/docusaurus-hold-${worker}`
-}
-
-/**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function isListening (port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => { socket.destroy(); resolve(true) })
-    socket.once('error', () => resolve(false))
-  })
 }
