@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
+import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
 import { endWithThis } from '../demos/lib/processes/end-with-parent.js'
 import { freePort } from '../demos/lib/http/free-port.js'
 import { assertBuildable } from './assert-buildable.mjs'
@@ -89,10 +91,12 @@ function announce ({ json }, data) {
  */
 async function runDocusaurus (docusaurusArgs, { json }, signal) {
   signal.throwIfAborted()
+  // What it leaves in the temporary directory, such as a cache of settings, it never clears.
+  const folder = await makeFolder('docusaurus')
   const child = spawn(process.execPath, [...endWithThis(), DOCUSAURUS, ...docusaurusArgs], {
     cwd: ROOT,
     stdio: ['inherit', json ? 2 : 'inherit', 'inherit'],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', [TEMPORARY]: folder }
   })
   /** @type {NodeJS.Timeout | undefined} */
   let timer
@@ -101,8 +105,10 @@ async function runDocusaurus (docusaurusArgs, { json }, signal) {
     timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
   }
   signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
   const [code] = await once(child, 'exit')
   clearTimeout(timer)
   signal.removeEventListener('abort', stop)
+  await rm(folder, { recursive: true, force: true })
   if (code !== 0 && !signal.aborted) throw new CommandError(`docusaurus ${docusaurusArgs[0]} failed: its messages are above`)
 }

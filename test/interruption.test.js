@@ -1,12 +1,15 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { freePort } from '../demos/lib/http/free-port.js'
 import { CANNOT_INTERRUPT, startCommand } from './lib/hold/interrupt.js'
+import { isListening } from './lib/hold/is-listening.js'
 import { ROOT } from './lib/paths.js'
 
-const PORT = await freePort()
+/** They wait more than they compute. */
+const AT_A_TIME = 4
 /** Where Docusaurus writes, in place of the folder that a build may be using. */
-const GENERATED = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(ROOT, '.local/docusaurus-interrupted') }
+const GENERATED = '.local/docusaurus-interrupted'
 
 /**
  * @typedef {[NodeJS.Signals, import('./lib/hold/interrupt.js').Whom]} Way
@@ -15,7 +18,6 @@ const GENERATED = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(ROOT, '.local/docu
  * @property {string} command
  * @property {RegExp} started the command line of a process that it starts, which shows that there is something to end
  * @property {Way[]} ways
- * @property {NodeJS.ProcessEnv} [env]
  */
 
 /** @type {Interruption[]} */
@@ -24,19 +26,27 @@ const INTERRUPTIONS = [
   { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGKILL', 'npm'], ['SIGKILL', 'runner']] },
   { command: 'npm run bench:routing', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
   { command: 'npm run flame:routing', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
-  { command: `npm start -- --no-open --port ${PORT}`, started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']], env: GENERATED },
-  { command: 'npm test -- --only unit', started: / --test /, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
+  { command: 'npm start -- --no-open --port PORT', started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
+  { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
+  { command: 'npm test -- --only unit', started: /--test-reporter/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
 ]
 
-suite('a command that is interrupted', { skip: CANNOT_INTERRUPT }, () => {
-  for (const { command, started, ways, env } of INTERRUPTIONS) {
+suite('a command that is interrupted', { skip: CANNOT_INTERRUPT, concurrency: AT_A_TIME }, () => {
+  for (const { command, started, ways } of INTERRUPTIONS) {
     for (const [signal, whom] of ways) {
-      test(`${command.replaceAll(/ --port \d+/g, '')}: ${signal} to ${whom} leaves nothing`, async (t) => {
-        const running = await startCommand(command.split(' '), { env })
-        t.after(running.end)
+      test(`${command}: ${signal} to ${whom} leaves nothing`, async (t) => {
+        const port = await freePort()
+        const generated = `${GENERATED}-${signal}`
+        const running = await startCommand(command.replace('PORT', String(port)).split(' '), { env: { DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated } })
+        t.after(async () => {
+          await running.end()
+          await rm(join(ROOT, generated), { recursive: true, force: true })
+        })
         await running.until(() => running.processes().some(({ command: line }) => started.test(line)), String(started))
         running.signal(signal, whom)
         t.assert.deepStrictEqual(await running.left(), [])
+        t.assert.deepStrictEqual(await running.leftFolders(), [])
+        t.assert.ok(!await isListening(port), 'its port is free')
       })
     }
   }

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
-import { makeFolder } from '../../demos/lib/files/own-folder.js'
+import { TEMPORARY as NAME, makeFolder } from '../../demos/lib/files/own-folder.js'
 
-const NAME = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
 const USUAL = process.env[NAME]
 
 /** @type {Promise<string> | undefined} */

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The files below some folders whose name passes, sorted; a folder that does
- * not exist holds none.
+ * The files below some folders whose name passes, sorted; what does not exist, or is
+ * no folder, holds none.
  *
  * @param {string} root
  * @param {string[]} folders
@@ -27,7 +27,7 @@ async function listBelow (directory, accept) {
       .filter((entry) => entry.isFile() && accept(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return []
+    if (['ENOENT', 'ENOTDIR'].includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) return []
     throw error
   }
 }

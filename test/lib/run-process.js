@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { endWithThis } from '../../demos/lib/processes/end-with-parent.js'
 import { signalGroup } from '../../demos/lib/processes/signal-group.js'
+import { GUARD } from '../../demos/lib/processes/start-guarded.js'
 
 const WINDOWS = process.platform === 'win32'
 const GRACE_MS = 3000
@@ -9,8 +10,7 @@ const GRACE_MS = 3000
  * Run a program to its end, showing what it prints.
  *
  * Everything it started goes with it: it leads a process group of its own, and
- * the group is stopped when `signal` fires or the time is up. Node's is also when this
- * process is gone.
+ * the group is stopped when `signal` fires, the time is up, or this process is gone.
  *
  * @param {string} program
  * @param {string[]} args
@@ -19,16 +19,18 @@ const GRACE_MS = 3000
  * @param {number} [options.limitMs] how long it may take; as long as it needs without
  * @param {NodeJS.WritableStream} [options.out] where its output goes; nowhere without
  * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @param {boolean} [options.guarded] whether it cannot watch this process, as Node can; a guard then does
  * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
  */
-export function runProcess (program, args, { signal, limitMs, out, env }) {
+export function runProcess (program, args, { signal, limitMs, out, env, guarded = program !== process.execPath }) {
   return new Promise((resolve) => {
-    const child = spawn(program, program === process.execPath ? [...endWithThis(), ...args] : args, {
+    const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], {
       detached: !WINDOWS,
-      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore'],
+      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? [('ipc')] : []],
       env: { ...process.env, ...env },
       windowsHide: true
     })
+    if (guarded) child.send({ wanted: { path: program, args } }, () => {})
     let reason = ''
     const stop = (/** @type {string} */ why) => {
       reason = why

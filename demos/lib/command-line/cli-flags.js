@@ -59,6 +59,11 @@ function describeBadFlag (error, args, options, usage) {
     const nearest = closest(unknown.replace(/^-+/, '').split('=')[0], known)
     return `unknown flag ${unknown.split('=')[0]}: did you mean --${nearest}? ${help}`
   }
+  const ambiguous = error.message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
+  if (ambiguous) {
+    const value = args[args.indexOf(ambiguous) + 1]
+    return `${value} after ${ambiguous} may be a flag or its value: write ${ambiguous}=${value} if it is the value; ${help}`
+  }
   return `${error.message.split(/\.\s/)[0]}; ${help}`
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { TEMPORARY } from '../files/own-folder.js'
 import { PROJECT } from './project.js'
 
 const AGAIN = 'and run again'
 const UNNAMED = 'something that this command uses'
-const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
 // What is added to a name until all is written, or to try whether it can be.
 const UNFINISHED = /(\/probe)?\.\d+\.(tmp|old)$/
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../processes/process-status.js'
 
+/** The variable that says where programs make their temporary files. */
+export const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
 const PREFIX = 'inside-fastify-'
 const OWNED = new RegExp(`^${PREFIX}(\\d+)-`)
 

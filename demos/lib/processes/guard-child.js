@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { signalGroup } from './signal-group.js'
 
 /**
- * The guard of start-guarded.js: it owns a program, and leaves nothing of it when the
+ * A guard, started by start-guarded.js: it owns a program, and leaves nothing of it when the
  * process that wanted it is gone, however that ended. Then its channel closes.
  *
  * @typedef {{ path: string, args: string[], folder?: string }} Wanted
@@ -53,5 +53,5 @@ function start ({ path, args, folder }) {
  */
 async function leave (code, folder) {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true, maxRetries: RETRIES })
-  process.send?.({ code }, () => process.exit())
+  process.send?.({ code }, () => process.exit(code ?? 1))
 }

@@ -71,7 +71,7 @@ export async function runChild (file, { execPath = process.execPath, flags = [],
   // What it started may outlive it.
   end()
   if (late) throw new CommandError(`${label} took longer than ${limitMs / 1000} s: close other programs and run again`)
-  if (answer === null) throw new CommandError(`${label} ended early: ${complaint.match(/^\w*Error.*$/m)?.[0] ?? 'no reason given'}`)
+  if (answer === null) throw new CommandError(`${label} ended early: ${complaint.match(/^(?:CommandError: (.*)|(\w*Error.*))$/m)?.slice(1).find(Boolean) ?? 'no reason given'}`)
   return /** @type {{ said: any }} */ (answer).said
 }
 

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-const GUARD = new URL('guard-child.js', import.meta.url)
+/** Run by Node, with a channel: it starts the program that it is told, and ends as that ended. */
+export const GUARD = fileURLToPath(new URL('guard-child.js', import.meta.url))
 const STDERR_KEPT = 4000
 
 /**

@@ -9,7 +9,8 @@ import { UsageError } from '../../lib/command-line/cli.js'
  */
 export async function readJsonFile (flag, path) {
   const text = await readFile(path, 'utf8').catch((error) => {
-    throw new UsageError(error.code === 'ENOENT' ? `--${flag}: no file '${path}'` : `--${flag}: cannot read '${path}': ${error.code}`)
+    if (error.code === 'ENOENT') throw new UsageError(`--${flag}: no file '${path}'`)
+    throw new UsageError(`--${flag}: ${error.code === 'EISDIR' ? `'${path}' is a folder` : `cannot read '${path}': ${error.code}`}`)
   })
   try {
     return JSON.parse(text)

@@ -6,12 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../../../demos/lib/files/own-folder.js'
 import { TELLS_OF_OTHERS } from '../../../demos/lib/processes/process-status.js'
 import { ROOT } from '../paths.js'
+import { runNode } from '../run-command.js'
 import { catchesHangUp, isRunning, listMarked } from './marked-processes.js'
 
 const MARK = 'INSIDE_FASTIFY_RUN'
 const POLL_MS = 50
+/** What the next command does with what a killed one has left. */
+const MAKE_FOLDER = `
+  import { rm } from 'node:fs/promises'
+  import { makeFolder } from '${new URL('../../../demos/lib/files/own-folder.js', import.meta.url)}'
+  await rm(await makeFolder('next'), { recursive: true })`
 /** Nothing is told of a machine that is slower than this. */
-const LIMIT_MS = 60_000
+const LIMIT_MS = 300_000
 
 /** Why this cannot be tried here; false where it can. */
 export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which processes a command has started'
@@ -25,13 +31,15 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
  * @typedef {object} Interrupted a command that runs, to be interrupted
  * @property {() => string} said what it has printed, on both streams
  * @property {() => import('./marked-processes.js').Process[]} processes that it consists of now
+ * @property {() => boolean} begun whether the process of Node runs that runs it
+ * @property {() => boolean} works whether that has started another process
  * @property {() => boolean} answers whether it would tell of an interruption, which it does once it has begun
  * @property {(so: () => unknown, what: string) => Promise<void>} until waits; rejects when the command ends before, or
  *   when it takes too long
  * @property {(name: NodeJS.Signals, whom: Whom) => void} signal
  * @property {() => Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited of npm
  * @property {() => Promise<string[]>} left waits until nothing is left, as long as the limit; a line for each process
- * @property {() => string[]} folders that it has in its folder for temporary files
+ * @property {() => Promise<string[]>} leftFolders what is in its folder for temporary files once the next command has made one
  * @property {() => Promise<void>} end kills whatever is left, and removes its folder
  */
 
@@ -65,6 +73,12 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
   return {
     said,
     processes: running,
+    begun: () => findRunner(list()) !== undefined,
+    works: () => {
+      const now = list()
+      const found = findRunner(now)
+      return found !== undefined && now.some(({ parent }) => parent === found.pid)
+    },
     answers: () => {
       const found = findRunner(list())
       return found !== undefined && catchesHangUp(found)
@@ -84,7 +98,10 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
       for (const deadline = Date.now() + limitMs; running().length > 0 && Date.now() < deadline;) await sleep(POLL_MS)
       return running().map(({ pid, command }) => `${pid} ${command}`)
     },
-    folders: () => readdirSync(folder),
+    leftFolders: async () => {
+      const { exitCode } = await runNode(['--input-type=module', '-e', MAKE_FOLDER], { TMPDIR: folder })
+      return exitCode === 0 ? readdirSync(folder) : ['the next command makes no folder']
+    },
     end: async () => {
       for (const { pid } of running()) kill(pid)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
