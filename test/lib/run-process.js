@@ -24,12 +24,12 @@ const GRACE_MS = 3000
  */
 export function runProcess (program, args, { signal, limitMs, out, env, guarded = program !== process.execPath }) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], {
+    const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], /** @type {import('node:child_process').SpawnOptions} */ ({
       detached: !WINDOWS,
-      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? [('ipc')] : []],
+      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? ['ipc'] : []],
       env: { ...process.env, ...env },
       windowsHide: true
-    })
+    }))
     if (guarded) child.send({ wanted: { path: program, args } }, () => {})
     let reason = ''
     const stop = (/** @type {string} */ why) => {
