@@ -23,10 +23,13 @@ const GRACE_MS = 3000
  * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
  */
 export function runProcess (program, args, { signal, limitMs, out, env, guarded = program !== process.execPath }) {
+  const shown = out ? 'pipe' : 'ignore'
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = guarded ? ['ignore', shown, shown, 'ipc'] : ['ignore', shown, shown]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], {
       detached: !WINDOWS,
-      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? [('ipc')] : []],
+      stdio,
       env: { ...process.env, ...env },
       windowsHide: true
     })
