@@ -23,13 +23,16 @@ const GRACE_MS = 3000
  * @returns {Promise<{ ok: boolean, reason: string }>} never rejects; `reason` says why not ok
  */
 export function runProcess (program, args, { signal, limitMs, out, env, guarded = program !== process.execPath }) {
+  const shown = out ? 'pipe' : 'ignore'
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = guarded ? ['ignore', shown, shown, 'ipc'] : ['ignore', shown, shown]
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], /** @type {import('node:child_process').SpawnOptions} */ ({
+    const child = spawn(process.execPath, guarded ? [GUARD] : [...endWithThis(), ...args], {
       detached: !WINDOWS,
-      stdio: ['ignore', out ? 'pipe' : 'ignore', out ? 'pipe' : 'ignore', ...guarded ? ['ipc'] : []],
+      stdio,
       env: { ...process.env, ...env },
       windowsHide: true
-    }))
+    })
     if (guarded) child.send({ wanted: { path: program, args } }, () => {})
     let reason = ''
     const stop = (/** @type {string} */ why) => {

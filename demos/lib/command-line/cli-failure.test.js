@@ -4,7 +4,7 @@ import { openSync, closeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import { assertSurroundings } from './assert-surroundings.js'
-import { runCommand } from './cli.js'
+import { readArguments, runCommand } from './cli.js'
 import { CommandError } from './command-error.js'
 
 const CLI = new URL('cli.js', import.meta.url).href
@@ -45,6 +45,12 @@ suite('a command that fails', () => {
     t.assert.strictEqual(await said, 'error: the disk is full, at standard output: free some space and run again\n')
     t.assert.strictEqual(exitCode, 1)
   })
+})
+
+test('a value that begins with a hyphen is told how to be written', (t) => {
+  /** @type {import('./cli.js').Invocation} */
+  const invocation = { usage: 'any', summary: 'takes a value', options: { pause: { type: 'string', description: 'a time' } }, run: async () => {} }
+  t.assert.throws(() => readArguments(invocation, ['--pause', '-1']), { message: /^-1 after --pause [^\n]+write --pause=-1 if it is the value/ })
 })
 
 suite('what every command needs', () => {
