@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { openControlChannel } from '../processes/control-channel.js'
-import { endProcess } from '../processes/end-process.js'
+import { endProcess, waitForGroup } from '../processes/end-process.js'
 import { ask } from './ask.js'
 import { freePort } from './free-port.js'
 import { signalGroup } from '../processes/signal-group.js'
@@ -82,6 +82,7 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     control.close()
     end()
     await exited
+    await waitForGroup(child.pid)
     await endProcess(control.pid())
   }
   const stop = async () => {
