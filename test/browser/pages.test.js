@@ -44,8 +44,8 @@ describe('every page', { concurrency: 2 }, () => {
             if (index === 0) {
               await page.emulateMedia({ colorScheme: scheme })
               settle = (await visitPage(page, site.origin + path)).settle
+              await bringIntoView(page)
             }
-            await bringIntoView(page)
             await settle()
             t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
             const found = { ...seen, tooWide: await widerThanPage(page), violations: await violations(page, scheme) }
