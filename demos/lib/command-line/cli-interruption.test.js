@@ -41,6 +41,20 @@ suite('a command that is interrupted', { skip: process.platform === 'win32' && '
     })
   }
 
+  test('says so also when what it started has ended first', async (t) => {
+    const code = `
+      import { runCommand } from '${CLI}'
+      await runCommand({ usage: 'any', summary: 'fails', options: {}, run: async () => {
+        setImmediate(() => process.kill(process.pid, 'SIGINT'))
+        throw new Error('a child has ended')
+      } }, [])`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const said = text(/** @type {import('node:stream').Readable} */ (child.stderr))
+    const [exitCode] = await once(child, 'exit')
+    t.assert.strictEqual(exitCode, 130)
+    t.assert.match(await said, /^interrupted: [^\n]+\n$/)
+  })
+
   test('tells what it had to leave behind', async (t) => {
     const { exitCode, said } = await interruptCommand('LeftBehind', 'SIGINT')
     t.assert.strictEqual(exitCode, 130)

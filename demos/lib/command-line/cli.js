@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { assertSurroundings } from './assert-surroundings.js'
 import { formatHelp, parseFlags } from './cli-flags.js'
 import { CommandError, LeftBehind } from './command-error.js'
@@ -9,6 +10,7 @@ export { wholeNumber } from './cli-flags.js'
 
 const MINIMUM_NODE = [20, 19]
 const INTERRUPTED = 130
+const SIGNAL_MS = 50
 
 /**
  * @typedef {object} Option
@@ -80,6 +82,8 @@ export async function runCommand (command, args) {
     }
     await invocation.run(values, interruption.signal)
   } catch (error) {
+    // A Ctrl-C reaches the children too, whose end may be seen before the signal.
+    await sleep(SIGNAL_MS)
     if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
   } finally {
     for (const name of INTERRUPTIONS) process.off(name, interrupt)
