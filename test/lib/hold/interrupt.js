@@ -38,6 +38,7 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
  *   when it takes too long
  * @property {(name: NodeJS.Signals, whom: Whom) => void} signal
  * @property {() => Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited of npm
+ * @property {() => Promise<void>} closed all is heard that was said: for when nothing is left, which may hold it open
  * @property {() => Promise<string[]>} left waits until nothing is left, as long as the limit; a line for each process
  * @property {() => Promise<string[]>} leftFolders what is in its folder for temporary files once the next command has made one
  * @property {() => Promise<void>} end kills whatever is left, and removes its folder
@@ -61,7 +62,7 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env, TMPDIR: folder, [MARK]: mark }
   })
-  const { said, state, exited } = follow(child)
+  const { said, state, exited, closed } = follow(child)
   const list = () => listMarked(`${MARK}=${mark}`)
   /** @type {import('./marked-processes.js').Process[]} what ran when it was interrupted: a mark may have been overwritten */
   let known = []
@@ -94,6 +95,7 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
       process.kill(pidOf(whom), name)
     },
     exited: () => exited,
+    closed: () => closed,
     left: async () => {
       for (const deadline = Date.now() + limitMs; running().length > 0 && Date.now() < deadline;) await sleep(POLL_MS)
       return running().map(({ pid, command }) => `${pid} ${command}`)
@@ -138,7 +140,9 @@ function follow (child) {
       resolve({ code, signal })
     })
   })
-  return { said: () => text, state, exited }
+  /** @type {Promise<void>} */
+  const closed = new Promise((resolve) => { child.once('close', () => resolve()) })
+  return { said: () => text, state, exited, closed }
 }
 
 /** @param {number} pid */

@@ -56,6 +56,7 @@ async function interrupt ({ command, moment, signal, whom }, worker, stop) {
     running.signal(signal, whom === 'terminal' ? 'npm' : whom)
     const broken = (await running.left()).map((line) => `still runs: ${line}`)
     const { code } = await running.exited()
+    if (broken.length === 0) await running.closed()
     if (couldSay && code !== 0 && !SAID.test(running.said())) broken.push(`does not say that it was interrupted: ${running.said().trim().split('\n').at(-1)}`)
     if (await isListening(port)) broken.push(`port ${port} is taken still`)
     return [...broken, ...(await running.leftFolders()).map((name) => `left in the folder for temporary files: ${name}`)]
