@@ -21,7 +21,7 @@ const ROWS = [
   ['npm run demo:call-stack', 'answers', 'INT group, KILL npm'],
   ['npm run demo:closures', 'answers', 'TERM runner, HUP npm'],
   ['npm run demo:database', 'answers', 'KILL runner, INT runner'],
-  ['npm run demo:encapsulation', 'answers', 'HUP group'],
+  ['npm run demo:call-stack', 'answers', 'HUP group'],
   ['npm run demo:hello-world', 'answers', 'TERM npm, KILL group'],
   ['npm run demo:hidden-classes', 'children', 'HUP runner, KILL runner'],
   ['npm run demo:hooks', 'answers', 'TERM group'],
