@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { suite, test } from 'node:test'
 import { UsageError } from '../../demos/lib/command-line/cli.js'
@@ -14,6 +13,7 @@ import { PAGE_PARTS } from '../../test/lib/page-parts.js'
 import { SECTIONS, planTopic } from './plan.js'
 import { render, tell } from './template/demos/demo.js'
 import { writePlan } from './write-plan.js'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
 
 const TOPIC = 'no-such-topic'
 const SPECIFIER = /(?:from |import\()'(\.[^']+)'/g
@@ -70,7 +70,7 @@ test('the output of the template is what its demo prints', async (t) => {
 })
 
 test('a topic is written whole, or nothing of it', async (t) => {
-  const root = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+  const root = await makeFolder('test')
   t.after(() => rm(root, { recursive: true, force: true }))
   await writeFile(join(root, 'list'), 'before')
   const plan = { own: ['demos/x'], created: [{ path: 'demos/x/a/model.js', content: 'x' }], edited: [{ path: 'list', before: 'before', after: 'after' }] }

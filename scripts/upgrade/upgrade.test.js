@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { chooseVersion, readChange } from './change-version.mjs'
 import { movedExcerpts, readExcerpts } from './excerpts.mjs'
 import { movedClaims } from './find-moved.mjs'
 import { formatReport } from './format-report.mjs'
+import { makeFolder } from '../../demos/lib/files/own-folder.js'
 
 const { signal } = new AbortController()
 
@@ -86,7 +86,7 @@ describe('what an upgrade moved', () => {
  * @param {Record<string, string>} files
  */
 async function project (t, files) {
-  const root = await mkdtemp(join(tmpdir(), 'inside-fastify-upgrade-'))
+  const root = await makeFolder('upgrade')
   t.after(() => rm(root, { recursive: true, force: true }))
   await write(root, files)
   return root

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { measure, withServer } from './measure-server.js'
+import { makeFolder } from '../files/own-folder.js'
 
 const SETTINGS = { seconds: 0.3, connections: 2, signal: AbortSignal.timeout(60_000) }
 
 let folder = ''
-before(async () => { folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-')) })
+before(async () => { folder = await makeFolder('test') })
 after(() => rm(folder, { recursive: true, force: true }))
 
 test('a server is put under load with the method, the headers and the body that are declared', async (t) => {

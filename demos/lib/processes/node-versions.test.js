@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError, UsageError } from '../command-line/cli.js'
 import { CURRENT_RUNTIME, locateNode, parseMajors } from './node-versions.js'
+import { makeFolder } from '../files/own-folder.js'
 
 suite('versions of Node', () => {
   test('are read in the order given, each once', (t) => {
@@ -22,7 +22,7 @@ suite('versions of Node', () => {
   })
 
   test('one that was fetched is found, or told to be broken', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-test-'))
+    const folder = await makeFolder('test')
     t.after(() => rm(folder, { recursive: true }))
     const broken = (/** @type {unknown} */ error) => error instanceof CommandError && error.message === `${folder} holds no whole Node any more: delete it and run again`
     await t.assert.rejects(locateNode(folder), broken)

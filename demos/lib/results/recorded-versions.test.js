@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
 import { movedVersions, readRecordings } from './recorded-versions.js'
+import { makeFolder } from '../files/own-folder.js'
 
 const RECORDED = { fastify: '5.12.8', express: '5.3.0' }
 
@@ -33,7 +33,7 @@ suite('the versions that were recorded', () => {
   })
 
   test('are read of every run and every profile, with the command that records them', async (t) => {
-    const root = await mkdtemp(join(tmpdir(), 'inside-fastify-recordings-'))
+    const root = await makeFolder('recordings')
     t.after(() => rm(root, { recursive: true, force: true }))
     const write = async (/** @type {string} */ file, /** @type {object} */ data) => {
       await mkdir(dirname(join(root, file)), { recursive: true })

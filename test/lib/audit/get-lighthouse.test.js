@@ -1,8 +1,8 @@
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { getLighthouse } from './get-lighthouse.js'
+import { makeFolder } from '../../../demos/lib/files/own-folder.js'
 
 const { signal } = new AbortController()
 
@@ -45,7 +45,7 @@ async function pretendToInstall (args, { cwd }) {
 
 /** @param {import('node:test').TestContext} t */
 async function temporaryFolder (t) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-tools-'))
+  const folder = await makeFolder('tools')
   t.after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

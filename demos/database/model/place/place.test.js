@@ -94,7 +94,7 @@ suite('mongod', { skip: place?.kind === 'stand-in' && process.platform !== 'win3
     await chmod(path, 0o755)
     t.assert.deepStrictEqual(findPlace({ PATH: programs }), { kind: 'mongod', path })
     const database = await openDatabase({ kind: 'mongod', path })
-    const own = (await readdir(temporary)).filter((name) => name.startsWith('inside-fastify-mongod-'))
+    const own = (await readdir(temporary)).filter((name) => /^inside-fastify-\d+-mongod-/.test(name))
     t.assert.strictEqual(own.length, 1)
     await database.end()
     t.assert.ok(!(await readdir(temporary)).includes(own[0]))
