@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { makeFolder } from '../files/own-folder.js'
+import { isAlive } from '../processes/process-status.js'
 import { assertValidIndex, assertValidTree } from '../profiling/flame-schema.js'
 import { parseTicks, readTicks } from '../profiling/read-ticks.js'
 import { run } from './flame.js'
@@ -55,14 +56,6 @@ const start = (topic, outputRoot, values) => {
 }
 /** @param {{ directory: string }} topic */
 const processesOf = async ({ directory }) => (await readFile(join(directory, 'pids'), 'utf8')).trim().split('\n').map(Number)
-/** @param {number} pid */
-const isAlive = (pid) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 /**
  * The run fails with one line, leaves no file and no process.
  *
