@@ -59,6 +59,15 @@ suite('random trees of plugins', () => {
     for (const { tree, route, answer } of asked) t.assert.deepStrictEqual(answer.ran, expectRun(tree, route), JSON.stringify(tree))
   })
 
+  test('have routes behind the prefixes of their contexts, and not behind one that fastify-plugin loses', (t) => {
+    for (const { tree, route, answer } of asked) {
+      const scopes = listScopes(tree)
+      const [scope] = scopes.filter(({ node }) => node.id === route)
+      const prefixes = contextsAbove(scopes, scope).map((id) => scopes.find(({ node }) => node.id === id)?.node.prefix).reverse()
+      t.assert.strictEqual(answer.url, `${prefixes.slice(1).join('')}/${scope.node.name}`, JSON.stringify(tree))
+    }
+  })
+
   for (const { about, says, remove, holds } of REASONS) {
     test(`have decorators that are ${about}`, async (t) => {
       let tried = 0
