@@ -26,7 +26,7 @@ suite('sixty requests with hooks of any kind', () => {
 
   test('whose handler ran after all: not if no hook had replied before it', async (t) => {
     const late = stories.filter(({ conclusion }) => conclusion.includes('ran after all'))
-    t.assert.ok(late.length > 2, `${late.length} of them`)
+    t.assert.ok(late.length > 1, `${late.length} of them`)
     await Promise.all(late.map(async ({ plan }) => {
       const hooks = Object.fromEntries(Object.entries(plan.hooks).map(([name, doing]) => [name, BEFORE_HANDLER.includes(name) && doing.does.startsWith('reply') ? { ...doing, does: 'pass' } : doing]))
       const { conclusion } = await runRequest({ ...plan, hooks })
@@ -34,21 +34,21 @@ suite('sixty requests with hooks of any kind', () => {
     }))
   })
 
-  test('that are lost: they get further when the station that is named lets them pass', async (t) => {
+  test('that are lost: not there, when the station that is named lets them pass', async (t) => {
     const lost = stories.filter(({ answer }) => answer === null)
     t.assert.ok(lost.length > 5, `${lost.length} of them`)
-    await Promise.all(lost.map(async ({ plan, conclusion, events }) => {
-      const label = LAST_SEEN.exec(conclusion)?.[1]
+    await Promise.all(lost.map(async ({ plan, conclusion }) => {
+      const [sentence = '', label] = LAST_SEEN.exec(conclusion) ?? []
       const id = PHASES.find((phase) => phase.label === label)?.id ?? ''
       const mended = id === 'handler' ? { ...plan, handler: { style: 'async', does: 'object' } } : { ...plan, hooks: { ...plan.hooks, [id]: { style: 'async', does: 'pass' } } }
-      const further = (await runRequest(mended)).events
-      t.assert.ok(further.length > events.length, `${label}: ${JSON.stringify(plan)}`)
+      const { conclusion: then } = await runRequest(mended)
+      t.assert.ok(sentence && !then.includes(sentence), `${conclusion} ${JSON.stringify(plan)}`)
     }))
   })
 })
 
 /**
- * Nothing in it is a matter of time. No onError waits: what answers meanwhile ends the process.
+ * Nothing in it is a matter of time, and nothing is an onError: what answers while that waits ends the process.
  *
  * @param {number} seed
  * @returns {Plan}
@@ -57,8 +57,8 @@ function randomPlan (seed) {
   const { chance, one, some } = randomChoices(seed)
   const deed = (/** @type {string} */ name) => one(DEEDS[name].filter((does) => !['late', 'twice'].includes(does)))
   const doing = (/** @type {string} */ name) => ({
-    style: chance(85) ? 'async' : one(STYLES).id,
-    does: chance(75) ? 'pass' : BEFORE_HANDLER.includes(name) && chance(50) ? 'reply-pass' : deed(name)
+    style: chance(90) ? 'async' : one(STYLES).id,
+    does: chance(75) ? 'pass' : BEFORE_HANDLER.includes(name) && chance(80) ? 'reply-pass' : deed(name)
   })
   return {
     method: one(['POST', 'GET']),
@@ -67,6 +67,6 @@ function randomPlan (seed) {
     ownErrors: chance(30),
     timeout: false,
     handler: { style: one(['async', 'callback']), does: chance(70) ? 'object' : deed('handler') },
-    hooks: Object.fromEntries(some(HOOKS, 70).map((name) => [name, name === 'onError' ? { style: 'async', does: 'pass' } : doing(name)]))
+    hooks: Object.fromEntries(some(HOOKS.filter((name) => name !== 'onError'), 80).map((name) => [name, doing(name)]))
   }
 }
