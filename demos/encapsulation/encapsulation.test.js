@@ -6,9 +6,9 @@ import fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { InputError } from '../lib/command-line/input-error.js'
 import { ask as answers } from './bench/answers.js'
-import { contextsAbove } from './figure/explain.js'
 import { askRoute, example, EXAMPLES } from './model.js'
-import { DECORATORS, ERROR_HANDLERS, HOOKS, listScopes, makeNode, REQUESTS } from './model/scope-tree.js'
+import { makeNode } from './model/scope-tree.js'
+import { randomQuestion } from './test/random-question.js'
 
 const run = promisify(execFile)
 const LIMIT_MS = 60_000
@@ -121,35 +121,8 @@ describe('a tree of the reader’s own', () => {
     await t.assert.rejects(askRoute(tree, 'app', 'sleeps'), (error) => error instanceof InputError && /^A route answers/.test(error.message))
   })
 
-  test('follows the rule that the page tells, whatever it is', async (t) => {
-    const random = randomNumbers(7)
-    let asked = 0
-    for (let round = 0; round < 60; round++) {
-      const tree = randomTree(random)
-      const scopes = listScopes(tree)
-      for (const scope of scopes.filter(({ node }) => node.route)) {
-        const { problem, ran, decorators } = await askRoute(tree, scope.node.id)
-        if (problem) continue
-        asked++
-        const above = contextsAbove(scopes, scope)
-        const expected = scopes.filter(({ context }) => above.includes(context)).flatMap(({ node }) => node.hooks.filter((hook) => hook !== 'onError').map((hook) => `${hook} of ${node.name}`))
-        t.assert.deepStrictEqual(ran.filter((one) => !one.startsWith('handler')).sort(), expected.sort())
-        for (const { node, seen, why } of decorators) {
-          const owner = scopes.find((other) => other.node.name === node)
-          t.assert.strictEqual(above.includes(owner?.context ?? ''), seen || !why.startsWith('it stays'), `${node} ${why}`)
-        }
-      }
-    }
-    t.assert.ok(asked > 60, `${asked} routes were asked`)
-  })
-
   test('does the same as the program beside it', async (t) => {
-    const random = randomNumbers(3)
-    const trees = Array.from({ length: 8 }, () => randomTree(random))
-    const questions = [...EXAMPLES, ...trees.flatMap((tree) => {
-      const route = listScopes(tree).find(({ node }) => node.route)
-      return route ? [{ tree, asked: route.node.id, request: REQUESTS[Math.floor(random() * 3)] }] : []
-    })]
+    const questions = [...EXAMPLES, ...Array.from({ length: 8 }, (_, seed) => randomQuestion(seed)).filter(({ asked }) => asked !== '')]
     let booted = 0
     for (const { tree, asked, request } of questions) {
       const { status, by, ran, problem, code, decorators } = await askRoute(tree, asked, request)
@@ -259,40 +232,3 @@ describe('the walls', () => {
     })
   })
 })
-
-/**
- * Numbers from 0 to 1, the same for the same seed.
- *
- * @param {number} seed
- */
-function randomNumbers (seed) {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
-
-/** @param {() => number} random */
-function randomTree (random) {
-  const some = (/** @type {string[]} */ list, chance = 0.25) => list.filter(() => random() < chance)
-  const ids = Array.from({ length: 9 }, (_, index) => `n${index}`)
-  const grow = (/** @type {number} */ deepest) => {
-    const id = ids.shift() ?? ''
-    const node = makeNode({
-      id,
-      wrapped: random() < 0.35,
-      prefix: random() < 0.3 ? `/p${id}` : '',
-      app: some(DECORATORS.app),
-      request: some(DECORATORS.request, 0.12),
-      hooks: some(HOOKS),
-      errorHandler: ERROR_HANDLERS[Math.floor(random() * 3)],
-      notFound: random() < 0.15,
-      route: random() < 0.7
-    })
-    if (deepest === 0) return node
-    for (let more = random(); ids.length > 0 && more < 0.65; more = random()) node.children.push(grow(deepest - 1))
-    return node
-  }
-  return grow(3)
-}

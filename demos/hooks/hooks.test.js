@@ -1,4 +1,5 @@
 import { suite, test } from 'node:test'
+import { randomChoices } from '../lib/samples/random-choices.js'
 import { askApps } from './story/ask-apps.js'
 import { breakAfterAnswer } from './model/break-after-answer.js'
 import { CONCERNS, REQUESTS } from './model/concerns.js'
@@ -9,6 +10,8 @@ import { addAfterRoute, comeBack, forgetAwait, guardContext, throwInAsyncMiddlew
 
 /** @type {import('./test/run-whole.js').Framework[]} */
 const FRAMEWORKS = ['express', 'koa', 'fastify']
+/** How many plans in which any concern may go wrong. */
+const MIXTURES = 8
 
 suite('the five concerns', () => {
   test('are answered alike in every framework: status, type, body and log', async (t) => {
@@ -28,17 +31,16 @@ suite('the model does what the whole framework does over a socket', { concurrenc
       // An error after the answer would end this process: it has a test of its own.
       const tried = ['order', 'fails'].includes(request) ? may : may.slice(0, 1)
       for (const behaviour of tried.filter((wanted) => `${id} ${wanted}` !== 'log throws')) {
-        test(`${request}: ${id} ${behaviour}`, async (t) => {
-          const { runs } = await compareModels(request, { [id]: behaviour })
-          const wholes = await Promise.all(FRAMEWORKS.map((framework) => runWhole(framework, request, { [id]: behaviour })))
-          FRAMEWORKS.forEach((framework, index) => {
-            const { steps, answer } = wholes[index]
-            t.assert.deepStrictEqual(runs[framework].steps.map(({ late, ...step }) => step), steps, framework)
-            t.assert.deepStrictEqual(shorten(runs[framework].answer), shorten(answer), framework)
-          })
-        })
+        test(`${request}: ${id} ${behaviour}`, (t) => compareWithWhole(t, request, { [id]: behaviour }))
       }
     }
+  }
+
+  for (let seed = 1; seed <= MIXTURES; seed++) {
+    const { one } = randomChoices(seed)
+    const request = one(REQUESTS).id
+    const plan = Object.fromEntries(CONCERNS.map(({ id, may }) => [id, one(may.filter((behaviour) => `${id} ${behaviour}` !== 'log throws'))]))
+    test(`${request}: several go wrong, ${Object.values(plan).join(', ')}`, (t) => compareWithWhole(t, request, plan))
   }
 })
 
@@ -75,7 +77,17 @@ suite('misconceptions fail as described', () => {
   test('a hook may return a promise and call done: the order is taken twice', async (t) => {
     t.assert.deepStrictEqual(await mixPromiseAndDone(), { answer: 200, orders: 2 })
     t.assert.deepStrictEqual(await promiseAlone(), { answer: 200, orders: 1 })
-    t.assert.strictEqual(await declareMixedHook(), 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER')
+    t.assert.strictEqual(await declareMixedHook('preHandler', 3), 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER')
+    for (const hook of ['preParsing', 'preSerialization', 'onSend', 'onError']) {
+      t.assert.strictEqual(await declareMixedHook(hook, 3), 'none', hook)
+      t.assert.strictEqual(await declareMixedHook(hook, 4), 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER', hook)
+    }
+  })
+
+  test('a second next() is an error in Koa, nothing in Express, a second order in Fastify: each tells its client something', async (t) => {
+    const { runs } = await compareModels('order', { authorize: 'twice' })
+    const ends = FRAMEWORKS.map((framework) => [runs[framework].answer?.status, runs[framework].steps.filter(({ who }) => who === 'handler').length])
+    t.assert.deepStrictEqual(ends, [[404, 1], [500, 1], [201, 2]])
   })
 
   test('to send an answer ends the request: not before it is sent', async (t) => {
@@ -104,6 +116,21 @@ suite('misconceptions fail as described', () => {
     t.assert.strictEqual(await throwInAsyncMiddleware(), 500)
   })
 })
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {string} request id
+ * @param {Record<string, string>} plan
+ */
+async function compareWithWhole (t, request, plan) {
+  const { runs } = await compareModels(request, plan)
+  const wholes = await Promise.all(FRAMEWORKS.map((framework) => runWhole(framework, request, plan)))
+  FRAMEWORKS.forEach((framework, index) => {
+    const { steps, answer } = wholes[index]
+    t.assert.deepStrictEqual(runs[framework].steps.map(({ late, ...step }) => step), steps, framework)
+    t.assert.deepStrictEqual(shorten(runs[framework].answer), shorten(answer), framework)
+  })
+}
 
 /**
  * The whole of Express answers for itself with a page that has a stack trace in it.

@@ -28,7 +28,7 @@ const HANDLERS = [
  * @throws {import('../lib/command-line/command-error.js').CommandError} when the process that counts fails
  */
 export async function tell (values) {
-  const compiled = await countCompiled()
+  const compiled = await Promise.all([countCompiled('none'), countCompiled('plain'), countCompiled('choice')])
   const [{ plan }] = EXAMPLES
   // Nothing else runs beside the one that is timed.
   const { phases } = await traceSocket(plan, values.timings ? WARM_REQUESTS : 0)

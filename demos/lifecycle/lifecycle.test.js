@@ -5,7 +5,7 @@ import { ask } from './bench/answers.js'
 import { countCompiled } from './model/count-compiled.js'
 import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './bench/hook-phases.js'
 import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, requestOf, runRequest } from './model.js'
-import { every, pathOf, withHook } from './test/test-plans.js'
+import { every, pathOf, programOf, quietFastify, withHook } from './test/test-plans.js'
 import { traceSocket } from './story/trace-socket.js'
 import { traceStart } from './story/trace-start.js'
 import { tryEndings } from './story/try-endings.js'
@@ -28,14 +28,6 @@ function answeredPlans (name) {
   const handler = name === 'onError' ? { style: 'async', does: 'throw' } : every.handler
   return answered.map(({ style, does }) => ({ ...withHook(name, style, does), handler }))
 }
-/**
- * The code as a function that is given Fastify and returns the application.
- *
- * @param {string} source
- * @returns {(fastify: Function) => Promise<import('fastify').FastifyInstance>}
- */
-const programOf = (source) => Object.getPrototypeOf(async () => {}).constructor('Fastify', source.replace(/^import .*$/m, '').replace(/^await app\.listen.*$/m, 'return app.ready()'))
-const quietFastify = () => Fastify({ logger: { stream: { write () {} } } })
 /** What the code calls otherwise. @param {string} body */
 const unnamed = (body) => body.replaceAll(/from \w+|early|thrown in [\w ]+|…/g, '*')
 
@@ -146,10 +138,23 @@ suite('on a real socket', () => {
 })
 
 suite('before the first request', () => {
-  test('everything is compiled that ever will be', async (t) => {
-    const { first, second, third, ...before } = await countCompiled()
+  test('everything is compiled that ever will be, where no schema has an anyOf', async (t) => {
+    const { first, second, third, ...before } = await countCompiled('plain')
     t.assert.deepStrictEqual([first, second, third], [0, 0, 0], PAGE)
     t.assert.ok(Object.values(before).reduce((sum, count) => sum + count) > 0)
+  })
+
+  test('what ready() compiles is mostly the router of the 404, which no route of the application asks for', async (t) => {
+    const [none, plain] = await Promise.all([countCompiled('none'), countCompiled('plain')])
+    t.assert.ok(none.ready > plain.ready / 2, PAGE)
+    t.assert.strictEqual(none.declare, 0)
+  })
+
+  test('an anyOf waits for the first request that reaches it, unless Fastify is told to compile it', async (t) => {
+    const [choice, eager] = await Promise.all([countCompiled('choice'), countCompiled('eager')])
+    t.assert.ok(choice.first > 0, PAGE)
+    t.assert.deepStrictEqual([choice.second, choice.third], [0, 0])
+    t.assert.deepStrictEqual([eager.first, eager.second, eager.third], [0, 0, 0], PAGE)
   })
 
   test('a GET has its HEAD, and hooks run in their order', async (t) => {

@@ -11,6 +11,8 @@ export { InputError } from '../lib/command-line/input-error.js'
 const LOST_MS = 200
 /** What may still come after an answer: a second one, told to the log. */
 const AFTERWARDS_MS = 20
+/** The stations of an answer: until the last of them is passed, Fastify does not see that there is one. */
+const ANSWERING = ['preSerialization', 'serialization', 'onSend']
 /** The status of an answer that handlerTimeout gave. */
 const TIMED_OUT = 503
 
@@ -116,7 +118,7 @@ function conclude (events, answer) {
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
   if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until somebody’s time is up.`
   const handled = events.some(({ phase }) => phase === 'handler')
-  const answering = events.findIndex(({ phase }) => phase === 'onSend')
+  const answering = events.findIndex(({ phase }) => ANSWERING.includes(phase))
   const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering
   const completed = events.some(({ phase }) => phase === 'logged')
   const injected = answer.status === TIMED_OUT && events.some(({ phase }) => phase === 'parsing')

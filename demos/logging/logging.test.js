@@ -5,19 +5,16 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import Fastify from 'fastify'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { makeFolder } from '../lib/files/own-folder.js'
 import bench from './bench.js'
 import { countDisabled } from './model/count-disabled.js'
-import { createPino } from './bench/create-loggers.js'
 import { EXAMPLES, InputError, METHODS, LEVELS, composeLine, example } from './model.js'
 import { traceOff, traceRequest } from './model/trace-request.js'
 import { LINES, tryCrashes } from './model/try-crashes.js'
 import { untilQuiet } from './model/until-quiet.js'
 
 const PAGE = 'docs/mechanisms/logging.mdx tells the story: rewrite it'
-const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } }
 
 /** @param {Partial<import('./model.js').Choice>} choice */
 const lineOf = (choice) => composeLine({ ...example().choice, ...choice })
@@ -147,53 +144,6 @@ suite('process.exit() before the file is open', () => {
     const child = fileURLToPath(new URL('model/children/exit-at-once-child.js', import.meta.url))
     const { stderr } = spawnSync(process.execPath, [child, devNull], { encoding: 'utf8', timeout: 60_000 })
     t.assert.match(stderr, /sonic boom is not ready yet/, PAGE)
-  })
-})
-
-suite('misconception: the second argument is logged', () => {
-  test('without a place in the message it is dropped; as the first argument it is kept', (t) => {
-    const { logger, last } = createPino()
-    const error = new Error('out of paper')
-    logger.error('print failed', error)
-    t.assert.ok(!last().includes('paper'), PAGE)
-    logger.error(error, 'print failed')
-    const { err, msg } = JSON.parse(last())
-    t.assert.deepStrictEqual([err.message, msg], ['out of paper', 'print failed'])
-    t.assert.match(err.stack, /logging\.test\.js/)
-  })
-})
-
-suite('misconception: redact finds a password wherever it is', () => {
-  test('a path begins at the object that is logged, and a star is one level', (t) => {
-    const nested = '{"account":{"user":{"password":"s3cret"}}}'
-    t.assert.match(lineOf({ object: nested, redact: 'user.password' }).line, /s3cret/, PAGE)
-    t.assert.match(lineOf({ object: nested, redact: '*.password' }).line, /s3cret/)
-    t.assert.doesNotMatch(lineOf({ object: nested, redact: '*.user.password' }).line, /s3cret/)
-  })
-
-  test('the query is in the url, which no path of an object reaches; a serializer does', async (t) => {
-    const redact = ['req.headers.authorization', 'req.query.token']
-    t.assert.match((await traceRequest({ redact }, PATH)).lines[0], /token=s3cret/, PAGE)
-    const serializers = { req: (/** @type {import('fastify').FastifyRequest} */ { method, routeOptions }) => ({ method, route: routeOptions.url }) }
-    const [first] = (await traceRequest({ serializers }, PATH)).lines
-    t.assert.doesNotMatch(first, /s3cret/)
-    t.assert.match(first, /"route":"\/orders\/:id"/)
-  })
-})
-
-suite('misconception: a level that is off costs nothing', () => {
-  test('its arguments are made all the same, unless the level is asked first', async (t) => {
-    let made = 0
-    const describe = () => { made++; return { rows: 1000 } }
-    const app = Fastify({ logger: { level: 'info', stream: { write () {} } } })
-    app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 1, PAGE)
-    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 1)
-    app.log.level = 'debug'
-    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 2)
-    await app.close()
   })
 })
 

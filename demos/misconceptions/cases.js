@@ -41,7 +41,7 @@ import undefinedPromise from './cases/undefined-promise/case.js'
  *
  * @typedef {object} Case something that people believe, the code it leads to (`wrong.js`), and the code that works (`cure.js`)
  * @property {string} slug name of the folder, and anchor on the page
- * @property {number} rank how often people ask, 1 for most
+ * @property {number} rank its place on the page, from 1
  * @property {string} belief in the words of someone who holds it
  * @property {Kind} kind how it fails
  * @property {string} [mechanism] the topic whose page tells the mechanism
@@ -61,7 +61,7 @@ import undefinedPromise from './cases/undefined-promise/case.js'
 export const KINDS = ['wrong scope', 'lets through', 'drops data', 'runs twice', 'hangs', '404', 'refused', 'wrong answer', 'throws at boot']
 
 /**
- * By how often people ask.
+ * In the order of the page.
  *
  * @type {Case[]}
  */

@@ -178,9 +178,11 @@ suite('misconceptions fail as described', () => {
     }
   })
 
-  test('what a plugin throws, ready() rejects with: one that takes done ends the process', async (t) => {
-    await t.assert.rejects(runChild(new URL('story/throw-child.js', import.meta.url)), /ended early: Error: no database/)
-  })
+  for (const style of ['done', 'plain']) {
+    test(`what a plugin throws, ready() rejects with: one that is not async ends the process (${style})`, async (t) => {
+      await t.assert.rejects(runChild(new URL('story/throw-child.js', import.meta.url), { args: [style] }), /ended early: Error: no database/)
+    })
+  }
 
   test('dependencies put plugins in order: they are checked, and a circle cannot be loaded', async (t) => {
     const circle = [['auth', 'users'], ['users', 'auth']].map(([name, other]) => fastifyPlugin(async () => {}, { name, dependencies: [other] }))
@@ -189,6 +191,17 @@ suite('misconceptions fail as described', () => {
       app.register(first).register(second)
       await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
     }
+  })
+
+  test('a dependency is loaded when it is looked for: it has only begun, and a plugin finds itself', async (t) => {
+    let loaded = false
+    const child = fastifyPlugin(async () => t.assert.strictEqual(loaded, false), { name: 'child', dependencies: ['parent'] })
+    const parent = fastifyPlugin(async (instance) => {
+      await instance.register(child)
+      loaded = true
+    }, { name: 'parent', dependencies: ['parent'] })
+    await fastify().register(parent).ready()
+    t.assert.strictEqual(loaded, true)
   })
 
   test('a plugin that is registered twice loads once: it loads twice', async (t) => {
@@ -228,8 +241,11 @@ suite('misconceptions fail as described', () => {
     t.assert.strictEqual(most, 2)
   })
 
-  test('a plugin that registers itself is stopped: not before we do', async (t) => {
-    t.assert.strictEqual(await registerItself(200), 200)
+  test('a plugin that registers itself is stopped: not before we do, and each call has a scope of its own', async (t) => {
+    /** @type {Set<object>} */
+    const scopes = new Set()
+    t.assert.strictEqual(await registerItself(200, (scope) => scopes.add(scope)), 200)
+    t.assert.strictEqual(scopes.size, 200, 'the graph of the scopes has no circle')
   })
 })
 

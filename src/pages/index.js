@@ -59,7 +59,7 @@ function Evidence () {
       </p>
       <p>
         Your plugin is not seen, your hook hangs, your answer lacks a field?
-        {' '}<Link to='/lab/misconceptions'>What people get wrong most</Link> has the code, what it does, and the cure,
+        {' '}<Link to='/lab/misconceptions'>What people get wrong</Link> has the code, what it does, and the cure,
         each proven by a test.
       </p>
     </section>

@@ -25,7 +25,7 @@ export function explainDecorators (tree, from, answer) {
   return scopes.flatMap((owner) => (/** @type {const} */ (['app', 'request'])).flatMap((on) => owner.node[on].map((name) => {
     const seen = answer[on][name] === owner.node.name
     const route = /** @type {Scope} */ (scopes.find(({ node }) => node.id === from[on]))
-    return { on, name, node: owner.node.name, seen, why: seen ? whySeen(scopes, owner, route) : whyNot(scopes, owner, route, on, answer[on][name]) }
+    return { on, name, node: owner.node.name, seen, why: seen ? whySeen(scopes, owner, route) : whyNot(scopes, owner, route, on, name) }
   })))
 }
 
@@ -37,8 +37,11 @@ export function explainDecorators (tree, from, answer) {
 function whySeen (scopes, owner, route) {
   if (owner.node.id === route.node.id) return 'its own'
   const home = nameOf(scopes, owner.context)
-  if (owner.node.id !== owner.context) return `${owner.node.name} is in fastify-plugin, so it was put on ${home}${owner.context === route.context ? '' : ', and inherited'}`
-  return owner.context === route.context ? `put on ${home}, whose context it is in` : `inherited from ${home}`
+  const isShared = owner.context === route.context
+  // Who is within the plugin would have it without fastify-plugin too.
+  const isLifted = owner.node.id !== owner.context && !listScopes(owner.node).some(({ node }) => node === route.node)
+  if (isLifted) return `${owner.node.name} is in fastify-plugin, so it was put on ${home}${isShared ? '' : ', and inherited'}`
+  return isShared ? `put on ${home}, whose context it is in` : `inherited from ${home}`
 }
 
 /**
@@ -46,15 +49,17 @@ function whySeen (scopes, owner, route) {
  * @param {Scope} owner
  * @param {Scope} route
  * @param {'app' | 'request'} on
- * @param {string | undefined} instead who made the one of this name that is there
+ * @param {string} name
  */
-function whyNot (scopes, owner, route, on, instead) {
+function whyNot (scopes, owner, route, on, name) {
   const home = nameOf(scopes, owner.context)
-  if (!contextsAbove(scopes, route).includes(owner.context)) return `it stays in ${home}: contexts inherit from above, not from beside or below`
-  if (instead !== undefined) return `${instead}, which is nearer, put another one in front of it`
-  return on === 'request'
-    ? `it came to ${home} after the context of ${route.node.name} had copied the list of request decorators`
-    : `it came to ${home} too late`
+  const above = contextsAbove(scopes, route)
+  if (!above.includes(owner.context)) return `it stays in ${home}: contexts inherit from above, not from beside or below`
+  const nearer = above.slice(0, above.indexOf(owner.context))
+  // A request has one value of a name: a context whose list has it cannot add another.
+  if (on === 'request') return `it came to ${home} after the context of ${nameOf(scopes, /** @type {string} */ (nearer.at(-1)))} had copied the list of request decorators`
+  const others = scopes.filter(({ node, context }) => node.app.includes(name) && nearer.includes(context)).map(({ node }) => node.name)
+  return others.length === 1 ? `${others[0]}, which is nearer, put another one in front of it` : `${others.join(' and ')}, which are nearer, put others in front of it`
 }
 
 /**

@@ -52,16 +52,16 @@ export function promiseAlone () {
 }
 
 /**
- * A mixed hook that is declared with `async`.
+ * A hook that is declared with `async` and takes so many parameters.
  *
+ * @param {string} hook
+ * @param {number} parameters
  * @returns {Promise<string>} the code of the error at start
  */
-export async function declareMixedHook () {
-  const app = fastify()
-  /** @type {any} */
-  const mixed = async (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => done()
+export async function declareMixedHook (hook, parameters) {
+  const mixed = Object.defineProperty(async () => {}, 'length', { value: parameters })
   try {
-    app.addHook('preHandler', mixed)
+    fastify().addHook(/** @type {any} */ (hook), mixed)
     return 'none'
   } catch (error) {
     return /** @type {import('fastify').FastifyError} */ (error).code

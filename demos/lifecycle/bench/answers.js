@@ -7,7 +7,7 @@ import { EXAMPLES, runRequest } from '../model.js'
  * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
  */
 export async function ask () {
-  const { load, create, declare, ready, first, second, third } = await countCompiled()
+  const { load, create, declare, ready, first, second, third } = await countCompiled('plain')
   const every = EXAMPLES[0].plan
   const passes = async (/** @type {string} */ does) => (await runRequest({ ...every, handler: { style: 'async', does } })).events.some(({ phase }) => phase === 'preSerialization')
   return {

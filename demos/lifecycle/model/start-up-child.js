@@ -1,6 +1,7 @@
 /*
  * Counts the functions that are compiled from text, from the first line of Fastify to the
  * last request, and sends the counts. In a process of its own, since it replaces Function.
+ * Usage: node start-up-child.js none|plain|choice|eager
  */
 import { createRequire } from 'node:module'
 
@@ -20,14 +21,19 @@ globalThis.Function = /** @type {any} */ (new Proxy(Function, {
 }))
 
 const ORDER = { type: 'object', properties: { id: { type: 'integer' }, item: { type: 'string' } } }
+const CHOICE = { anyOf: [{ ...ORDER, required: ['id'] }, { type: 'object', properties: { sorry: { type: 'string' } } }] }
+const [application] = process.argv.slice(2)
+const answer = application === 'plain' ? ORDER : CHOICE
 
 enter('load')
 const fastify = createRequire(import.meta.url)('fastify')
 enter('create')
-const app = fastify()
+const app = fastify(application === 'eager' ? { serializerOpts: { compileValidators: true } } : {})
 enter('declare')
-app.post('/orders', { schema: { body: ORDER, response: { 200: ORDER } } }, async () => ({ id: 7 }))
-app.get('/orders/:id', { schema: { response: { 200: ORDER } } }, async () => ({ id: 7 }))
+if (application !== 'none') {
+  app.post('/orders', { schema: { body: ORDER, response: { 200: answer } } }, async () => ({ id: 7 }))
+  app.get('/orders/:id', { schema: { response: { 200: answer } } }, async () => ({ id: 7 }))
+}
 enter('ready')
 await app.ready()
 for (const turn of ['first', 'second', 'third']) {

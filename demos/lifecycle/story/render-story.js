@@ -12,7 +12,7 @@ export function renderStory ({ timings, stories, endings, start, compiled, publi
     ['What one hook, or the handler, does otherwise.', ...others.map((/** @type {any} */ other) => renderOther(other, cyan))],
     ['How it ends on a real socket; every hook is there.', renderEndings(endings)],
     ['What ran before the first request, and at the end, in this order.', renderStart(start)],
-    ['Functions compiled from text, for two routes with schemas.', renderCompiled(compiled)],
+    ['Functions compiled from text: without a route, with two that have schemas, and with anyOf there.', renderCompiled(compiled)],
     ['What tracing:fastify.request.handler publishes of a handler that', renderPublished(published)]
   ], bold)
 }
@@ -55,10 +55,11 @@ function renderStart (start) {
   return indent(start.map(({ hook, about }) => `${hook.padEnd(LABEL_WIDTH)}${about}`))
 }
 
-/** @param {import('../model/count-compiled.js').Compiled} compiled */
+/** @param {Array<import('../model/count-compiled.js').Compiled>} compiled */
 function renderCompiled (compiled) {
-  const named = { load: 'loading Fastify', create: 'fastify()', declare: 'two routes declared', ready: 'ready()', first: 'the first four requests', second: 'the second four', third: 'the third four' }
-  return table([], Object.entries(named).map(([key, label]) => [label, String(compiled[/** @type {keyof typeof compiled} */ (key)])]))
+  const named = { load: 'loading Fastify', create: 'fastify()', declare: 'routes declared', ready: 'ready()', first: 'the first four requests', second: 'the second four', third: 'the third four' }
+  const counts = (/** @type {string} */ key) => compiled.map((counted) => String(counted[/** @type {keyof typeof counted} */ (key)]))
+  return table(['', 'no route', 'two routes', 'with anyOf'], Object.entries(named).map(([key, label]) => [label, ...counts(key)]))
 }
 
 /** @param {Array<{ label: string, channel: string[] }>} published */

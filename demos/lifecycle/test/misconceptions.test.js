@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -34,26 +35,31 @@ suite('misconceptions', () => {
     t.assert.strictEqual((await right.inject(order({}))).statusCode, 400)
   })
 
-  test('reply.send ends the request: the handler runs too, while an onSend waits', async (t) => {
-    const remove = async (/** @type {boolean} */ returns) => {
+  test('reply.send ends the request: the handler runs too, while the answer waits in a hook or is a stream', async (t) => {
+    const late = async (/** @type {any} */ given, /** @type {any} */ reply, /** @type {any} */ payload) => {
+      await nextTurn()
+      return payload
+    }
+    const sorry = () => ({ error: 'who are you?' })
+    const remove = async (/** @type {boolean} */ returns, hook = 'onSend', answer = /** @type {() => any} */ (sorry)) => {
       const orders = new Map([['7', 'tea']])
       const app = Fastify()
       app.addHook('preHandler', async (given, reply) => {
         if (given.headers.authorization) return
-        if (returns) return reply.code(401).send({ error: 'who are you?' })
-        reply.code(401).send({ error: 'who are you?' })
+        if (returns) return reply.code(401).send(answer())
+        reply.code(401).send(answer())
       })
-      app.addHook('onSend', async (given, reply, payload) => {
-        await nextTurn()
-        return payload
-      })
+      if (hook) app.addHook(/** @type {'onSend'} */ (hook), late)
       app.delete('/orders/:id', async (/** @type {any} */ given) => ({ removed: orders.delete(given.params.id) }))
       const { statusCode } = await app.inject({ method: 'DELETE', url: '/orders/7' })
       return { statusCode, left: orders.size }
     }
     t.assert.deepStrictEqual(await remove(false), { statusCode: 401, left: 0 })
     t.assert.deepStrictEqual(await remove(true), { statusCode: 401, left: 1 })
+    t.assert.strictEqual((await remove(false, 'preSerialization')).left, 0, PAGE)
+    t.assert.strictEqual((await remove(false, '', () => Readable.from(['who are you?']))).left, 0, PAGE)
     // Right by accident, while nothing in the answer waits.
+    t.assert.strictEqual((await remove(false, '')).left, 1)
     t.assert.ok(!(await pathOf(withHook('preHandler', 'async', 'reply-pass'))).includes('handler'))
   })
 

@@ -1,4 +1,5 @@
 import { describeStep } from '../figure/describe-step.js'
+import { checkedNeeds } from './make-plugin.js'
 
 /** What stands for avvio's own entries in a queue: an `after`, a route, the end of an `await`. */
 export const AFTER = 'after'
@@ -16,6 +17,7 @@ export const AFTER = 'after'
  * @property {string} name
  * @property {number} depth 0 for the application
  * @property {State} state at the end
+ * @property {string[]} needs names that Fastify looks for before it calls the function
  * @property {number} [queued] unit of time, as are the others
  * @property {number} [started]
  * @property {number} [ended] its function
@@ -97,7 +99,7 @@ export class Journal {
 
   /** @returns {Row[]} */
   rows () {
-    return [...this.#entries.values()].map(({ node: { id, name }, depth, state, times }) => ({ id, name, depth, state, ...times }))
+    return [...this.#entries.values()].map(({ node, depth, state, times }) => ({ id: node.id, name: node.name, depth, state, needs: checkedNeeds(node), ...times }))
   }
 
   /** @param {TreeNode} node @param {number} depth */

@@ -11,7 +11,7 @@ import fastifyPlugin from 'fastify-plugin'
  * @property {boolean} [wrapped] with fastify-plugin
  * @property {boolean} [awaited] by whoever registers it
  * @property {'well' | 'fails' | 'forgets'} [ends] `forgets`: never calls `done`
- * @property {string[]} [needs] names of plugins that must be there before, as fastify-plugin's `dependencies`
+ * @property {string[]} [needs] fastify-plugin's `dependencies`; nobody hears of them unless it is wrapped
  * @property {string[]} [routes] paths of GET routes
  *
  * @typedef {import('fastify').FastifyInstance} Instance
@@ -33,7 +33,17 @@ export function makePlugin (node, surroundings) {
   const plugin = named(node.name, node.ends === 'forgets' ? forgetful(node, surroundings) : (/** @type {Instance} */ instance) => load(instance, node, surroundings))
   surroundings.made(plugin, node)
   if (!node.wrapped) return plugin
-  return fastifyPlugin(/** @type {any} */ (plugin), { name: node.name, dependencies: node.needs ?? [] })
+  return fastifyPlugin(/** @type {any} */ (plugin), { name: node.name, dependencies: checkedNeeds(node) })
+}
+
+/**
+ * The names that Fastify looks for before it calls the function of a plugin.
+ *
+ * @param {TreeNode} node
+ * @returns {string[]}
+ */
+export function checkedNeeds ({ wrapped, needs = [] }) {
+  return wrapped ? needs : []
 }
 
 /**

@@ -1,15 +1,18 @@
 /*
- * A plugin that takes `done` and throws: what becomes of the process. The catch is what
- * people write to be safe.
+ * A plugin that is not async and throws: what becomes of the process. The catch is what
+ * people write to be safe. Usage: node throw-child.js done|plain
  */
 import fastify from 'fastify'
 
+/** @type {Record<string, any>} */
+const plugins = {
+  done (/** @type {object} */ instance, /** @type {object} */ options, /** @type {() => void} */ done) { throw new Error('no database') },
+  plain (/** @type {object} */ instance, /** @type {object} */ options) { throw new Error('no database') }
+}
+const orders = plugins[process.argv[2]]
+
 const app = fastify()
-app.register(async function shop (shop) {
-  shop.register(function orders (instance, options, done) {
-    throw new Error('no database')
-  })
-})
+app.register(async function shop (shop) { shop.register(orders) })
 try {
   await app.ready()
 } catch (error) {

@@ -14,7 +14,7 @@ import styles from './styles.module.css'
  * @param {import('../../../demos/hooks/model/concerns').Plan} props.plan
  */
 export default function Column ({ name, model, tone, run, plan }) {
-  const { steps, answer, crash } = run
+  const { steps, answer } = run
   const before = steps.filter(({ late }) => !late)
   const after = steps.filter(({ late }) => late)
   const idle = Object.keys(plan).filter((id) => plan[id] !== 'off' && !steps.some(({ who }) => who === id))
@@ -29,7 +29,7 @@ export default function Column ({ name, model, tone, run, plan }) {
       </p>
       {after.length > 0 && <Steps steps={after} plan={plan} />}
       {warnings.map((warning) => <p key={warning} className={styles.wrong}><span aria-hidden='true'>✕ </span>{warning}</p>)}
-      {idle.length > 0 && <p className={styles.idle}>{crash || answer ? 'Nothing to do for' : 'Not reached'}: {idle.join(', ')}</p>}
+      {idle.length > 0 && <p className={styles.idle}>Did not run: {idle.join(', ')}</p>}
     </section>
   )
 }

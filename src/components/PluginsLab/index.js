@@ -31,7 +31,7 @@ export default function PluginsLab () {
       <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={choose} />
       <div className={styles.editing}>
         <TreeEditor
-          tree={tree} selected={selected} onSelect={select} onChange={change} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} />}
+          tree={tree} selected={selected} onSelect={select} onChange={change} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} needs={needsOf(story, node.id)} />}
           newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={limits.nodes}
         />
         <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={change} />
@@ -42,4 +42,12 @@ export default function PluginsLab () {
       <Outcome story={story} />
     </div>
   )
+}
+
+/**
+ * @param {import('../../../demos/plugins/model').Story} story of the tree, or of the one before while it boots
+ * @param {string} id
+ */
+function needsOf ({ rows }, id) {
+  return rows.find((row) => row.id === id)?.needs ?? []
 }

@@ -1,0 +1,189 @@
+import { suite, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
+import { askByRequest } from '../story/put-question.js'
+
+suite('what the page says besides', () => {
+  test('an async hook that takes done is refused', (t) => {
+    t.assert.throws(() => Fastify().addHook('onRequest', async (_request, _reply, _done) => {}), { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' })
+  })
+
+  test('an async plugin that takes done is refused', async (t) => {
+    const app = Fastify()
+    app.register(async (_app, _options, _done) => {})
+    await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_INVALID_ASYNC_HANDLER' })
+  })
+
+  test('a plugin of two parameters is ready when it returns', async (t) => {
+    const app = Fastify({ pluginTimeout: 50 })
+    app.register((app, _options) => { app.get('/', async () => 'hello') })
+    t.assert.strictEqual((await app.inject('/')).body, 'hello')
+  })
+
+  test('a handler that is not async may return its answer', async (t) => {
+    const app = Fastify()
+    app.get('/', () => ({ hello: 'world' }))
+    app.get('/nothing', () => {})
+    t.assert.strictEqual((await app.inject('/')).body, '{"hello":"world"}')
+    t.assert.deepStrictEqual(await askByRequest(app, { url: '/nothing' }), ['GET /nothing → no answer'])
+  })
+
+  test('a promise that is fulfilled after the answer does not start the handler again', async (t) => {
+    let runs = 0
+    const app = Fastify()
+    app.addHook('preHandler', (_request, _reply, done) => Promise.resolve().then(done))
+    app.get('/', (_request, reply) => { reply.send(`run ${++runs}`) })
+    t.assert.strictEqual((await app.inject('/')).body, 'run 1')
+    t.assert.strictEqual(runs, 1)
+  })
+
+  test('without dependencies, a plugin that comes too early fails with an error that names no plugin', async (t) => {
+    const app = Fastify()
+    app.register(fp(async (instance) => { Reflect.get(instance, 'users').slice() }, { name: 'users' }))
+    app.register(fp(async (instance) => { instance.decorate('users', ['Ada']) }, { name: 'database' }))
+    await t.assert.rejects(async () => { await app.ready() }, { name: 'TypeError', message: "Cannot read properties of undefined (reading 'slice')" })
+  })
+
+  test('a schema is found with # behind its name and without', async (t) => {
+    for (const $ref of ['user#', 'user']) {
+      const app = Fastify()
+      app.addSchema({ $id: 'user', type: 'object', required: ['name'], properties: { name: { type: 'string' } } })
+      app.post('/', { schema: { body: { $ref } } }, async () => '')
+      t.assert.strictEqual((await app.inject({ method: 'POST', url: '/', payload: {} })).statusCode, 400, $ref)
+    }
+  })
+
+  test('anyOf passes by a schema whose property is of another type', async (t) => {
+    const [cat, dog] = [{ meows: { type: 'boolean' } }, { barks: { type: 'boolean' } }].map((properties) => ({ type: 'object', properties }))
+    const app = Fastify()
+    app.get('/', { schema: { response: { 200: { anyOf: [cat, dog] } } } }, async () => ({ meows: 'never', barks: true }))
+    t.assert.strictEqual((await app.inject('/')).body, '{"barks":true}')
+  })
+
+  test('an async handler that sends from a callback is heard when it returns the reply', async (t) => {
+    const app = Fastify()
+    app.get('/', async (_request, reply) => {
+      setImmediate(() => reply.send('late'))
+      return reply
+    })
+    t.assert.strictEqual((await app.inject('/')).body, 'late')
+  })
+
+  test('a route that is added a moment after the boot has another code, though nothing listens', async (t) => {
+    const app = Fastify()
+    await app.ready()
+    await nextTurn()
+    t.assert.strictEqual(app.server.listening, false)
+    t.assert.throws(() => app.get('/', async () => ''), { code: 'FST_ERR_INSTANCE_ALREADY_LISTENING' })
+  })
+
+  test('an error handler that is lifted is late for the routes before it, where a decorator is not', async (t) => {
+    const lifted = fp(async (app) => {
+      app.decorate('late', true)
+      app.setErrorHandler(async (_error, _request, reply) => reply.code(418).send())
+    })
+    const build = (/** @type {boolean} */ first) => {
+      const app = Fastify()
+      if (first) app.register(lifted)
+      app.register(async (child) => { child.get('/', async () => { throw new Error(String(Reflect.get(child, 'late'))) }) })
+      if (!first) app.register(lifted)
+      return app.inject('/')
+    }
+    t.assert.strictEqual((await build(true)).statusCode, 418)
+    const late = await build(false)
+    t.assert.deepStrictEqual([late.statusCode, late.json().message], [500, 'true'])
+  })
+
+  test('a hook of the root answers a preflight without a route, one of a plugin does not', async (t) => {
+    const answer = async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(204).send()
+    const statuses = [false, true].map(async (inPlugin) => {
+      const app = Fastify()
+      const add = async (/** @type {any} */ instance) => { instance.addHook('onRequest', answer) }
+      app.register(inPlugin ? add : fp(add), { prefix: '/api' })
+      return (await app.inject({ method: 'OPTIONS', url: '/api/orders' })).statusCode
+    })
+    t.assert.deepStrictEqual(await Promise.all(statuses), [204, 404])
+  })
+
+  test('a server that is told no host has addresses of this machine only', async (t) => {
+    const app = Fastify()
+    await app.listen({ port: 0 })
+    t.after(() => app.close())
+    t.assert.deepStrictEqual(app.addresses().filter(({ address }) => !['127.0.0.1', '::1'].includes(address)), [])
+  })
+
+  test('decorate takes an object, which all requests share', async (t) => {
+    const app = Fastify()
+    app.decorate('seen', /** @type {string[]} */ ([]))
+    app.get('/:page', async (request) => {
+      Reflect.get(app, 'seen').push(Reflect.get(/** @type {object} */ (request.params), 'page'))
+      return Reflect.get(app, 'seen')
+    })
+    await app.inject('/one')
+    t.assert.strictEqual((await app.inject('/two')).body, '["one","two"]')
+  })
+
+  test('fastify-plugin lifts a plugin by one level, not to the root', async (t) => {
+    const app = Fastify()
+    app.register(async (inner) => {
+      inner.register(fp(async (app) => { app.decorate('lifted', true) }))
+      inner.after(() => t.assert.ok(inner.hasDecorator('lifted')))
+    })
+    await app.ready()
+    t.assert.ok(!app.hasDecorator('lifted'))
+  })
+
+  test('a root hook that is added late runs after the child\'s own, before that of the route', async (t) => {
+    const app = Fastify()
+    /** @type {string[]} */
+    const ran = []
+    app.register(async (child) => {
+      child.addHook('onRequest', async () => { ran.push('child') })
+      child.get('/', { onRequest: async () => { ran.push('route') } }, async () => ran)
+    })
+    app.addHook('onRequest', async () => { ran.push('root') })
+    t.assert.strictEqual((await app.inject('/')).body, '["child","root","route"]')
+  })
+
+  test('an error handler of a plugin throws to the one above', async (t) => {
+    const app = Fastify()
+    app.setErrorHandler(async (error, _request, reply) => reply.code(418).send(/** @type {Error} */ (error).message))
+    app.register(async (child) => {
+      child.setErrorHandler(async () => { throw new Error('again') })
+      child.get('/', async () => { throw new Error('once') })
+    })
+    const { statusCode, body } = await app.inject('/')
+    t.assert.deepStrictEqual([statusCode, body], [418, 'again'])
+  })
+
+  test('removeAdditional: false refuses what additionalProperties: false would remove', async (t) => {
+    const app = Fastify({ ajv: { customOptions: { removeAdditional: false } } })
+    app.post('/', { schema: { body: { type: 'object', additionalProperties: false } } }, async () => '')
+    t.assert.strictEqual((await app.inject({ method: 'POST', url: '/', payload: { role: 'admin' } })).statusCode, 400)
+  })
+
+  test('a guard of a plugin sees the 404s below its prefix once the plugin sets a handler for them', async (t) => {
+    const answers = [false, true].map(async (handles) => {
+      const app = Fastify()
+      app.register(async (shop) => {
+        shop.addHook('onRequest', async (_request, reply) => reply.code(401).send())
+        if (handles) shop.setNotFoundHandler()
+      }, { prefix: '/shop' })
+      return (await app.inject('/shop/nothing')).statusCode
+    })
+    t.assert.deepStrictEqual(await Promise.all(answers), [404, 401])
+  })
+
+  test('a plugin that waits for ready waits for itself', async (t) => {
+    const app = Fastify({ pluginTimeout: 50 })
+    app.register(async function waits (app) { await app.ready() })
+    await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_TIMEOUT' })
+  })
+
+  test('exposeHeadRoute: false does so for one route', async (t) => {
+    const app = Fastify()
+    app.get('/', { exposeHeadRoute: false }, async () => 'hello')
+    t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/' })).statusCode, 404)
+  })
+})
