@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
 import { answerExpress, readAnswer } from './bench/answer-express.js'
@@ -44,6 +45,20 @@ suite('the rule', () => {
     for (const [index, objects] of sets.entries()) {
       t.assert.deepStrictEqual(firstSeen(numberByRule(objects)), firstSeen(shapes[index]), JSON.stringify(objects))
     }
+  })
+
+  test('holds for objects that begin alike: two constructors share no class, nor do a literal and what is added to one', async (t) => {
+    setFlagsFromString('--allow-natives-syntax')
+    const { countShapes } = await import('../lib/engine/count-shapes.js')
+    function One () {}
+    function Other () {}
+    Other.prototype = One.prototype
+    const added = () => Object.assign({}, { x: 1 })
+    const made = (/** @type {any} */ constructor) => Object.assign(new constructor(), { x: 1 })
+    t.assert.strictEqual(countShapes([made(One), made(One)]), 1)
+    t.assert.strictEqual(countShapes([made(One), made(Other)]), 2)
+    t.assert.strictEqual(countShapes([added(), added()]), 1)
+    t.assert.strictEqual(countShapes([added(), { x: 1 }]), 2)
   })
 
   test('names what a read is noted as, as V8 does', async (t) => {
