@@ -190,6 +190,26 @@ suite('misconceptions fail as described', () => {
     ])
   })
 
+  test('what a request compiles are the branches of its response schema, once', async (t) => {
+    let compiled = 0
+    const { Function: real } = globalThis
+    globalThis.Function = new Proxy(real, { construct: (target, args) => { compiled++; return Reflect.construct(target, args) } })
+    t.after(() => { globalThis.Function = real })
+    const id = { type: 'object', properties: { id: { type: 'integer' } } }
+    for (const [response, expected] of /** @type {Array<[any, boolean]>} */ ([[id, false], [{ anyOf: [id] }, true], [{ oneOf: [id] }, true], [{ type: 'object', if: id, then: id }, true]])) {
+      const app = fastify()
+      app.get('/', { schema: { response: { 200: response } } }, async () => ({ id: 7 }))
+      await app.ready()
+      const inRequest = []
+      for (let request = 0; request < 2; request++) {
+        compiled = 0
+        t.assert.strictEqual((await app.inject('/')).body, '{"id":7}')
+        inRequest.push(compiled > 0)
+      }
+      t.assert.deepStrictEqual(inRequest, [expected, false], JSON.stringify(response))
+    }
+  })
+
   test('no dependency brings flatstr any more', async (t) => {
     const { packages } = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
     t.assert.deepStrictEqual(Object.keys(packages).filter((path) => path.endsWith('/flatstr')), [])
