@@ -78,11 +78,11 @@ function tellOwn (values) {
  * @param {{ url: string, host?: string, version?: string }} request
  */
 function scanAll (routes, request) {
-  const { match, refusal, comparisons } = traceLookup(routes, request)
+  const { match, refusal, comparisons, searches } = traceLookup(routes, request)
   return {
     url: request.url,
     routes: routes.map(({ path }) => path),
-    findMyWay: { match: match && match.path, refusal, comparisons },
+    findMyWay: { match: match && match.path, refusal, comparisons, searches },
     express: scanExpressRouter(routes, request.url),
     koa: scanKoaRouter(routes, request.url),
     causes: explainDifference(routes, request.url)

@@ -96,7 +96,7 @@ function describeRoute ({ path, constraints }) {
 /** @param {any[]} lists */
 function renderLists (lists) {
   return gridTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'], lists.map(({ url, findMyWay, express, koa }) => (
-    [url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
+    [url, findMyWay.searches > 0 ? `${findMyWay.comparisons}, and ${findMyWay.searches} searched` : findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
   )))
 }
 
