@@ -43,6 +43,12 @@ describe('the router on its page', () => {
     t.assert.match(await list().innerText(), /ignores a trailing slash/)
   })
 
+  test('marks as a dead end also a piece of which only the first character is equal', async (t) => {
+    await urlField().fill('/users/max')
+    await open.lab.getByText('/users/:id answers, with id = max').waitFor()
+    t.assert.match(await tree().innerText(), /me\s+route\s+✕ dead end/)
+  })
+
   test('redraws the tree for other routes', async (t) => {
     await routesField().fill('/a/:id\n/a/list')
     await urlField().fill('/a/list')
