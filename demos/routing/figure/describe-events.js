@@ -52,10 +52,10 @@ function describe (event, next) {
  * @param {import('../model/trace-lookup.js').Event | undefined} next
  */
 function describeChoice ({ character, compared }, next) {
-  if (character === '') return next?.type === 'take' ? 'the path ends here, and what takes a part of it may take nothing' : 'the path ends here, and no route that fits does'
+  if (character === '') return next?.type === 'take' ? 'the path ends here; a parameter or wildcard may be empty' : 'the path ends here, and no route that fits does'
   const asked = compared.map((other) => `'${other}'`).join(', ')
   if (next?.type === 'prefix') return `'${character}' against ${asked}: equal, follow`
-  const outcome = next?.type === 'take' ? 'no static child fits, go to what takes a part of the path' : 'no child fits'
+  const outcome = next?.type === 'take' ? 'no static child fits, next is a parameter or the wildcard' : 'no child fits'
   if (compared.length === 0) return next?.type === 'take' ? null : 'no children'
   return `'${character}' against ${asked}: ${outcome}`
 }

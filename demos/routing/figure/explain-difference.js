@@ -23,7 +23,7 @@ const CAUSES = [
   { id: 'empty', why: 'a parameter of Express holds one character at least, one of find-my-way may be empty', without: () => ({ list: { empty: true } }) },
   { id: 'encoding', why: 'Express compares the path as it was sent, find-my-way decodes it first', without: ({ path }) => ({ list: { path } }) },
   { id: 'length', why: 'find-my-way limits the length of a parameter, to 100 characters here, and Express does not', without: () => ({ unlimited: true }) },
-  { id: 'unsaid', why: 'Express cannot say the route that would answer', without: () => ({ said: true }) }
+  { id: 'unsaid', why: 'Express cannot write the route that would answer', without: () => ({ said: true }) }
 ]
 
 /** @type {Cause} */
