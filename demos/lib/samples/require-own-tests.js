@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url)
  */
 export function requireOwnTests (name, except = []) {
   const folder = join(dirname(require.resolve(`${name}/package.json`)), 'test')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.test.js') && !except.includes(file))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.js') && !except.includes(file))
   // Some write below the working directory, which must not be ours.
   process.chdir(tmpdir())
   const unread = files.filter((file) => !tryRequire(join(folder, file)))
