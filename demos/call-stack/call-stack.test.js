@@ -10,7 +10,7 @@ import { askListener } from '../lib/http/ask.js'
 
 const MAJOR = Number.parseInt(process.versions.node, 10)
 
-/** The frame of Node's task queue, which is gone in Node 26. */
+/** The frame from which Node runs the microtask queue, which is gone in Node 26. */
 const QUEUE = MAJOR < 26 ? 1 : 0
 
 /** Frames in the handler behind 0, 5, 20 and 150. */
@@ -54,6 +54,30 @@ suite('the stack in a handler', () => {
   test('of Fastify behind 1,000 hooks is as tall as the page says', async (t) => {
     t.assert.strictEqual((await walkRequest(findKind('fastify'), 1000)).stack.frames.length, 3018)
     t.assert.strictEqual((await walkRequest(findKind('fastify-async'), 1000)).stack.frames.length, 10 + QUEUE)
+  })
+
+  test('of Fastify is below that of Express from the second hook on', async (t) => {
+    const heights = async (/** @type {string} */ id) => Promise.all([1, 2].map(async (count) => (await walkRequest(findKind(id), count)).stack.frames.length))
+    t.assert.deepStrictEqual([await heights('express'), await heights('fastify')], [[21, 27], [21, 24]])
+  })
+
+  test('has two frames for each further preParsing hook, and three for one of another phase', async (t) => {
+    const heightBehind = async (/** @type {string} */ phase, /** @type {number} */ count) => {
+      const app = /** @type {any} */ (fastify())
+      let height = 0
+      const answer = () => { height = captureStack(answer).frames.length }
+      for (let index = 0; index < count; index++) app.addHook(phase, (/** @type {Function[]} */ ...args) => args.at(-1)?.())
+      app.get('/', (/** @type {any} */ request, /** @type {any} */ reply) => {
+        answer()
+        reply.send('')
+      })
+      await app.ready()
+      await askListener(app.routing)
+      return height
+    }
+    for (const [phase, frames] of /** @type {Array<[string, number]>} */ ([['onRequest', 3], ['preParsing', 2], ['preValidation', 3], ['preHandler', 3]])) {
+      t.assert.strictEqual(await heightBehind(phase, 6) - await heightBehind(phase, 5), frames, phase)
+    }
   })
 
   test('of Koa is lower than one of Fastify with as many callback hooks', async (t) => {

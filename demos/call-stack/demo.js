@@ -52,7 +52,7 @@ async function describeKind (kind) {
  */
 async function heightOf (kind, count) {
   const { stack: { frames: [ground, ...above], waiting } } = await walkRequest(kind, count)
-  // The task queue calls from JavaScript or, in newer versions of Node, without a frame of its own.
+  // The microtask queue calls from JavaScript or, in newer versions of Node, without a frame of its own.
   const queueFrame = ground.name === TASK_QUEUE
   return { frames: above.length + 1, waiting: waiting.length, queueFrame, fromQueue: queueFrame || !ground.at.startsWith('node:') }
 }

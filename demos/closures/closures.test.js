@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
+import fastify from 'fastify'
+import { captureStack } from '../lib/engine/capture-stack.js'
+import { askListener } from '../lib/http/ask.js'
 import { APPLICATIONS } from './model/applications.js'
 import { FORMS } from './model/forms.js'
 import { nestScopes, readFromObject } from './model/nested-scopes.js'
@@ -107,5 +110,26 @@ suite('Fastify', () => {
     const made = await observeRequests()
     t.assert.deepStrictEqual(Object.fromEntries(made.map(({ id, closures }) => [id, closures])), CLOSURES, PAGE)
     t.assert.deepStrictEqual(made.map(({ id }) => id), APPLICATIONS.map(({ id }) => id))
+  })
+
+  test('stands five frames higher behind three hooks than behind one that does their work', async (t) => {
+    const heightBehind = async (/** @type {Array<import('fastify').onRequestHookHandler>} */ hooks) => {
+      const app = fastify()
+      let height = 0
+      const answer = () => { height = captureStack(answer).frames.length }
+      for (const hook of hooks) app.addHook('onRequest', hook)
+      app.get('/', (request, reply) => {
+        answer()
+        reply.send('')
+      })
+      await app.ready()
+      await askListener(app.routing)
+      return height
+    }
+    const read = () => {}
+    const check = (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => done()
+    const callback = (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => { read(); done() }
+    const all = (/** @type {unknown} */ request, /** @type {unknown} */ reply, /** @type {() => void} */ done) => { read(); read(); check(request, reply, done) }
+    t.assert.strictEqual(await heightBehind([callback, callback, check]) - await heightBehind([all]), 5)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
 import { answerExpress, readAnswer } from './bench/answer-express.js'
@@ -44,6 +45,20 @@ suite('the rule', () => {
     for (const [index, objects] of sets.entries()) {
       t.assert.deepStrictEqual(firstSeen(numberByRule(objects)), firstSeen(shapes[index]), JSON.stringify(objects))
     }
+  })
+
+  test('holds for objects that begin alike: two constructors share no class, nor do a literal and what is added to one', async (t) => {
+    setFlagsFromString('--allow-natives-syntax')
+    const { countShapes } = await import('../lib/engine/count-shapes.js')
+    function One () {}
+    function Other () {}
+    Other.prototype = One.prototype
+    const added = () => Object.assign({}, { x: 1 })
+    const made = (/** @type {any} */ constructor) => Object.assign(new constructor(), { x: 1 })
+    t.assert.strictEqual(countShapes([made(One), made(One)]), 1)
+    t.assert.strictEqual(countShapes([made(One), made(Other)]), 2)
+    t.assert.strictEqual(countShapes([added(), added()]), 1)
+    t.assert.strictEqual(countShapes([added(), { x: 1 }]), 2)
   })
 
   test('names what a read is noted as, as V8 does', async (t) => {
@@ -173,6 +188,26 @@ suite('misconceptions fail as described', () => {
       ['late-value', "the root's requests have 'nobody', the child's 'undefined'"],
       ['late-function', "the root's requests have 'nobody', the child's 'nobody'"]
     ])
+  })
+
+  test('what a request compiles are the branches of its response schema, once', async (t) => {
+    let compiled = 0
+    const { Function: real } = globalThis
+    globalThis.Function = new Proxy(real, { construct: (target, args) => { compiled++; return Reflect.construct(target, args) } })
+    t.after(() => { globalThis.Function = real })
+    const id = { type: 'object', properties: { id: { type: 'integer' } } }
+    for (const [response, expected] of /** @type {Array<[any, boolean]>} */ ([[id, false], [{ anyOf: [id] }, true], [{ oneOf: [id] }, true], [{ type: 'object', if: id, then: id }, true]])) {
+      const app = fastify()
+      app.get('/', { schema: { response: { 200: response } } }, async () => ({ id: 7 }))
+      await app.ready()
+      const inRequest = []
+      for (let request = 0; request < 2; request++) {
+        compiled = 0
+        t.assert.strictEqual((await app.inject('/')).body, '{"id":7}')
+        inRequest.push(compiled > 0)
+      }
+      t.assert.deepStrictEqual(inRequest, [expected, false], JSON.stringify(response))
+    }
   })
 
   test('no dependency brings flatstr any more', async (t) => {

@@ -1,5 +1,6 @@
 import { UsageError } from '../lib/command-line/cli.js'
 import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
+import { explainDifference } from './figure/explain-difference.js'
 import { scanKoaRouter } from './model/koa-layers.js'
 import { scanExpressRouter } from './model/list-routers.js'
 import { traceLookup } from './model/trace-lookup.js'
@@ -77,12 +78,13 @@ function tellOwn (values) {
  * @param {{ url: string, host?: string, version?: string }} request
  */
 function scanAll (routes, request) {
-  const { match, comparisons } = traceLookup(routes, request)
+  const { match, refusal, comparisons, searches } = traceLookup(routes, request)
   return {
     url: request.url,
     routes: routes.map(({ path }) => path),
-    findMyWay: { match: match && match.path, comparisons },
+    findMyWay: { match: match && match.path, refusal, comparisons, searches },
     express: scanExpressRouter(routes, request.url),
-    koa: scanKoaRouter(routes, request.url)
+    koa: scanKoaRouter(routes, request.url),
+    causes: explainDifference(routes, request.url)
   }
 }

@@ -1,5 +1,6 @@
 import { InputError } from '../lib/command-line/input-error.js'
-import { describeEvents } from './figure/describe-events.js'
+import { describeEvents, describeOutcome } from './figure/describe-events.js'
+import { explainDifference } from './figure/explain-difference.js'
 import { scanExpressRouter } from './model/list-routers.js'
 import { traceLookup } from './model/trace-lookup.js'
 import { createRouter, readTree } from './model/tree.js'
@@ -43,7 +44,9 @@ export function growTree (routes) {
  * @property {string} url
  * @property {import('./model/trace-lookup.js').Lookup} lookup
  * @property {ReturnType<typeof describeEvents>} steps the lookup in words
+ * @property {string} outcome what Fastify answers, in words
  * @property {import('./model/list-routers.js').Scan} express
+ * @property {import('./figure/explain-difference.js').Cause[]} causes why Express answers otherwise, if it does
  */
 
 /**
@@ -58,7 +61,15 @@ export function compareRouters (paths, url) {
   checkUrl(url)
   const routes = parseRoutes(paths)
   const lookup = traceLookup(routes, { url })
-  return { paths, url, lookup, steps: describeEvents(lookup), express: scanExpressRouter(routes, url) }
+  return {
+    paths,
+    url,
+    lookup,
+    steps: describeEvents(lookup),
+    outcome: describeOutcome(lookup),
+    express: scanExpressRouter(routes, url),
+    causes: explainDifference(routes, url)
+  }
 }
 
 /**

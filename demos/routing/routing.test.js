@@ -68,19 +68,34 @@ suite('a traced lookup', () => {
     t.assert.strictEqual(comparisons, 3) // 'a' and 'c' of the children, then 'd'
   })
 
-  test('marks a long prefix as one native search', (t) => {
-    const { events } = traceLookup(toRoutes(['/abcdefghijklmnopqrs']), { url: '/abcdefghijklmnopqrs' })
-    t.assert.strictEqual(events.find((event) => event.type === 'prefix')?.native, true)
+  test('compares fifteen characters one by one, and searches from sixteen on', (t) => {
+    for (const [length, comparisons, searches] of [[15, 15, 0], [16, 1, 1]]) {
+      const path = `/${'abcdefghijklmnop'.slice(0, length)}`
+      const lookup = traceLookup(toRoutes([path]), { url: path })
+      t.assert.deepStrictEqual({ comparisons: lookup.comparisons, searches: lookup.searches }, { comparisons, searches })
+    }
+  })
+
+  test('gives an empty value to a parameter or wildcard at the end of the path', (t) => {
+    for (const [path, name] of [['/users/:id', 'id'], ['/users/*', '*']]) {
+      const { lookup, steps, outcome } = compareRouters(['/users', path], '/users/')
+      t.assert.deepStrictEqual(lookup.match?.params, { [name]: '' })
+      t.assert.ok(steps.some(({ text }) => /may be empty/.test(text)))
+      t.assert.strictEqual(outcome, `${path} answers, with an empty ${name}.`)
+    }
   })
 
   test('reads the path without its query and with escapes decoded', (t) => {
     t.assert.deepStrictEqual(traceLookup(EXAMPLE_ROUTES, { url: '/users/caf%C3%A9?x=/orders' }).match?.params, { id: 'café' })
   })
 
-  test('tells a parameter that is too long', (t) => {
-    const { events, match } = traceLookup(toRoutes(['/:id']), { url: `/${'a'.repeat(101)}` })
-    t.assert.strictEqual(match, null)
-    t.assert.deepStrictEqual(events.find((event) => event.type === 'take')?.matched, false)
+  test('says how Fastify answers where no route does', (t) => {
+    const outcomes = [`/a/${'x'.repeat(101)}`, '/a/%zz', '/b'].map((url) => compareRouters(['/a/:id'], url).outcome)
+    t.assert.deepStrictEqual(outcomes, [
+      'A parameter is too long: Fastify answers 414, FST_ERR_MAX_PARAM_LENGTH.',
+      'The URL cannot be decoded: Fastify answers 400, FST_ERR_BAD_URL.',
+      'No route: 404.'
+    ])
   })
 
   test('says of each parameter what the library found', (t) => {
@@ -129,7 +144,7 @@ suite('lists', () => {
   for (const path of ['/:id(^\\d+$)', '/:']) {
     test(`${path}, which they cannot say, is left out of them`, (t) => {
       for (const scan of [scanExpressRouter, scanKoaRouter]) {
-        t.assert.deepStrictEqual(scan(toRoutes([path, '/a']), '/a'), { tried: 1, total: 1, match: 1, skipped: [0] })
+        t.assert.deepStrictEqual(scan(toRoutes([path, '/a']), '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
       }
     })
   }
@@ -137,8 +152,27 @@ suite('lists', () => {
   test('a path may hold any line break', (t) => {
     for (const lineBreak of ['\u2028', '\u2029', '\n', '\r']) {
       const { lookup, express } = compareRouters([`/a${lineBreak}b`, '/a'], '/a')
-      t.assert.deepStrictEqual({ match: lookup.match?.index, express }, { match: 1, express: { tried: 2, total: 2, match: 1, skipped: [] } })
+      t.assert.deepStrictEqual({ match: lookup.match?.index, express }, { match: 1, express: { tried: 2, total: 2, match: 1, refused: false, skipped: [] } })
     }
+  })
+})
+
+suite('the order of declaration', () => {
+  test('decides between two expressions at one place, and two that end alike are one route to Fastify', (t) => {
+    for (const paths of [['/:a(^\\d+$)', '/:b(^\\w+$)'], ['/:b(^\\w+$)', '/:a(^\\d+$)']]) {
+      const app = Fastify()
+      app.get(paths[0], async () => '')
+      t.assert.throws(() => app.get(paths[1], async () => ''), { code: 'FST_ERR_DUPLICATED_ROUTE' })
+      t.assert.strictEqual(traceLookup(toRoutes([`${paths[0]}/x`, `${paths[1]}/y`]), { url: '/7/y' }).match?.index, 1)
+    }
+  })
+
+  test('decides between two expressions for a host, and not between a host and a version', (t) => {
+    const winner = (/** @type {any[]} */ constraints) => traceLookup(constraints.map((constraint) => ({ path: '/', constraints: constraint })), { url: '/', host: 'a.test', version: '1.0.0' }).match?.index
+    const hosts = [{ host: /^a/, version: '1.0.0' }, { host: /test$/, version: '1.0.0' }]
+    t.assert.deepStrictEqual([winner(hosts), winner(hosts.toReversed())], [0, 0])
+    const both = [{ host: 'a.test' }, { version: '1.0.0' }]
+    t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [1, 0])
   })
 })
 
@@ -212,6 +246,10 @@ suite('misconceptions fail as described', () => {
       t.assert.strictEqual(scanExpressRouter(toRoutes(['/users']), url).match, 0)
     }
     t.assert.deepStrictEqual((await lenient.inject('/USERS/Ada')).json(), { name: 'Ada' })
+    const withId = Fastify()
+    withId.get('/users', async () => 'users')
+    withId.get('/users/:id', async ({ params }) => params)
+    t.assert.deepStrictEqual((await withId.inject('/users/')).json(), { id: '' })
     lenient.close()
   })
 

@@ -31,6 +31,24 @@ describe('the router on its page', () => {
     t.assert.match(await list().innerText(), /Express answers with another route/)
   })
 
+  test('says how Fastify answers where no route does, and what an empty parameter is', async (t) => {
+    await urlField().fill('/users/%zz')
+    await open.lab.getByText('Fastify answers 400, FST_ERR_BAD_URL').waitFor()
+    t.assert.match(await list().innerText(), /Express answers 400 too/)
+    await urlField().fill(`/users/${'x'.repeat(101)}`)
+    await open.lab.getByText('Fastify answers 414, FST_ERR_MAX_PARAM_LENGTH').waitFor()
+    t.assert.match(await list().innerText(), /limits the length of a parameter/)
+    await urlField().fill('/users/')
+    await open.lab.getByText('/users/:id answers, with an empty id').waitFor()
+    t.assert.match(await list().innerText(), /ignores a trailing slash/)
+  })
+
+  test('marks as a dead end also a piece of which only the first character is equal', async (t) => {
+    await urlField().fill('/users/max')
+    await open.lab.getByText('/users/:id answers, with id = max').waitFor()
+    t.assert.match(await tree().innerText(), /me\s+route\s+✕ dead end/)
+  })
+
   test('redraws the tree for other routes', async (t) => {
     await routesField().fill('/a/:id\n/a/list')
     await urlField().fill('/a/list')

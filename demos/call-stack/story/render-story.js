@@ -29,7 +29,7 @@ function renderHeights (kinds) {
 }
 
 /**
- * The same on every version of Node: a task queue without a frame is counted as one.
+ * The same on every version of Node: a microtask queue without a frame is counted as one.
  *
  * @param {{ frames: number, fromQueue: boolean, queueFrame: boolean, waiting: number }} height
  */
@@ -42,7 +42,7 @@ function renderHeight ({ frames, fromQueue, queueFrame, waiting }) {
 function renderNotes (kinds) {
   const held = kinds.find(({ heights }) => heights.at(-1).waiting > 0)
   return indent([
-    '* of these one is the task queue\'s own, which Node 26 no longer has: there it is one less.',
+    '* of these one is the frame that runs the microtask queue, which Node 26 no longer has: there it is one less.',
     ...held ? ['+ functions that wait for it on the heap, which a stack trace shows as async.'] : []
   ])
 }

@@ -6,7 +6,7 @@ import { indent, tellSections } from '../../lib/text/story.js'
 /** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ examples, engines, decorators }, style) {
   return tellSections([
-    ['Objects that get the same properties in the same order share a shape.', renderExamples(examples)],
+    ['Objects that begin alike and get the same properties in the same order share a shape.', renderExamples(examples)],
     ['Ten encapsulated plugins, one request to each: how many shapes?', indent('Shapes of requests, and of replies.'), renderRequests(engines), indent('One decorator at the root, and every plugin has a shape of its own.')],
     ['Eight requests to one server: how many shapes?', indent('Shapes of requests, and of responses.'), renderServers(engines), indent('Express sets the prototypes of both, on each request. What that costs is V8\'s affair.')],
     ['What a decorator is.', renderTable([], decorators.map((/** @type {import('./try-decorators.js').Tried} */ { code, outcome }) => [code, outcome]))],

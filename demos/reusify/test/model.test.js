@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import { suite, test } from 'node:test'
+import { createRandom } from '../../lib/measuring/schedule.js'
 import { EXAMPLES, InputError, MAXIMUM_GETS, example, runPool } from '../model.js'
+
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan']
 
 /** @param {string[]} actions */
 const last = (actions) => /** @type {import('../model.js').Step} */ (runPool(actions).steps.at(-1))
@@ -55,6 +58,26 @@ suite('the pool', () => {
     }
   })
 
+  test('of many random actions tells head, tail, chain and what is made, as an untraced pool has them', (t) => {
+    const random = createRandom(1)
+    for (let story = 0; story < 60; story++) {
+      const actions = ['get']
+      while (actions.length < 30) {
+        const gets = actions.filter((action) => action === 'get').length
+        actions.push(random(2) === 0 && gets < MAXIMUM_GETS ? 'get' : `release ${NAMES[random(Math.min(gets, NAMES.length))]}`)
+      }
+      const { steps } = runPool(actions)
+      for (const [index, { head, tail, chain, made, text, action }] of steps.entries()) {
+        const untraced = replay(actions.slice(0, index))
+        t.assert.deepStrictEqual({ tail, made }, { tail: untraced.tail(), made: untraced.made }, actions.join())
+        const taken = replay(actions.slice(0, index))
+        const next = taken.pool.get().id
+        t.assert.deepStrictEqual([head, chain[0]], [next, next], actions.join())
+        if (action === 'get' && index > 0) t.assert.strictEqual(/pool makes/.test(text), made > steps[index - 1].made)
+      }
+    }
+  })
+
   test('refuses what cannot be done, in one line', (t) => {
     const refusals = [[['release'], /nobody holds/], [['read'], /nobody has released/], [['release Zed'], /Zed has never taken/], [['drop'], /get, release or read, got 'drop'/], [Array(101).fill('get'), /at most 100 actions/], [Array(25).fill('get'), /asked 24 times/]]
     for (const [actions, said] of refusals) {
@@ -68,9 +91,33 @@ suite('the pool', () => {
   })
 })
 
+/**
+ * The same actions, put to a pool that nobody watches.
+ *
+ * @param {string[]} actions
+ */
+function replay (actions) {
+  let made = 0
+  const pool = createRequire(import.meta.url)('reusify')(class { next = null; id = ++made })
+  const all = /** @type {any[]} */ ([])
+  for (const action of actions) {
+    if (action === 'get') all.push(pool.get())
+    else pool.release(all[NAMES.indexOf(action.split(' ')[1])])
+  }
+  return { pool, made, tail }
+
+  /** Whatever leads to an object that is put back next is the tail. */
+  function tail () {
+    const mark = {}
+    pool.release(mark)
+    const found = all.find(({ next }) => next === mark)
+    return found ? found.id : pool.get().id
+  }
+}
+
 /** @param {string} action such as `release Bob` */
 function userNumber (action) {
-  return ['Ada', 'Bob', 'Cleo', 'Dan'].indexOf(action.split(' ')[1]) + 1
+  return NAMES.indexOf(action.split(' ')[1]) + 1
 }
 
 /**

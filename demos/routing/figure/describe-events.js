@@ -13,6 +13,25 @@ export function describeEvents ({ events, path }) {
   })
 }
 
+/** @type {Record<string, string>} */
+const REFUSED = {
+  FST_ERR_BAD_URL: 'The URL cannot be decoded',
+  FST_ERR_MAX_PARAM_LENGTH: 'A parameter is too long'
+}
+
+/**
+ * What comes of a lookup in Fastify.
+ *
+ * @param {import('../model/trace-lookup.js').Lookup} lookup
+ * @returns {string}
+ */
+export function describeOutcome ({ match, refusal }) {
+  if (refusal) return `${REFUSED[refusal.code]}: Fastify answers ${refusal.status}, ${refusal.code}.`
+  if (!match) return 'No route: 404.'
+  const params = Object.entries(match.params).map(([name, value]) => value === '' ? `an empty ${name}` : `${name} = ${value}`)
+  return `${match.path} answers${params.length > 0 ? `, with ${params.join(', ')}` : ''}.`
+}
+
 /**
  * @param {import('../model/trace-lookup.js').Event} event
  * @param {import('../model/trace-lookup.js').Event | undefined} next
@@ -33,10 +52,10 @@ function describe (event, next) {
  * @param {import('../model/trace-lookup.js').Event | undefined} next
  */
 function describeChoice ({ character, compared }, next) {
-  if (character === '') return 'the path ends here, and no route does'
+  if (character === '') return next?.type === 'take' ? 'the path ends here; a parameter or wildcard may be empty' : 'the path ends here, and no route that fits does'
   const asked = compared.map((other) => `'${other}'`).join(', ')
   if (next?.type === 'prefix') return `'${character}' against ${asked}: equal, follow`
-  const outcome = next?.type === 'take' ? 'no static child, try what takes any text' : 'no child fits'
+  const outcome = next?.type === 'take' ? 'no static child fits, next is a parameter or the wildcard' : 'no child fits'
   if (compared.length === 0) return next?.type === 'take' ? null : 'no children'
   return `'${character}' against ${asked}: ${outcome}`
 }

@@ -12,7 +12,7 @@ import { pathOf, toExpressPath } from './list-routers.js'
 export function scanKoaRouter (routes, url) {
   const router = /** @type {any} */ (new KoaRouter())
   /** @type {import('./list-routers.js').Scan} */
-  const scan = { tried: 0, total: 0, match: null, skipped: [] }
+  const scan = { tried: 0, total: 0, match: null, refused: false, skipped: [] }
   routes.forEach(({ path }, index) => {
     if (!declare(router, index, path)) scan.skipped.push(index)
   })

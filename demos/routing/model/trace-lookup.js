@@ -20,9 +20,11 @@ import { childrenOf, createRouter, readTree } from './tree.js'
  *
  * @typedef {object} Lookup
  * @property {{ index: number, path: string, params: Record<string, string> } | null} match
+ * @property {{ status: number, code: string } | null} refusal what Fastify answers by itself, in place of a route or its 404
  * @property {string} path as the router reads it: without the query, decoded
  * @property {Event[]} events
  * @property {number} comparisons characters compared, as counted on the library's own reads
+ * @property {number} searches long prefixes, each compared by one native search
  * @property {import('./tree.js').TreeNode | null} tree
  */
 
@@ -34,11 +36,12 @@ import { childrenOf, createRouter, readTree } from './tree.js'
  *
  * @param {import('./tree.js').Route[]} routes
  * @param {{ url: string, host?: string, version?: string }} request
+ * @param {{ maxParamLength?: number }} [options] of the router
  * @returns {Lookup}
  * @throws {Error} find-my-way's own, when a route is malformed
  */
-export function traceLookup (routes, { url, host, version }) {
-  const router = /** @type {any} */ (createRouter(routes))
+export function traceLookup (routes, { url, host, version }, options) {
+  const router = /** @type {any} */ (createRouter(routes, options))
   const { tree, ids } = readTree(router)
   /** @type {Event[]} */
   const events = []
@@ -49,7 +52,8 @@ export function traceLookup (routes, { url, host, version }) {
   settleTake(recording, false)
   const index = found?.store?.index
   const match = index === undefined ? null : { index, path: routes[index].path, params: { ...found.params } }
-  return { match, path: recording.path, events, comparisons: events.reduce(addComparisons, 0), tree }
+  const searches = events.filter((event) => event.type === 'prefix' && event.native).length
+  return { match, refusal: found?.handler() ?? null, path: recording.path, events, comparisons: events.reduce(addComparisons, 0), searches, tree }
 }
 
 /**

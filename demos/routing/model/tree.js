@@ -16,17 +16,25 @@ import findMyWay from 'find-my-way'
 // find-my-way's own numbering, in lib/node.js.
 const KINDS = /** @type {const} */ (['static', 'parametric', 'wildcard'])
 
+/** Where Fastify answers by itself, with its status and code. */
+const REFUSALS = {
+  badUrl: { status: 400, code: 'FST_ERR_BAD_URL' },
+  tooLong: { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH' }
+}
+
 /**
- * A find-my-way router that answers GET and keeps the index of each route in its store.
+ * A find-my-way router, set up as Fastify's, that answers GET and keeps the
+ * index of each route in its store. A handler returns the refusal, if it is one.
  *
  * @param {Route[]} routes
+ * @param {{ maxParamLength?: number }} [options]
  * @returns {object} the real router
  * @throws {Error} find-my-way's own, when a path is malformed or declared twice
  */
-export function createRouter (routes) {
-  const router = findMyWay()
+export function createRouter (routes, options) {
+  const router = findMyWay(/** @type {any} */ ({ ...options, onBadUrl: () => REFUSALS.badUrl, onMaxParamLength: () => REFUSALS.tooLong }))
   routes.forEach(({ path, constraints }, index) => {
-    router.on('GET', path, constraints ? { constraints } : {}, () => {}, { index })
+    router.on('GET', path, constraints ? { constraints } : {}, () => null, { index })
   })
   return router
 }

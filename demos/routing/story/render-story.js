@@ -61,9 +61,9 @@ function addPrefixes (node, before, known) {
  */
 function renderWalk ({ request, shows, lookup }, style) {
   const lines = describeEvents(lookup).map(({ consumed, text }) => `  ${consumed.padEnd(22)} ${text}`)
-  const { match, comparisons } = lookup
-  const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : 'no route'
-  const summary = `  ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared`
+  const { match, refusal, comparisons, searches } = lookup
+  const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : refusal ? `${refusal.status} ${refusal.code}` : 'no route'
+  const summary = `  ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared${searches > 0 ? `, ${searches} long piece${searches === 1 ? '' : 's'} searched` : ''}`
   return indent([...(shows ? [shows] : []), `GET ${style.cyan(request.url)}`, ...lines, summary])
 }
 
@@ -96,19 +96,18 @@ function describeRoute ({ path, constraints }) {
 /** @param {any[]} lists */
 function renderLists (lists) {
   return gridTable(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: layers'], lists.map(({ url, findMyWay, express, koa }) => (
-    [url, findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
+    [url, findMyWay.searches > 0 ? `${findMyWay.comparisons}, and ${findMyWay.searches} searched` : findMyWay.comparisons, `${express.tried} of ${express.total}`, `${koa.tried} of ${koa.total}`]
   )))
 }
 
 /** @param {any[]} lists */
 function renderSurprise (lists) {
-  const differing = lists.filter(({ routes, findMyWay, express }) => express.match !== null && findMyWay.match !== null && findMyWay.match !== routes[express.match])
-  const onlyExpress = lists.filter(({ findMyWay, express }) => express.match !== null && findMyWay.match === null)
   const skipped = lists[0].express.skipped.map((/** @type {number} */ index) => lists[0].routes[index])
   return [
-    ...differing.map(({ url, routes, findMyWay, express }) =>
-      `${url}: find-my-way answers with ${findMyWay.match}, Express with ${routes[express.match]}.\nA list takes the first route that fits; the tree tries the static branch first.`),
-    ...onlyExpress.map(({ url, routes, express }) => `${url}: find-my-way has no route, Express answers with ${routes[express.match]}.\nExpress ignores case and a trailing slash, and a parameter may be of any length.`),
+    ...lists.filter(({ causes }) => causes.length > 0).map(({ url, routes, findMyWay, express, causes }) => {
+      const why = causes.map((/** @type {{ why: string }} */ cause) => cause.why).join('; ')
+      return `${url}: find-my-way answers with ${findMyWay.match ?? findMyWay.refusal?.status ?? 'no route'}, Express with ${routes[express.match] ?? 'no route'}.\nThe reason: ${why}.`
+    }),
     ...skipped.map((/** @type {string} */ path) => `${path} is left out of the lists: a path in Express 5 cannot say it.`)
   ].map((note) => indent(note))
 }

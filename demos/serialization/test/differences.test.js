@@ -1,5 +1,6 @@
 import { suite, test } from 'node:test'
 import { EXAMPLES, compareOutputs, compareTexts } from '../model.js'
+import { applyDifferences } from './apply-differences.js'
 import { NOON, boolean, integer, number, object, string, write } from './test-schemas.js'
 
 /** What is written otherwise, and the reason: `[name, schema, value, path, kind, JSON.stringify's, fast-json-stringify's, why]`. */
@@ -67,9 +68,7 @@ suite('the differences', () => {
   test('turn the one text into the other when they are applied', (t) => {
     for (const { schemaText, valueText } of EXAMPLES) {
       const { json, fjs, differences } = compareTexts(schemaText, valueText)
-      const patched = { $: JSON.parse(/** @type {any} */ (json).text) }
-      for (const difference of differences) applyDifference(patched, difference)
-      t.assert.deepStrictEqual(patched.$, JSON.parse(/** @type {any} */ (fjs).text))
+      t.assert.deepStrictEqual(applyDifferences(/** @type {any} */ (json).text, differences), JSON.parse(/** @type {any} */ (fjs).text))
     }
   })
 
@@ -145,15 +144,3 @@ suite('the differences', () => {
     t.assert.deepStrictEqual({ path: found.path, kind: found.kind }, { path: '$.o.a', kind: 'error' })
   })
 })
-
-/**
- * @param {Record<string, any>} root
- * @param {import('../figure/explain-differences.js').Difference} difference
- */
-function applyDifference (root, { path, fjs }) {
-  const keys = [...path.matchAll(/[A-Za-z_$][\w$]*|\d+/g)].map(([key]) => key)
-  const last = /** @type {string} */ (keys.pop())
-  const holder = keys.reduce((value, key) => value[key], /** @type {any} */ (root))
-  if (fjs === null) delete holder[last]
-  else holder[last] = JSON.parse(fjs)
-}

@@ -1,5 +1,6 @@
 import { suite, test } from 'node:test'
 import fastJsonStringify from 'fast-json-stringify'
+import v8 from 'fast-json-stringify/lib/v8.js'
 import { generateSerializer } from '../model/generate-serializer.js'
 import { EXAMPLES, compareOutputs, compareTexts, example } from '../model.js'
 import { evaluateTexts } from '../figure/evaluate-texts.js'
@@ -67,6 +68,16 @@ suite('the generated source', () => {
     })
   }
 
+  test('of a date escapes a string and does not check it, and throws for what is neither, null apart', (t) => {
+    for (const format of ['date', 'time', 'date-time']) {
+      const { branches } = compareOutputs({ ...string, format }, null)
+      t.assert.ok(branches.some(({ explains }) => /string is escaped, and not checked; null becomes ""; anything else throws/.test(explains)))
+      t.assert.strictEqual(write({ ...string, format }, 'no "date"'), JSON.stringify('no "date"'))
+      t.assert.strictEqual(write({ ...string, format }, null), '""')
+      t.assert.throws(() => write({ ...string, format }, 7), /cannot be converted/)
+    }
+  })
+
   test('asks Ajv for anyOf, oneOf and if, and for nothing else', (t) => {
     const asks = (/** @type {object} */ schema) => compareOutputs(schema, {}).validated
     t.assert.strictEqual(asks({ anyOf: [object({}), integer] }), true)
@@ -74,6 +85,18 @@ suite('the generated source', () => {
     t.assert.strictEqual(asks({ type: 'object', if: { required: ['a'] }, then: object({ a: string }) }), true)
     t.assert.strictEqual(asks({ allOf: [object({ a: string }), object({ b: string })] }), false)
     t.assert.strictEqual(asks(object({ a: { ...integer, minimum: 18 } }, { required: [], additionalProperties: true })), false)
+  })
+
+  test('hands strings to JSON.stringify: of eight characters on a V8 that is quick at it, of 5,000 on any', (t) => {
+    const serialize = fastJsonStringify(/** @type {any} */ (string))
+    const { mock } = t.mock.method(JSON, 'stringify')
+    const asked = [7, 8, 4999, 5000].map((length) => {
+      mock.resetCalls()
+      serialize('x'.repeat(length))
+      return mock.callCount() > 0
+    })
+    mock.restore()
+    t.assert.deepStrictEqual(asked, [false, v8.HAS_FAST_JSON_STRINGIFY, v8.HAS_FAST_JSON_STRINGIFY, true])
   })
 
   test('leaves the schema as it was given', (t) => {

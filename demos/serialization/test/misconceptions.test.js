@@ -30,6 +30,20 @@ suite('a misconception fails as described:', () => {
     t.assert.strictEqual((await reply({ 200: user }, JSON.stringify(row))).body, JSON.stringify(row))
   })
 
+  test('a schema covers every content type: one without an entry is written without it', async (t) => {
+    const response = { 200: { content: { 'application/json': { schema: user } } } }
+    t.assert.strictEqual((await reply(response, row)).body, '{"id":7,"name":"Ada"}')
+    t.assert.strictEqual((await reply(response, row, 200, (to) => to.type('application/vnd.api+json'))).body, JSON.stringify(row))
+  })
+
+  test('a schema has the last word: a serializer of the reply or of the application comes before it', async (t) => {
+    t.assert.strictEqual((await reply({ 200: user }, row, 200, (to) => to.serializer(JSON.stringify))).body, JSON.stringify(row))
+    const app = Fastify()
+    app.setReplySerializer((payload) => JSON.stringify(payload))
+    app.get('/', { schema: { response: { 200: user } } }, async () => row)
+    t.assert.strictEqual((await app.inject('/')).body, JSON.stringify(row))
+  })
+
   test('wrong types are refused: they are coerced', async (t) => {
     const schema = object({ id: integer, price: number, zip: string, active: boolean })
     t.assert.strictEqual((await reply({ 200: schema }, { id: '7.9', price: '1.50', zip: 1234, active: 'false' })).body, '{"id":7,"price":1.5,"zip":"1234","active":true}')
@@ -104,10 +118,14 @@ suite('a misconception fails as described:', () => {
  * @param {Record<string, object> | undefined} response
  * @param {unknown} payload
  * @param {number} [code]
+ * @param {(to: import('fastify').FastifyReply) => void} [prepare]
  */
-async function reply (response, payload, code = 200) {
+async function reply (response, payload, code = 200, prepare = () => {}) {
   const app = Fastify()
-  app.get('/', response ? { schema: { response: structuredClone(response) } } : {}, async (_, to) => to.code(code).send(payload))
+  app.get('/', response ? { schema: { response: structuredClone(response) } } : {}, async (_, to) => {
+    prepare(to)
+    return to.code(code).send(payload)
+  })
   const { statusCode, body } = await app.inject('/')
   await app.close()
   return { status: statusCode, body }

@@ -8,9 +8,9 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('../../../demos/routing/model').Comparison} props.comparison
  */
-export default function ExpressList ({ comparison: { paths, express, lookup } }) {
+export default function ExpressList ({ comparison: { paths, express, lookup, causes } }) {
   const layers = paths.map((path, index) => ({ path, index })).filter(({ index }) => !express.skipped.includes(index))
-  const difference = describeDifference(lookup.match?.index ?? null, express.match)
+  const difference = describeDifference(lookup, express, causes)
   return (
     <>
       <ol className={styles.list}>
@@ -30,14 +30,16 @@ export default function ExpressList ({ comparison: { paths, express, lookup } })
 }
 
 /**
- * @param {number | null} tree index of the route that find-my-way found
- * @param {number | null} list index of the route that Express found
+ * @param {import('../../../demos/routing/model').Comparison['lookup']} tree
+ * @param {import('../../../demos/routing/model').Comparison['express']} list
+ * @param {import('../../../demos/routing/model').Comparison['causes']} causes
  */
-function describeDifference (tree, list) {
-  if (tree === list) return ''
-  if (tree === null) return 'Express answers where find-my-way does not: it ignores case and a trailing slash.'
-  if (list === null) return 'Express has no route for this URL.'
-  return 'Express answers with another route: a list takes the first that fits.'
+function describeDifference ({ match }, list, causes) {
+  if (list.refused) return 'Express answers 400 too: a parameter cannot be decoded.'
+  if (causes.length === 0) return ''
+  const reasons = causes.map(({ why }) => why).join('; ')
+  if (list.match === null) return `Express has no route for this URL: ${reasons}.`
+  return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}: ${reasons}.`
 }
 
 const LABELS = { answered: '✓ answers', tried: '✕ tried', untried: 'not reached' }

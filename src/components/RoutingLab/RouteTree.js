@@ -15,7 +15,7 @@ export default function RouteTree ({ lookup, steps, finished }) {
   const answering = finished && lookup.match ? steps[steps.length - 1].node : null
   return (
     <ul className={tree.tree}>
-      <TreeNode node={lookup.tree} state={readState(steps)} answering={answering} />
+      <TreeNode node={lookup.tree} visited={steps.map(({ node }) => node)} answering={answering} />
     </ul>
   )
 }
@@ -23,13 +23,13 @@ export default function RouteTree ({ lookup, steps, finished }) {
 /**
  * @param {object} props
  * @param {import('../../../demos/routing/model/tree').TreeNode} props.node
- * @param {State} props.state
+ * @param {string[]} props.visited nodes that the walk has been through, in order
  * @param {string | null} props.answering id of the node whose route answered
  */
-function TreeNode ({ node, state, answering }) {
+function TreeNode ({ node, visited, answering }) {
   const answers = node.id === answering
-  const isCurrent = state.current === node.id
-  const mark = markOf(node.id, state, answers)
+  const isCurrent = visited.at(-1) === node.id
+  const mark = markOf(node.id, visited, answers)
   return (
     <li className={tree.branch}>
       <span className={clsx(styles.node, styles[node.kind], styles[mark], isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
@@ -38,7 +38,7 @@ function TreeNode ({ node, state, answering }) {
         {MARKS[mark] && <span className={styles.mark}>{MARKS[mark]}</span>}
       </span>
       {node.children.length > 0 && (
-        <ul>{node.children.map((child) => <TreeNode key={child.id} node={child} state={state} answering={answering} />)}</ul>
+        <ul>{node.children.map((child) => <TreeNode key={child.id} node={child} visited={visited} answering={answering} />)}</ul>
       )}
     </li>
   )
@@ -48,43 +48,23 @@ function TreeNode ({ node, state, answering }) {
 const MARKS = { answered: '✓ answers', walked: '', left: '✕ dead end', untouched: '' }
 
 /**
- * @typedef {{ walked: Set<string>, left: Set<string>, current: string | null }} State
+ * A node that the walk has been through and that does not lead to where it is,
+ * was given up.
+ *
+ * @param {string} id
+ * @param {string[]} visited nodes, in order
+ * @param {boolean} answers
  */
+function markOf (id, visited, answers) {
+  if (answers) return 'answered'
+  if (!visited.some((node) => leadsTo(id, node))) return 'untouched'
+  return leadsTo(id, visited[visited.length - 1]) ? 'walked' : 'left'
+}
 
 /**
  * @param {string} id
- * @param {State} state
- * @param {boolean} answers
+ * @param {string} node below it, or itself
  */
-function markOf (id, { walked, left }, answers) {
-  if (answers) return 'answered'
-  if (left.has(id)) return 'left'
-  return walked.has(id) ? 'walked' : 'untouched'
-}
-
-/**
- * Which nodes the walk has been through, and which of them it gave up.
- *
- * @param {Array<{ node: string, type: string }>} steps
- * @returns {State}
- */
-function readState (steps) {
-  const walked = new Set(['0'])
-  const left = new Set()
-  for (const { node, type } of steps) {
-    if (type === 'backtrack') {
-      const parent = parentOf(node)
-      for (const id of walked) {
-        if (id.startsWith(`${parent}.`)) left.add(id)
-      }
-    }
-    left.delete(node)
-    walked.add(node)
-  }
-  return { walked, left, current: steps.at(-1)?.node ?? null }
-}
-
-/** @param {string} id */
-function parentOf (id) {
-  return id.slice(0, id.lastIndexOf('.'))
+function leadsTo (id, node) {
+  return node === id || node.startsWith(`${id}.`)
 }

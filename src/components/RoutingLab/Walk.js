@@ -11,7 +11,7 @@ import styles from './styles.module.css'
  * @param {number} props.step how many steps are shown
  * @param {(step: number) => void} props.onStep
  */
-export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
+export default function Walk ({ comparison: { lookup, steps, outcome }, step, onStep }) {
   const consumed = steps[step - 1]?.consumed.length ?? 0
   const finished = step === steps.length
   return (
@@ -22,8 +22,8 @@ export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
         ))}
       </p>
       <Stepper label='Step of the lookup' first={1} last={steps.length} step={step} onStep={onStep}>
-        {capitalized(steps[step - 1]?.text ?? 'the URL is not one that the router reads')}.
-        {finished && <strong className={styles.outcome}>{describeOutcome(lookup)}</strong>}
+        {capitalized(steps[step - 1]?.text ?? 'the router does not look at a URL that it cannot decode')}.
+        {finished && <strong className={styles.outcome}> {outcome}</strong>}
       </Stepper>
     </div>
   )
@@ -32,11 +32,4 @@ export default function Walk ({ comparison: { lookup, steps }, step, onStep }) {
 /** @param {string} text */
 function capitalized (text) {
   return text[0].toUpperCase() + text.slice(1)
-}
-
-/** @param {import('../../../demos/routing/model/trace-lookup').Lookup} lookup */
-function describeOutcome ({ match }) {
-  if (!match) return ' No route: 404.'
-  const params = Object.entries(match.params).map(([name, value]) => `${name} = ${value}`).join(', ')
-  return ` ${match.path} answers${params ? `, with ${params}` : ''}.`
 }

@@ -54,7 +54,7 @@ export default function RoutingLab ({ compact = false }) {
       <Walk comparison={comparison} step={shown} onStep={setStep} />
       <div className={frame.sides}>
         <section className={clsx(frame.panel, tones.fastify)} aria-label='find-my-way, as in Fastify'>
-          <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared</span></p>
+          <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
           <RouteTree lookup={lookup} steps={steps.slice(0, shown)} finished={shown === steps.length} />
         </section>
         <section className={clsx(frame.panel, tones.express)} aria-label='The list of Express'>
