@@ -1,5 +1,4 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { createRandom } from '../measuring/schedule.js'
 
 /**
  * What a test of many random inputs draws from: the same for the same seed.
@@ -13,11 +12,11 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
  * @returns {Choices}
  */
 export function randomChoices (seed) {
-  const generator = xoroshiro128plus(seed)
-  const chance = (/** @type {number} */ percent) => uniformInt(generator, 1, 100) <= percent
+  const below = createRandom(seed)
+  const chance = (/** @type {number} */ percent) => below(100) < percent
   return {
     chance,
-    one: (list) => list[uniformInt(generator, 0, list.length - 1)],
+    one: (list) => list[below(list.length)],
     some: (list, percent) => list.filter(() => chance(percent))
   }
 }
