@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './find-browser.js'
 import { listFiles } from './list-files.js'
 import { BUILD, MAKE_BUILD, ROOT, inPackage } from './paths.js'
 import { runProcess } from './run-process.js'
@@ -84,9 +83,11 @@ async function runBrowserTests (context) {
   await access(join(BUILD, 'sitemap.xml')).catch(() => {
     throw new Error('there is no build to test: run npm run build first')
   })
+  // Playwright takes half a second to load, which no other step needs.
+  const { findBrowser } = await import('./find-browser.js')
+  const { startBrowsers } = await import('./browser.js')
   const browser = await findBrowser({ signal: context.signal, out: context.out })
   const files = await listFiles(ROOT, [BROWSER_TESTS], isTest)
-  const { startBrowsers } = await import('./browser.js')
   const { envOf, close } = await startBrowsers(browser, BROWSER_WORKERS)
   try {
     return await runTests(files, { ...context, workers: BROWSER_WORKERS, envOf, nodeArgs: ['--import', PICTURES] })
