@@ -13,6 +13,7 @@ import { parseTicks, readTicks } from '../profiling/read-ticks.js'
 import { run } from './flame.js'
 
 const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.url))
+const MANY_ROWS = fileURLToPath(new URL('fixtures/many-rows', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 
 let folder = ''
@@ -99,6 +100,14 @@ test('a server that fails only under load voids the run', (t) =>
 test('a server that dies under load voids the run', (t) =>
   failsCleanly(t, 'mortal', [`if (seen > 20) process.exit(3); ${FINE}`, FINE], /^Alpha failed under load/))
 
+test('the servers of a topic give the same answer', async (t) => {
+  const interruption = new AbortController()
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  // They are compared before the first is measured.
+  err.on('data', (chunk) => { if (String(chunk).includes('measuring Express')) interruption.abort(new CommandError('all alike')) })
+  await t.assert.rejects(run({ topic: { name: 'serialization', directory: SERIALIZATION }, values: {}, out, err, signal: interruption.signal, outputRoot: folder }), /^Error: all alike$/)
+})
+
 test('a profile without samples is an error', async (t) => {
   const empty = join(folder, 'empty')
   await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
@@ -129,20 +138,19 @@ for (const step of ['measuring', 'profiling']) {
 }
 
 test('three servers are profiled with the same answer, and everything is left in place', async (t) => {
-  const outputRoot = join(folder, 'serialization-out')
-  // A busy machine gives a server a fraction of this.
-  const { done, out, err } = start({ name: 'serialization', directory: SERIALIZATION }, outputRoot, { json: true, 'cross-check': true, duration: '2' })
+  const outputRoot = join(folder, 'many-rows-out')
+  const { done, out, err } = start({ name: 'many-rows', directory: MANY_ROWS }, outputRoot, { json: true, 'cross-check': true, connections: '1' })
   await done
   const printed = JSON.parse(await out)
   t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
 
-  const files = join(outputRoot, '.local', 'flamegraphs', 'serialization')
+  const files = join(outputRoot, '.local', 'flamegraphs', 'many-rows')
   t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify-schema.html', 'fastify-schema.json', 'fastify.html', 'fastify.json', 'index.html', 'index.json'])
   /** @type {import('../profiling/flame-schema.js').FlameIndex} */
   const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
   assertValidIndex(index)
   t.assert.equal(printed.conclusion, index.conclusion)
-  t.assert.match(index.notes[0], /onSendEnd/, 'the notes of the topic come first')
+  t.assert.equal(index.notes[0], 'A note of the topic.')
 
   for (const { id, label, profiled } of index.servers) {
     const tree = JSON.parse(await readFile(join(files, `${id}.json`), 'utf8'))
