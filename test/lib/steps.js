@@ -10,6 +10,8 @@ import { runTests } from './run-tests.js'
 const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
+/** They start whole commands, and begin first. */
+const LONGEST = ['demos/lib/commands', 'test']
 const BROWSER_TESTS = 'test/browser'
 const BROWSER_WORKERS = availableParallelism()
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
@@ -22,6 +24,7 @@ const PICTURES = new URL('picture-failures.js', import.meta.url).href
  * @typedef {object} Step
  * @property {string} name what `--only` takes
  * @property {string} title
+ * @property {true} [alone] when it takes all cores by itself; the others run at the same time
  * @property {string} [needs] the step that must have passed, when both run
  * @property {(context: StepContext) => Promise<import('./run-tests.js').Tally>} run
  */
@@ -31,7 +34,8 @@ export const steps = [
   {
     name: 'lint',
     title: 'JavaScript (eslint)',
-    run: (context) => runCheck([inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'], context)
+    // What it makes and drops for each file would else be collected a thousand times.
+    run: (context) => runCheck(['--max-semi-space-size=64', inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'], context)
   },
   {
     name: 'styles',
@@ -45,18 +49,20 @@ export const steps = [
     run: (context) => runCheck([inPackage('typescript', 'bin/tsc')], context, { guarded: true })
   },
   {
-    name: 'unit',
-    title: 'Unit tests, captured outputs, commands',
-    run: async (context) => runTests(await listUnitTests(), { ...context, workers: UNIT_WORKERS })
-  },
-  {
     name: 'build',
     title: 'Production build: broken links and anchors fail',
     run: (context) => runCheck(MAKE_BUILD, context)
   },
   {
+    name: 'unit',
+    title: 'Unit tests, captured outputs, commands',
+    alone: true,
+    run: async (context) => runTests(await listUnitTests(), { ...context, workers: UNIT_WORKERS })
+  },
+  {
     name: 'browser',
     title: 'The built pages in a browser',
+    alone: true,
     needs: 'build',
     run: runBrowserTests
   }
@@ -74,8 +80,10 @@ async function runCheck (args, context, how) {
 
 async function listUnitTests () {
   const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test'], isTest)
-  // Those in test/ start whole commands and take longest: they begin first.
-  return files.filter((file) => !file.startsWith(join(ROOT, BROWSER_TESTS))).reverse()
+  const isIn = (/** @type {string} */ folder) => (/** @type {string} */ file) => file.startsWith(join(ROOT, folder))
+  const unit = files.filter((file) => !isIn(BROWSER_TESTS)(file))
+  const isLong = (/** @type {string} */ file) => LONGEST.some((folder) => isIn(folder)(file))
+  return [...unit.filter(isLong), ...unit.filter((file) => !isLong(file))]
 }
 
 /** @param {StepContext} context */
