@@ -11,7 +11,7 @@ const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
 /** They start whole commands, and begin first. */
-const LONGEST = ['demos/lib/commands', 'test']
+const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test']
 const BROWSER_TESTS = 'test/browser'
 const BROWSER_WORKERS = availableParallelism()
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
