@@ -15,6 +15,8 @@ import { run } from './flame.js'
 const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.url))
 const MANY_ROWS = fileURLToPath(new URL('fixtures/many-rows', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+/** One connection keeps one core busy. */
+const SHORT = { duration: '1', rounds: '1', connections: '1' }
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
@@ -52,7 +54,7 @@ const makeTopic = async (name, first, second, request = { path: '/' }) => {
  */
 const start = (topic, outputRoot, values) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
-  const done = run({ topic, values: { duration: '1', rounds: '1', ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
+  const done = run({ topic, values: { ...SHORT, ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
   return { done, out: text(out), err: text(err) }
 }
 /** @param {{ directory: string }} topic */
@@ -124,7 +126,7 @@ for (const step of ['measuring', 'profiling']) {
     const outputRoot = join(folder, `interrupted-${step}-out`)
     const interruption = new AbortController()
     const [out, err] = [new PassThrough(), new PassThrough()]
-    const done = run({ topic, values: { duration: '1', rounds: '1' }, out, err, signal: interruption.signal, outputRoot })
+    const done = run({ topic, values: SHORT, out, err, signal: interruption.signal, outputRoot })
     let told = ''
     err.on('data', (chunk) => { told += chunk })
     while (!told.includes(`${step} Alpha`)) await sleep(20)
@@ -139,7 +141,7 @@ for (const step of ['measuring', 'profiling']) {
 
 test('three servers are profiled with the same answer, and everything is left in place', async (t) => {
   const outputRoot = join(folder, 'many-rows-out')
-  const { done, out, err } = start({ name: 'many-rows', directory: MANY_ROWS }, outputRoot, { json: true, 'cross-check': true, connections: '1' })
+  const { done, out, err } = start({ name: 'many-rows', directory: MANY_ROWS }, outputRoot, { json: true, 'cross-check': true })
   await done
   const printed = JSON.parse(await out)
   t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
