@@ -1,5 +1,4 @@
 import { CommandError, UsageError, runCommand } from '../demos/lib/command-line/cli.js'
-import { tryAttacks } from './lib/hold/try-attacks.js'
 import { tryInputs } from './lib/hold/try-inputs.js'
 import { tryInterruptions } from './lib/hold/try-interruptions.js'
 import { findUnfinished } from './lib/hold/unfinished-files.js'
@@ -11,7 +10,8 @@ import { ROOT } from './lib/paths.js'
  * @type {Record<string, { what: string, attempt: typeof tryInputs, verdict: string }>}
  */
 const PARTS = {
-  attacks: { what: 'attacks', attempt: tryAttacks, verdict: 'reached or stopped something' },
+  // Playwright takes half a second to load, which no other part needs.
+  attacks: { what: 'attacks', attempt: async (context) => (await import('./lib/hold/try-attacks.js')).tryAttacks(context), verdict: 'reached or stopped something' },
   inputs: { what: 'bad inputs', attempt: tryInputs, verdict: 'were not told in one line' },
   interruptions: { what: 'interruptions', attempt: tryInterruptions, verdict: 'left something' }
 }

@@ -1,10 +1,7 @@
 import { CommandError, runCommand } from '../demos/lib/command-line/cli.js'
-import { findBrowser } from './lib/find-browser.js'
 import { MAKE_BUILD } from './lib/paths.js'
 import { runProcess } from './lib/run-process.js'
-import { openSite } from './lib/site.js'
 import { getLighthouse } from './lib/audit/get-lighthouse.js'
-import { runLighthouse } from './lib/audit/lighthouse.js'
 import { measureInstalledSize } from './lib/audit/installed-size.js'
 import { measureModels, measureScripts } from './lib/audit/scripts.js'
 
@@ -50,6 +47,8 @@ await runCommand({
  * @returns {Promise<Finding[]>}
  */
 async function audit (signal) {
+  // Playwright takes half a second to load, which --help does not need.
+  const [{ findBrowser }, { openSite }, { runLighthouse }] = await Promise.all([import('./lib/find-browser.js'), import('./lib/site.js'), import('./lib/audit/lighthouse.js')])
   const executablePath = await findBrowser({ signal })
   const lighthouse = await getLighthouse({ signal, say: (line) => process.stderr.write(`${line}\n`) })
   const buildSeconds = await timeBuild(signal)

@@ -1,15 +1,13 @@
 import { closest } from 'fastest-levenshtein'
 import { runCommand, UsageError } from '../demos/lib/command-line/cli.js'
+import { runSteps } from './lib/run-steps.js'
 import { steps } from './lib/steps.js'
 
-/**
- * @typedef {import('./lib/steps.js').Step} Step
- * @typedef {import('./lib/run-tests.js').Tally & { step: string, seconds: number }} Outcome
- */
+/** @typedef {import('./lib/run-steps.js').Outcome} Outcome */
 
 await runCommand({
   usage: 'npm test',
-  summary: 'Run every check: lint, types, unit tests, production build, browser tests',
+  summary: 'Run every check: lint, types, production build, unit tests, browser tests',
   options: {
     only: {
       type: 'string',
@@ -20,12 +18,13 @@ await runCommand({
   },
   run: async ({ only, json }, signal) => {
     const out = json ? process.stderr : process.stdout
+    const startedAt = performance.now()
     const outcomes = await runSteps(chooseSteps(/** @type {string[]} */ (only)), { signal, out })
     if (signal.aborted) return
     const totals = sum(outcomes)
     if (totals.failed > 0) process.exitCode = 1
     if (json) process.stdout.write(`${JSON.stringify({ ...totals, steps: outcomes }, null, 2)}\n`)
-    else out.write(`${outcomes.map(summaryLine).join('\n')}\n\n${countLine(totals)}\n`)
+    else out.write(`${outcomes.map(summaryLine).join('\n')}\n\n${countLine(totals)}, in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
   }
 }, process.argv.slice(2))
 
@@ -36,44 +35,6 @@ function chooseSteps (names) {
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new UsageError(`no step '${unknown}': did you mean ${closest(unknown, known)}? see npm test -- --help`)
   return steps.filter(({ name }) => names.includes(name))
-}
-
-/**
- * @param {Step[]} chosen
- * @param {import('./lib/steps.js').StepContext} context
- */
-async function runSteps (chosen, context) {
-  /** @type {Outcome[]} */
-  const outcomes = []
-  for (const step of chosen) {
-    if (context.signal.aborted) break
-    context.out.write(`\n── ${step.name}: ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}\n\n`)
-    const blocked = outcomes.some((outcome) => outcome.step === step.needs && outcome.failed > 0)
-    const outcome = blocked ? skipStep(step) : await timeStep(step, context)
-    if (outcome.reason) context.out.write(`\n${step.name}: ${outcome.reason}\n`)
-    outcomes.push(outcome)
-  }
-  context.out.write('\n')
-  return outcomes
-}
-
-/**
- * @param {Step} step
- * @param {import('./lib/steps.js').StepContext} context
- * @returns {Promise<Outcome>}
- */
-async function timeStep (step, context) {
-  const startedAt = performance.now()
-  const tally = await step.run(context).catch((/** @type {Error} */ { message }) => ({ passed: 0, failed: 1, skipped: 0, reason: message }))
-  return { step: step.name, seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...tally }
-}
-
-/**
- * @param {Step} step
- * @returns {Outcome}
- */
-function skipStep ({ name, needs }) {
-  return { step: name, seconds: 0, passed: 0, failed: 0, skipped: 1, reason: `skipped, because ${needs} failed` }
 }
 
 /** @param {Outcome[]} outcomes */

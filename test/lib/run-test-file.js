@@ -17,7 +17,7 @@ const REPORTER = new URL('tally-reporter.js', import.meta.url).href
  * @param {string} options.events the file to write down what happens
  * @param {NodeJS.ProcessEnv} options.env added to ours
  * @param {string[]} [options.nodeArgs]
- * @returns {Promise<{ passed: number, failed: number, skipped: number, report: string, reason?: string }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, name: string, seconds: string, report: string, reason?: string }>}
  *   `report` is for the reader: a line, and all that a file with a failure has printed
  */
 export async function runTestFile (file, { signal, stallMs, events, env, nodeArgs = [] }) {
@@ -43,10 +43,10 @@ export async function runTestFile (file, { signal, stallMs, events, env, nodeArg
   const why = watch.stalled ? describeStall(watch.stalled, stallMs) : reason
   const unshown = !ok && (watch.stalled || tally.failed === 0)
   const counts = { passed: tally.passed, failed: tally.failed + (unshown ? 1 : 0), skipped: tally.skipped }
-  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`.padStart(8)
-  const head = `${ok ? '✔' : '✖'} ${seconds}  ${name}: ${counts.passed} passed${counts.failed > 0 ? `, ${counts.failed} failed` : ''}\n`
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const head = `${ok ? '✔' : '✖'} ${seconds.padStart(6)} s  ${name}: ${counts.passed} passed${counts.failed > 0 ? `, ${counts.failed} failed` : ''}\n`
   const skips = tally.skips.map((skip) => `              skipped: ${skip}\n`).join('')
-  return { ...counts, report: ok ? head + skips : `\n${head}${skips}\n${printed}\n`, reason: ok ? undefined : `${name}: ${unshown ? why : `${tally.failed} failed`}` }
+  return { ...counts, name, seconds, report: ok ? head + skips : `\n${head}${skips}\n${printed}\n`, reason: ok ? undefined : `${name}: ${unshown ? why : `${tally.failed} failed`}` }
 }
 
 /**

@@ -4,6 +4,8 @@ import { makeFolder } from '../../demos/lib/files/own-folder.js'
 import { runTestFile } from './run-test-file.js'
 
 const STALL_MS = 4 * 60_000
+/** How many of the files are named that took longest, where there are more. */
+const SLOWEST = 5
 
 /**
  * @typedef {object} Tally
@@ -33,11 +35,14 @@ export async function runTests (files, { signal, out, stallMs = STALL_MS, worker
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {string[]} */
   const reasons = []
+  /** @type {Array<{ name: string, seconds: string }>} */
+  const times = []
   const left = files.map((file, index) => ({ file, events: join(directory, `${index}.jsonl`) }))
   const work = async (/** @type {number} */ worker) => {
     for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
-      const { report, reason, ...counts } = await runTestFile(next.file, { signal, stallMs, events: next.events, env: envOf(worker), nodeArgs })
+      const { report, reason, name, seconds, ...counts } = await runTestFile(next.file, { signal, stallMs, events: next.events, env: envOf(worker), nodeArgs })
       out.write(report)
+      times.push({ name, seconds })
       total.passed += counts.passed
       total.failed += counts.failed
       total.skipped += counts.skipped
@@ -49,6 +54,8 @@ export async function runTests (files, { signal, out, stallMs = STALL_MS, worker
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
+  const slowest = times.sort((a, b) => Number(b.seconds) - Number(a.seconds)).slice(0, SLOWEST)
+  if (times.length > SLOWEST) out.write(`\nslowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}\n`)
   if (signal.aborted) return { ...total, failed: total.failed + 1, reason: 'interrupted' }
   return reasons.length === 0 ? total : { ...total, reason: reasons.join('\n') }
 }

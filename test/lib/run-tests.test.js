@@ -46,9 +46,13 @@ describe('counting the tests of a run', () => {
     const { tally, printed } = await runFiles({
       'a.test.cjs': "test('a', () => { console.log('from a') })",
       'b.test.cjs': "test('b', () => { console.log('from b'); throw new Error('no') })",
-      'c.test.cjs': "test('c', () => {})"
+      'c.test.cjs': "test('c', () => {})",
+      'd.test.cjs': "test('d', (t, done) => { setTimeout(done, 300) })",
+      'e.test.cjs': '',
+      'f.test.cjs': ''
     }, { workers: 2 })
-    t.assert.deepEqual({ ...tally, reason: '' }, { passed: 2, failed: 1, skipped: 0, reason: '' })
+    t.assert.deepEqual({ ...tally, reason: '' }, { passed: 3, failed: 1, skipped: 0, reason: '' })
+    t.assert.match(printed, /\nslowest:(?: \S+\.test\.cjs \d+\.\d s,?){5}\n$/)
     t.assert.deepEqual([/from a/.test(printed), /from b/.test(printed)], [false, true])
   })
 

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './find-browser.js'
 import { listFiles } from './list-files.js'
 import { BUILD, MAKE_BUILD, ROOT, inPackage } from './paths.js'
 import { runProcess } from './run-process.js'
@@ -11,6 +10,8 @@ import { runTests } from './run-tests.js'
 const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
+/** They start whole commands, and begin first. */
+const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test']
 const BROWSER_TESTS = 'test/browser'
 const BROWSER_WORKERS = availableParallelism()
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
@@ -23,6 +24,7 @@ const PICTURES = new URL('picture-failures.js', import.meta.url).href
  * @typedef {object} Step
  * @property {string} name what `--only` takes
  * @property {string} title
+ * @property {true} [alone] when it takes all cores by itself; the others run at the same time
  * @property {string} [needs] the step that must have passed, when both run
  * @property {(context: StepContext) => Promise<import('./run-tests.js').Tally>} run
  */
@@ -32,7 +34,8 @@ export const steps = [
   {
     name: 'lint',
     title: 'JavaScript (eslint)',
-    run: (context) => runCheck([inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'], context)
+    // What it makes and drops for each file would else be collected a thousand times.
+    run: (context) => runCheck(['--max-semi-space-size=64', inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'], context)
   },
   {
     name: 'styles',
@@ -46,18 +49,20 @@ export const steps = [
     run: (context) => runCheck([inPackage('typescript', 'bin/tsc')], context, { guarded: true })
   },
   {
-    name: 'unit',
-    title: 'Unit tests, captured outputs, commands',
-    run: async (context) => runTests(await listUnitTests(), { ...context, workers: UNIT_WORKERS })
-  },
-  {
     name: 'build',
     title: 'Production build: broken links and anchors fail',
     run: (context) => runCheck(MAKE_BUILD, context)
   },
   {
+    name: 'unit',
+    title: 'Unit tests, captured outputs, commands',
+    alone: true,
+    run: async (context) => runTests(await listUnitTests(), { ...context, workers: UNIT_WORKERS })
+  },
+  {
     name: 'browser',
     title: 'The built pages in a browser',
+    alone: true,
     needs: 'build',
     run: runBrowserTests
   }
@@ -75,8 +80,10 @@ async function runCheck (args, context, how) {
 
 async function listUnitTests () {
   const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test'], isTest)
-  // Those in test/ start whole commands and take longest: they begin first.
-  return files.filter((file) => !file.startsWith(join(ROOT, BROWSER_TESTS))).reverse()
+  const isIn = (/** @type {string} */ folder) => (/** @type {string} */ file) => file.startsWith(join(ROOT, folder))
+  const unit = files.filter((file) => !isIn(BROWSER_TESTS)(file))
+  const isLong = (/** @type {string} */ file) => LONGEST.some((folder) => isIn(folder)(file))
+  return [...unit.filter(isLong), ...unit.filter((file) => !isLong(file))]
 }
 
 /** @param {StepContext} context */
@@ -84,9 +91,11 @@ async function runBrowserTests (context) {
   await access(join(BUILD, 'sitemap.xml')).catch(() => {
     throw new Error('there is no build to test: run npm run build first')
   })
+  // Playwright takes half a second to load, which no other step needs.
+  const { findBrowser } = await import('./find-browser.js')
+  const { startBrowsers } = await import('./browser.js')
   const browser = await findBrowser({ signal: context.signal, out: context.out })
   const files = await listFiles(ROOT, [BROWSER_TESTS], isTest)
-  const { startBrowsers } = await import('./browser.js')
   const { envOf, close } = await startBrowsers(browser, BROWSER_WORKERS)
   try {
     return await runTests(files, { ...context, workers: BROWSER_WORKERS, envOf, nodeArgs: ['--import', PICTURES] })

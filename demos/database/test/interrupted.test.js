@@ -11,7 +11,7 @@ import { findPlace } from '../model/place/find-place.js'
 
 const RUN = fileURLToPath(new URL('../../run.js', import.meta.url))
 const LIMIT_MS = 60_000
-const POLL_MS = 25
+const POLL_MS = 250
 /** The demo, the database and its guard, the lines, and two servers. */
 const ALL = 6
 

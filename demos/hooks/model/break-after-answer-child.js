@@ -1,7 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import express from 'express'
-import fastify from 'fastify'
-import Koa from 'koa'
 import { ask } from '../../lib/http/ask.js'
 import { whileListening } from '../../lib/http/while-listening.js'
 
@@ -11,8 +8,10 @@ import { whileListening } from '../../lib/http/while-listening.js'
  */
 const broken = () => { throw new Error('broken after the answer') }
 
+/** Each loads its framework alone. */
 const LISTENERS = {
   async express () {
+    const { default: express } = await import('express')
     const app = express()
     app.use((request, response, next) => {
       response.once('finish', broken)
@@ -22,6 +21,7 @@ const LISTENERS = {
     return app
   },
   async koa () {
+    const { default: Koa } = await import('koa')
     const app = new Koa()
     app.use(async (context) => {
       context.res.once('finish', broken)
@@ -30,6 +30,7 @@ const LISTENERS = {
     return app.callback()
   },
   async fastify () {
+    const { default: fastify } = await import('fastify')
     const app = fastify()
     app.addHook('onResponse', async () => broken())
     app.get('/', async () => ({}))

@@ -19,6 +19,11 @@ export function readStatus (pid) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
+/** @param {string[]} status as Linux tells it */
+export function isEnded ([state]) {
+  return ENDED.includes(state)
+}
+
 /**
  * Whether a process runs. One that has ended may stay in the list for as long as nobody
  * takes note, which is for ever in some containers.
@@ -29,7 +34,7 @@ export function readStatus (pid) {
 export function isAlive (pid) {
   try {
     process.kill(pid, 0)
-    return !TELLS_OF_OTHERS || !ENDED.includes(readStatus(pid)[0])
+    return !TELLS_OF_OTHERS || !isEnded(readStatus(pid))
   } catch (error) {
     // Somebody else's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'

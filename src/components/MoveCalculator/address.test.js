@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { UsageError, readArguments } from '../../../demos/lib/command-line/cli.js'
+import { loadCommand } from '../../../demos/lib/command-line/load-command.js'
 import { DIFFERENCES } from '../../../demos/should-you-move/story/ask-differences.js'
 import { EXAMPLE, FIELDS, LIMITS, readRequest } from '../../../demos/should-you-move/arithmetic.js'
 import { START, commandFor, formatAddress, parseAddress } from './address.js'
@@ -68,10 +70,10 @@ describe('a request that is summed up', () => {
 
 describe('the demo', () => {
   test('says in its help what each flag may be, and is without it', async (t) => {
-    const { stdout } = await runNode(['demos/run.js', 'demo', 'should-you-move', '--help'])
+    const { help = '' } = readArguments(await loadCommand('demo', 'should-you-move'), ['--help'])
     for (const { name, of, optional } of FIELDS) {
       const ends = `up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
-      t.assert.ok(stdout.split('\n').some((line) => line.includes(`--${name} `) && line.endsWith(ends)), name)
+      t.assert.ok(help.split('\n').some((line) => line.includes(`--${name} `) && line.endsWith(ends)), name)
     }
   })
 
@@ -85,10 +87,16 @@ describe('the demo', () => {
   }
   for (const [message, flags] of Object.entries(refused)) {
     test(`refuses ${flags.join(' ')}`, async (t) => {
-      const { exitCode, stdout, stderr } = await runNode(['demos/run.js', 'demo', 'should-you-move', ...flags])
-      t.assert.ok(stderr.startsWith(`error: ${message}`), stderr)
-      t.assert.equal(stdout, '')
-      t.assert.equal(exitCode, 2)
+      const invocation = await loadCommand('demo', 'should-you-move')
+      const { values } = readArguments(invocation, flags)
+      await t.assert.rejects(invocation.run(values, new AbortController().signal), (error) => error instanceof UsageError && error.exitCode === 2 && error.message.startsWith(message))
     })
   }
+
+  test('tells of what it refuses in one line, and prints nothing else', async (t) => {
+    const { exitCode, stdout, stderr } = await runNode(['demos/run.js', 'demo', 'should-you-move', '--rows', '1.5'])
+    t.assert.match(stderr, /^error: --rows takes a whole number[^\n]*\n$/)
+    t.assert.equal(stdout, '')
+    t.assert.equal(exitCode, 2)
+  })
 })

@@ -7,10 +7,10 @@ import { makeFolder } from '../../../demos/lib/files/own-folder.js'
 import { TELLS_OF_OTHERS } from '../../../demos/lib/processes/process-status.js'
 import { ROOT } from '../paths.js'
 import { runNode } from '../run-command.js'
-import { catchesHangUp, isRunning, listMarked } from './marked-processes.js'
+import { catchesHangUp, isRunning, listAll, listMarked } from './marked-processes.js'
 
 const MARK = 'INSIDE_FASTIFY_RUN'
-const POLL_MS = 50
+const POLL_MS = 100
 /** What the next command does with what a killed one has left. */
 const MAKE_FOLDER = `
   import { rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
  *
  * @typedef {object} Interrupted a command that runs, to be interrupted
  * @property {() => string} said what it has printed, on both streams
- * @property {() => import('./marked-processes.js').Process[]} processes that it consists of now
+ * @property {() => import('./marked-processes.js').Marked[]} processes that it consists of now
  * @property {() => boolean} begun whether the process of Node runs that runs it
  * @property {() => boolean} works whether that has started another process
  * @property {() => boolean} answers whether it would tell of an interruption, which it does once it has begun
@@ -56,6 +56,7 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
 export async function startCommand ([program, ...args], { env, runner = /\bnode (?:demos|scripts|test)\/\S+\.m?js\b/, limitMs = LIMIT_MS } = {}) {
   const mark = randomUUID()
   const folder = await makeFolder('hold')
+  const before = listAll()
   const child = spawn(program, args, {
     cwd: ROOT,
     detached: true,
@@ -63,8 +64,8 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env, TMPDIR: folder, [MARK]: mark }
   })
   const { said, state, exited, closed } = follow(child)
-  const list = () => listMarked(`${MARK}=${mark}`)
-  /** @type {import('./marked-processes.js').Process[]} what ran when it was interrupted: a mark may have been overwritten */
+  const list = () => listMarked(`${MARK}=${mark}`, before)
+  /** @type {import('./marked-processes.js').Marked[]} what ran when it was interrupted: a mark may have been overwritten */
   let known = []
   const running = () => {
     const now = list()
@@ -119,7 +120,7 @@ export async function startCommand ([program, ...args], { env, runner = /\bnode 
     return found.pid
   }
 
-  /** @param {import('./marked-processes.js').Process[]} among */
+  /** @param {import('./marked-processes.js').Marked[]} among */
   function findRunner (among) {
     // A shell may stand between, which was called with the same words.
     return among.find(({ command }) => runner.test(command) && !/^\S*sh /.test(command))

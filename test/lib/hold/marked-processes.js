@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { isAlive, readStatus } from '../../../demos/lib/processes/process-status.js'
+import { isEnded, readStatus } from '../../../demos/lib/processes/process-status.js'
 
 const PARENT = 1
 /** When it started, field 22: with the pid it names a process for good. */
@@ -10,24 +10,32 @@ const STARTED = 22 - 3
  * @property {number} pid
  * @property {number} parent
  * @property {string} started
- * @property {string} command what it was called with
+ *
+ * @typedef {Process & { command: string }} Marked `command`: what it was called with
  */
+
+/** @returns {Process[]} all that run on this machine */
+export function listAll () {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => readProcess(Number(pid)))
+}
 
 /**
  * The processes that carry a mark in their environment, and all that those have started:
  * some programs overwrite the environment that the system shows.
  *
  * @param {string} mark `NAME=value`
- * @returns {Process[]} that are running
+ * @param {Process[]} before what ran before the mark was made, and is not looked into
+ * @returns {Marked[]} that are running
  */
-export function listMarked (mark) {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => readProcess(Number(pid)))
+export function listMarked (mark, before) {
+  const old = new Set(before.map(nameOf))
+  const all = listAll().filter((process) => !old.has(nameOf(process)))
   const marked = new Set(all.filter(({ pid }) => readOf(pid, 'environ').split('\0').includes(mark)).map(({ pid }) => pid))
-  for (let before = -1; before !== marked.size;) {
-    before = marked.size
+  for (let size = -1; size !== marked.size;) {
+    size = marked.size
     for (const { pid, parent } of all) if (marked.has(parent)) marked.add(pid)
   }
-  return all.filter(({ pid }) => marked.has(pid))
+  return all.filter(({ pid }) => marked.has(pid)).map((process) => ({ ...process, command: readOf(process.pid, 'cmdline').replaceAll('\0', ' ').trim() }))
 }
 
 /**
@@ -49,15 +57,19 @@ export function catchesHangUp ({ pid }) {
   return (BigInt(`0x${caught}`) & 1n) === 1n
 }
 
+/** @param {Process} process */
+function nameOf ({ pid, started }) {
+  return `${pid} ${started}`
+}
+
 /**
  * @param {number} pid
  * @returns {Process[]} none when it has ended
  */
 function readProcess (pid) {
   try {
-    if (!isAlive(pid)) return []
     const status = readStatus(pid)
-    return [{ pid, parent: Number(status[PARENT]), started: status[STARTED], command: readOf(pid, 'cmdline').replaceAll('\0', ' ').trim() }]
+    return isEnded(status) ? [] : [{ pid, parent: Number(status[PARENT]), started: status[STARTED] }]
   } catch {
     return []
   }
