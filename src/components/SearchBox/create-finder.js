@@ -17,7 +17,7 @@ import { formsOf, splitWords } from './split-words.js'
  */
 
 const SHOWN = 8
-const SHOWN_OF_A_PAGE = 3
+const SHOWN_OF_A_PAGE = 2
 /** Of a pasted error these tell enough. */
 const MAX_WORDS = 12
 const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
@@ -45,7 +45,7 @@ export function createFinder (records) {
   index.addAll(records.map((record, id) => ({ id, ...record })))
 
   return function find (query) {
-    const words = readQuery(query).map(word => ({ ...word, found: index.search(word.forms.join(' ')) }))
+    const words = readQuery(query).map(word => ({ ...word, found: index.search([...word.forms, ...word.joined].join(' ')) }))
     /** @type {Map<number, { sum: number, part: number, terms: string[] }>} */
     const scores = new Map()
     let whole = 0

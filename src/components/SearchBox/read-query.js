@@ -9,6 +9,7 @@ const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf))
 /**
  * @typedef {object} QueryWord
  * @property {string[]} forms what it is found by
+ * @property {string[]} joined it and the word beside it as one: `flame graph` is found by `flamegraph`
  * @property {string[]} same what others call the same thing
  */
 
@@ -21,6 +22,7 @@ export function readQuery (query) {
   const stems = written.map(stemOf)
   const words = new Map(written.map((word, at) => [word.toLowerCase(), {
     forms: formsOf(word),
+    joined: [`${written[at - 1]}${word}`, `${word}${written[at + 1]}`].map(pair => pair.toLowerCase()),
     same: GROUPS.flatMap(names => otherNames(names, stems, at))
   }]))
   return [...words.values()].filter(({ forms }) => forms.length > 0)
