@@ -34,8 +34,9 @@ describe('what is looked up', () => {
 
   test('may be an error as it was pasted, with its stack, in lines or not', t => {
     const stack = `FastifyError [FST_ERR_PLUGIN_TIMEOUT]: Plugin did not start in time: 'mongo'. You may have forgotten to call 'done'
-    at Queue.tree (/srv/radix/tree/node.js:3:1) ${'{ other: words }, '.repeat(30)}`
-    for (const query of [stack, stack.replaceAll('\n', ' ')]) {
+    at Queue.tree (/srv/radix/tree/node.js:3:1)
+    at async file:///srv/radix/prefix/node.js:3:1 ${'{ other: words }, '.repeat(30)}`
+    for (const query of [stack, stack.replaceAll('\n', ' '), `Plugin did not start\n${stack.split('\n').slice(1).join('\n')}`]) {
       const [hit] = find(query)
       t.assert.equal(hit.url, '/problems#start')
       t.assert.equal(hit.kind, 'error')

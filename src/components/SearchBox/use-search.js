@@ -19,7 +19,7 @@ export function useSearch (asked) {
 
   useEffect(() => {
     const query = asked.slice(0, MAX_CHARACTERS).trim()
-    const isCut = asked.slice(MAX_CHARACTERS).trim() !== ''
+    const isCut = asked.length > MAX_CHARACTERS
     let current = true
     if (query === '') {
       setFound(null)
