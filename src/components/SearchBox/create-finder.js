@@ -50,7 +50,7 @@ export function createFinder (records) {
     const scores = new Map()
     let whole = 0
     for (const { forms, same, found } of tellingOf(words)) {
-      const own = found.length > 0 ? found : index.search(forms.join(' '), { prefix: true, fuzzy: typosIn, weights: TYPO_WEIGHT })
+      const own = found.length > 0 ? found : index.search(forms.join(' '), { prefix: isBeginning, fuzzy: typosIn, weights: TYPO_WEIGHT })
       const weight = weigh(own)
       whole += weight
       for (const { id, score, terms, part } of joinHits(own, index.search(same.join(' ')))) {
@@ -79,6 +79,11 @@ export function createFinder (records) {
   function weigh (found) {
     return Math.log(1 + records.length / (found.length + 1))
   }
+}
+
+/** @param {string} word */
+function isBeginning (word) {
+  return word.length > 1
 }
 
 /** @param {string} word */

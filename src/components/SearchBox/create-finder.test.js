@@ -55,6 +55,6 @@ describe('what is found', () => {
 
   test('says of which kind it is, and shows the passage with what matched', t => {
     const [hit] = find('adding hooks counted')
-    t.assert.deepEqual(hit, { url: '/hooks#idea', kind: 'code', title: ['', 'Hooks', ''], heading: ['The idea'], passage: ['app.', 'addHook', '(', 'count', ')'], isCode: true })
+    t.assert.deepEqual(hit, { url: '/hooks#idea', kind: 'code', title: ['', 'Hooks', ''], heading: ['The idea'], passage: ['', 'app.addHook', '(', 'count', ')'], isCode: true })
   })
 })
