@@ -15,6 +15,8 @@ const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlo
 /** Properties in which a component takes what people say: what has one is a symptom of its own. */
 const SAYINGS = ['belief', 'symptom']
 const QUOTED = /^[“"]/
+/** The number of a thread, such as `koajs/koa#1097, `: what follows tells more. */
+const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 
 /**
  * @typedef {object} SearchRecord
@@ -121,7 +123,7 @@ function spokenText (node) {
     .filter(({ name }) => !SAYINGS.includes(name))
     .flatMap(({ value }) => typeof value === 'string' ? [value] : literalsIn(value?.data?.estree))
     .filter(value => value.includes(' '))
-    .map(value => `${value.replaceAll('`', '')} `)
+    .map(value => `${value.replaceAll('`', '').replace(THREAD, '')} `)
     .join('')
 }
 

@@ -44,7 +44,7 @@ const router = findMyWay()
 GET / 200
 \`\`\`
 
-<Misconception belief='The first one wins' thread={{ label: 'a thread' }}>
+<Misconception belief='The first one wins' thread={{ label: 'any/router#7, “a thread”' }}>
 
 It does not.
 
@@ -80,7 +80,7 @@ test('a record holds the words of its section, and of the components in it', t =
     'How it is found. A router finds the handler.',
     'Characters of /users/:id, not routes. Aside. Which one wins? The tree Nobody at all Inside a component.',
     'a b one two After it.',
-    'a thread It does not.',
+    '“a thread” It does not.',
     ''
   ])
 })
