@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readRecords } from './records.js'
+import { readSite } from './read-site.js'
 
 /**
  * Writes what the search box looks through, from the same sources as the pages.
@@ -13,21 +13,18 @@ export default function search ({ siteDir }) {
   return {
     name: 'search',
     async allContentLoaded ({ allContent, actions }) {
-      const docs = loadedDocs(allContent)
-      const pages = await Promise.all(docs.map(async doc => readRecords({
-        title: doc.title,
-        url: doc.permalink,
-        source: await readFile(doc.source.replace('@site', siteDir), 'utf8')
-      })))
-      const records = pages.flat().map((record, id) => ({ id, ...record }))
-      await actions.createData('records.json', JSON.stringify(records))
+      const pages = await Promise.all(loadedDocs(allContent).map(async ({ title, description, permalink, source }) => {
+        const path = source.replace('@site', siteDir)
+        return { title, description, url: permalink, path, source: await readFile(path, 'utf8') }
+      }))
+      await actions.createData('records.json', JSON.stringify(await readSite(siteDir, pages)))
     }
   }
 }
 
 /**
  * @param {any} allContent
- * @returns {{ title: string, permalink: string, source: string, unlisted: boolean }[]}
+ * @returns {{ title: string, description: string, permalink: string, source: string, unlisted: boolean }[]}
  */
 function loadedDocs (allContent) {
   const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})

@@ -5,58 +5,100 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { sourceExcerpt } from '../source-excerpt/index.js'
 
 // The site's own heading plugin, so that a record's anchor is the one on the page.
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
 
-const parser = unified()
-  .use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
-  .use(headingIds, { anchorsMaintainCase: false })
-
-// Words that a reader sees although they are written as a component's property.
-const spokenProps = new Set(['belief', 'question'])
-const blocks = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
+const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
+/** Properties in which a component takes what people say: what has one is a symptom of its own. */
+const SAYINGS = ['belief', 'symptom']
+const QUOTED = /^[“"]/
+/** The number of a thread, such as `koajs/koa#1097, `: what follows tells more. */
+const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 
 /**
  * @typedef {object} SearchRecord
- * @property {number} id
+ * @property {'page' | 'section' | 'symptom' | 'output' | 'claim'} kind
  * @property {string} title of the page
- * @property {string} heading of the section, empty before the first
- * @property {string} url with the section's anchor
+ * @property {string} heading of what is in it, empty for the page
+ * @property {string} url with the anchor
  * @property {string} text
+ * @property {string} code listings
+ * @property {string} output what programs printed
+ *
+ * @typedef {object} Page
+ * @property {string} title
+ * @property {string} [description]
+ * @property {string} url
+ * @property {string} path of the file
+ * @property {string} source the MDX text
  */
 
 /**
- * Splits one page into a record for each heading.
+ * Splits one page into records: itself, each heading, each thing that people say.
  *
- * @param {{ title: string, url: string, source: string }} page source is the MDX text
- * @returns {Promise<Omit<SearchRecord, 'id'>[]>}
+ * @param {Page} page
+ * @param {string} root folder that listings are quoted from
+ * @returns {Promise<SearchRecord[]>}
  */
-export async function readRecords ({ title, url, source }) {
-  const tree = /** @type {import('mdast').Root} */ (await parser.run(parser.parse(source)))
-  const records = [{ title, heading: '', url, text: '' }]
-  for (const node of tree.children) collect(node, records, { title, url })
+export async function readRecords ({ title, description = '', url, path, source }, root) {
+  const parser = unified()
+    .use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
+    .use(headingIds, { anchorsMaintainCase: false }).use(sourceExcerpt, { root })
+  const tree = /** @type {import('mdast').Root} */ (/** @type {unknown} */ (await parser.run(parser.parse(source), new VFile({ path }))))
+  /** @type {SearchRecord[]} */
+  const records = [{ kind: 'page', title, heading: '', url, text: `${description} `, code: '', output: '' }]
+  let current = records[0]
+  for (const node of tree.children) current = collect(node, records, current)
   return records
-    .map(record => ({ ...record, text: record.text.replace(/\s+/g, ' ').trim() }))
+    .map(record => ({ ...record, text: flat(record.text), code: flat(record.code), output: flat(record.output) }))
     .filter(record => record.heading || record.text)
 }
 
 /**
- * @param {any} node
- * @param {Omit<SearchRecord, 'id'>[]} records grows by one at each heading
- * @param {{ title: string, url: string }} page
+ * @param {string} text
+ * @returns {string} on one line
  */
-function collect (node, records, page) {
-  const current = records[records.length - 1]
+export function flat (text) {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * @param {any} node
+ * @param {SearchRecord[]} records grows by one at each heading and saying
+ * @param {SearchRecord} current what the node is in
+ * @returns {SearchRecord} what the next node is in
+ */
+function collect (node, records, current) {
+  if (node.type === 'yaml' || node.type === 'mdxjsEsm') return current
   if (node.type === 'heading' && node.depth > 1) {
-    records.push({ ...page, heading: textOf(node).trim(), url: `${page.url}#${node.data.id}`, text: '' })
-    return
+    const heading = textOf(node).trim()
+    return begin(records, QUOTED.test(heading) ? 'symptom' : 'section', heading, `${records[0].url}#${node.data.id}`)
   }
-  if (node.type === 'yaml' || node.type === 'mdxjsEsm') return
-  current.text += ownText(node)
-  if (node.type === 'mdxJsxFlowElement') current.text += spokenText(node)
-  for (const child of node.children ?? []) collect(child, records, page)
-  if (blocks.has(node.type)) records[records.length - 1].text += ' '
+  if (node.type === 'code') {
+    current[node.lang === 'text' ? 'output' : 'code'] += `${node.value} `
+    return current
+  }
+  const saying = propsOf(node).find(({ name }) => SAYINGS.includes(name))
+  let inner = saying ? begin(records, 'symptom', saying.value, current.url) : current
+  inner.text += ownText(node) + spokenText(node)
+  for (const child of node.children ?? []) inner = collect(child, records, inner)
+  if (BLOCKS.has(node.type)) inner.text += ' '
+  return saying ? current : inner
+}
+
+/**
+ * @param {SearchRecord[]} records
+ * @param {SearchRecord['kind']} kind
+ * @param {string} heading
+ * @param {string} url
+ */
+function begin (records, kind, heading, url) {
+  const record = { kind, title: records[0].title, heading, url, text: '', code: '', output: '' }
+  records.push(record)
+  return record
 }
 
 /** @param {any} node */
@@ -66,15 +108,39 @@ function textOf (node) {
 
 /** @param {any} node */
 function ownText (node) {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
   // A parameter in running text, such as /users/:id, is read as a directive called id.
   return node.type === 'textDirective' ? `:${node.name}` : ''
 }
 
-/** @param {{ attributes: { name: string, value: unknown }[] }} element */
-function spokenText ({ attributes }) {
-  return attributes
-    .filter(({ name, value }) => spokenProps.has(name) && typeof value === 'string')
-    .map(({ value }) => `${String(value).replaceAll('`', '')} `)
+/**
+ * Words that a reader sees although they are written as a component's properties: they have a space.
+ *
+ * @param {any} node
+ */
+function spokenText (node) {
+  return propsOf(node)
+    .filter(({ name }) => !SAYINGS.includes(name))
+    .flatMap(({ value }) => typeof value === 'string' ? [value] : literalsIn(value?.data?.estree))
+    .filter(value => value.includes(' '))
+    .map(value => `${value.replaceAll('`', '').replace(THREAD, '')} `)
     .join('')
+}
+
+/**
+ * @param {any} node
+ * @returns {{ name: string, value: any }[]}
+ */
+function propsOf (node) {
+  return node.type.startsWith('mdxJsx') ? node.attributes : []
+}
+
+/**
+ * @param {unknown} node of a syntax tree
+ * @returns {string[]}
+ */
+function literalsIn (node) {
+  if (typeof node !== 'object' || node === null) return []
+  if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return [node.value]
+  return Object.values(node).flatMap(literalsIn)
 }

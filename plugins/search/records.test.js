@@ -1,4 +1,5 @@
-import { test } from 'node:test'
+import { before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { readRecords } from './records.js'
 
 const source = `---
@@ -8,6 +9,8 @@ title: Routing
 import Predict from '@site/src/components/Predict'
 
 A router finds \`the handler\`.
+
+<Part is='claim'>
 
 ## Why a tree? {/* #tree */}
 
@@ -19,11 +22,13 @@ Aside.
 
 :::
 
-<Predict question="Which one wins?">
+<Predict question="Which one wins?" options={['The tree', 'Nobody at all']} kind='first'>
 
 Inside a component.
 
 </Predict>
+
+</Part>
 
 ### The cost & the gain
 
@@ -35,22 +40,53 @@ Inside a component.
 const router = findMyWay()
 \`\`\`
 
-### The cost & the gain
+\`\`\`text
+GET / 200
+\`\`\`
+
+<Misconception belief='The first one wins' thread={{ label: 'any/router#7, “a thread”' }}>
+
+It does not.
+
+</Misconception>
+
+After it.
+
+### “My route is gone”
+
+\`\`\`text file=demos/routing/output.txt from="1." to="GET"
+\`\`\`
 `
 
-test('a page becomes one record for each heading, with the heading\'s own anchor', async t => {
-  const records = await readRecords({ title: 'Routing', url: '/routing', source })
-  t.assert.deepEqual(records.map(({ heading, url }) => [heading, url]), [
-    ['', '/routing'],
-    ['Why a tree?', '/routing#tree'],
-    ['The cost & the gain', '/routing#the-cost--the-gain'],
-    ['The cost & the gain', '/routing#the-cost--the-gain-1']
+/** @type {import('./records.js').SearchRecord[]} */
+let records
+before(async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  records = await readRecords({ title: 'Routing', description: 'How it is found.', url: '/routing', path: 'routing.mdx', source }, root)
+})
+
+test('a page becomes itself and one record for each heading and saying, with the anchor of the heading', t => {
+  t.assert.deepEqual(records.map(({ kind, heading, url }) => [kind, heading, url]), [
+    ['page', '', '/routing'],
+    ['section', 'Why a tree?', '/routing#tree'],
+    ['section', 'The cost & the gain', '/routing#the-cost--the-gain'],
+    ['symptom', 'The first one wins', '/routing#the-cost--the-gain'],
+    ['symptom', '“My route is gone”', '/routing#my-route-is-gone']
   ])
 })
 
-test('a record holds the words of its section, and of the components in it', async t => {
-  const [intro, tree, cost] = await readRecords({ title: 'Routing', url: '/routing', source })
-  t.assert.equal(intro.text, 'A router finds the handler.')
-  t.assert.equal(tree.text, 'Characters of /users/:id, not routes. Aside. Which one wins? Inside a component.')
-  t.assert.equal(cost.text, 'a b one two const router = findMyWay()')
+test('a record holds the words of its section, and of the components in it', t => {
+  t.assert.deepEqual(records.map(({ text }) => text), [
+    'How it is found. A router finds the handler.',
+    'Characters of /users/:id, not routes. Aside. Which one wins? The tree Nobody at all Inside a component.',
+    'a b one two After it.',
+    '“a thread” It does not.',
+    ''
+  ])
+})
+
+test('code and captured output are kept apart, quoted files among them', t => {
+  t.assert.equal(records[2].code, 'const router = findMyWay()')
+  t.assert.equal(records[2].output, 'GET / 200')
+  t.assert.match(records[4].output, /^1\. .*GET/)
 })

@@ -1,6 +1,10 @@
 import { describe, test } from 'node:test'
 import { openPage, useSite } from '../lib/use-site.js'
 
+const ERROR = `FastifyError [FST_ERR_PLUGIN_TIMEOUT]: fastify-plugin: Plugin did not start in time: 'mongo'. You may have forgotten to call 'done' function or to resolve a Promise
+    at manageErr (/srv/api/node_modules/fastify/fastify.js:634:11)
+    at Plugin.exec (/srv/api/node_modules/avvio/lib/plugin.js:122:19)`
+
 describe('the search box', () => {
   const site = useSite()
 
@@ -17,6 +21,18 @@ describe('the search box', () => {
       t.assert.equal(await page.locator('h1').count(), 1)
     })
   }
+
+  test('takes an error as it was pasted, shows where it is told, and goes on answering', async (t) => {
+    const page = await openPage(t, site, '')
+    const box = page.getByRole('combobox', { name: /search/i })
+    await box.fill(ERROR)
+    const option = page.getByRole('option').filter({ hasText: 'FST_ERR_PLUGIN_TIMEOUT' }).first()
+    await option.waitFor()
+    t.assert.match(await option.innerText(), /^error\n/)
+    t.assert.ok((await option.locator('mark').allInnerTexts()).includes('FST_ERR_PLUGIN_TIMEOUT'))
+    await box.fill('serilization')
+    await page.getByRole('option').filter({ hasText: 'Serialization' }).first().waitFor()
+  })
 
   test('is worked with the keyboard alone', async (t) => {
     const page = await openPage(t, site, '')

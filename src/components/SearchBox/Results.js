@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link'
-import { excerpt, splitAtTerms } from './mark'
+import clsx from 'clsx'
 import styles from './styles.module.css'
 
 /**
  * @param {object} props
  * @param {string} props.id of the list; options are `<id>-0`, `<id>-1`, …
- * @param {import('./worker').SearchHit[]} props.hits
+ * @param {import('./create-finder').SearchHit[]} props.hits
  * @param {number} props.active index of the highlighted option, -1 for none
  * @param {() => void} props.onChoose called when an option is followed
  */
@@ -14,7 +14,7 @@ export default function Results ({ id, hits, active, onChoose }) {
     <div id={id} role='listbox' aria-label='Search results' className={styles.list} hidden={hits.length === 0}>
       {hits.map((hit, index) => (
         <Link
-          key={hit.id}
+          key={hit.url}
           id={`${id}-${index}`}
           role='option'
           aria-selected={index === active}
@@ -25,11 +25,12 @@ export default function Results ({ id, hits, active, onChoose }) {
           onClick={onChoose}
         >
           <span className={styles.place}>
-            <Marked text={hit.title} terms={hit.terms} />
-            {hit.heading && <> › <Marked text={hit.heading} terms={hit.terms} /></>}
+            <span className={styles.kind}>{hit.kind}</span>
+            {hit.heading.join('') && <span><Marked parts={hit.title} /></span>}
           </span>
-          <span className={styles.excerpt}>
-            <Marked text={excerpt(hit.text, hit.terms)} terms={hit.terms} />
+          <span className={styles.name}><Marked parts={hit.heading.join('') ? hit.heading : hit.title} /></span>
+          <span className={clsx(styles.excerpt, hit.isCode && styles.code)}>
+            <Marked parts={hit.passage} />
           </span>
         </Link>
       ))}
@@ -47,11 +48,7 @@ function keepFocus (event) {
   event.preventDefault()
 }
 
-/**
- * @param {object} props
- * @param {string} props.text
- * @param {string[]} props.terms
- */
-function Marked ({ text, terms }) {
-  return splitAtTerms(text, terms).map((part, index) => index % 2 === 1 ? <mark key={index}>{part}</mark> : part)
+/** @param {{ parts: string[] }} props every second one matched */
+function Marked ({ parts }) {
+  return parts.map((part, index) => index % 2 === 1 ? <mark key={index}>{part}</mark> : part)
 }

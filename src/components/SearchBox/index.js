@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router'
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import { CUT, MAX_CHARACTERS } from './cut-query'
+import { CUT, MAX_CHARACTERS } from './limits'
 import Results from './Results'
 import { loadIndex } from './search-in-worker'
 import styles from './styles.module.css'
@@ -10,9 +10,10 @@ import { useShortcut } from './use-shortcut'
 
 /** What the box keeps of a clipboard: a character more than is looked up, which tells that there was more. */
 const LONGEST = MAX_CHARACTERS + 1
+const LONGEST_QUOTED = 60
 
 /**
- * Search over all pages, in the reader's browser: a combobox with a list of sections.
+ * Search over all pages, in the reader's browser: a combobox with a list of what was found.
  * The records and the engine load when the box is first focused.
  */
 export default function SearchBox () {
@@ -97,6 +98,6 @@ export default function SearchBox () {
 function summary ({ query, isCut, hits, failed }) {
   if (failed) return 'The search could not be loaded. Reload the page to try again.'
   const left = isCut ? ` ${CUT}` : ''
-  if (hits.length === 0) return `No results for “${query}”. Try a shorter word, or the name of a function.${left}`
+  if (hits.length === 0) return `No results for “${query.length > LONGEST_QUOTED ? `${query.slice(0, LONGEST_QUOTED)}…` : query}”. Try a shorter word, or the name of a function.${left}`
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}.${left}`
 }

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./worker').SearchHit} SearchHit
+ * @typedef {import('./create-finder').SearchHit} SearchHit
  * @typedef {{ resolve: (hits: SearchHit[]) => void, reject: (error: Error) => void }} Waiting
  */
 
@@ -21,14 +21,14 @@ export function loadIndex () {
 }
 
 /**
- * @param {string} words
+ * @param {string} query
  * @returns {Promise<SearchHit[]>} rejects when the records could not be loaded
  */
-export function searchInWorker (words) {
+export function searchInWorker (query) {
   return new Promise((resolve, reject) => {
     const id = ++last
     waiting.set(id, { resolve, reject })
-    loadIndex().postMessage({ id, words })
+    loadIndex().postMessage({ id, query })
   })
 }
 

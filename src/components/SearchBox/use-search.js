@@ -1,37 +1,36 @@
 import { useEffect, useState } from 'react'
-import { cutQuery } from './cut-query'
+import { MAX_CHARACTERS } from './limits'
 import { searchInWorker } from './search-in-worker'
-
-/** @typedef {import('./worker').SearchHit} SearchHit */
 
 /**
  * @typedef {object} Found
- * @property {string} query the words that were looked up
+ * @property {string} query what was looked up
  * @property {boolean} isCut whether that is less than what was asked for
- * @property {SearchHit[]} hits
+ * @property {import('./create-finder').SearchHit[]} hits
  * @property {boolean} failed the records could not be loaded
  */
 
 /**
- * @param {string} query
+ * @param {string} asked
  * @returns {Found | null} null while nothing has been looked up
  */
-export function useSearch (query) {
+export function useSearch (asked) {
   const [found, setFound] = useState(/** @type {Found | null} */ (null))
 
   useEffect(() => {
-    const { words, isCut } = cutQuery(query)
+    const query = asked.slice(0, MAX_CHARACTERS).trim()
+    const isCut = asked.length > MAX_CHARACTERS
     let current = true
-    if (words === '') {
+    if (query === '') {
       setFound(null)
       return
     }
-    searchInWorker(words).then(
-      hits => current && setFound({ query: words, isCut, hits, failed: false }),
-      () => current && setFound({ query: words, isCut, hits: [], failed: true })
+    searchInWorker(query).then(
+      hits => current && setFound({ query, isCut, hits, failed: false }),
+      () => current && setFound({ query, isCut, hits: [], failed: true })
     )
     return () => { current = false }
-  }, [query])
+  }, [asked])
 
   return found
 }

@@ -1,0 +1,5 @@
+/** Longer queries find nothing more, and one of a million characters would take time. */
+export const MAX_CHARACTERS = 1000
+
+/** What is said of a query that was cut. */
+export const CUT = `The search reads ${MAX_CHARACTERS} characters, and left the rest out.`
