@@ -5,7 +5,8 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
  * time. A baseline’s own time is from its quickest round to its slowest; what is held
- * against it comes from the 95% interval of the recorded ratio.
+ * against it comes from the 95% interval of the recorded ratio. One that does not stand out
+ * of the noise may be none, so its interval is stretched to 1.
  *
  * @typedef {import('./intervals.js').Interval} Interval
  * @typedef {import('../../lib/results/types.js').Results} Results
@@ -13,9 +14,9 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
  *
  * @typedef {object} NodeCosts
  * @property {string} node
- * @property {Record<string, { after: Interval, ratio: Interval, node: string }>} bare a request that does nothing: what it
- *   takes after the move, and times as much before it, by the id of the framework that is left; without those that this
- *   Node did not run. The version is that of its own recording.
+ * @property {Record<string, { after: Interval, ratio: Interval, told: boolean, node: string }>} bare a request that does nothing: what it
+ *   takes after the move, times as much before it, and whether that stands out of the noise, by the id of the framework that is
+ *   left; without those that this Node did not run. The version is that of its own recording.
  * @property {{ by: Record<string, Interval>, nodes: string[] } | null} passing one more middleware or hook that does
  *   nothing, by framework, and the versions that it was recorded on; null when it was on none
  * @property {{ schema: Interval, ratio: Interval, nodes: string[] } | null} row writing one object of five properties
@@ -60,12 +61,12 @@ export function readCosts (results) {
  * @param {Results | null | undefined} results
  * @param {Run} on a run of the Node that is wanted
  * @param {import('./frameworks.js').Framework['bare']} where
- * @returns {Array<{ after: Interval, ratio: Interval, node: string }>} none when that Node did not run it: versions differ too much to stand in
+ * @returns {Array<NodeCosts['bare'][string]>} none when that Node did not run it: versions differ too much to stand in
  */
 function readBare (results, on, { cell, of, to }) {
   return runsOf(results).filter((run) => majorOf(run.environment.node) === majorOf(on.environment.node)).map((run) => ({
     after: micro(spanOf(samplesOf(run, `${cell}/${to}`))),
-    ratio: ratioOf(run, cell, { of, to }).interval,
+    ...stretched(ratioOf(run, cell, { of, to })),
     node: run.environment.node
   }))
 }
@@ -103,7 +104,12 @@ function readPassing (run) {
 /** @param {Run} run of the serialization */
 function readRow (run) {
   const [low, high] = micro(spanOf(samplesOf(run, 'bytes/list/fjs')))
-  return { node: run.environment.node, schema: /** @type {Interval} */ ([low / ROWS, high / ROWS]), ratio: ratioOf(run, 'bytes/list', { of: 'json-stringify', to: 'fjs' }).interval }
+  return { node: run.environment.node, schema: /** @type {Interval} */ ([low / ROWS, high / ROWS]), ratio: stretched(ratioOf(run, 'bytes/list', { of: 'json-stringify', to: 'fjs' })).ratio }
+}
+
+/** @param {{ interval: Interval, told: boolean }} recorded */
+function stretched ({ interval, told }) {
+  return { ratio: told ? interval : hullOf([interval, [1, 1]]), told }
 }
 
 /** @param {Interval} nanoseconds */

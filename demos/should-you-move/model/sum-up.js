@@ -35,7 +35,8 @@ import { isOwn } from './read-request.js'
  * @property {Interval} before
  * @property {Interval} after
  * @property {Interval} gain times as many requests
- * @property {Interval | null} gainWithout the same without the response schema; null where there is none to leave out
+ * @property {boolean} told whether a bare request of the one framework stands out of the noise against the other’s
+ * @property {Sum | null} without the same without the response schema; null where there is none to leave out
  * @property {Interval} saved
  * @property {Interval} rateBefore requests a second that one busy processor serves
  * @property {Interval} rateAfter
@@ -86,7 +87,8 @@ export function sumUp (request, costs) {
     before: over(before),
     after: over(after),
     gain: over((at) => before(at) / after(at)),
-    gainWithout: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs).gain : null,
+    told: isOwn(request) || costs.bare[framework].told,
+    without: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs) : null,
     saved: over((at) => before(at) - after(at)),
     rateBefore: over((at) => MICRO_PER_SECOND / before(at)),
     rateAfter: over((at) => MICRO_PER_SECOND / after(at)),
@@ -99,12 +101,13 @@ export function sumUp (request, costs) {
 /**
  * What the gain says about moving for speed.
  *
- * @param {Interval} gain
- * @returns {'slower' | 'nothing' | 'perhaps' | 'worth'}
+ * @param {Pick<Sum, 'gain' | 'told'>} sum
+ * @returns {'slower' | 'nothing' | 'noise' | 'perhaps' | 'worth'}
  */
-export function judgeGain (gain) {
+export function judgeGain ({ gain, told }) {
   const [low, high] = ordered(gain)
   if (high < 1) return 'slower'
   if (high < WORTH_IT) return 'nothing'
-  return low < WORTH_IT ? 'perhaps' : 'worth'
+  if (low >= WORTH_IT) return 'worth'
+  return told ? 'perhaps' : 'noise'
 }
