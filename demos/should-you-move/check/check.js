@@ -14,7 +14,7 @@ import { renderCheck } from './render-check.js'
 import { checkPath, readCheck, writeCheck } from './store.js'
 
 const FULL = { rounds: 12, seconds: 1 }
-const QUICK = { rounds: MINIMUM_PAIRS, seconds: 0.3 }
+const QUICK = { rounds: MINIMUM_PAIRS, seconds: 0.5 }
 const MOST_ROUNDS = 200
 const NODES = '20,24'
 const PACKAGES = ['ajv', 'express', 'fastify', 'pino']
