@@ -1,5 +1,6 @@
 import { PROFILES } from '../check/profiles.js'
 import { majorOf } from '../model/read-costs.js'
+import { medianOf } from '../model/read-recorded.js'
 import { EXAMPLE } from '../model/read-request.js'
 import { sumUp } from '../model/sum-up.js'
 import { holdAgainst } from './check-composites.js'
@@ -19,6 +20,7 @@ import { holdAgainst } from './check-composites.js'
  * @property {string} [leavesOut] what the sum leaves out of the application
  */
 
+const MICRO_PER_MILLI = 1000
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0, schema: false }
 
 /**
@@ -29,19 +31,22 @@ const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0, 
 export function checkProfiles (runs, costs) {
   return runs.flatMap(({ environment: { node }, profiles }) => {
     const known = costs.find((cost) => majorOf(cost.node) === majorOf(node))
-    return known ? profiles.map((profile) => ({ node, ...checkProfile(profile, known) })) : []
+    const hello = profiles.find(({ id }) => id === 'hello')
+    return known ? profiles.map((profile) => ({ node, ...checkProfile(profile, known, hello) })) : []
   })
 }
 
 /**
  * @param {import('../check/store.js').MeasuredProfile} measured
  * @param {import('../model/read-costs.js').NodeCosts} costs
+ * @param {import('../check/store.js').MeasuredProfile} [hello]
  */
-function checkProfile ({ id, ratio, interval }, costs) {
+function checkProfile ({ id, fastify, ratio, interval }, costs, hello) {
   const profile = PROFILES.find((candidate) => candidate.id === id)
   if (!profile) throw new RangeError(`no profile '${id}'`)
-  const { label, told, leavesOut } = profile
-  const expected = sumUp({ ...BARE, ...told }, costs).gain
+  const { label, told, above, leavesOut } = profile
+  const handlerMs = above && hello ? Math.max(0, medianOf(fastify) - medianOf(hello.fastify)) / MICRO_PER_MILLI : 0
+  const expected = sumUp({ ...BARE, handlerMs, ...told }, costs).gain
   const [low, high] = expected
   return { id, label, expected, measured: ratio, interval, fits: holdAgainst(expected, ratio, interval), off: Math.max(1, low / ratio, ratio / high), leavesOut }
 }

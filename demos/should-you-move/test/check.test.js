@@ -82,6 +82,12 @@ suite('the check of the calculator', () => {
     t.assert.match(text, /above it, 1\.10 times; left out: the router/)
   })
 
+  test('counts what no field counts as the reader would: what it takes more on Fastify', (t) => {
+    const run = createRun(2)
+    run.profiles.push({ ...run.profiles[0], id: 'body', fastify: SAMPLES.map((time) => time + 20) })
+    t.assert.deepStrictEqual(checkProfiles([run], costs)[1].expected, [4 / 3, 2])
+  })
+
   test('leaves out a Node whose parts are not recorded, and knows every profile', (t) => {
     t.assert.deepStrictEqual(checkProfiles([{ ...createRun(2), environment: { ...environment, node: '24.0.0' } }], costs), [])
     const strange = createRun(2)
