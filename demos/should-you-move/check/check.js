@@ -44,27 +44,37 @@ async function check (values, signal) {
   const costs = readCosts(Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))]))))
   if (costs.length === 0) throw new CommandError('nothing is recorded to expect anything from: npm run bench:whole-request -- --record')
   const runtimes = await readyRuntimes(settings.majors, signal, process.stderr)
-  const environment = readMachine(process.stderr)
-  const progress = startProgress('checking', runtimes.length * settings.profiles.length * settings.rounds * TURNS)
-  /** @type {import('./store.js').CheckRun[]} */
+  const results = { command: settings.command, runs: await measureAll(settings, runtimes, signal) }
+  await writeCheck(path, results)
+  const checked = checkProfiles(results.runs, costs)
+  process.stdout.write(values.json ? `${JSON.stringify({ ...results, checked }, null, 2)}\n` : renderCheck(checked, relative(process.cwd(), path)))
+}
+
+/**
+ * @param {ReturnType<typeof readSettings>} settings
+ * @param {import('../../lib/processes/node-versions.js').Runtime[]} runtimes
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('./store.js').CheckRun[]>}
+ */
+async function measureAll ({ profiles, rounds, seconds, seed }, runtimes, signal) {
+  const machine = readMachine(process.stderr)
+  const packages = Object.fromEntries(PACKAGES.map((name) => [name, installedVersion(name)]))
+  const progress = startProgress('checking', runtimes.length * profiles.length * rounds * TURNS)
   const runs = []
   let done = 0
   try {
     for (const { execPath, node, v8 } of runtimes) {
-      const profiles = []
-      for (const profile of settings.profiles) {
+      const measured = []
+      for (const profile of profiles) {
         const onTurn = () => progress.update(++done, `${profile.label}, Node ${node}`)
-        profiles.push(await measureProfile(profile, { ...settings, execPath, signal, onTurn }))
+        measured.push(await measureProfile(profile, { execPath, rounds, seconds, seed, signal, onTurn }))
       }
-      runs.push({ recordedAt: new Date().toISOString(), packages: Object.fromEntries(PACKAGES.map((name) => [name, installedVersion(name)])), environment: { ...environment, node, v8 }, seed: settings.seed, rounds: settings.rounds, seconds: settings.seconds, profiles })
+      runs.push({ recordedAt: new Date().toISOString(), packages, environment: { ...machine, node, v8 }, seed, rounds, seconds, profiles: measured })
     }
   } finally {
     progress.stop()
   }
-  const results = { command: ['npm run check:calculator', ...values.node === undefined ? [] : [`-- --node ${values.node}`]].join(' '), runs: runs.sort((a, b) => a.environment.node.localeCompare(b.environment.node, 'en', { numeric: true })) }
-  await writeCheck(path, results)
-  const checked = checkProfiles(runs, costs)
-  process.stdout.write(values.json ? `${JSON.stringify({ ...results, checked }, null, 2)}\n` : renderCheck(checked, relative(process.cwd(), path)))
+  return runs
 }
 
 /**
@@ -78,8 +88,9 @@ function readSettings ({ quick, record, profile, node = NODES, ...values }) {
   if (profile !== undefined && !PROFILES.some(({ id }) => id === profile)) throw new UsageError(`--profile takes one of ${PROFILES.map(({ id }) => id).join(', ')}, got '${profile}'`)
   const { rounds, seconds } = quick ? QUICK : FULL
   return {
+    command: `npm run check:calculator${node === NODES ? '' : ` -- --node ${node}`}`,
     recorded: record === true,
-    majors: parseMajors(String(node)),
+    majors: parseMajors(String(node)).sort((a, b) => a - b),
     profiles,
     seconds,
     rounds: wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: MOST_ROUNDS, fallback: rounds }),
