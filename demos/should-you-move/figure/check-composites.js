@@ -36,7 +36,6 @@ import { sumUp } from '../model/sum-up.js'
 
 /** @type {Composite[]} */
 const COMPOSITES = [
-  { results: 'whole-request', group: 'rows', label: '20 rows of JSON', middlewares: 0, rows: 20 },
   { results: 'hooks', group: 'concerns', label: 'Five concerns', middlewares: 5, rows: 0 },
   { results: 'one-app', group: 'status', label: 'One App’s status check', middlewares: 3, rows: 0 },
   { results: 'one-app', group: 'partial', label: 'One App’s HTML partial', middlewares: 6, rows: 0, above: 'status' },

@@ -28,6 +28,7 @@ export function boxCosts (request, { bare, passing, row }) {
     passNow: passes ? times(passing.by[framework], pace) : none,
     passThen: passes ? times(passing.by.fastify, pace) : none,
     row: row ? times(row.schema, pace) : none,
+    carry: row ? times(row.carry, pace) : none,
     rowRatio: row ? row.ratio : none
   }
 }

@@ -1,5 +1,5 @@
 import { FRAMEWORKS, REQUEST } from './frameworks.js'
-import { hullOf, spanOf } from './intervals.js'
+import { hullOf, middleOf, spanOf } from './intervals.js'
 import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
 
 /**
@@ -19,14 +19,15 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
  *   left; without those that this Node did not run. The version is that of its own recording.
  * @property {{ by: Record<string, Interval>, nodes: string[] } | null} passing one more middleware or hook that does
  *   nothing, by framework, and the versions that it was recorded on; null when it was on none
- * @property {{ schema: Interval, ratio: Interval, nodes: string[] } | null} row writing one object of five properties
- *   with a response schema, and times as much without; null when it was recorded on no version
+ * @property {{ schema: Interval, ratio: Interval, carry: Interval, nodes: string[] } | null} row writing one object of five
+ *   properties with a response schema, times as much without, and what a longer answer takes besides, whoever wrote it;
+ *   null when it was recorded on no version
  */
 
 /** Where the other parts of the sum are recorded. */
 export const SOURCES = {
   passing: { results: 'call-stack', cells: '0/cpu, 20/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
-  row: { results: 'serialization', cells: 'bytes/list', page: '/mechanisms/serialization', label: 'writing JSON' }
+  row: { results: 'serialization', cells: 'bytes/list, with rows/cpu of whole-request.json', page: '/mechanisms/serialization', label: 'writing JSON' }
 }
 
 const MICRO = 1000
@@ -34,6 +35,8 @@ const MICRO = 1000
 const MIDDLEWARES = 150
 const FEW = 20
 const ROWS = 1000
+/** Of the whole request that has some. */
+const CARRIED_ROWS = 20
 // A hook may call back or be async, and the reader’s may be either.
 const HOOKS = ['fastify', 'fastify-async']
 
@@ -52,7 +55,8 @@ export function readCosts (results) {
     })),
     row: gather(rows, run, (found) => ({
       schema: hullOf(found.map(({ schema }) => schema)),
-      ratio: hullOf(found.map(({ ratio }) => ratio))
+      ratio: hullOf(found.map(({ ratio }) => ratio)),
+      carry: readCarry(run, hullOf(found.map(({ schema }) => schema)))
     }))
   }))
 }
@@ -105,6 +109,19 @@ function readPassing (run) {
 function readRow (run) {
   const [low, high] = micro(spanOf(samplesOf(run, 'bytes/list/fjs')))
   return { node: run.environment.node, schema: /** @type {Interval} */ ([low / ROWS, high / ROWS]), ratio: stretched(ratioOf(run, 'bytes/list', { of: 'json-stringify', to: 'fjs' })).ratio }
+}
+
+/**
+ * What rows take in a whole request beyond their writing: their bytes go to a socket.
+ *
+ * @param {Run} run of whole requests
+ * @param {Interval} written a row, in microseconds
+ * @returns {Interval} microseconds a row
+ */
+function readCarry (run, written) {
+  const [bare, rows] = ['hello', 'rows'].map((group) => samplesOf(run, `${group}/cpu/fastify-schema`))
+  const [, more] = micro([0, medianOf(rows.map((time, round) => time - bare[round])) / CARRIED_ROWS])
+  return [0, Math.max(0, more - middleOf(written))]
 }
 
 /** @param {{ interval: Interval, told: boolean }} recorded */

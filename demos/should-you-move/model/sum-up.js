@@ -69,8 +69,8 @@ export function sumUp (request, costs) {
     bare: { before: (/** @type {Corner} */ at) => at.bare * at.ratio, after: (/** @type {Corner} */ at) => at.bare },
     passing: { before: (/** @type {Corner} */ at) => middlewares * at.passNow, after: (/** @type {Corner} */ at) => middlewares * at.passThen },
     row: {
-      before: (/** @type {Corner} */ at) => rows * at.row * at.rowRatio,
-      after: (/** @type {Corner} */ at) => rows * at.row * (schema ? 1 : at.rowRatio)
+      before: (/** @type {Corner} */ at) => rows * (at.row * at.rowRatio + at.carry),
+      after: (/** @type {Corner} */ at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry)
     },
     own: { before: () => own, after: () => own }
   }

@@ -9,7 +9,7 @@ const COSTS = {
   node: NODE,
   bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: NODE }, koa: { after: [10, 20], ratio: [1, 1.5], told: true, node: NODE } },
   passing: { by: { express: [0.1, 0.2], koa: [0.1, 0.1], fastify: [0, 0.05] }, nodes: [NODE] },
-  row: { schema: [0.2, 0.3], ratio: [0.5, 0.6], nodes: [NODE] }
+  row: { schema: [0.2, 0.3], ratio: [0.5, 0.6], carry: [0, 0], nodes: [NODE] }
 }
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 
@@ -40,6 +40,14 @@ suite('the sum', () => {
     t.assert.deepStrictEqual(terms.map(({ id, before: now }) => [id, now]), [['bare', [20, 60]], ['passing', [1, 2]], ['row', [10, 18]], ['own', [0, 0]]])
     t.assert.deepStrictEqual(before, [31, 80])
     t.assert.deepStrictEqual(after, [20, 38.5])
+  })
+
+  test('adds what a longer answer takes besides to both sides, whoever wrote it', (t) => {
+    const row = /** @type {NonNullable<typeof COSTS['row']>} */ (COSTS.row)
+    const carried = { ...COSTS, row: { ...row, carry: /** @type {[number, number]} */ ([0.1, 0.1]) } }
+    const request = { ...BARE, rows: 100, schema: true }
+    t.assert.deepStrictEqual(sumUp(request, carried).before, sumUp(request, COSTS).before.map((time) => time + 10))
+    t.assert.deepStrictEqual(sumUp(request, carried).after, sumUp(request, COSTS).after.map((time) => time + 10))
   })
 
   test('loses where a response schema takes more than is saved, and only there', (t) => {
