@@ -65,7 +65,7 @@ export default function Published ({ evidence, beside = false }) {
 function Ours ({ theirs, ours }) {
   if (!ours) return <>not measured</>
   const verdict = holdAgainst(theirs, ours)
-  const slower = ours.interval[1] < 1
+  const slower = ours.different && ours.interval[1] < 1
   return <>{slower ? sayRatio(ours.ratio) : formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(slower ? turn(ours.interval) : ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
 }
 
