@@ -21,7 +21,7 @@ import { holdAgainst } from './check-composites.js'
  */
 
 const MICRO_PER_MILLI = 1000
-const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0, schema: false }
+const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0, routes: 0, schema: false }
 
 /**
  * @param {import('../check/store.js').CheckRun[]} runs

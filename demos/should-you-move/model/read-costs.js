@@ -1,6 +1,7 @@
 import { FRAMEWORKS, REQUEST } from './frameworks.js'
-import { hullOf, middleOf, spanOf } from './intervals.js'
-import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
+import { hullOf, spanOf } from './intervals.js'
+import { micro, readCarry, readPassing, readRoute, readRow, stretched } from './read-parts.js'
+import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
 
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
@@ -22,23 +23,16 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
  * @property {{ schema: Interval, ratio: Interval, carry: Interval, nodes: string[] } | null} row writing one object of five
  *   properties with a response schema, times as much without, and what a longer answer takes besides, whoever wrote it;
  *   null when it was recorded on no version
+ * @property {{ by: Record<string, Interval>, nodes: string[] } | null} route one more route before the one that is asked for,
+ *   by router; null when it was recorded on no version
  */
 
 /** Where the other parts of the sum are recorded. */
 export const SOURCES = {
   passing: { results: 'call-stack', cells: '0/cpu, 20/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
+  route: { results: 'routing', cells: 'last and parametric of 10, 100 and 1,000', page: '/mechanisms/routing', label: 'a route before yours' },
   row: { results: 'serialization', cells: 'bytes/list, with rows/cpu of whole-request.json', page: '/mechanisms/serialization', label: 'writing JSON' }
 }
-
-const MICRO = 1000
-// The more of them, the less of the noise falls to each. A thousand is no application.
-const MIDDLEWARES = 150
-const FEW = 20
-const ROWS = 1000
-/** Of the whole request that has some. */
-const CARRIED_ROWS = 20
-// A hook may call back or be async, and the reader’s may be either.
-const HOOKS = ['fastify', 'fastify-async']
 
 /**
  * @param {Record<string, Results | null>} results by topic
@@ -47,12 +41,12 @@ const HOOKS = ['fastify', 'fastify-async']
 export function readCosts (results) {
   const passing = runsOf(results[SOURCES.passing.results]).map(readPassing)
   const rows = runsOf(results[SOURCES.row.results]).map(readRow)
+  const routes = runsOf(results[SOURCES.route.results]).map(readRoute)
   return runsOf(results[REQUEST.results]).map((run) => ({
     node: run.environment.node,
     bare: Object.fromEntries(FRAMEWORKS.flatMap(({ id, bare }) => readBare(results[bare.results], run, bare).map((found) => [id, found]))),
-    passing: gather(passing, run, (found) => ({
-      by: Object.fromEntries(Object.keys(found[0].by).map((id) => [id, hullOf(found.map(({ by }) => by[id]))]))
-    })),
+    passing: gather(passing, run, joinBy),
+    route: gather(routes, run, joinBy),
     row: gather(rows, run, (found) => ({
       schema: hullOf(found.map(({ schema }) => schema)),
       ratio: hullOf(found.map(({ ratio }) => ratio)),
@@ -93,45 +87,9 @@ function gather (recorded, { environment }, join) {
   return { ...join(found), nodes: found.map(({ node }) => node) }
 }
 
-/** @param {Run} run of the call stack */
-function readPassing (run) {
-  const each = (/** @type {string} */ id) => {
-    const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
-    // The first few can take more each. A single round of so few is mostly noise, so their medians count.
-    const step = Math.max(0, medianOf(few) - medianOf(none)) / FEW
-    return micro(spanOf([step, ...many.map((time, round) => Math.max(0, time - none[round]) / MIDDLEWARES)]))
-  }
-  const others = FRAMEWORKS.filter((framework) => framework.passing).map(({ id }) => /** @type {[string, Interval]} */ ([id, each(id)]))
-  return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(each))]]) }
-}
-
-/** @param {Run} run of the serialization */
-function readRow (run) {
-  const [low, high] = micro(spanOf(samplesOf(run, 'bytes/list/fjs')))
-  return { node: run.environment.node, schema: /** @type {Interval} */ ([low / ROWS, high / ROWS]), ratio: stretched(ratioOf(run, 'bytes/list', { of: 'json-stringify', to: 'fjs' })).ratio }
-}
-
-/**
- * What rows take in a whole request beyond their writing: their bytes go to a socket.
- *
- * @param {Run} run of whole requests
- * @param {Interval} written a row, in microseconds
- * @returns {Interval} microseconds a row
- */
-function readCarry (run, written) {
-  const [bare, rows] = ['hello', 'rows'].map((group) => samplesOf(run, `${group}/cpu/fastify-schema`))
-  const [, more] = micro([0, medianOf(rows.map((time, round) => time - bare[round])) / CARRIED_ROWS])
-  return [0, Math.max(0, more - middleOf(written))]
-}
-
-/** @param {{ interval: Interval, told: boolean }} recorded */
-function stretched ({ interval, told }) {
-  return { ratio: told ? interval : hullOf([interval, [1, 1]]), told }
-}
-
-/** @param {Interval} nanoseconds */
-function micro ([low, high]) {
-  return /** @type {Interval} */ ([low / MICRO, high / MICRO])
+/** @param {Array<{ by: Record<string, Interval> }>} found at least one */
+function joinBy (found) {
+  return { by: Object.fromEntries(Object.keys(found[0].by).map((id) => [id, hullOf(found.map(({ by }) => by[id]))])) }
 }
 
 /** @param {string} node */

@@ -23,7 +23,7 @@ import { isOwn } from './read-request.js'
  * @typedef {import('./read-request.js').Request} Request
  *
  * @typedef {object} Term a part of the sum
- * @property {'bare' | 'passing' | 'row' | 'own'} id
+ * @property {'bare' | 'passing' | 'route' | 'row' | 'own'} id
  * @property {string} label
  * @property {Interval} before
  * @property {Interval} after
@@ -59,7 +59,7 @@ const MICRO_PER_SECOND = 1e6
  */
 export function sumUp (request, costs) {
   assertSound(request, costs)
-  const { rows, schema, framework, waitingMs, perSecond } = request
+  const { rows, routes, schema, framework, waitingMs, perSecond } = request
   const middlewares = frameworkOf(framework).passing ? request.middlewares : 0
   const own = request.handlerMs * MICRO_PER_MILLI
   const waiting = waitingMs * MICRO_PER_MILLI
@@ -68,6 +68,7 @@ export function sumUp (request, costs) {
   const parts = {
     bare: { before: (/** @type {Corner} */ at) => at.bare * at.ratio, after: (/** @type {Corner} */ at) => at.bare },
     passing: { before: (/** @type {Corner} */ at) => middlewares * at.passNow, after: (/** @type {Corner} */ at) => middlewares * at.passThen },
+    route: { before: (/** @type {Corner} */ at) => routes * at.routeNow, after: (/** @type {Corner} */ at) => routes * at.routeThen },
     row: {
       before: (/** @type {Corner} */ at) => rows * (at.row * at.rowRatio + at.carry),
       after: (/** @type {Corner} */ at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry)
@@ -77,9 +78,9 @@ export function sumUp (request, costs) {
   const before = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.before(at), 0)
   const after = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.after(at), 0)
   const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(box, compute)
-  const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
-  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
-  const counts = { bare: true, passing: middlewares > 0, row: rows > 0, own: true }
+  const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], route: costs.route?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
+  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, route: `${routes.toLocaleString('en')} routes before yours`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
+  const counts = { bare: true, passing: middlewares > 0, route: routes > 0, row: rows > 0, own: true }
   const ids = /** @type {Array<keyof typeof parts>} */ (Object.keys(parts))
   return {
     node: costs.node,

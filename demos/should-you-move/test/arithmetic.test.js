@@ -9,6 +9,7 @@ const COSTS = {
   node: NODE,
   bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: NODE }, koa: { after: [10, 20], ratio: [1, 1.5], told: true, node: NODE } },
   passing: { by: { express: [0.1, 0.2], koa: [0.1, 0.1], fastify: [0, 0.05] }, nodes: [NODE] },
+  route: { by: { express: [0.03, 0.06], 'koa-router': [0.1, 0.1], 'find-my-way': [0, 0] }, nodes: [NODE] },
   row: { schema: [0.2, 0.3], ratio: [0.5, 0.6], carry: [0, 0], nodes: [NODE] }
 }
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
@@ -40,6 +41,14 @@ suite('the sum', () => {
     t.assert.deepStrictEqual(terms.map(({ id, before: now }) => [id, now]), [['bare', [20, 60]], ['passing', [1, 2]], ['row', [10, 18]], ['own', [0, 0]]])
     t.assert.deepStrictEqual(before, [31, 80])
     t.assert.deepStrictEqual(after, [20, 38.5])
+  })
+
+  test('adds the routes that a list passes, and a tree does not', (t) => {
+    const { terms: [, routes], before, after } = sumUp({ ...BARE, routes: 100 }, COSTS)
+    t.assert.deepStrictEqual([routes.id, routes.before, routes.after], ['route', [3, 6], [0, 0]])
+    t.assert.deepStrictEqual([before, after], [[23, 66], [10, 20]])
+    t.assert.deepStrictEqual(sumUp({ ...BARE, framework: 'koa', routes: 100 }, COSTS).before, [20, 40])
+    t.assert.throws(() => sumUp({ ...BARE, routes: 100 }, { ...COSTS, route: null }), RangeError)
   })
 
   test('adds what a longer answer takes besides to both sides, whoever wrote it', (t) => {

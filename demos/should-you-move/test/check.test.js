@@ -71,7 +71,7 @@ suite('the applications of the check', () => {
 
 suite('the check of the calculator', () => {
   /** @type {import('../model/read-costs.js').NodeCosts[]} */
-  const costs = [{ node: '26.0.0', bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: '26.0.0' } }, passing: null, row: null }]
+  const costs = [{ node: '26.0.0', bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: '26.0.0' } }, passing: null, route: null, row: null }]
 
   test('says whether the range holds what was measured, or by how much it misses', (t) => {
     const fits = [2.5, 3.05, 3.3, 1.6].map((ratio) => checkProfiles([createRun(ratio)], costs)[0])
