@@ -24,9 +24,10 @@ const HOOKS = ['fastify', 'fastify-async']
 export function readPassing (run) {
   const each = (/** @type {string} */ id) => {
     const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
-    // The first few can take more each. A single round of so few is mostly noise, so their medians count.
-    const step = Math.max(0, medianOf(few) - medianOf(none)) / FEW
-    return micro(spanOf([step, ...many.map((time, round) => Math.max(0, time - none[round]) / MIDDLEWARES)]))
+    const bare = medianOf(none)
+    // The first few can take more each. A single round of so few is mostly noise, so their median counts.
+    const step = Math.max(0, medianOf(few) - bare) / FEW
+    return micro(spanOf([step, ...many.map((time) => Math.max(0, time - bare) / MIDDLEWARES)]))
   }
   const others = FRAMEWORKS.filter((framework) => framework.passing).map(({ id }) => /** @type {[string, Interval]} */ ([id, each(id)]))
   return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(each))]]) }
@@ -56,8 +57,8 @@ export function readRow (run) {
  * @returns {Interval} microseconds a row
  */
 export function readCarry (run, written) {
-  const [bare, rows] = ['hello', 'rows'].map((group) => samplesOf(run, `${group}/cpu/fastify-schema`))
-  const [, more] = micro([0, medianOf(rows.map((time, round) => time - bare[round])) / CARRIED_ROWS])
+  const [bare, rows] = ['hello', 'rows'].map((group) => medianOf(samplesOf(run, `${group}/cpu/fastify-schema`)))
+  const [, more] = micro([0, (rows - bare) / CARRIED_ROWS])
   return [0, Math.max(0, more - middleOf(written))]
 }
 
