@@ -21,7 +21,7 @@ const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
 /** What the root of a topic's folder may hold: its roles, and folders of what is compared, taught or helps. */
 const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame)\.js$|^output\.txt$|^published\.json$/
-const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'test']
+const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'check', 'test']
 
 describe('a topic', () => {
   for (const { name, directory, commands } of topics) {

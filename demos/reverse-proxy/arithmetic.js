@@ -57,6 +57,18 @@ export function unsharedTime ({ node, other, generator }, workers = WORKERS) {
 }
 
 /**
+ * How many times as many requests NGINX serves by itself as Fastify does, with a processor
+ * for each of its workers, and a load generator that is no limit.
+ *
+ * @param {Cells} cells
+ * @returns {number | null} null when one of them was not measured with all its processes
+ */
+export function gainOfNginx (cells) {
+  const [alone, nginx] = [BASELINE, 'nginx-alone'].map((id) => splitCost(cells, id))
+  return alone && nginx && unsharedTime({ ...alone, generator: 0 }) / unsharedTime({ ...nginx, generator: 0 })
+}
+
+/**
  * How many times as long a request takes behind a proxy as without, when the processors
  * are the limit.
  *

@@ -1,5 +1,6 @@
 export { isKnown } from './model/assert-sound.js'
 export { TOPICS, checkComposites } from './figure/check-composites.js'
+export { checkProfiles } from './figure/check-profiles.js'
 export { formatOutward, formatRates, formatShare, formatTimes } from './figure/format-interval.js'
 export { FRAMEWORKS, frameworkOf } from './model/frameworks.js'
 export { middleOf } from './model/intervals.js'

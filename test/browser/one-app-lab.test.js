@@ -6,7 +6,7 @@ describe('the lab of One App', () => {
 
   const slider = () => open.lab.getByRole('slider', { name: /Processor time/ })
   const field = () => open.lab.getByRole('spinbutton', { name: /as a number/ })
-  const gain = async () => Number((await open.lab.getByText('as many requests, at the most').innerText()).match(/^[\d.]+/)?.[0])
+  const gain = async () => Number((await open.lab.getByText('as many requests, with the framework’s part of the status check').innerText()).match(/^[\d.]+/)?.[0])
   const choosePublished = () => open.lab.getByLabel('What a framework costs').selectOption('published')
 
   test('gains less the more the reader’s own work takes', async (t) => {

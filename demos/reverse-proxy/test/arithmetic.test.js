@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts, timeOf, unsharedTime } from '../arithmetic.js'
+import { gainOfNginx, reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts, timeOf, unsharedTime } from '../arithmetic.js'
 
 /** Of every ratio, in times of Fastify alone. */
 const HALF_WIDTH = 0.3
@@ -46,6 +46,11 @@ suite('what a request costs', () => {
     t.assert.strictEqual(unsharedTime({ node: 16, other: 40, generator: 18 }), 20)
     t.assert.strictEqual(unsharedTime({ node: 16, other: 40, generator: 18 }, 1), 40)
     t.assert.strictEqual(unsharedTime({ node: null, other: 8, generator: 1 }), 4)
+  })
+
+  test('is shared by the two workers of NGINX, whose load generator is not the question', (t) => {
+    t.assert.strictEqual(gainOfNginx(cells), 4)
+    t.assert.strictEqual(gainOfNginx({}), null)
   })
 
   test('is reckoned for processors that are shared, and for one for each part', (t) => {

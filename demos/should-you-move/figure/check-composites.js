@@ -36,7 +36,6 @@ import { sumUp } from '../model/sum-up.js'
 
 /** @type {Composite[]} */
 const COMPOSITES = [
-  { results: 'whole-request', group: 'rows', label: '20 rows of JSON', middlewares: 0, rows: 20 },
   { results: 'hooks', group: 'concerns', label: 'Five concerns', middlewares: 5, rows: 0 },
   { results: 'one-app', group: 'status', label: 'One App’s status check', middlewares: 3, rows: 0 },
   { results: 'one-app', group: 'partial', label: 'One App’s HTML partial', middlewares: 6, rows: 0, above: 'status' },
@@ -45,7 +44,7 @@ const COMPOSITES = [
 ]
 
 /** What the sum is made of, and what it is held against. */
-export const TOPICS = ['whole-request', 'call-stack', 'serialization', 'hooks', 'one-app', 'nestjs']
+export const TOPICS = ['whole-request', 'call-stack', 'routing', 'serialization', 'hooks', 'one-app', 'nestjs']
 
 const NANO_PER_MILLI = 1e6
 

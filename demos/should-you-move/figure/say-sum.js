@@ -16,6 +16,7 @@ const COSTS_SPEED = 0.99
 const ADVICE = {
   slower: 'the move would cost speed.',
   nothing: 'not worth moving for speed.',
+  noise: 'not worth moving for speed. What was recorded of the two frameworks does not stand out of its own noise.',
   perhaps: 'it may be worth it. Move one route, and measure that.',
   worth: 'worth it where the processor is your limit. Move your busiest route first, and measure it.'
 }
@@ -52,11 +53,11 @@ function sayGain (gain) {
  * @param {Sum} sum
  * @param {boolean} hashed whether an ETag that the sum leaves out may tip it
  */
-function advise ({ gain, gainWithout }, hashed) {
-  const verdict = judgeGain(gain)
-  if (verdict !== 'slower') return gain[0] < COSTS_SPEED ? `${ADVICE[verdict]} It may also cost speed.` : ADVICE[verdict]
+function advise (sum, hashed) {
+  const verdict = judgeGain(sum)
+  if (verdict !== 'slower') return sum.gain[0] < COSTS_SPEED ? `${ADVICE[verdict]} It may also cost speed.` : ADVICE[verdict]
   const advice = hashed ? 'the move would cost speed, unless the ETag makes up for it.' : ADVICE.slower
-  const isSchema = gainWithout && judgeGain(gainWithout) !== 'slower'
+  const isSchema = sum.without && judgeGain(sum.without) !== 'slower'
   return isSchema ? `${advice} It is the response schema: without one, the difference goes.` : advice
 }
 

@@ -27,5 +27,6 @@ export function assertSound (request, costs) {
   }
   if (!isKnown(request, costs)) throw new RangeError(`nothing is recorded of '${request.framework}' on Node ${costs.node}`)
   if (request.middlewares > 0 && frameworkOf(request.framework).passing && !costs.passing) throw new RangeError('what a middleware costs is not recorded')
+  if (request.routes > 0 && !costs.route) throw new RangeError('what a route costs is not recorded')
   if (request.rows > 0 && !costs.row) throw new RangeError('what a row costs is not recorded')
 }

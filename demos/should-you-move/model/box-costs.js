@@ -1,5 +1,6 @@
 import { frameworkOf } from './frameworks.js'
 import { middleOf } from './intervals.js'
+import { TREE } from './read-parts.js'
 import { isOwn } from './read-request.js'
 
 /**
@@ -14,7 +15,7 @@ import { isOwn } from './read-request.js'
  * @param {Request} request
  * @param {NodeCosts} costs
  */
-export function boxCosts (request, { bare, passing, row }) {
+export function boxCosts (request, { bare, passing, route, row }) {
   const { framework, ownBefore, ownAfter } = request
   const none = /** @type {Interval} */ ([0, 0])
   const own = exactly(/** @type {number} */ (ownAfter))
@@ -27,7 +28,10 @@ export function boxCosts (request, { bare, passing, row }) {
     ratio: isOwn(request) ? ownRatio : bare[framework].ratio,
     passNow: passes ? times(passing.by[framework], pace) : none,
     passThen: passes ? times(passing.by.fastify, pace) : none,
+    routeNow: route ? times(route.by[frameworkOf(framework).router], pace) : none,
+    routeThen: route ? times(route.by[TREE], pace) : none,
     row: row ? times(row.schema, pace) : none,
+    carry: row ? times(row.carry, pace) : none,
     rowRatio: row ? row.ratio : none
   }
 }

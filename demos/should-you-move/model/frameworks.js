@@ -5,6 +5,7 @@
  * @property {string} to what it is left for
  * @property {{ results: string, cell: string, of: string, to: string, page: string }} bare where its bare request is recorded
  * @property {boolean} passing whether it is recorded what a middleware takes
+ * @property {string} router the contender of the routing that finds its routes
  * @property {boolean} hashes whether it hashes each answer for an ETag, unless told not to
  * @property {string} [differs] how its recording differs from those of the others, in a sentence or two
  */
@@ -14,14 +15,15 @@ export const REQUEST = { results: 'whole-request', cell: 'hello/cpu', to: 'fasti
 
 /** @type {Framework[]} */
 export const FRAMEWORKS = [
-  { id: 'express', label: 'Express', to: 'Fastify', bare: { ...REQUEST, of: 'express' }, passing: true, hashes: true },
-  { id: 'koa', label: 'Koa', to: 'Fastify', bare: { ...REQUEST, of: 'koa' }, passing: true, hashes: false },
+  { id: 'express', label: 'Express', to: 'Fastify', bare: { ...REQUEST, of: 'express' }, passing: true, router: 'express', hashes: true },
+  { id: 'koa', label: 'Koa', to: 'Fastify', bare: { ...REQUEST, of: 'koa' }, passing: true, router: 'koa-router', hashes: false },
   {
     id: 'nest',
     label: 'Nest on Express',
     to: 'Nest on Fastify',
     bare: { results: 'nestjs', cell: 'hello/cpu', of: 'nest-express', to: 'nest-fastify', page: '/cases/nestjs' },
     passing: false,
+    router: 'express',
     hashes: true,
     differs: 'Nest was asked by a hundred connections for a text, the others by ten for JSON, and on Express it has two body parsers in the way. So its range is not to be held against theirs.'
   }

@@ -1,11 +1,13 @@
 import { FRAMEWORKS, REQUEST } from './frameworks.js'
 import { hullOf, spanOf } from './intervals.js'
-import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
+import { micro, readCarry, readPassing, readRoute, readRow, stretched } from './read-parts.js'
+import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
 
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
  * time. A baseline’s own time is from its quickest round to its slowest; what is held
- * against it comes from the 95% interval of the recorded ratio.
+ * against it comes from the 95% interval of the recorded ratio. One that does not stand out
+ * of the noise may be none, so its interval is stretched to 1.
  *
  * @typedef {import('./intervals.js').Interval} Interval
  * @typedef {import('../../lib/results/types.js').Results} Results
@@ -13,28 +15,24 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
  *
  * @typedef {object} NodeCosts
  * @property {string} node
- * @property {Record<string, { after: Interval, ratio: Interval, node: string }>} bare a request that does nothing: what it
- *   takes after the move, and times as much before it, by the id of the framework that is left; without those that this
- *   Node did not run. The version is that of its own recording.
+ * @property {Record<string, { after: Interval, ratio: Interval, told: boolean, node: string }>} bare a request that does nothing: what it
+ *   takes after the move, times as much before it, and whether that stands out of the noise, by the id of the framework that is
+ *   left; without those that this Node did not run. The version is that of its own recording.
  * @property {{ by: Record<string, Interval>, nodes: string[] } | null} passing one more middleware or hook that does
  *   nothing, by framework, and the versions that it was recorded on; null when it was on none
- * @property {{ schema: Interval, ratio: Interval, nodes: string[] } | null} row writing one object of five properties
- *   with a response schema, and times as much without; null when it was recorded on no version
+ * @property {{ schema: Interval, ratio: Interval, carry: Interval, nodes: string[] } | null} row writing one object of five
+ *   properties with a response schema, times as much without, and what a longer answer takes besides, whoever wrote it;
+ *   null when it was recorded on no version
+ * @property {{ by: Record<string, Interval>, nodes: string[] } | null} route one more route before the one that is asked for,
+ *   by router; null when it was recorded on no version
  */
 
 /** Where the other parts of the sum are recorded. */
 export const SOURCES = {
   passing: { results: 'call-stack', cells: '0/cpu, 20/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
-  row: { results: 'serialization', cells: 'bytes/list', page: '/mechanisms/serialization', label: 'writing JSON' }
+  route: { results: 'routing', cells: 'last and parametric of 10, 100 and 1,000', page: '/mechanisms/routing', label: 'a route before yours' },
+  row: { results: 'serialization', cells: 'bytes/list, with rows/cpu of whole-request.json', page: '/mechanisms/serialization', label: 'writing JSON' }
 }
-
-const MICRO = 1000
-// The more of them, the less of the noise falls to each. A thousand is no application.
-const MIDDLEWARES = 150
-const FEW = 20
-const ROWS = 1000
-// A hook may call back or be async, and the reader’s may be either.
-const HOOKS = ['fastify', 'fastify-async']
 
 /**
  * @param {Record<string, Results | null>} results by topic
@@ -43,15 +41,16 @@ const HOOKS = ['fastify', 'fastify-async']
 export function readCosts (results) {
   const passing = runsOf(results[SOURCES.passing.results]).map(readPassing)
   const rows = runsOf(results[SOURCES.row.results]).map(readRow)
+  const routes = runsOf(results[SOURCES.route.results]).map(readRoute)
   return runsOf(results[REQUEST.results]).map((run) => ({
     node: run.environment.node,
     bare: Object.fromEntries(FRAMEWORKS.flatMap(({ id, bare }) => readBare(results[bare.results], run, bare).map((found) => [id, found]))),
-    passing: gather(passing, run, (found) => ({
-      by: Object.fromEntries(Object.keys(found[0].by).map((id) => [id, hullOf(found.map(({ by }) => by[id]))]))
-    })),
+    passing: gather(passing, run, joinBy),
+    route: gather(routes, run, joinBy),
     row: gather(rows, run, (found) => ({
       schema: hullOf(found.map(({ schema }) => schema)),
-      ratio: hullOf(found.map(({ ratio }) => ratio))
+      ratio: hullOf(found.map(({ ratio }) => ratio)),
+      carry: readCarry(run, hullOf(found.map(({ schema }) => schema)))
     }))
   }))
 }
@@ -60,12 +59,12 @@ export function readCosts (results) {
  * @param {Results | null | undefined} results
  * @param {Run} on a run of the Node that is wanted
  * @param {import('./frameworks.js').Framework['bare']} where
- * @returns {Array<{ after: Interval, ratio: Interval, node: string }>} none when that Node did not run it: versions differ too much to stand in
+ * @returns {Array<NodeCosts['bare'][string]>} none when that Node did not run it: versions differ too much to stand in
  */
 function readBare (results, on, { cell, of, to }) {
   return runsOf(results).filter((run) => majorOf(run.environment.node) === majorOf(on.environment.node)).map((run) => ({
     after: micro(spanOf(samplesOf(run, `${cell}/${to}`))),
-    ratio: ratioOf(run, cell, { of, to }).interval,
+    ...stretched(ratioOf(run, cell, { of, to })),
     node: run.environment.node
   }))
 }
@@ -88,27 +87,9 @@ function gather (recorded, { environment }, join) {
   return { ...join(found), nodes: found.map(({ node }) => node) }
 }
 
-/** @param {Run} run of the call stack */
-function readPassing (run) {
-  const each = (/** @type {string} */ id) => {
-    const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
-    // The first few can take more each. A single round of so few is mostly noise, so their medians count.
-    const step = Math.max(0, medianOf(few) - medianOf(none)) / FEW
-    return micro(spanOf([step, ...many.map((time, round) => Math.max(0, time - none[round]) / MIDDLEWARES)]))
-  }
-  const others = FRAMEWORKS.filter((framework) => framework.passing).map(({ id }) => /** @type {[string, Interval]} */ ([id, each(id)]))
-  return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(each))]]) }
-}
-
-/** @param {Run} run of the serialization */
-function readRow (run) {
-  const [low, high] = micro(spanOf(samplesOf(run, 'bytes/list/fjs')))
-  return { node: run.environment.node, schema: /** @type {Interval} */ ([low / ROWS, high / ROWS]), ratio: ratioOf(run, 'bytes/list', { of: 'json-stringify', to: 'fjs' }).interval }
-}
-
-/** @param {Interval} nanoseconds */
-function micro ([low, high]) {
-  return /** @type {Interval} */ ([low / MICRO, high / MICRO])
+/** @param {Array<{ by: Record<string, Interval> }>} found at least one */
+function joinBy (found) {
+  return { by: Object.fromEntries(Object.keys(found[0].by).map((id) => [id, hullOf(found.map(({ by }) => by[id]))])) }
 }
 
 /** @param {string} node */

@@ -1,3 +1,4 @@
+import { isDifferent } from '../../lib/results/verdict.js'
 import { ordered } from './intervals.js'
 
 /**
@@ -31,21 +32,31 @@ export function samplesOf (run, id) {
 }
 
 /**
- * How many times as long one takes as another, whichever of the two was the baseline.
+ * How many times as long one takes as another, whichever of the two was the baseline, and
+ * whether that stands out of what the baseline differs from itself.
  *
  * @param {Run} run
  * @param {string} cell `<group>/<case>`
  * @param {{ of: string, to: string }} contenders one of them the baseline
- * @returns {{ ratio: number, interval: Interval }}
+ * @returns {{ ratio: number, interval: Interval, told: boolean }}
  * @throws {RangeError} when the run has no such comparison
  */
 export function ratioOf (run, cell, { of, to }) {
   const straight = run.comparisons.find(({ id, baseline }) => id === `${cell}/${of}` && baseline === to)
-  if (straight) return { ratio: straight.ratio, interval: ordered(straight.interval) }
+  if (straight) return { ratio: straight.ratio, interval: ordered(straight.interval), told: isTold(run, straight) }
   const inverse = run.comparisons.find(({ id, baseline }) => id === `${cell}/${to}` && baseline === of)
   if (!inverse) throw new RangeError(`nothing is recorded of '${cell}/${of}' against '${to}' on Node ${run.environment.node}`)
   const [low, high] = inverse.interval
-  return { ratio: 1 / inverse.ratio, interval: ordered([1 / low, 1 / high]) }
+  return { ratio: 1 / inverse.ratio, interval: ordered([1 / low, 1 / high]), told: isTold(run, inverse) }
+}
+
+/**
+ * @param {Run} run
+ * @param {Run['comparisons'][number]} compared
+ */
+function isTold ({ nullRuns }, { group, case: testCase, interval }) {
+  const itself = nullRuns.find((nullRun) => nullRun.group === group && nullRun.case === testCase)
+  return itself !== undefined && isDifferent({ interval, noise: itself.interval })
 }
 
 /**

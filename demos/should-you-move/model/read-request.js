@@ -8,20 +8,21 @@ import { FRAMEWORKS } from './frameworks.js'
  * @property {number} rows objects of five properties in the answer
  * @property {boolean} schema whether the answer will have a response schema
  * @property {number} middlewares that a request passes now, and as many hooks on Fastify
+ * @property {number} routes that stand before the one that is asked for
  * @property {number} perSecond requests that one process gets now, 0 when that is not told
  * @property {number | null} ownBefore what a request that does nothing costs on the reader’s machine, on the framework
  *   that is left, in microseconds of processor time; null when the recorded one counts
  * @property {number | null} ownAfter the same on Fastify; counts when both are told
  */
 
-/** The most that can be told of each. Middlewares end where the recorded row of them does. */
-export const LIMITS = { handlerMs: 10_000, waitingMs: 100_000, rows: 10_000, middlewares: 150, perSecond: 1_000_000, ownBefore: 100_000, ownAfter: 100_000 }
+/** The most that can be told of each. Middlewares and routes end where what is recorded of them does. */
+export const LIMITS = { handlerMs: 10_000, waitingMs: 100_000, rows: 10_000, middlewares: 150, routes: 1000, perSecond: 1_000_000, ownBefore: 100_000, ownAfter: 100_000 }
 
 /** The least of those that cannot be next to nothing, since the sum divides by them. */
 const LEAST = /** @type {Record<string, number | undefined>} */ ({ ownBefore: 0.1, ownAfter: 0.1 })
 
 /** What is summed up when nothing is told. */
-export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs: 0.5, waitingMs: 20, rows: 20, schema: false, middlewares: 10, perSecond: 0, ownBefore: null, ownAfter: null })
+export const EXAMPLE = /** @type {Request} */ ({ framework: 'express', handlerMs: 0.5, waitingMs: 20, rows: 20, schema: false, middlewares: 10, routes: 0, perSecond: 0, ownBefore: null, ownAfter: null })
 
 /**
  * What a reader types, in a flag, in a field or in the hash of an address.
@@ -44,6 +45,7 @@ export const FIELDS = [
   { name: 'waiting', of: 'waitingMs', says: 'waiting for a database or another service, in ms' },
   { name: 'rows', of: 'rows', says: 'rows of JSON in the answer', whole: true },
   { name: 'middlewares', of: 'middlewares', says: 'middlewares that a request passes', whole: true },
+  { name: 'routes', of: 'routes', says: 'routes that stand before yours', whole: true },
   { name: 'rate', of: 'perSecond', says: 'requests a second that one process gets now', optional: true },
   { name: 'before', of: 'ownBefore', says: 'your own measurement: processor time of a bare request now, in µs', optional: true },
   { name: 'after', of: 'ownAfter', says: 'your own measurement: the same on Fastify, in µs', optional: true }

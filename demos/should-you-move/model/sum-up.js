@@ -23,7 +23,7 @@ import { isOwn } from './read-request.js'
  * @typedef {import('./read-request.js').Request} Request
  *
  * @typedef {object} Term a part of the sum
- * @property {'bare' | 'passing' | 'row' | 'own'} id
+ * @property {'bare' | 'passing' | 'route' | 'row' | 'own'} id
  * @property {string} label
  * @property {Interval} before
  * @property {Interval} after
@@ -35,7 +35,8 @@ import { isOwn } from './read-request.js'
  * @property {Interval} before
  * @property {Interval} after
  * @property {Interval} gain times as many requests
- * @property {Interval | null} gainWithout the same without the response schema; null where there is none to leave out
+ * @property {boolean} told whether a bare request of the one framework stands out of the noise against the other’s
+ * @property {Sum | null} without the same without the response schema; null where there is none to leave out
  * @property {Interval} saved
  * @property {Interval} rateBefore requests a second that one busy processor serves
  * @property {Interval} rateAfter
@@ -58,7 +59,7 @@ const MICRO_PER_SECOND = 1e6
  */
 export function sumUp (request, costs) {
   assertSound(request, costs)
-  const { rows, schema, framework, waitingMs, perSecond } = request
+  const { rows, routes, schema, framework, waitingMs, perSecond } = request
   const middlewares = frameworkOf(framework).passing ? request.middlewares : 0
   const own = request.handlerMs * MICRO_PER_MILLI
   const waiting = waitingMs * MICRO_PER_MILLI
@@ -67,18 +68,19 @@ export function sumUp (request, costs) {
   const parts = {
     bare: { before: (/** @type {Corner} */ at) => at.bare * at.ratio, after: (/** @type {Corner} */ at) => at.bare },
     passing: { before: (/** @type {Corner} */ at) => middlewares * at.passNow, after: (/** @type {Corner} */ at) => middlewares * at.passThen },
+    route: { before: (/** @type {Corner} */ at) => routes * at.routeNow, after: (/** @type {Corner} */ at) => routes * at.routeThen },
     row: {
-      before: (/** @type {Corner} */ at) => rows * at.row * at.rowRatio,
-      after: (/** @type {Corner} */ at) => rows * at.row * (schema ? 1 : at.rowRatio)
+      before: (/** @type {Corner} */ at) => rows * (at.row * at.rowRatio + at.carry),
+      after: (/** @type {Corner} */ at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry)
     },
     own: { before: () => own, after: () => own }
   }
   const before = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.before(at), 0)
   const after = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.after(at), 0)
   const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(box, compute)
-  const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
-  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
-  const counts = { bare: true, passing: middlewares > 0, row: rows > 0, own: true }
+  const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], route: costs.route?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
+  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, route: `${routes.toLocaleString('en')} routes before yours`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
+  const counts = { bare: true, passing: middlewares > 0, route: routes > 0, row: rows > 0, own: true }
   const ids = /** @type {Array<keyof typeof parts>} */ (Object.keys(parts))
   return {
     node: costs.node,
@@ -86,7 +88,8 @@ export function sumUp (request, costs) {
     before: over(before),
     after: over(after),
     gain: over((at) => before(at) / after(at)),
-    gainWithout: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs).gain : null,
+    told: isOwn(request) || costs.bare[framework].told,
+    without: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs) : null,
     saved: over((at) => before(at) - after(at)),
     rateBefore: over((at) => MICRO_PER_SECOND / before(at)),
     rateAfter: over((at) => MICRO_PER_SECOND / after(at)),
@@ -99,12 +102,13 @@ export function sumUp (request, costs) {
 /**
  * What the gain says about moving for speed.
  *
- * @param {Interval} gain
- * @returns {'slower' | 'nothing' | 'perhaps' | 'worth'}
+ * @param {Pick<Sum, 'gain' | 'told'>} sum
+ * @returns {'slower' | 'nothing' | 'noise' | 'perhaps' | 'worth'}
  */
-export function judgeGain (gain) {
+export function judgeGain ({ gain, told }) {
   const [low, high] = ordered(gain)
   if (high < 1) return 'slower'
   if (high < WORTH_IT) return 'nothing'
-  return low < WORTH_IT ? 'perhaps' : 'worth'
+  if (low >= WORTH_IT) return 'worth'
+  return told ? 'perhaps' : 'noise'
 }

@@ -27,6 +27,6 @@ export function renderSum ({ request, sum }, { bold }) {
     bold(prose(advice, '')),
     others.map((line) => prose(line, '')).join('\n'),
     ['Recorded:', ...sources].join('\n  '),
-    prose('Left out: a router with many routes, parsing and validating bodies, the logger, Express’s ETag of a large answer, garbage collection of your own objects, the slowest requests, and what your machine is to this one. Give your own with --before and --after.', '')
+    prose('Left out: parsing and validating bodies, the logger, Express’s ETag of a large answer, garbage collection of your own objects, the slowest requests, and what your machine is to this one. Give your own with --before and --after.', '')
   ].join('\n\n') + '\n'
 }

@@ -7,9 +7,10 @@ const NODE = '26.0.0'
 /** @type {import('../model/read-costs.js').NodeCosts} */
 const COSTS = {
   node: NODE,
-  bare: { express: { after: [10, 20], ratio: [2, 3], node: NODE }, koa: { after: [10, 20], ratio: [1, 1.5], node: NODE } },
+  bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: NODE }, koa: { after: [10, 20], ratio: [1, 1.5], told: true, node: NODE } },
   passing: { by: { express: [0.1, 0.2], koa: [0.1, 0.1], fastify: [0, 0.05] }, nodes: [NODE] },
-  row: { schema: [0.2, 0.3], ratio: [0.5, 0.6], nodes: [NODE] }
+  route: { by: { express: [0.03, 0.06], 'koa-router': [0.1, 0.1], 'find-my-way': [0, 0] }, nodes: [NODE] },
+  row: { schema: [0.2, 0.3], ratio: [0.5, 0.6], carry: [0, 0], nodes: [NODE] }
 }
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 
@@ -42,6 +43,22 @@ suite('the sum', () => {
     t.assert.deepStrictEqual(after, [20, 38.5])
   })
 
+  test('adds the routes that a list passes, and a tree does not', (t) => {
+    const { terms: [, routes], before, after } = sumUp({ ...BARE, routes: 100 }, COSTS)
+    t.assert.deepStrictEqual([routes.id, routes.before, routes.after], ['route', [3, 6], [0, 0]])
+    t.assert.deepStrictEqual([before, after], [[23, 66], [10, 20]])
+    t.assert.deepStrictEqual(sumUp({ ...BARE, framework: 'koa', routes: 100 }, COSTS).before, [20, 40])
+    t.assert.throws(() => sumUp({ ...BARE, routes: 100 }, { ...COSTS, route: null }), RangeError)
+  })
+
+  test('adds what a longer answer takes besides to both sides, whoever wrote it', (t) => {
+    const row = /** @type {NonNullable<typeof COSTS['row']>} */ (COSTS.row)
+    const carried = { ...COSTS, row: { ...row, carry: /** @type {[number, number]} */ ([0.1, 0.1]) } }
+    const request = { ...BARE, rows: 100, schema: true }
+    t.assert.deepStrictEqual(sumUp(request, carried).before, sumUp(request, COSTS).before.map((time) => time + 10))
+    t.assert.deepStrictEqual(sumUp(request, carried).after, sumUp(request, COSTS).after.map((time) => time + 10))
+  })
+
   test('loses where a response schema takes more than is saved, and only there', (t) => {
     const rows = { ...BARE, rows: 10_000 }
     t.assert.ok(sumUp({ ...rows, schema: true }, COSTS).gain[1] < 1)
@@ -49,7 +66,7 @@ suite('the sum', () => {
     const koa = { ...rows, framework: 'koa', schema: true }
     t.assert.match(saySum(sumUp(koa, COSTS), koa)[0], /cost speed\. It is the response schema/)
     // Without a schema it loses as well, so the schema is not to blame.
-    const bad = { ...COSTS, bare: { ...COSTS.bare, koa: { after: /** @type {[number, number]} */ ([10, 20]), ratio: /** @type {[number, number]} */ ([0.5, 0.6]), node: NODE } } }
+    const bad = { ...COSTS, bare: { ...COSTS.bare, koa: { after: /** @type {[number, number]} */ ([10, 20]), ratio: /** @type {[number, number]} */ ([0.5, 0.6]), told: true, node: NODE } } }
     t.assert.match(saySum(sumUp(koa, bad), koa)[0], /cost speed\.$/)
   })
 
@@ -64,7 +81,7 @@ suite('the sum', () => {
   })
 
   test('says that speed may be lost wherever the range says so', (t) => {
-    const say = (/** @type {[number, number]} */ ratio) => saySum(sumUp(BARE, { ...COSTS, bare: { express: { after: [10, 10], ratio, node: NODE } } }), BARE)[0]
+    const say = (/** @type {[number, number]} */ ratio) => saySum(sumUp(BARE, { ...COSTS, bare: { express: { after: [10, 10], ratio, told: true, node: NODE } } }), BARE)[0]
     t.assert.match(say([0.85, 1.05]), /not worth moving for speed\. It may also cost speed\.$/)
     t.assert.match(say([0.85, 1.3]), /it may be worth it\. .* It may also cost speed\.$/)
     t.assert.doesNotMatch(say([0.995, 1.3]), /cost speed/)
@@ -124,7 +141,7 @@ suite('a range', () => {
   })
 
   test('is judged by all of it', (t) => {
-    t.assert.deepStrictEqual([[0.5, 0.9], [0.9, 1.05], [1, 1.2], [1.1, 1.2], [1.2, 1.1]].map((gain) => judgeGain(/** @type {[number, number]} */ (gain))), ['slower', 'nothing', 'perhaps', 'worth', 'worth'])
+    t.assert.deepStrictEqual([[0.5, 0.9], [0.9, 1.05], [1, 1.2], [1.1, 1.2], [1.2, 1.1]].map((gain) => judgeGain({ gain: /** @type {[number, number]} */ (gain), told: true })), ['slower', 'nothing', 'perhaps', 'worth', 'worth'])
   })
 
   test('is finite at the ends of what can be told', (t) => {
@@ -143,6 +160,15 @@ suite('a range', () => {
     t.assert.strictEqual(formatShare([1, 1]), '100%')
     t.assert.strictEqual(formatTimes([0.5, 1500]), '0.0005 to 1.5 ms')
     t.assert.strictEqual(formatTimes([-1e-300, 1e-300]), '0 µs')
+  })
+
+  test('is not worth it where one framework differs from the other no more than from itself', (t) => {
+    const noisy = { ...COSTS, bare: { ...COSTS.bare, koa: { ...COSTS.bare.koa, told: false } } }
+    const request = { ...BARE, framework: 'koa' }
+    t.assert.match(saySum(sumUp(request, noisy), request)[0], /not worth moving for speed\. .* does not stand out of its own noise\.$/)
+    t.assert.match(saySum(sumUp(request, COSTS), request)[0], /it may be worth it/)
+    const own = { ...request, ownBefore: 30, ownAfter: 20 }
+    t.assert.match(saySum(sumUp(own, noisy), own)[0], /: worth it/)
   })
 
   test('is held against what was measured', (t) => {

@@ -1,6 +1,7 @@
 import { suite, test } from 'node:test'
 import { readResults, resultsPath } from '../../lib/results/store.js'
-import { EXAMPLE, TOPICS, checkComposites, readCosts, saySum, sumUp } from '../arithmetic.js'
+import { summarize } from '../../lib/results/summarize.js'
+import { EXAMPLE, FRAMEWORKS, TOPICS, checkComposites, majorOf, readCosts, saySum, sumUp } from '../arithmetic.js'
 
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 
@@ -34,7 +35,7 @@ suite('the recordings', async () => {
     const samples = { baselineSamples: [40_000, 50_000], contenderSamples: [20_000, 30_000] }
     const compared = { ...asked, ...samples, id: 'hello/cpu/nest-fastify', group: 'hello', case: 'cpu', baseline: 'nest-express', contender: 'nest-fastify', ratio: 0.5, interval: /** @type {[number, number]} */ ([0.4, 0.625]) }
     const [first, ...others] = readCosts({ ...results, nestjs: { ...whole, runs: [{ ...run, comparisons: [compared] }] } })
-    t.assert.deepStrictEqual(first.bare.nest, { after: [20, 30], ratio: [1.6, 2.5], node: run.environment.node })
+    t.assert.deepStrictEqual(first.bare.nest, { after: [20, 30], ratio: [1.6, 2.5], told: true, node: run.environment.node })
     t.assert.ok(others.every(({ bare }) => !('nest' in bare)))
     const request = { ...BARE, framework: 'nest', middlewares: 10 }
     const sum = sumUp(request, first)
@@ -51,6 +52,38 @@ suite('the recordings', async () => {
     const nestjs = { ...results['whole-request'], runs: [{ ...run, comparisons: [compare('hello', [40_000, 20_000]), compare('participations', [50_000, 30_000])] }] }
     const [checked] = checkComposites({ ...results, nestjs: /** @type {any} */ (nestjs) }).filter(({ results: topic }) => topic === 'nestjs')
     t.assert.deepStrictEqual([checked.framework, checked.expected, checked.fits], ['Nest on Express', [5 / 3, 5 / 3], 'within'])
+  })
+
+  test('that the ledger cannot tell from noise are not called worth a move', (t) => {
+    for (const costs of readCosts(results)) {
+      for (const { id, bare: { results: topic, cell, of, to } } of FRAMEWORKS.filter((framework) => framework.id in costs.bare)) {
+        const { runs } = summarize(/** @type {import('../../lib/results/types.js').Results} */ (results[topic]))
+        const { cells } = /** @type {typeof runs[number]} */ (runs.find(({ environment }) => majorOf(environment.node) === majorOf(costs.node)))
+        const compared = [of, to].map((contender) => cells[`${cell}/${contender}`]).find(({ ratio }) => ratio !== 1)
+        const request = { ...BARE, framework: id }
+        const [advice] = saySum(sumUp(request, costs), request)
+        t.assert.strictEqual(/does not stand out of its own noise/.test(advice), !compared?.different, `${id} on Node ${costs.node}: ${advice}`)
+      }
+    }
+  })
+
+  test('that a reader makes by the recipe of the page hold what was measured between them', (t) => {
+    const timeOf = (/** @type {string} */ topic, /** @type {string} */ node, /** @type {string} */ cell) => {
+      const { runs } = summarize(/** @type {import('../../lib/results/types.js').Results} */ (results[topic]))
+      return (runs.find(({ environment }) => majorOf(environment.node) === majorOf(node))?.cells[cell].time ?? NaN) / 1000
+    }
+    const costs = readCosts(results)
+    const checked = checkComposites(results).filter(({ label, framework }) => label === 'Five concerns' && framework === 'Express')
+    t.assert.ok(checked.length > 0)
+    for (const { node, interval: [low, high] } of checked) {
+      const [before, after] = ['express', 'fastify'].map((id) => timeOf('whole-request', node, `hello/cpu/${id}`))
+      // Its handler does next to nothing, so a bare route behind its middlewares takes as long.
+      const busy = timeOf('hooks', node, 'concerns/cpu/express')
+      const known = /** @type {typeof costs[number]} */ (costs.find((cost) => majorOf(cost.node) === majorOf(node)))
+      const gainOf = (/** @type {number} */ ownMs, /** @type {number} */ ownBefore) => sumUp({ ...BARE, handlerMs: ownMs, ownBefore, ownAfter: after }, known).gain[0]
+      const [least, most] = [gainOf((busy - before) / 1000, before), gainOf(0, busy)]
+      t.assert.ok(least < high && most > low, `Node ${node}: ${least} to ${most}, measured ${low} to ${high}`)
+    }
   })
 
   test('of twenty middlewares count, if they took more each than a hundred and fifty', (t) => {

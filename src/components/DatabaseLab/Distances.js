@@ -13,8 +13,8 @@ const DISTANCES = [
 ]
 
 /**
- * How many times as long as Express Fastify takes for a request, by the way to the
- * database, on each recorded Node.
+ * How many times as many requests as Express Fastify serves, by the way to the database,
+ * on each recorded Node.
  *
  * @param {object} props
  * @param {import('./sources').CaseEvidence} props.evidence
@@ -22,7 +22,7 @@ const DISTANCES = [
 export default function Distances ({ evidence: { runs } }) {
   return (
     <table className={clsx(table.table, styles.apart)}>
-      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
+      <caption>How many times as many requests as Express Fastify serves, for one document, 10 clients and a pool of 10, with its 95% interval. “?” stands where the ratio does not stand out of the noise.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
       </thead>
@@ -41,5 +41,6 @@ export default function Distances ({ evidence: { runs } }) {
 /** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props */
 function Ratio ({ cell }) {
   if (!cell) return <>not measured</>
-  return <>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : '='} ({formatInterval(cell.interval)})</>
+  const { ratio, interval: [low, high], different } = cell
+  return <>{different ? <strong>{formatRatio(1 / ratio)}</strong> : '?'} ({formatInterval([1 / high, 1 / low])})</>
 }

@@ -4,6 +4,8 @@ import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
+/** @typedef {import('../../../demos/lib/results/summarize').Cell} Cell */
+
 /**
  * Ratios with their intervals on a logarithmic scale, one table a case.
  *
@@ -12,9 +14,11 @@ import styles from './styles.module.css'
  * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
  * @param {import('../../../demos/lib/results/summarize').RunSummary | null} props.own the reader's
  * @param {import('../../../demos/lib/results/summarize').PageSummary['groups'][number]} props.group
+ * @param {boolean} props.faster times as fast as the baseline, not as long
  */
-export default function Forest ({ summary, run, own, group }) {
-  const place = createScale(run)
+export default function Forest ({ summary, run, own, group, faster }) {
+  const turn = faster ? asSpeed : (/** @type {Cell} */ cell) => cell
+  const place = createScale(Object.values(run.cells).map(turn))
   const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
   return group.cases.map((testCase) => {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
@@ -27,7 +31,7 @@ export default function Forest ({ summary, run, own, group }) {
         </caption>
         <thead>
           <tr>
-            <th scope='col'>Times as long as {baseline?.label}</th>
+            <th scope='col'>Times as {faster ? 'fast' : 'long'} as {baseline?.label}</th>
             <th scope='col'>Ratio (95%)</th>
             <th scope='col'>Time</th>
             {base.memory && <th scope='col'>Allocates</th>}
@@ -37,14 +41,14 @@ export default function Forest ({ summary, run, own, group }) {
         <tbody>
           {rows.map(({ id, label }) => {
             const key = `${group.id}/${testCase.id}/${id}`
-            const cell = run.cells[key]
+            const cell = turn(run.cells[key])
             return (
               <tr key={id}>
-                <th scope='row'>{label}<Whisker cell={cell} place={place} /></th>
+                <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
                 <td>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : <span title='no difference measurable here'>=</span>} <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
                 <td>{formatTime(cell.time)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
-                {own && <td>{own.cells[key] && <Own cell={own.cells[key]} />}</td>}
+                {own && <td>{own.cells[key] && <Own cell={turn(own.cells[key])} />}</td>}
               </tr>
             )
           })}
@@ -58,16 +62,17 @@ export default function Forest ({ summary, run, own, group }) {
  * @param {object} props
  * @param {import('../../../demos/lib/results/summarize').Cell} props.cell
  * @param {(ratio: number) => number} props.place
+ * @param {string} props.tone
  */
-function Whisker ({ cell, place }) {
+function Whisker ({ cell, place, tone }) {
   const [low, high] = cell.interval.map(place)
   const noise = cell.noise.map(place)
   return (
     <span className={styles.track} aria-hidden='true'>
       <span className={styles.noise} style={{ left: `${noise[0]}%`, width: `${noise[1] - noise[0]}%` }} />
       <span className={styles.one} style={{ left: `${place(1)}%` }} />
-      <span className={clsx(styles.whisker, tones[TONES[compare(cell)]])} style={{ left: `${low}%`, width: `${high - low}%` }} />
-      <span className={clsx(styles.dot, tones[TONES[compare(cell)]])} style={{ left: `${place(cell.ratio)}%` }} />
+      <span className={clsx(styles.whisker, tones[tone])} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      <span className={clsx(styles.dot, tones[tone])} style={{ left: `${place(cell.ratio)}%` }} />
     </span>
   )
 }
@@ -83,13 +88,23 @@ function Own ({ cell }) {
 }
 
 /**
- * Places a ratio on a logarithmic scale that holds every interval of the run.
+ * What takes half as long is twice as fast.
  *
- * @param {import('../../../demos/lib/results/summarize').RunSummary} run
+ * @param {Cell} cell
+ * @returns {Cell}
+ */
+function asSpeed ({ ratio, interval: [low, high], noise: [least, most], ...others }) {
+  return { ...others, ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / most, 1 / least] }
+}
+
+/**
+ * Places a ratio on a logarithmic scale that holds every interval of them.
+ *
+ * @param {Cell[]} cells
  * @returns {(ratio: number) => number} percent from the left
  */
-function createScale ({ cells }) {
-  const ends = Object.values(cells).flatMap(({ interval, noise }) => [...interval, ...noise])
+function createScale (cells) {
+  const ends = cells.flatMap(({ interval, noise }) => [...interval, ...noise])
   const low = Math.log(Math.min(...ends))
   const high = Math.log(Math.max(...ends))
   return (ratio) => Number((((Math.log(ratio) - low) / (high - low)) * 100).toFixed(2))

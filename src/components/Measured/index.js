@@ -13,9 +13,10 @@ import styles from './styles.module.css'
  * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').PageSummary | null }} props.evidence
  * @param {string} [props.growth] id of the case whose growth is drawn
  * @param {import('react').ReactNode} [props.figure] another figure in its place
+ * @param {boolean} [props.faster] whether ratios tell how many times as fast as the baseline the others are, for a baseline that is not Fastify’s way
  * @param {import('react').ReactNode} props.children what the figure shows, as its caption
  */
-export default function Measured ({ evidence, growth, figure, children }) {
+export default function Measured ({ evidence, growth, figure, faster = false, children }) {
   const { recorded, local } = evidence
   const { run } = recorded
   const own = local && local.run
@@ -31,7 +32,7 @@ export default function Measured ({ evidence, growth, figure, children }) {
       {recorded.groups.map((group, index) => (
         <details key={group.id} className={styles.folded} open={index === opened}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
-          <Forest summary={recorded} run={run} own={own} group={group} />
+          <Forest summary={recorded} run={run} own={own} group={group} faster={faster} />
         </details>
       ))}
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />

@@ -13,6 +13,7 @@ export const LABELS = /** @type {Record<string, string>} */ ({
   waiting: 'Waiting for the database and others, ms',
   rows: 'Rows of JSON in the answer',
   middlewares: 'Middlewares that a request passes',
+  routes: 'Routes that stand before yours',
   rate: 'Requests a second that one process gets',
   before: 'A bare request now, µs of processor time',
   after: 'The same on Fastify, µs'

@@ -51,7 +51,7 @@ describe('the address of a sum', () => {
 })
 
 describe('a request that is summed up', () => {
-  const costs = { node: '22.1.0', bare: { express: /** @type {any} */ ({}) }, passing: null, row: null }
+  const costs = { node: '22.1.0', bare: { express: /** @type {any} */ ({}) }, passing: null, route: null, row: null }
 
   test('says what was not recorded, and goes on without it', (t) => {
     const { request, problems } = fitRequest({ ...EXAMPLE, framework: 'nest' }, costs)

@@ -20,6 +20,10 @@ export function fitRequest (told, costs) {
     problems.push({ name: 'middlewares', text: 'what one takes was not recorded' })
     request.middlewares = 0
   }
+  if (request.routes > 0 && !costs.route) {
+    problems.push({ name: 'routes', text: 'what one takes was not recorded' })
+    request.routes = 0
+  }
   if (request.rows > 0 && !costs.row) {
     problems.push({ name: 'rows', text: 'what one takes was not recorded' })
     request.rows = 0

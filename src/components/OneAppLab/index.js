@@ -17,8 +17,8 @@ const FIRST_TIME = 1000
 const WORTH_IT = 1.1
 
 /**
- * What a change of framework can gain at most, by the processor time of the reader's own
- * handler. The framework's part is recorded, or what was published; the rest is the law.
+ * What a change of framework can gain, by the processor time of the reader's own handler. The
+ * framework's part is that of the status check, recorded or published; the rest is the law.
  *
  * @param {object} props
  * @param {import('./sources').CaseEvidence} props.evidence
@@ -45,7 +45,7 @@ export default function OneAppLab ({ evidence }) {
         <Choice label='What a framework costs' options={sources} value={source.id} onChange={setSourceId} />
       </div>
       <Bars rows={[rowOf(move.from, change.before, rest), rowOf(move.to, change.after, rest)]} />
-      <p className={styles.gain}><strong>{formatRatio(gainOf(change))} times</strong> as many requests, at the most</p>
+      <p className={styles.gain}><strong>{formatRatio(gainOf(change))} times</strong> as many requests, with the framework’s part of the status check</p>
       <p className={styles.words}>{words}</p>
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
       <Gains sources={sources} move={move} />

@@ -44,7 +44,7 @@ export default function Published ({ evidence, beside = false }) {
               <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
                 <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
                 {!beside && <td {...CELL}>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
-                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
+                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : sayRatio(publishedRatio(published, row))}</td>
                 {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
                 {beside && runs.length === 0 && <td {...CELL} data-heading='Here'>not measured yet</td>}
               </tr>
@@ -65,7 +65,25 @@ export default function Published ({ evidence, beside = false }) {
 function Ours ({ theirs, ours }) {
   if (!ours) return <>not measured</>
   const verdict = holdAgainst(theirs, ours)
-  return <>{formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
+  const slower = ours.different && ours.interval[1] < 1
+  return <>{slower ? sayRatio(ours.ratio) : formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(slower ? turn(ours.interval) : ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
+}
+
+/**
+ * A ratio tells how many times as fast; what is slower takes so many times as long.
+ *
+ * @param {number} ratio
+ */
+function sayRatio (ratio) {
+  return ratio < 1 ? `slower, takes ${formatRatio(1 / ratio)} times as long` : `${formatRatio(ratio)} times`
+}
+
+/**
+ * @param {[low: number, high: number]} interval
+ * @returns {[low: number, high: number]}
+ */
+function turn ([low, high]) {
+  return [1 / high, 1 / low]
 }
 
 /** @param {{ base: string, published: import('./compare').PublishedFigures }} props */

@@ -1,4 +1,4 @@
-import { reckonSharing, shareOfSharing } from '../../../demos/reverse-proxy/arithmetic.js'
+import { gainOfNginx, reckonSharing, shareOfSharing } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
 import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
@@ -39,8 +39,19 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
         ))}
       </table>
       {told.map(({ node, reckonings }) => <Kept key={node} node={node} reckoning={reckonings.find(({ id }) => id === KEPT)} />)}
+      {runs.map(({ node, cells }) => <Nginx key={node} node={node} gain={gainOfNginx(cells)} />)}
     </>
   )
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.node its version
+ * @param {number | null} props.gain
+ */
+function Nginx ({ node, gain }) {
+  if (gain === null) return null
+  return <p>With a processor for each of its two workers, NGINX alone comes to <strong>{formatRatio(gain)} times</strong> the requests of Fastify alone on Node {node}.</p>
 }
 
 /**

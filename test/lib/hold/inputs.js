@@ -54,7 +54,9 @@ const FLAGS = [
   { command: 'scripts/upgrade.mjs fastfy', line: /did you mean fastify\?/ },
   { command: 'scripts/site.mjs start --port 99999', line: /--port takes a whole number/ },
   { command: 'test/run.js --only browsr', line: /did you mean browser\?/ },
-  { command: 'test/audit-hold.js --only all', line: /--only takes/ }
+  { command: 'test/audit-hold.js --only all', line: /--only takes/ },
+  { command: 'demos/should-you-move/check/check.js --quick --record', line: /leave out --record/ },
+  { command: 'demos/should-you-move/check/check.js --profile none', line: /--profile takes one of/ }
 ]
 
 /** @type {Input[]} */

@@ -77,7 +77,8 @@ const ROWS = [
   ['npm test -- --only types', 'children', 'TERM npm, KILL runner'],
   ['npm test -- --only browser', 2500, 'INT group, KILL npm, KILL runner'],
   ['npm run audit:site', 'children', 'TERM runner, KILL runner'],
-  ['npm run get:mongo-stand-in', 'answers', 'KILL runner']
+  ['npm run get:mongo-stand-in', 'answers', 'KILL runner'],
+  ['npm run check:calculator -- --quick', 1500, 'INT group, KILL npm, KILL runner']
 ]
 
 /** @type {Interruption[]} */
