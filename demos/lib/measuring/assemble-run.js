@@ -9,10 +9,9 @@ import { NULL_RUN } from './schedule.js'
  *
  * @param {import('./declaration.js').Bench} bench
  * @param {import('./run-rounds.js').Samples} samples
- * @param {number} seed
  * @returns {Pick<import('../results/types.js').Run, 'comparisons' | 'nullRuns' | 'memory'>}
  */
-export function assembleComparisons (bench, samples, seed) {
+export function assembleComparisons (bench, samples) {
   /** @type {import('../results/types.js').Comparison[]} */
   const comparisons = []
   /** @type {import('../results/types.js').Comparison[]} */
@@ -20,7 +19,7 @@ export function assembleComparisons (bench, samples, seed) {
   for (const group of bench.groups) {
     for (const testCase of group.cases) {
       const cell = cellId(group, testCase)
-      const compare = (/** @type {string} */ contender) => compareCell(bench, samples, { cell, contender, group, testCase, seed })
+      const compare = (/** @type {string} */ contender) => compareCell(bench, samples, { cell, contender, group, testCase })
       nullRuns.push(compare(NULL_RUN))
       for (const contender of bench.contenders) {
         if (contender.id !== bench.baseline && takesPart(contender, testCase)) comparisons.push(compare(contender.id))
@@ -33,10 +32,10 @@ export function assembleComparisons (bench, samples, seed) {
 /**
  * @param {import('./declaration.js').Bench} bench
  * @param {import('./run-rounds.js').Samples} samples
- * @param {{ cell: string, contender: string, group: import('./declaration.js').Group, testCase: import('./declaration.js').Case, seed: number }} where
+ * @param {{ cell: string, contender: string, group: import('./declaration.js').Group, testCase: import('./declaration.js').Case }} where
  * @returns {import('../results/types.js').Comparison}
  */
-function compareCell (bench, samples, { cell, contender, group, testCase, seed }) {
+function compareCell (bench, samples, { cell, contender, group, testCase }) {
   const baselineSamples = samplesOf(samples, bench.baseline, cell)
   const contenderSamples = samplesOf(samples, contender, cell)
   return {
@@ -48,7 +47,7 @@ function compareCell (bench, samples, { cell, contender, group, testCase, seed }
     unit: bench.unit,
     baselineSamples,
     contenderSamples,
-    ...ratioInterval(baselineSamples, contenderSamples, seed)
+    ...ratioInterval(baselineSamples, contenderSamples)
   }
 }
 

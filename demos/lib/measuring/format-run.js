@@ -16,7 +16,7 @@ export function formatRun (results, run, path) {
   const { environment: { node, v8, cpu, cores, loadBefore }, rounds } = run
   const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${rounds} interleaved rounds\n`
   const legend = [
-    `Each cell: time${run.memory ? ', bytes allocated' : ''}, then how many times as long as the baseline, with a 95% interval.`,
+    `Each cell: time${run.memory ? ', bytes allocated' : ''}, then how many times as long as the baseline, with a 99% interval.`,
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
     '= means that no difference is measurable here.',
     '',

@@ -80,7 +80,7 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
     rounds: pace.rounds,
     ...asksServers(bench) ? { seconds: pace.seconds } : { passes: pace.passes },
     ...answers && { answers },
-    ...assembleComparisons(bench, samples, settings.seed)
+    ...assembleComparisons(bench, samples)
   }
   const { before, results } = await addRun(path, describeBench(bench), run)
   return { run, results, changes: settings.record ? verdictChanges(await readClaims(), before, results) : [] }

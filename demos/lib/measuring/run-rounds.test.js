@@ -20,7 +20,7 @@ suite('rounds', () => {
     const progress = []
     const samples = await runRounds(plan, takeTurn, { signal: new AbortController().signal, onProgress: (done) => progress.push(done) })
     t.assert.strictEqual(progress.at(-1), plan.length)
-    const { comparisons, nullRuns } = assembleComparisons(bench, samples, 1)
+    const { comparisons, nullRuns } = assembleComparisons(bench, samples)
     t.assert.deepStrictEqual(comparisons.map(({ id, baselineSamples, contenderSamples }) => [id, baselineSamples.length, contenderSamples.length]), [['1/sum/minus', 5, 5]])
     t.assert.deepStrictEqual(nullRuns.map(({ id }) => id), ['1/sum/null-run'])
   })

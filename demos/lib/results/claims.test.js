@@ -40,7 +40,7 @@ const verdictsOf = (judged, results) => judgeClaim(judged, summarize(results)).v
 
 suite('a claim', () => {
   test('is judged by each Node', (t) => {
-    t.assert.deepStrictEqual(verdictsOf(claim, createResults(['20.1.0', 3], ['24.1.0', 1.5], ['26.1.0', 0.5])), ['20.1.0 holds', '24.1.0 shrunk', '26.1.0 reversed'])
+    t.assert.deepStrictEqual(verdictsOf(claim, createResults(['20.1.0', 3], ['24.1.0', 1.5], ['26.1.0', 0.5])), ['20.1.0 holds', '24.1.0 weaker', '26.1.0 reversed'])
   })
 
   test('may be about the ratio the other way round', (t) => {
@@ -83,7 +83,7 @@ suite('a new recording', () => {
     const before = createResults(['20.1.0', 3], ['24.1.0', 3])
     const after = createResults(['20.1.0', 3], ['24.2.0', 1.5], ['26.1.0', 3])
     t.assert.deepStrictEqual(verdictChanges([claim, { ...claim, id: 'other', evidence: null }], before, after), [
-      { id: 'c', node: '24.2.0', from: 'holds', to: 'shrunk' },
+      { id: 'c', node: '24.2.0', from: 'holds', to: 'weaker' },
       { id: 'c', node: '26.1.0', from: 'untested', to: 'holds' }
     ])
     t.assert.deepStrictEqual(verdictChanges([claim], after, after), [])

@@ -37,8 +37,8 @@ import { nodeMajor } from './store.js'
  * @property {string} node
  * @property {import('./verdict.js').Verdict} verdict
  * @property {number} ratio above 1 when it goes the claim's way
- * @property {[low: number, high: number]} interval 95%, of that ratio
- * @property {[low: number, high: number]} noise 95%, of the baseline against itself
+ * @property {[low: number, high: number]} interval 99%, of that ratio
+ * @property {[low: number, high: number]} noise 99%, of the baseline against itself
  *
  * @typedef {object} NodeAnswer
  * @property {string} node

@@ -8,8 +8,8 @@ import { precise, preciseInterval } from './precise.js'
  * @typedef {object} Cell
  * @property {number} time median, in nanoseconds per operation
  * @property {number} ratio contender's time / baseline's time
- * @property {[low: number, high: number]} interval 95%
- * @property {[low: number, high: number]} noise 95%, of the baseline against itself
+ * @property {[low: number, high: number]} interval 99%
+ * @property {[low: number, high: number]} noise 99%, of the baseline against itself
  * @property {boolean} different whether the ratio is told apart from 1
  * @property {{ bytes: number, collections: number, pause: number }} [memory] bytes allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
  * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one

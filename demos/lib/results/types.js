@@ -13,7 +13,7 @@
  * @property {number[]} baselineSamples one a round, in run order
  * @property {number[]} contenderSamples one a round, in run order
  * @property {number} ratio contender's time / baseline's time
- * @property {[low: number, high: number]} interval 95%
+ * @property {[low: number, high: number]} interval 99%
  *
  * @typedef {object} Memory what an operation leaves to the garbage collector; one value a round
  * @property {string} id `<group>/<case>/<contender>`

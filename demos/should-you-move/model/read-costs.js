@@ -5,7 +5,7 @@ import { medianOf, ratioOf, runsOf, samplesOf } from './read-recorded.js'
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
  * time. A baseline’s own time is from its quickest round to its slowest; what is held
- * against it comes from the 95% interval of the recorded ratio.
+ * against it comes from the 99% interval of the recorded ratio.
  *
  * @typedef {import('./intervals.js').Interval} Interval
  * @typedef {import('../../lib/results/types.js').Results} Results

@@ -22,7 +22,7 @@ const DISTANCES = [
 export default function Distances ({ evidence: { runs } }) {
   return (
     <table className={clsx(table.table, styles.apart)}>
-      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 95% interval. “=” stands where no difference can be measured.</caption>
+      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 99% interval. “=” stands where no difference can be measured.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
       </thead>

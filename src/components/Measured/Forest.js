@@ -28,7 +28,7 @@ export default function Forest ({ summary, run, own, group }) {
         <thead>
           <tr>
             <th scope='col'>Times as long as {baseline?.label}</th>
-            <th scope='col'>Ratio (95%)</th>
+            <th scope='col'>Ratio (99%)</th>
             <th scope='col'>Time</th>
             {base.memory && <th scope='col'>Allocates</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
