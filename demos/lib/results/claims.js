@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { createValidator } from './validate.js'
-import { judgeClaim, verdictIn } from './judge-claim.js'
+import { judgeClaim, settingsOf, verdictIn } from './judge-claim.js'
 import { nodeMajor } from './store.js'
 import { summarize } from './summarize.js'
 
@@ -51,7 +51,7 @@ function describeContradiction (claims) {
   if (twice) return `two claims have the id '${twice}'`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
-  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && claimed.atLeast === undefined)
+  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined))
   return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
 }
 
@@ -91,8 +91,8 @@ export function verdictChanges (claims, before, after) {
       return {
         id: claim.id,
         node: run.environment.node,
-        from: (last && verdictIn(claim, last)?.verdict) ?? /** @type {const} */ ('untested'),
-        to: verdictIn(claim, run)?.verdict ?? /** @type {const} */ ('untested')
+        from: (last && verdictIn(claim, last)) ?? /** @type {const} */ ('untested'),
+        to: verdictIn(claim, run) ?? /** @type {const} */ ('untested')
       }
     }))
     .filter(({ from, to }) => from !== to)

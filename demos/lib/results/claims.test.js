@@ -29,7 +29,7 @@ function createResults (...runs) {
     topic: 'x',
     runs: runs.map(([node, ratio]) => ({
       environment: { node },
-      comparisons: [{ id: '10/first/b', group: '10', case: 'first', contenderSamples: [ratio], ratio, interval: [ratio * 0.98, ratio * 1.02] }],
+      comparisons: [{ id: '10/first/b', group: '10', case: 'first', baselineSamples: [1], contenderSamples: [ratio], ratio, interval: [ratio * 0.98, ratio * 1.02] }],
       nullRuns: [{ group: '10', case: 'first', baseline: 'a', baselineSamples: [1], interval: [0.96, 1.02] }]
     }))
   }
@@ -63,6 +63,49 @@ suite('a claim', () => {
   test('that names a measurement which is not there is an error', (t) => {
     const wrong = { ...claim, evidence: { results: 'x', group: '10', case: 'first', contender: 'z' } }
     t.assert.throws(() => verdictsOf(wrong, createResults(['24.1.0', 3])), /claim c names 10\/first\/z, which x does not hold for Node 24\.1\.0/)
+  })
+
+  test('may speak of several settings, and is judged by each', (t) => {
+    const { evidence, ...rest } = claim
+    const settings = [
+      { label: 'large', group: '10', case: 'first', contender: 'b' },
+      { label: 'small', group: '10', case: 'first', contender: 'b', atLeast: 4 }
+    ]
+    const broad = /** @type {Claim} */ ({ ...rest, evidence: { results: 'x', settings } })
+    const results = createResults(['24.1.0', 3], ['26.1.0', 5])
+    const { verdicts } = judgeClaim(broad, summarize(results))
+    t.assert.deepStrictEqual(verdicts.map(({ node, setting, verdict }) => `${node} ${setting} ${verdict}`), ['24.1.0 large holds', '24.1.0 small weaker', '26.1.0 large holds', '26.1.0 small holds'])
+    t.assert.deepStrictEqual(verdictChanges([broad], null, results).map(({ to }) => to), ['weaker', 'holds'])
+  })
+
+  test('may be judged by the clock on the wall, once that is recorded', (t) => {
+    const whole = /** @type {Claim} */ ({ ...claim, evidence: { ...claim.evidence, clock: 'whole' } })
+    const results = createResults(['24.1.0', 3])
+    t.assert.throws(() => verdictsOf(whole, results), /which x does not hold for Node 24/)
+    t.assert.deepStrictEqual(verdictsOf(whole, { ...results, runs: [{ ...results.runs[0], passes: 3 }] }), ['24.1.0 holds'])
+    results.runs[0].comparisons[0].whole = { contenderSamples: [1], ratio: 1.5, interval: [1.4, 1.6] }
+    results.runs[0].nullRuns[0].whole = { baselineSamples: [1], interval: [0.96, 1.02] }
+    t.assert.deepStrictEqual(verdictsOf(whole, results), ['24.1.0 weaker'])
+  })
+
+  test('may compare two contenders, round by round', (t) => {
+    const results = createResults(['24.1.0', 3])
+    const [run] = results.runs
+    run.comparisons = ['b', 'c'].map((contender) => ({
+      ...run.comparisons[0], id: `10/first/${contender}`, contenderSamples: [10, 20, 30, 40, 50].map((time) => contender === 'b' ? time : time * 4)
+    }))
+    const between = /** @type {Claim} */ ({ ...claim, evidence: { ...claim.evidence, contender: 'c', to: 'b' } })
+    const [{ verdict, ratio, interval }] = judgeClaim(between, summarize(results)).verdicts
+    t.assert.deepStrictEqual({ verdict, ratio, interval }, { verdict: 'holds', ratio: 4, interval: [4, 4] })
+  })
+
+  test('is inconclusive where what is measured takes hardly longer than nothing', (t) => {
+    const results = createResults(['24.1.0', 3])
+    results.runs[0].floors = [{ group: '10', samples: [0.4] }]
+    const [judged] = judgeClaim(claim, summarize(results)).verdicts
+    t.assert.deepStrictEqual([judged.verdict, judged.tooSmall], ['inconclusive', true])
+    results.runs[0].floors = [{ group: '10', samples: [0.3] }]
+    t.assert.deepStrictEqual(verdictsOf(claim, results), ['24.1.0 holds'])
   })
 
   test('that promises no ratio is judged by what each Node answers', (t) => {

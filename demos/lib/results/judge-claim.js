@@ -1,14 +1,25 @@
-import { judge, judgeAnswer } from './verdict.js'
+import { cellOf, measuredRatio } from './measured-ratio.js'
+import { judge, judgeAnswer, sumUp } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
 import { nodeMajor } from './store.js'
 
 /**
- * @typedef {object} MeasuredEvidence a ratio
- * @property {string} results whose measurement it is, `static/results/<results>.json`
+ * @typedef {object} Setting where a ratio is
  * @property {string} group
  * @property {string} case
  * @property {string} contender
+ * @property {string} [to] the contender that it is compared with, when not the baseline
  * @property {true} [inverse] the claim is about the baseline's time / the contender's
+ * @property {string} [label]
+ * @property {number} [atLeast] what the claim promises there, when not what it promises elsewhere
+ *
+ * @typedef {object} Clocked
+ * @property {string} results whose measurement it is, `static/results/<results>.json`
+ * @property {'whole'} [clock] by the clock on the wall, collections included, and not by the median batch
+ *
+ * @typedef {Clocked & Setting & { settings?: undefined }} OneSetting
+ * @typedef {Clocked & { settings: Setting[] }} SeveralSettings
+ * @typedef {OneSetting | SeveralSettings} MeasuredEvidence a ratio, or several
  *
  * @typedef {object} AskedEvidence an answer of the Node that was asked
  * @property {string} results whose run holds it
@@ -39,6 +50,8 @@ import { nodeMajor } from './store.js'
  * @property {number} ratio above 1 when it goes the claim's way
  * @property {[low: number, high: number]} interval 99%, of that ratio
  * @property {[low: number, high: number]} noise 99%, of the baseline against itself
+ * @property {string} [setting] which of several
+ * @property {true} [tooSmall] whether it takes hardly longer than nothing does
  *
  * @typedef {object} NodeAnswer
  * @property {string} node
@@ -54,7 +67,8 @@ import { nodeMajor } from './store.js'
  *
  * @param {Claim} claim
  * @param {import('./summarize.js').Summary | null} summary of the results that hold its evidence; null when they are not recorded
- * @returns {JudgedClaim} `verdicts` and `answers` oldest Node first, of those that the claim is about; empty when it is untested
+ * @returns {JudgedClaim} `verdicts` and `answers` oldest Node first, of those that the claim is about, a verdict for each
+ *   setting; empty when it is untested
  * @throws {Error} when the evidence names a measurement or a question that the results do not hold
  */
 export function judgeClaim (claim, summary) {
@@ -62,16 +76,27 @@ export function judgeClaim (claim, summary) {
   if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }
   const runs = summary.runs.filter(({ environment }) => isAbout(claim, environment))
   if ('answer' in evidence) return { ...claim, verdicts: [], answers: runs.map((run) => answerIn(claim, run) ?? fail(claim, evidence.answer, run)) }
-  return { ...claim, verdicts: runs.map((run) => ratioIn(claim, run) ?? fail(claim, cellOf(evidence), run)), answers: [] }
+  return { ...claim, verdicts: runs.flatMap((run) => settingsOf(evidence).map((setting) => ratioIn(claim, setting, run) ?? fail(claim, cellOf(setting), run))), answers: [] }
 }
 
 /**
+ * One verdict of one Node, whatever the claim is made of.
+ *
  * @param {Claim} claim
  * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
- * @returns {NodeVerdict | NodeAnswer | null} null when the run holds nothing that the claim is about
+ * @returns {import('./verdict.js').Verdict | null} null when the run holds nothing that the claim is about
  */
 export function verdictIn (claim, run) {
-  return ratioIn(claim, run) ?? answerIn(claim, run)
+  const { evidence } = claim
+  if (evidence === null) return null
+  if ('answer' in evidence) return answerIn(claim, run)?.verdict ?? null
+  const judged = settingsOf(evidence).map((setting) => ratioIn(claim, setting, run)?.verdict)
+  return judged.every((verdict) => verdict !== undefined) ? sumUp(judged) : null
+}
+
+/** @param {MeasuredEvidence} evidence */
+export function settingsOf (evidence) {
+  return evidence.settings ?? [evidence]
 }
 
 /**
@@ -84,11 +109,7 @@ function fail ({ id, evidence }, missing, { environment }) {
   throw new Error(`claim ${id} names ${missing}, which ${evidence?.results} does not hold for Node ${environment.node}`)
 }
 
-/**
- * @param {Claim} claim
- * @param {import('./summarize.js').RunSummary} run
- * @returns {NodeAnswer | null}
- */
+/** @param {Claim} claim @param {import('./summarize.js').RunSummary} run @returns {NodeAnswer | null} */
 function answerIn (claim, { environment, answers }) {
   const { evidence } = claim
   if (evidence === null || !('answer' in evidence) || !isAbout(claim, environment)) return null
@@ -98,21 +119,25 @@ function answerIn (claim, { environment, answers }) {
 
 /**
  * @param {Claim} claim
+ * @param {Setting} setting
  * @param {import('./summarize.js').RunSummary} run
  * @returns {NodeVerdict | null}
  */
-function ratioIn (claim, { environment, cells }) {
+function ratioIn (claim, setting, run) {
   const { claimed, evidence } = claim
-  if (evidence === null || 'answer' in evidence || claimed.atLeast === undefined || !isAbout(claim, environment)) return null
-  const cell = cells[cellOf(evidence)]
-  if (!cell) return null
-  const { ratio, interval, noise } = evidence.inverse ? invert(cell) : cell
+  const { atLeast = claimed.atLeast, label } = setting
+  if (evidence === null || 'answer' in evidence || atLeast === undefined || !isAbout(claim, run.environment)) return null
+  const measured = measuredRatio(run, setting, evidence.clock)
+  if (measured === null) return null
+  const { ratio, interval, noise, tooSmall = false } = measured
   return {
-    node: environment.node,
-    verdict: judge(claimed.atLeast, { interval, noise }),
+    node: run.environment.node,
+    verdict: judge(atLeast, { interval, noise, tooSmall }),
     ratio: precise(ratio),
     interval: preciseInterval(interval),
-    noise: preciseInterval(noise)
+    noise: preciseInterval(noise),
+    ...label !== undefined && { setting: label },
+    ...tooSmall && { tooSmall: /** @type {const} */ (true) }
   }
 }
 
@@ -123,19 +148,4 @@ function ratioIn (claim, { environment, cells }) {
 function isAbout ({ claimed: { nodes } }, environment) {
   const major = nodeMajor(environment)
   return major >= (nodes?.from ?? 0) && major <= (nodes?.to ?? Infinity)
-}
-
-/** @param {MeasuredEvidence} evidence */
-function cellOf ({ group, case: testCase, contender }) {
-  return `${group}/${testCase}/${contender}`
-}
-
-/**
- * The same measurement told the other way round: baseline / contender.
- *
- * @param {import('./summarize.js').Cell} cell
- * @returns {Pick<import('./summarize.js').Cell, 'ratio' | 'interval' | 'noise'>}
- */
-function invert ({ ratio, interval: [low, high], noise: [noiseLow, noiseHigh] }) {
-  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / noiseHigh, 1 / noiseLow] }
 }

@@ -12,7 +12,7 @@ export const LOOKS = {
   'no difference': { tone: 'same', sign: '=' },
   reversed: { tone: 'reversed', sign: '⇄' },
   'not so': { tone: 'reversed', sign: '✕' },
-  'inconclusive': { tone: 'untested', sign: '~' },
+  inconclusive: { tone: 'untested', sign: '~' },
   untested: { tone: 'untested', sign: '?' }
 }
 

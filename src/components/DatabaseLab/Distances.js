@@ -22,7 +22,7 @@ const DISTANCES = [
 export default function Distances ({ evidence: { runs } }) {
   return (
     <table className={clsx(table.table, styles.apart)}>
-      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 99% interval. “=” stands where no difference can be measured.</caption>
+      <caption>How many times as long as Express Fastify takes from answer to answer, for one document, 10 clients and a pool of 10, with its 99% interval. “=” is no difference, “~” is inconclusive.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
       </thead>
@@ -41,5 +41,5 @@ export default function Distances ({ evidence: { runs } }) {
 /** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props */
 function Ratio ({ cell }) {
   if (!cell) return <>not measured</>
-  return <>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : '='} ({formatInterval(cell.interval)})</>
+  return <>{cell.same ? '=' : cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : '~'} ({formatInterval(cell.interval)})</>
 }

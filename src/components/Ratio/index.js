@@ -1,5 +1,5 @@
 import { findClaim } from '../Claim'
-import { formatBytes, formatInterval, formatRatio, formatTime } from '../Measured/format'
+import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measured/format'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it
@@ -26,7 +26,7 @@ export default function Ratio ({ evidence, of, inverse = false }) {
  */
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
-  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTime(findCell(run, of).time)}</span>
+  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of))}</span>
 }
 
 /**
