@@ -6,14 +6,20 @@ import { putUnderLoad } from './put-under-load.js'
 const CONNECTIONS = 10
 
 /**
- * The two things that are measured of a request. On a machine with few cores the
- * load generator competes with the server, so that throughput says less than the
- * server's own time.
+ * On a machine with few cores the load generator competes with the server, so that
+ * throughput says less than the server's own time.
+ *
+ * @type {import('./declaration.js').Case[]}
+ */
+export const CPU_CASES = [{ id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' }]
+
+/**
+ * Both things that are measured of a request, where a claim is about throughput.
  *
  * @type {import('./declaration.js').Case[]}
  */
 export const REQUEST_CASES = [
-  { id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' },
+  ...CPU_CASES,
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 ]
 

@@ -16,7 +16,7 @@ import { FLOOR } from './schedule.js'
  * @property {Pace} pace
  *
  * @typedef {object} Pace
- * @property {number} warmUpMilliseconds how long it runs uncounted
+ * @property {number} warmUpMilliseconds how long it runs uncounted, at most
  * @property {number} sampleMilliseconds how long batches are timed
  * @property {number} wholeMilliseconds how long it runs without a pause, collections included
  *

@@ -10,24 +10,34 @@ const MINIMUM_SAMPLES = 20
 /** @type {unknown} */
 let consumed = null
 
+/** What the engine still gains when it optimises is more than this. */
+const GAIN = 0.95
+const SLICE_MILLISECONDS = 20
+/** So many slices without a gain, and it has optimised. */
+const CALM_SLICES = 3
+
 /**
- * Call it until the engine has had time to optimise. Not counted.
+ * Call it until it gets no quicker. Not counted.
  *
  * @param {import('./declaration.js').Cell} cell
- * @param {number} milliseconds
+ * @param {number} mostMilliseconds
  */
-export function warmUp (cell, milliseconds) {
-  const size = batchSize(cell)
+export function warmUp (cell, mostMilliseconds) {
   const begin = performance.now()
-  do callBatch(cell, makeInputs(cell, size))
-  while (performance.now() - begin < milliseconds)
+  let quickest = Infinity
+  let calm = 0
+  while (calm < CALM_SLICES && performance.now() - begin < mostMilliseconds) {
+    const time = measureTime(cell, Math.min(SLICE_MILLISECONDS, mostMilliseconds))
+    calm = time < GAIN * quickest ? 0 : calm + 1
+    quickest = Math.min(quickest, time)
+  }
 }
 
 /**
  * The median time of a batch of calls, by tinybench. Inputs are made outside
  * the timed part; a batch is long enough for the clock to be exact.
  *
- * @param {import('./declaration.js').Cell} cell warmed up
+ * @param {import('./declaration.js').Cell} cell
  * @param {number} milliseconds
  * @returns {number} nanoseconds per operation
  */

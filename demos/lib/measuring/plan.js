@@ -2,8 +2,8 @@ import { asksServers, cellId } from './declaration.js'
 import { createRandom, planRound } from './schedule.js'
 import { paceOf } from './settings.js'
 
-/** A process that starts, and ends. */
-const FUNCTION_START_SECONDS = 0.2
+/** A process that starts, warms up, and ends. */
+const FUNCTION_START_SECONDS = 0.28
 /** A server and a load generator that start, and end. */
 const SERVER_START_SECONDS = 0.46
 
@@ -27,7 +27,7 @@ export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
   const turnSeconds = asksServers(bench)
     ? SERVER_START_SECONDS + pace.warmUpSeconds + pace.seconds
-    : FUNCTION_START_SECONDS + (pace.warmUpMilliseconds + pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
+    : FUNCTION_START_SECONDS + (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
   return bench.groups.map((group) => {
     const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).length
     const round = turns * turnSeconds

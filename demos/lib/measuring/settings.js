@@ -5,14 +5,14 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 
 /** How long functions are called, and how often servers are asked. */
 const FULL = {
-  functions: { rounds: 12, mostRounds: 30, warmUpMilliseconds: 100, sampleMilliseconds: 20, wholeMilliseconds: 30 },
+  functions: { rounds: 12, mostRounds: 30, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
   promised: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 100, sampleMilliseconds: 100 },
-  servers: { rounds: 12, mostRounds: 20, warmUpSeconds: 0.5, seconds: 0.4 }
+  servers: { rounds: 12, mostRounds: 20, warmUpSeconds: 0.35, seconds: 0.4 }
 }
 /** Collections come now and then, and some of them late. */
 const WHOLE_MILLISECONDS_WITH_MEMORY = 100
 const QUICK = {
-  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 50, sampleMilliseconds: 5, wholeMilliseconds: 5 },
+  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
   promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
   servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpSeconds: 0.3, seconds: 0.3 }
 }

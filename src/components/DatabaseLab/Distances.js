@@ -6,9 +6,7 @@ import styles from './table.module.css'
 /** The groups that differ in the distance alone. */
 const DISTANCES = [
   { group: 'one-0', label: 'no delay' },
-  { group: 'one-1', label: '1 ms' },
   { group: 'one-5', label: '5 ms' },
-  { group: 'one-20', label: '20 ms' },
   { group: 'one-45', label: '45 ms' }
 ]
 
