@@ -27,7 +27,7 @@ export function needsOf (claims, topic) {
       if (atLeast === undefined) continue
       const id = `${group}/${testCase}/${contender}`
       const reach = Math.min(WIDEST, Math.max(NARROWEST, Math.log(atLeast) / 2))
-      needs[id] = { reach: Math.min(reach, needs[id]?.reach ?? Infinity), whole: evidence.clock === 'whole' || needs[id]?.whole === true }
+      needs[id] = { reach: Math.min(reach, needs[id]?.reach ?? Infinity), whole: evidence.by === 'whole' || needs[id]?.whole === true }
     }
   }
   return needs

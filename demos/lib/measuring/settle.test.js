@@ -30,7 +30,7 @@ suite('rounds are enough', () => {
   })
 
   test('by both clocks, for a claim about the second', (t) => {
-    t.assert.strictEqual(isNarrow('a', needsOf([claim(2, { clock: 'whole' })], 'x'))(createSamples(0.15), CELL), false)
+    t.assert.strictEqual(isNarrow('a', needsOf([claim(2, { by: 'whole' })], 'x'))(createSamples(0.15), CELL), false)
   })
 
   test('for each setting of a claim, by its own figure', (t) => {

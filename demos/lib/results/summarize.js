@@ -18,7 +18,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {[quick: number, slow: number]} [speeds] of its processes, where they run at two, in nanoseconds per operation
  * @property {number[]} [samples] which a page does not carry
  * @property {Whole} [whole] the same by the clock on the wall, collections included
- * @property {{ bytes: number, collections: number, pause: number }} [memory] bytes allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
+ * @property {import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }} [memory] bytes allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
  * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one
  *
  * @typedef {Pick<Cell, 'time' | 'ratio' | 'interval' | 'noise' | 'samples'>} Whole
@@ -29,6 +29,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {Record<string, string>} packages
  * @property {Record<string, string>} [parts] versions of what is not from npm, by name
  * @property {import('../measuring/environment.js').Environment} environment
+ * @property {string} baseline
  * @property {number} rounds
  * @property {number} [mostRounds]
  * @property {number} [passes]
@@ -54,7 +55,7 @@ import { precise, preciseInterval } from './precise.js'
  * @returns {Summary}
  */
 export function summarize ({ runs, ...heading }) {
-  return { ...heading, runs: runs.map(summarizeRun) }
+  return { ...heading, runs: runs.map((run) => summarizeRun(run, heading.baseline)) }
 }
 
 /**
@@ -70,9 +71,10 @@ export function forPage ({ runs, ...heading }, run) {
 
 /**
  * @param {import('./types.js').Run} run
+ * @param {string} baseline
  * @returns {RunSummary}
  */
-function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, ...heading }) {
+function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, ...heading }, baseline) {
   /** @type {Record<string, Cell>} */
   const cells = {}
   for (const nullRun of nullRuns) {
@@ -91,9 +93,9 @@ function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, 
     }
   }
   for (const { id, bytes, collections, pause } of memory) {
-    if (cells[id]) cells[id].memory = { bytes: median(bytes), collections: mean(collections), pause: mean(pause) }
+    if (cells[id]) cells[id].memory = { bytes: median(bytes), collections: mean(collections), pause: mean(pause), samples: { bytes, collections, pause } }
   }
-  return { ...heading, cells }
+  return { ...heading, baseline, cells }
 }
 
 /**
