@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
+import { settingsOf } from '../lib/results/judge-claim.js'
 import { answerExpress, readAnswer } from './bench/answer-express.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { askEngine } from './figure/ask-engine.js'
@@ -110,9 +111,9 @@ suite('the measurements', () => {
   })
 
   test('that claims are held against are those that are made', async (t) => {
-    const evidence = (await readClaims()).flatMap((claim) => claim.evidence?.results === 'hidden-classes' ? [claim.evidence] : [])
+    const evidence = (await readClaims()).flatMap((claim) => claim.evidence?.results === 'hidden-classes' && !('answer' in claim.evidence) ? [claim.evidence] : [])
     t.assert.ok(evidence.length > 5)
-    for (const { group, case: testCase, contender } of evidence) t.assert.ok(cells.includes(`${group}/${testCase}/${contender}`), `${group}/${testCase}/${contender}`)
+    for (const { group, case: testCase, contender } of evidence.flatMap(settingsOf)) t.assert.ok(cells.includes(`${group}/${testCase}/${contender}`), `${group}/${testCase}/${contender}`)
   })
 })
 

@@ -40,7 +40,7 @@ export default {
   groups: SINKS.map(({ id, label, consume, read, payloads }) => ({
     id,
     label,
-    build: (contender) => buildAll(contender, consume),
+    build: (contender, testCase) => buildOne(contender, testCase.id, consume),
     read,
     cases: PAYLOADS.filter((payload) => payloads?.includes(payload.id) ?? true).map((payload) => ({
       id: payload.id,
@@ -55,14 +55,13 @@ export default {
 
 /**
  * @param {import('./bench/contenders.js').Contender} contender
+ * @param {string} id of the payload
  * @param {(text: string) => unknown} consume
  */
-async function buildAll ({ build, leavesOut = [] }, consume) {
-  const answers = PAYLOADS.filter(({ id }) => !leavesOut.includes(id)).map(async (payload) => {
-    const stringify = await build(payload)
-    return [payload.id, (/** @type {unknown} */ value) => consume(stringify(value))]
-  })
-  return Object.fromEntries(await Promise.all(answers))
+async function buildOne ({ build }, id, consume) {
+  const payload = /** @type {import('./model/payloads.js').Payload} */ (PAYLOADS.find((candidate) => candidate.id === id))
+  const stringify = await build(payload)
+  return (/** @type {unknown} */ value) => consume(stringify(value))
 }
 
 /**
