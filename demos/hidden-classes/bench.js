@@ -20,7 +20,7 @@ const BUILDERS = {
   read: (way) => readObjects(/** @type {'plain' | 'one' | 'five' | 'many'} */ (way)),
   contexts: (way) => readRequests(way === 'many'),
   property: (way) => addUser(way === 'plain'),
-  express: (way) => answerExpress(way === 'changed'),
+  express: (way) => answerExpress(/** @type {'plain' | 'changed' | 'cramped'} */ (way)),
   three: (way) => print(3, way === 'generated'),
   fifty: (way) => print(50, way === 'generated'),
   object: (way) => {
@@ -61,6 +61,14 @@ export default {
       cases: [
         { id: 'express', label: 'Express answers in this process, without a socket,', shown: '{"hello":"world"}', note: 'The plain way: objects that have Express’s prototypes, and space for their fields, when they are made.', input: () => null, expected: ANSWER }
       ]
+    },
+    {
+      id: 'folded',
+      label: 'The same loop, when it is the only one',
+      // What the method page shows: of a single function the engine folds what it closes over.
+      single: true,
+      build: buildOne,
+      cases: [{ id: 'three', label: 'three lines are printed to a buffer by the only function of its kind,', shown: 'log(0) log(1) log(2)', note: 'V8 knows every variable of a function that is made once.', input: () => null, expected: print(3, false)() }]
     },
     {
       id: 'code',

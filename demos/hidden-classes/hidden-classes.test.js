@@ -93,7 +93,7 @@ suite('contenders', () => {
   })
 
   test('Express answers alike, wherever its prototypes come from', (t) => {
-    t.assert.strictEqual(readAnswer(answerExpress(true)()), readAnswer(answerExpress(false)()))
+    t.assert.strictEqual(readAnswer(answerExpress('changed')()), readAnswer(answerExpress('plain')()))
   })
 })
 

@@ -5,13 +5,14 @@ import { IncomingMessage, ServerResponse } from 'node:http'
  * from the start. Setting a prototype that is there already changes nothing.
  *
  * @param {import('express').Express} app
+ * @param {{ cramped?: boolean }} [options] `cramped` without space for their fields
  * @returns {{ IncomingMessage: any, ServerResponse: any }}
  */
-export function objectsOf (app) {
+export function objectsOf (app, { cramped = false } = {}) {
   const request = new IncomingMessage(/** @type {any} */ (null))
   return {
-    IncomingMessage: constructorOf(IncomingMessage, request, app.request),
-    ServerResponse: constructorOf(ServerResponse, new ServerResponse(request), app.response)
+    IncomingMessage: constructorOf(IncomingMessage, cramped ? {} : request, app.request),
+    ServerResponse: constructorOf(ServerResponse, cramped ? {} : new ServerResponse(request), app.response)
   }
 }
 

@@ -42,7 +42,7 @@ async function measureCell (file, runs, id, pace) {
   const bench = await loadBench(file)
   const cell = await buildById(bench, runs, id)
   if (bench.promised) return await measurePromised(cell, pace)
-  warmUp(cell, pace.warmUpMilliseconds)
+  await warmUp(cell, pace.warmUpMilliseconds)
   const time = measureTime(cell, pace.sampleMilliseconds)
   const { whole, collections, pause } = await measureWhole(cell, pace.wholeMilliseconds)
   return { time, whole, ...bench.memory && { memory: { bytes: measureBytes(cell), collections, pause } } }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Bench } from 'tinybench'
 
 const BATCH_NANOSECONDS = 100_000
@@ -22,12 +23,13 @@ const CALM_SLICES = 3
  * @param {import('./declaration.js').Cell} cell
  * @param {number} mostMilliseconds
  */
-export function warmUp (cell, mostMilliseconds) {
+export async function warmUp (cell, mostMilliseconds) {
   const begin = performance.now()
   let quickest = Infinity
   let calm = 0
   while (calm < CALM_SLICES && performance.now() - begin < mostMilliseconds) {
     const time = measureTime(cell, Math.min(SLICE_MILLISECONDS, mostMilliseconds))
+    await nextTurn()
     calm = time < GAIN * quickest ? 0 : calm + 1
     quickest = Math.min(quickest, time)
   }

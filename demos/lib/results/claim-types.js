@@ -27,6 +27,7 @@
  * @typedef {object} Claimed
  * @property {string} said
  * @property {number} [atLeast] the least ratio that the claim promises, above 1; absent when it promises none
+ * @property {number} [atMost] the greatest ratio that the claim allows, above 1; for one that promises that two are nearly alike
  * @property {{ from?: number, to?: number }} [nodes] the majors that it is about, when not all
  *
  * @typedef {object} Claim
@@ -37,6 +38,7 @@
  * @property {{ who: string, where: string, year: number, href?: string }} source
  * @property {Claimed} claimed
  * @property {string} experiment what tests it, or would
+ * @property {string} [wants] what it would take to test a claim that nothing tests
  * @property {Evidence | null} evidence null when nothing tests it yet
  *
  * @typedef {object} NodeVerdict

@@ -51,8 +51,10 @@ function describeContradiction (claims) {
   if (twice) return `two claims have the id '${twice}'`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
-  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined))
-  return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
+  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))
+  if (unjudgeable) return `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against`
+  const silent = claims.find(({ evidence, wants }) => (evidence === null) !== (wants !== undefined))
+  return silent ? `claim '${silent.id}' must say what it wants to be tested, and only while nothing tests it` : null
 }
 
 /**

@@ -159,6 +159,7 @@ suite('the file of claims', () => {
     ['two claims of one id', [claim, claim], /two claims have the id 'c'/],
     ['a ratio that is no gain', [{ ...claim, claimed: { said: 'the same', atLeast: 1 } }], /file\/0\/claimed\/atLeast must be > 1/],
     ['evidence for no ratio', [{ ...claim, claimed: { said: 'much' } }], /claim 'c' names evidence but no claimed\.atLeast/],
+    ['nothing that tests it, and no word of what would', [{ ...claim, evidence: null }], /claim 'c' must say what it wants/],
     ['a field that nobody reads', [{ ...claim, verdict: 'holds' }], /file\/0 must NOT have additional properties/],
     ['a claim by nobody', [{ ...claim, source: { where: 'somewhere', year: 2021 } }], /file\/0\/source must have required property 'who'/]
   ]

@@ -1,5 +1,5 @@
 import { cellOf, measuredRatio } from './measured-ratio.js'
-import { judge, judgeAnswer, sumUp } from './verdict.js'
+import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
 import { nodeMajor } from './store.js'
 
@@ -102,13 +102,13 @@ function answerIn (claim, { environment, answers }) {
 function ratioIn (claim, setting, run) {
   const { claimed, evidence } = claim
   const { atLeast = claimed.atLeast, label } = setting
-  if (evidence === null || 'answer' in evidence || atLeast === undefined || !isAbout(claim, run.environment)) return null
+  if (evidence === null || 'answer' in evidence || !isAbout(claim, run.environment)) return null
   const measured = measuredRatio(run, setting, evidence.by)
   if (measured === null) return null
   const { ratio, interval, noise, tooSmall = false } = measured
   return {
     node: run.environment.node,
-    verdict: judge(atLeast, { interval, noise, tooSmall }),
+    verdict: atLeast === undefined ? judgeMost(Number(claimed.atMost), { interval, noise, tooSmall }) : judge(atLeast, { interval, noise, tooSmall }),
     ratio: precise(ratio),
     interval: preciseInterval(interval),
     noise: preciseInterval(noise),

@@ -40,6 +40,19 @@ export function judge (claimed, measured) {
 }
 
 /**
+ * What the data say about a claim of the form "at most so many times".
+ *
+ * @param {number} claimed the greatest ratio that the claim allows, above 1
+ * @param {Measured} measured
+ * @returns {Verdict}
+ */
+export function judgeMost (claimed, { interval: [low, high], noise, tooSmall = false }) {
+  if (tooSmall) return 'inconclusive'
+  if (high <= claimed) return 'holds'
+  return low > claimed && low > band({ noise })[1] ? 'not so' : 'inconclusive'
+}
+
+/**
  * What an answer says about a claim that promises no ratio, but that something is so.
  *
  * @param {boolean | number | string} claimed

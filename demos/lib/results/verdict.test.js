@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { MARGIN, isDifferent, isSame, judge, sumUp } from './verdict.js'
+import { MARGIN, isDifferent, isSame, judge, judgeMost, sumUp } from './verdict.js'
 
 /** @typedef {import('./verdict.js').Verdict} Verdict */
 
@@ -43,6 +43,19 @@ suite('the verdict on a claim of at least 2 times', () => {
   test('a claim of less than a tenth may hold within it', (t) => t.assert.strictEqual(judge(1.03, { interval: [1.04, 1.08], noise: quiet }), 'holds'))
 
   test('a claim of no gain is refused', (t) => t.assert.throws(() => judge(1, null), RangeError))
+})
+
+suite('the verdict on a claim of at most 1.06 times', () => {
+  /** @type {Array<[string, [number, number], [number, number], Verdict]>} */
+  const cases = [
+    ['all of the interval reaches no further', [0.9, 1.06], quiet, 'holds'],
+    ['the interval reaches further', [1.02, 1.061], quiet, 'inconclusive'],
+    ['all of the interval lies beyond', [1.061, 1.2], quiet, 'not so'],
+    ['all of it lies beyond, and within the noise', [1.061, 1.2], [0.9, 1.1], 'inconclusive']
+  ]
+  for (const [name, interval, noise, verdict] of cases) test(`${name}: ${verdict}`, (t) => t.assert.strictEqual(judgeMost(1.06, { interval, noise }), verdict))
+
+  test('what is too small to measure: inconclusive', (t) => t.assert.strictEqual(judgeMost(1.06, { interval: [1, 1], noise: quiet, tooSmall: true }), 'inconclusive'))
 })
 
 suite('the verdict on a claim of several settings', () => {
