@@ -7,6 +7,7 @@ import table from '../Lab/table.module.css'
  * @typedef {object} Shown
  * @property {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} evidence
  * @property {string} of `<group>/<case>/<contender>`
+ * @property {string} [to] another cell that it is compared with, when not the baseline's; without an interval then
  * @property {true} [whole] by the clock on the wall, collections included
  * @property {true} [inverse]
  *
@@ -35,10 +36,13 @@ export default function Faults ({ faults }) {
 }
 
 /** @param {Shown} props */
-function Measured ({ evidence, of, whole, inverse }) {
+function Measured ({ evidence, of, to, whole, inverse }) {
   const { run } = evidence.recorded
   const cell = whole ? run.cells[of]?.whole : run.cells[of]
-  if (!cell) return <>not recorded yet</>
+  const other = to === undefined ? cell : run.cells[to]
+  // A run without this number is from before the method that prevents the faults.
+  if (!cell || !other || run.mostRounds === undefined) return <>not recorded yet</>
+  if (to !== undefined) return <span data-result={of}>{formatRatio(cell.time / other.time)}</span>
   const { ratio, interval: [low, high] } = cell
   const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
   return <span data-result={of}>{formatRatio(shown)} ({formatInterval(interval)})</span>
