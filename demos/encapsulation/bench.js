@@ -1,4 +1,4 @@
-import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 import { featuresOf } from './servers/features.js'
 
 export const summary = 'measures hooks where they belong against all of them for everybody'
@@ -23,6 +23,6 @@ export default {
     label: `${count} features`,
     size: count,
     path: featuresOf(count)[0].path,
-    cases: REQUEST_CASES
+    cases: CPU_CASES
   }))
 }

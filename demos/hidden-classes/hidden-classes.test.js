@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
 import { readClaims } from '../lib/results/claims.js'
+import { settingsOf } from '../lib/results/judge-claim.js'
 import { answerExpress, readAnswer } from './bench/answer-express.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { askEngine } from './figure/ask-engine.js'
@@ -107,7 +108,7 @@ suite('contenders', () => {
   })
 
   test('Express answers alike, wherever its prototypes come from', (t) => {
-    t.assert.strictEqual(readAnswer(answerExpress(true)()), readAnswer(answerExpress(false)()))
+    t.assert.strictEqual(readAnswer(answerExpress('changed')()), readAnswer(answerExpress('plain')()))
   })
 })
 
@@ -125,9 +126,9 @@ suite('the measurements', () => {
   })
 
   test('that claims are held against are those that are made', async (t) => {
-    const evidence = (await readClaims()).flatMap((claim) => claim.evidence?.results === 'hidden-classes' ? [claim.evidence] : [])
+    const evidence = (await readClaims()).flatMap((claim) => claim.evidence?.results === 'hidden-classes' && !('answer' in claim.evidence) ? [claim.evidence] : [])
     t.assert.ok(evidence.length > 5)
-    for (const { group, case: testCase, contender } of evidence) t.assert.ok(cells.includes(`${group}/${testCase}/${contender}`), `${group}/${testCase}/${contender}`)
+    for (const { group, case: testCase, contender } of evidence.flatMap(settingsOf)) t.assert.ok(cells.includes(`${group}/${testCase}/${contender}`), `${group}/${testCase}/${contender}`)
   })
 })
 

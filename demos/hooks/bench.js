@@ -1,4 +1,4 @@
-import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures the same five concerns as hooks and as middlewares'
 
@@ -18,6 +18,6 @@ export default {
     { id: 'express', label: 'Express', package: 'express', note: 'functions that call next(), mounted with app.use', entry: entry('express') }
   ],
   groups: [
-    { id: 'concerns', label: 'Five concerns', path: '/orders/7', cases: REQUEST_CASES }
+    { id: 'concerns', label: 'Five concerns', path: '/orders/7', cases: CPU_CASES }
   ]
 }

@@ -1,4 +1,4 @@
-import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a request with the logger off, silent, and writing in three ways'
 
@@ -18,5 +18,5 @@ export default {
     { id: 'async', label: 'Pino, async', package: 'pino', note: 'sync: false, the default: what comes while a write is under way is written together', entry: entry('async') },
     { id: 'transport', label: 'Pino, transport', package: 'pino', note: 'pino/file in a worker thread, whose time counts too', entry: entry('transport') }
   ],
-  groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: REQUEST_CASES }]
+  groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: CPU_CASES }]
 }

@@ -11,6 +11,7 @@ export default {
   title: 'One application on three set-ups',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'express',
   contenders: [
     { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },

@@ -2,7 +2,7 @@ import { BOOTS } from './model/boot-applications.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
 
-const COUNTS = [10, 100, 500, 1000]
+const COUNTS = [10, 500, 1000]
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {

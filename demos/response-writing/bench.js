@@ -1,3 +1,4 @@
+import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 import { SERVERS } from './model/create-servers.js'
 import { PROBE } from './bench/serve-timed.js'
 
@@ -9,9 +10,7 @@ const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, impo
 const CASES = [
   { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it. Samples over half a millisecond are left out: another program had the core.' },
   { id: 'write-cpu', label: 'in the native write, CPU time', shown: 'process.cpuUsage()', note: 'Samples that hold the work of another thread are left out.' },
-  { id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' },
-  { id: 'system', label: 'of that, in the kernel', shown: 'per request' },
-  { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
+  ...CPU_CASES
 ]
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
@@ -20,12 +19,12 @@ export default {
   title: 'Writing an answer',
   operation: 'one answer of 20 rows of JSON on a socket of this machine; 10 connections unless said otherwise, each asks again when it is answered',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'string',
   contenders: [
     { id: 'string', label: SERVERS.string.label, package: null, note: 'node:http: writeHead with two headers, a string to end, as Fastify does it', entry: entry('string') },
     { id: 'buffer', label: SERVERS.buffer.label, package: null, note: 'the same, with a Buffer to end: writev in place of one string', entry: entry('buffer') },
     { id: 'etag', label: SERVERS.etag.label, package: null, note: 'the same as the first, with the ETag that Express computes', entry: entry('etag') },
-    { id: 'like-express', label: SERVERS['like-express'].label, package: null, note: 'setHeader three times, a Buffer and the ETag', entry: entry('like-express') },
     { id: 'slow', label: SERVERS.slow.label, package: null, note: 'the same as the first, after 50 µs of doing nothing useful', entry: entry('slow') },
     { id: 'one', label: 'http, 1 connection', package: null, note: 'the first, asked by one connection', entry: entry('string'), load: { connections: 1 } },
     { id: 'awake', label: 'http, client awake', package: null, note: 'the first, asked by a load generator that never sleeps', entry: entry('string'), load: { awake: true } },

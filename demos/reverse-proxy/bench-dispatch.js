@@ -18,7 +18,7 @@ export default {
   title: 'A handler in the process, or dispatched to workers',
   operation: 'from the request on a socket of this machine to the answer: 8 connections, each asks again when it is answered; a thread asks for a quick route besides',
   unit: 'ns',
-  pace: { rounds: 6, seconds: 0.75 },
+  majors: [20, 26],
   baseline: 'in-process',
   contenders: [
     { id: 'in-process', label: 'In the process', package: 'fastify', note: 'a Fastify route that answers itself', entry: entry('in-process'), load: { connections: 8 } },

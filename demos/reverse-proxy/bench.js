@@ -25,8 +25,7 @@ export default {
   title: 'Fastify behind NGINX',
   operation: 'from the request on a socket of this machine to the answer: 64 connections, each asks again when it is answered; NGINX has two workers',
   unit: 'ns',
-  // Nine turns a round: shorter than usual, or nobody runs it again.
-  pace: { rounds: 6, seconds: 0.8 },
+  majors: [20, 26],
   baseline: 'fastify',
   accompany: keepFoldersForSome,
   contenders: [

@@ -79,7 +79,7 @@ describe('the ledger of claims', () => {
 
   test('says when nothing is left', async (t) => {
     // What is claimed of plugins is so or is not; none of it is a figure that could shrink.
-    const page = await open(t, { path: 'lab/claims?mechanism=plugins&verdict=shrunk' })
+    const page = await open(t, { path: 'lab/claims?mechanism=plugins&verdict=weaker' })
     await waitForCount(page, 0)
     await page.getByText('No claim has this verdict here').waitFor()
     t.assert.equal(await page.locator('main table').count(), 0)

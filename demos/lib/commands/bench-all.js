@@ -1,10 +1,11 @@
 import { assertWritable } from '../files/assert-writable.js'
-import { asksServers } from '../measuring/declaration.js'
 import { formatChanges } from '../measuring/format-changes.js'
+import { formatPlan } from '../measuring/format-plan.js'
 import { formatVerdicts } from '../measuring/format-verdicts.js'
-import { measureTopic, prepareTopic } from '../measuring/measure-topic.js'
+import { declareTopic, measureTopic, planTopic, prepareTopic } from '../measuring/measure-topic.js'
+import { secondsOf } from '../measuring/plan.js'
 import { readMachine, readyRuntimes } from '../measuring/ready-machine.js'
-import { options as benchOptions, paceOf, readSettings } from '../measuring/settings.js'
+import { options as benchOptions, majorsOf, readSettings } from '../measuring/settings.js'
 import { FILE as UNFINISHED, forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from '../measuring/unfinished.js'
 import { printTopics } from '../command-line/list-topics.js'
 import { MissingPart } from '../parts/missing-part.js'
@@ -17,11 +18,8 @@ export const summary = 'Measure every mechanism, one after the other; goes on wh
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
-  list: { type: 'boolean', description: 'measure nothing: list the topics' },
-  restart: { type: 'boolean', description: 'measure everything again, also what an interrupted run has finished' }
+  list: { type: 'boolean', description: 'measure nothing: list the topics' }
 }
-
-const START_SECONDS = 1
 
 /**
  * @typedef {object} Step one topic on one Node
@@ -38,13 +36,20 @@ export async function run ({ values, signal, out, err }) {
     await printTopics('bench', values, out)
     return
   }
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
+  const planned = formatPlan(await Promise.all(topics.map((topic) => planTopic(topic, readSettings(values)))))
+  if (values.plan) {
+    out.write(planned)
+    return
+  }
+  err.write(planned)
   const { settings, done } = await takeUp(values, err)
   await assertWritable(UNFINISHED)
-  const runtimes = await readyRuntimes(settings.majors, signal, err)
-  const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
   /** @type {Step[]} */
   const steps = []
   for (const topic of topics) {
+    const { bench } = await declareTopic(topic, { ...settings, record: false })
+    const runtimes = await readyRuntimes(majorsOf(bench, settings), signal, err)
     const left = runtimes.filter((runtime) => !done.includes(stepId(topic, runtime)))
     const prepared = left.length > 0 && await prepareIfPossible(topic, settings, values, { signal, err })
     if (prepared) steps.push(...left.map((runtime) => ({ id: stepId(topic, runtime), prepared, runtime })))
@@ -101,34 +106,24 @@ function stepId ({ name }, { node }) {
  * @param {import('../measuring/unfinished.js').Unfinished & { machine: import('../measuring/environment.js').Environment, signal: AbortSignal, err: NodeJS.WritableStream }} work
  */
 async function measureSteps (steps, { settings, done, machine, signal, err }) {
-  const progress = startProgress('measuring', Math.ceil(steps.reduce((sum, { prepared }) => sum + prepared.plan.length * turnSeconds(prepared), 0)))
+  const progress = startProgress('measuring', Math.ceil(steps.reduce((sum, { prepared }) => sum + secondsOf(prepared.plan), 0)))
+  const say = (/** @type {string} */ line) => { err.write(`${line}\n`) }
   const finished = [...done]
   const measured = []
   let before = 0
   try {
     for (const { id, prepared, runtime } of steps) {
-      const seconds = turnSeconds(prepared)
-      const onProgress = (/** @type {number} */ turns) => progress.update(Math.round(before + turns * seconds), id)
-      measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress }))
-      before += prepared.plan.length * seconds
+      const onProgress = (/** @type {number} */ seconds, /** @type {string} */ detail) => progress.update(Math.round(before + seconds), `${id}, ${detail}`)
+      measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress, say }))
+      before += secondsOf(prepared.plan)
       finished.push(id)
       await keepUnfinished({ settings, done: finished })
     }
+  } catch (error) {
+    err.write(`kept: ${[...finished, 'each group that was finished'].join(', ')}; the same command goes on after that\n`)
+    throw error
   } finally {
     progress.stop()
-    if (signal.aborted && finished.length > 0) err.write(`kept: ${finished.join(', ')}; the same command goes on after that\n`)
   }
   return measured
-}
-
-/**
- * About how long one turn takes: the bar's steps should be equally long.
- *
- * @param {import('../measuring/measure-topic.js').Prepared} prepared
- */
-function turnSeconds ({ bench, settings }) {
-  const { seconds, warmUpMilliseconds, sampleMilliseconds, passes } = paceOf(bench, settings)
-  if (asksServers(bench)) return START_SECONDS + bench.groups.length * 2 * seconds
-  const cells = bench.groups.reduce((sum, { cases }) => sum + cases.length, 0)
-  return (warmUpMilliseconds + cells * sampleMilliseconds * (passes + (bench.memory ? 1 : 0))) / 1000
 }

@@ -1,10 +1,12 @@
 import { relative } from 'node:path'
 import { compareWithRecorded } from '../measuring/compare-with-recorded.js'
 import { formatChanges } from '../measuring/format-changes.js'
+import { formatPlan } from '../measuring/format-plan.js'
 import { formatRun } from '../measuring/format-run.js'
-import { measureTopic, prepareTopic } from '../measuring/measure-topic.js'
+import { measureTopic, planTopic, prepareTopic } from '../measuring/measure-topic.js'
 import { readMachine, readyRuntimes } from '../measuring/ready-machine.js'
-import { options as benchOptions, readSettings } from '../measuring/settings.js'
+import { secondsOf } from '../measuring/plan.js'
+import { options as benchOptions, majorsOf, readSettings } from '../measuring/settings.js'
 import { startProgress } from '../command-line/progress.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
@@ -24,11 +26,15 @@ export async function run ({ topic, values, signal, out, err }) {
     return
   }
   const settings = readSettings(values)
+  if (values.plan) {
+    out.write(formatPlan([await planTopic(topic, settings)]))
+    return
+  }
   const prepared = await prepareTopic(topic, settings, values, signal)
   for (const line of prepared.absent) err.write(`${line}\n`)
-  const runtimes = await readyRuntimes(settings.majors, signal, err)
+  const runtimes = await readyRuntimes(majorsOf(prepared.bench, settings), signal, err)
   const machine = readMachine(err)
-  const measured = await measureAll(prepared, runtimes, machine, signal)
+  const measured = await measureAll(prepared, runtimes, machine, { signal, err })
   if (values.json) {
     out.write(`${JSON.stringify({ ...measured[0].results, runs: measured.map(({ run: made }) => made) }, null, 2)}\n`)
     return
@@ -42,16 +48,17 @@ export async function run ({ topic, values, signal, out, err }) {
  * @param {import('../measuring/measure-topic.js').Prepared} prepared
  * @param {import('../processes/node-versions.js').Runtime[]} runtimes
  * @param {import('../measuring/environment.js').Environment} machine
- * @param {AbortSignal} signal
+ * @param {{ signal: AbortSignal, err: NodeJS.WritableStream }} watch
  */
-async function measureAll (prepared, runtimes, machine, signal) {
-  const turns = prepared.plan.length
-  const progress = startProgress('measuring', turns * runtimes.length)
+async function measureAll (prepared, runtimes, machine, { signal, err }) {
+  const seconds = secondsOf(prepared.plan)
+  const progress = startProgress('measuring', Math.ceil(seconds * runtimes.length))
+  const say = (/** @type {string} */ line) => { err.write(`${line}\n`) }
   const measured = []
   try {
     for (const [index, runtime] of runtimes.entries()) {
-      const onProgress = (/** @type {number} */ done) => progress.update(index * turns + done, `${prepared.plan[done]?.runs ?? ''} on Node ${runtime.node}`)
-      measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress }))
+      const onProgress = (/** @type {number} */ done, /** @type {string} */ detail) => progress.update(Math.round(index * seconds + done), `${detail} on Node ${runtime.node}`)
+      measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress, say }))
     }
   } finally {
     progress.stop()

@@ -6,39 +6,40 @@ import { putUnderLoad } from './put-under-load.js'
 const CONNECTIONS = 10
 
 /**
- * The two things that are measured of a request. On a machine with few cores the
- * load generator competes with the server, so that throughput says less than the
- * server's own time.
+ * On a machine with few cores the load generator competes with the server, so that
+ * throughput says less than the server's own time.
+ *
+ * @type {import('./declaration.js').Case[]}
+ */
+export const CPU_CASES = [{ id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' }]
+
+/**
+ * Both things that are measured of a request, where a claim is about throughput.
  *
  * @type {import('./declaration.js').Case[]}
  */
 export const REQUEST_CASES = [
-  { id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' },
+  ...CPU_CASES,
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 ]
 
 /**
- * Turns of contenders that are servers: each in a process of its own, asked by a
- * load generator (autocannon, no pipelining) in another.
+ * Turns of contenders that are servers: each in a process of its own, asked for one group by
+ * a load generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, seconds: number, env?: Record<string, string> }} where
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds'>, env?: Record<string, string> }} where
  *   `env` is what the servers are told besides
- * @returns {import('./run-rounds.js').TakeTurn} fails when any request is not answered with 2xx
+ * @returns {import('./measure-group.js').TakeTurn} fails when any request is not answered with 2xx
  */
-export function askServers ({ execPath, bench, seconds, env }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds }, env }) {
   return async ({ runs, order }, signal) => {
-    const groups = inTurn(bench, order)
+    const group = groupOf(bench, order[0])
     const server = serverOf(bench, runs)
-    const settings = { seconds, connections: CONNECTIONS, ...server.load, signal }
-    /** @type {Record<string, import('./run-rounds.js').Measurement>} */
-    const measured = {}
-    await withServer(server, { request: { path: groups[0].path }, env }, settings, async (running) => {
-      for (const group of groups) {
-        const spent = await putUnderLoad(running, server, group, { ...settings, ...group.load })
-        for (const { id } of group.cases) measured[`${group.id}/${id}`] = { time: spent[id] }
-      }
+    const settings = { seconds, warmUpSeconds, connections: CONNECTIONS, ...server.load, ...group.load, signal }
+    return await withServer(server, { request: { path: group.path }, env }, settings, async (running) => {
+      const spent = await putUnderLoad(running, server, group, settings)
+      return Object.fromEntries(order.map((cell) => [cell, { time: spent[cell.split('/')[1]] }]))
     }, (args) => ({ file: execPath, args }))
-    return measured
   }
 }
 
@@ -63,15 +64,11 @@ export async function checkServers (bench, signal, env) {
 }
 
 /**
- * The groups in the order in which the turn names their cells.
- *
  * @param {import('./declaration.js').Bench} bench
- * @param {string[]} order
- * @returns {Array<import('./declaration.js').Group & { path: string }>}
+ * @param {string} cell
  */
-function inTurn ({ groups }, order) {
-  const ids = [...new Set(order.map((cell) => cell.split('/')[0]))]
-  return ids.map((id) => /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find((group) => group.id === id)))
+function groupOf ({ groups }, cell) {
+  return /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find(({ id }) => id === cell.split('/')[0]))
 }
 
 /**

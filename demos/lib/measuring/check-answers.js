@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../command-line/cli.js'
-import { buildCells } from './declaration.js'
+import { buildCell, takesPart } from './declaration.js'
 
 /**
- * Ask every contender every question once, before anything is timed.
+ * Ask every instance of every contender every question once, before anything is timed.
  *
  * @param {import('./declaration.js').Bench} bench whose contenders are functions
  * @returns {Promise<void>}
@@ -13,11 +13,15 @@ export async function checkAnswers (bench) {
   for (const group of bench.groups) {
     const { read = (answer) => answer } = group
     for (const contender of bench.contenders) {
-      for (const { testCase: { shown, expected }, answer, input } of await buildCells(group, contender)) {
-        const got = plain(read(await answer(input())))
+      for (const testCase of group.cases.filter((candidate) => takesPart(contender, group, candidate))) {
+        const { answers, input } = await buildCell(group, testCase, contender)
+        const { shown, expected } = testCase
         const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)
-        if (isDeepStrictEqual(got, wanted)) continue
-        throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)
+        for (const answer of answers) {
+          const got = plain(read(await answer(input())))
+          if (isDeepStrictEqual(got, wanted)) continue
+          throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)
+        }
       }
     }
   }

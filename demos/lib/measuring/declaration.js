@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {string | null} package the npm package whose version belongs to the result
  * @property {string} note what one operation includes
- * @property {string[]} [leavesOut] ids of the cases that it cannot do
+ * @property {string[]} [leavesOut] ids of the cases that it cannot do, or of cells (`<group>/<case>`) that nobody looks at
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the server is asked, when not as the others are
  * @property {import('../parts/find-part.js').Part} [needs] a program without which it cannot run; it is left out then
@@ -31,11 +31,13 @@ import { pathToFileURL } from 'node:url'
  * @property {string} [path] what the servers are asked for
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case
- * @property {(contender: any) => Promise<Answer | Record<string, Answer>>} [build] one function, or one for each case
+ * @property {(contender: any, testCase: Case) => Promise<Answer | Record<string, Answer>>} [build] the function of a case, or one for
+ *   each; called several times, so that the engine never sees the only one of its kind
+ * @property {boolean} [single] whether it is called once, since a single one is what the group is about
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
- * @typedef {{ rounds: number, seconds: number }} Pace of servers: how often each is under load, and how long
+ * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'warmUpSeconds' | 'seconds'>} Pace of servers: how often each is under load, and how long
  *
  * @typedef {object} Bench
  * @property {string} topic
@@ -45,6 +47,7 @@ import { pathToFileURL } from 'node:url'
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<Pace>} [pace] where it is not the usual one
+ * @property {number[]} [majors] of Node that are recorded, when four would take too long
  * @property {(signal: AbortSignal) => Promise<import('./company.js').Company>} [accompany] starts what runs beside the servers;
  *   throws a MissingPart when it cannot
  * @property {string} baseline id of the contender that the others are compared with
@@ -82,34 +85,77 @@ export function cellId (group, testCase) {
 
 /**
  * @param {Contender} contender
+ * @param {Group} group
  * @param {Case} testCase
  */
-export function takesPart (contender, testCase) {
-  return !contender.leavesOut?.includes(testCase.id)
+export function takesPart ({ leavesOut = [] }, group, testCase) {
+  return !leavesOut.includes(testCase.id) && !leavesOut.includes(cellId(group, testCase))
 }
+
+/**
+ * What the results file says about a bench.
+ *
+ * @param {Bench} bench
+ * @returns {Omit<import('../results/types.js').Results, 'runs'>}
+ */
+export function describeBench ({ topic, title, operation, baseline, contenders, groups }) {
+  return {
+    topic,
+    title,
+    operation,
+    baseline,
+    contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
+    groups: groups.map(({ id, label, size, cases }) => ({
+      id,
+      label,
+      ...size === undefined ? {} : { size },
+      cases: cases.map((testCase) => ({
+        id: testCase.id,
+        label: testCase.label,
+        shown: testCase.shown,
+        ...testCase.note === undefined ? {} : { note: testCase.note }
+      }))
+    }))
+  }
+}
+
+/** A power of two, so that taking the next one in turn costs next to nothing. */
+const INSTANCES = 4
 
 /**
  * @typedef {object} Cell
  * @property {string} id
- * @property {Case} testCase
- * @property {Answer} answer
+ * @property {Answer[]} answers each by an instance of its own; they are asked in turn
  * @property {() => any} input
  */
 
 /**
- * A group's cases as one contender answers them.
+ * A case as one contender answers it.
  *
  * @param {Group} group whose functions are called
+ * @param {Case} testCase
  * @param {Contender} contender
- * @returns {Promise<Cell[]>}
+ * @returns {Promise<Cell>}
  */
-export async function buildCells (group, contender) {
-  const { build, cases } = /** @type {Required<Group>} */ (group)
-  const built = await build(contender)
-  return cases.filter((testCase) => takesPart(contender, testCase)).map((testCase) => ({
-    id: cellId(group, testCase),
-    testCase,
-    answer: typeof built === 'function' ? built : built[testCase.id],
-    input: /** @type {() => any} */ (testCase.input)
-  }))
+export async function buildCell (group, testCase, contender) {
+  const { build } = /** @type {Required<Group>} */ (group)
+  const answers = []
+  for (let instance = 0; instance < (group.single ? 1 : INSTANCES); instance++) {
+    const built = await build(contender, testCase)
+    answers.push(typeof built === 'function' ? built : built[testCase.id])
+  }
+  return { id: cellId(group, testCase), answers, input: /** @type {() => any} */ (testCase.input) }
+}
+
+/**
+ * The same setting with nothing to do in it.
+ *
+ * @param {Bench} bench
+ * @param {Group} group
+ * @param {Case} testCase
+ * @returns {Promise<Cell>}
+ */
+export async function buildFloor ({ promised }, group, testCase) {
+  const build = promised ? async () => async () => null : async () => () => null
+  return await buildCell({ ...group, build }, testCase, /** @type {any} */ (null))
 }

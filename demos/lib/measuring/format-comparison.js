@@ -18,7 +18,7 @@ export function formatComparison (heading, own, recorded, comparisons) {
   const outside = comparisons.filter((comparison) => !comparison.agrees)
   const reasons = [...new Set(outside.flatMap((comparison) => comparison.reasons))]
   return [
-    `Times as long as ${heading.baseline}, with 95% intervals. Yours: Node ${own.environment.node}, ${own.recordedAt.slice(0, 10)}; recorded: Node ${recorded.environment.node}, ${recorded.recordedAt.slice(0, 10)}.`,
+    `Times as long as ${heading.baseline}, with 99% intervals. Yours: Node ${own.environment.node}, ${own.recordedAt.slice(0, 10)}; recorded: Node ${recorded.environment.node}, ${recorded.recordedAt.slice(0, 10)}.`,
     table.toString(),
     `${comparisons.length - outside.length} of ${comparisons.length} agree: their intervals overlap.`,
     ...reasons.length > 0 ? ['Why the others may not:', ...reasons.map((reason) => `  ${reason}`)] : [],

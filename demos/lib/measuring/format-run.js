@@ -1,9 +1,9 @@
 import Table from 'cli-table3'
 import { style } from '../text/style.js'
-import { isDifferent } from '../results/verdict.js'
+import { summarize } from '../results/summarize.js'
 import { formatInterval, formatRatio } from './format-ratio.js'
-import { NULL_RUN } from './schedule.js'
-import { median } from 'simple-statistics'
+
+/** @typedef {Record<string, import('../results/summarize.js').Cell>} Cells */
 
 /**
  * A run as tables for a terminal, one a group.
@@ -13,37 +13,46 @@ import { median } from 'simple-statistics'
  * @param {string} path where the results file is
  */
 export function formatRun (results, run, path) {
-  const { environment: { node, v8, cpu, cores, loadBefore }, rounds } = run
-  const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${rounds} interleaved rounds\n`
+  const { environment: { node, v8, cpu, cores, loadBefore }, rounds, mostRounds = rounds } = run
+  const [{ cells }] = summarize({ ...results, runs: [run] }).runs
+  const all = Object.values(cells)
+  const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${mostRounds > rounds ? `${rounds} to ${mostRounds}` : rounds} interleaved rounds\n`
   const legend = [
-    `Each cell: time${run.memory ? ', bytes allocated' : ''}, then how many times as long as the baseline, with a 95% interval.`,
+    `Each cell: time${run.memory ? ', bytes allocated, time with collections' : ''}, then how many times as long as the baseline, with a 99% interval.`,
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
-    '= means that no difference is measurable here.',
+    '= means no difference: all of it is within 10% of 1. ~ means that this run cannot tell.',
+    ...all.some(({ tooSmall }) => tooSmall) ? ['"too small" means that it takes less than three times as long as an empty function here.'] : [],
+    ...all.some(({ speeds }) => speeds) ? ['Two times with "or" between: its processes ran at two speeds, and neither is an average.'] : [],
+    ...run.forced ? ['This recording was forced on a machine that may have been busy: it cannot be committed.'] : [],
     '',
     `Every sample: ${path}`
   ]
-  return `${[heading, ...results.groups.map((group) => formatGroup(results, run, group)), ...legend].join('\n')}\n`
+  return `${[heading, ...results.groups.map((group) => formatGroup(results, cells, group)), ...legend].join('\n')}\n`
 }
 
 /**
  * The longer of cases and contenders goes down, so that a table fits a terminal.
  *
  * @param {import('../results/types.js').Results} results
- * @param {import('../results/types.js').Run} run
+ * @param {Cells} cells
  * @param {import('../results/types.js').Results['groups'][number]} group
  */
-function formatGroup (results, run, group) {
+function formatGroup (results, cells, group) {
   const heads = group.cases.map(({ label }) => label)
-  const nullRuns = group.cases.map((testCase) => find(run.nullRuns, group.id, testCase.id, NULL_RUN))
+  const cellsOf = (/** @type {string} */ contender) => group.cases.map(({ id }) => cells[`${group.id}/${id}/${contender}`])
   const rows = results.contenders.map(({ id, label }) => id === results.baseline
-    ? [style.bold(label), ...group.cases.map((testCase, index) => `${formatCost(run, `${group.id}/${testCase.id}/${id}`, nullRuns[index]?.baselineSamples)}\nbaseline`)]
-    : [label, ...group.cases.map((testCase, index) => formatCell(run, find(run.comparisons, group.id, testCase.id, id), nullRuns[index]))])
-  const noise = [style.dim('A/A'), ...nullRuns.map((nullRun) => style.dim(nullRun ? formatInterval(nullRun.interval) : ''))]
-  const cells = [[group.label, ...heads], ...rows, noise]
-  const [head, ...body] = heads.length > results.contenders.length ? transposed(cells) : cells
+    ? [style.bold(label), ...cellsOf(id).map((cell) => `${formatCost(cell)}\nbaseline`)]
+    : [label, ...cellsOf(id).map(formatCell)])
+  const noise = [style.dim('A/A'), ...cellsOf(results.baseline).map((cell) => style.dim(formatInterval(cell.noise)))]
+  const table = [[group.label, ...heads], ...rows, noise]
+  return `${draw(heads.length > results.contenders.length ? transposed(table) : table)}\n`
+}
+
+/** @param {string[][]} cells */
+function draw ([head, ...body]) {
   const table = new Table({ head, style: { head: [], border: [] }, colAligns: head.map((_, index) => index === 0 ? 'left' : 'right') })
   table.push(...body)
-  return `${table.toString()}\n`
+  return table.toString()
 }
 
 /** @param {string[][]} rows of equal length */
@@ -51,36 +60,22 @@ function transposed (rows) {
   return rows[0].map((_, column) => rows.map((row) => row[column]))
 }
 
-/**
- * @param {import('../results/types.js').Comparison[]} comparisons
- * @param {string} group
- * @param {string} testCase
- * @param {string} contender
- */
-function find (comparisons, group, testCase, contender) {
-  return comparisons.find((comparison) => comparison.group === group && comparison.case === testCase && comparison.contender === contender)
+/** @param {Cells[string] | undefined} cell */
+function formatCell (cell) {
+  if (!cell) return style.dim('cannot')
+  if (cell.tooSmall) return `${formatCost(cell)}\ntoo small`
+  const sign = cell.same ? '= ' : cell.different ? '' : '~ '
+  return `${formatCost(cell)}\n${sign}${formatRatio(cell.ratio)}x (${formatInterval(cell.interval)})`
 }
 
 /**
- * @param {import('../results/types.js').Run} run
- * @param {import('../results/types.js').Comparison | undefined} comparison
- * @param {import('../results/types.js').Comparison | undefined} nullRun
+ * @param {Cells[string]} cell
+ * @returns {string} time, and what is allocated and collected where that was counted
  */
-function formatCell (run, comparison, nullRun) {
-  if (!comparison || !nullRun) return style.dim('cannot')
-  const equal = !isDifferent({ interval: comparison.interval, noise: nullRun.interval })
-  return `${formatCost(run, comparison.id, comparison.contenderSamples)}\n${equal ? '= ' : ''}${formatRatio(comparison.ratio)}x (${formatInterval(comparison.interval)})`
-}
-
-/**
- * @param {import('../results/types.js').Run} run
- * @param {string} id
- * @param {number[]} [samples]
- * @returns {string} time, and what is allocated where that was counted
- */
-function formatCost ({ memory = [] }, id, samples = []) {
-  const counted = memory.find((candidate) => candidate.id === id)
-  return `${formatTime(median(samples))}${counted ? `, ${formatBytes(median(counted.bytes))}` : ''}`
+function formatCost ({ time, speeds, memory, whole }) {
+  const times = (speeds ?? [time]).map(formatTime).join(' or ')
+  if (!memory) return times
+  return [times, formatBytes(memory.bytes), ...whole ? [formatTime(whole.time)] : []].join(', ')
 }
 
 /** @param {number} bytes */

@@ -58,12 +58,24 @@ suite('a run in a terminal', () => {
     t.assert.match(text, /300 ns, 64 B/)
     t.assert.match(text, /3\.00x \(2\.97-3\.03\)/)
   })
+
+  test('says two speeds as two, and what is too small to be measured', (t) => {
+    const results = createResults(2)
+    const [run] = results.runs
+    run.comparisons[0].contenderSamples = [300, 450, 301, 449, 300, 452, 299, 450, 300, 451, 300, 448]
+    run.comparisons[1].contenderSamples = [20]
+    const floors = [{ group: 'g', samples: [10] }]
+    const text = formatRun(results, /** @type {any} */ ({ ...run, floors }), 'x.json').replaceAll(ESCAPES, '')
+    t.assert.match(text, /300 ns or 450 ns/)
+    t.assert.match(text, /20 ns[^\n]*\n[^\n]*too small/)
+    t.assert.match(text, /neither is an average/)
+  })
 })
 
 suite('a recording that changes verdicts', () => {
   test('says which, and from what to what', (t) => {
     t.assert.strictEqual(formatChanges([]), '')
-    const text = formatChanges([{ id: 'routing-10', node: '24.0.0', from: 'holds', to: 'shrunk' }]).replaceAll(ESCAPES, '')
-    t.assert.match(text, /changes a verdict:\n {2}routing-10 {2}Node 24\.0\.0 +holds -> shrunk/)
+    const text = formatChanges([{ id: 'routing-10', node: '24.0.0', from: 'holds', to: 'weaker' }]).replaceAll(ESCAPES, '')
+    t.assert.match(text, /changes a verdict:\n {2}routing-10 {2}Node 24\.0\.0 +holds -> weaker/)
   })
 })

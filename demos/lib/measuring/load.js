@@ -103,7 +103,7 @@ export function summarize ({ result, cpuMicroseconds = 0, error }, label) {
   // autocannon counts a timeout as an error too.
   const socketErrors = errors - timeouts
   if (non2xx + timeouts + socketErrors > 0 || requests.total === 0) {
-    throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server or lower --connections`)
+    throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server, or close other programs and run the same command again`)
   }
   return {
     requests: requests.total,

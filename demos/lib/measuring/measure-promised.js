@@ -1,43 +1,35 @@
-import { median } from 'simple-statistics'
+import { mean, median } from 'simple-statistics'
 
 /**
- * Await every cell in turn, at least once, until the engine has had time to
- * optimise for all of them. Not counted.
+ * The time of an operation that is a promise, from the call until it is settled, one after
+ * the other: the median, and the mean, which includes collections. For operations far longer
+ * than a turn of the task queue, such as a boot.
  *
- * @param {import('./declaration.js').Cell[]} cells
- * @param {number} milliseconds
+ * @param {import('./declaration.js').Cell} cell
+ * @param {Pick<import('./contender-process.js').Pace, 'warmUpMilliseconds' | 'sampleMilliseconds'>} pace it is done at least once
+ *   uncounted and once counted
+ * @returns {Promise<{ time: number, whole: number }>} nanoseconds per operation
  */
-export async function warmUpPromised (cells, milliseconds) {
-  const begin = performance.now()
-  do {
-    for (const cell of cells) await timeOnce(cell)
-  } while (performance.now() - begin < milliseconds)
+export async function measurePromised (cell, { warmUpMilliseconds, sampleMilliseconds }) {
+  await repeat(cell, warmUpMilliseconds)
+  const times = await repeat(cell, sampleMilliseconds)
+  return { time: median(times) * 1e6, whole: mean(times) * 1e6 }
 }
 
 /**
- * The median time of an operation that is a promise, from the call until it is
- * settled, one after the other. For operations far longer than a turn of the task
- * queue, such as a boot.
- *
- * @param {import('./declaration.js').Cell} cell
- * @param {number} milliseconds how long it is repeated; it is done at least once
- * @returns {Promise<number>} nanoseconds per operation
+ * @param {import('./declaration.js').Cell} cell whose instances are asked in turn
+ * @param {number} milliseconds
+ * @returns {Promise<number[]>} milliseconds of each
  */
-export async function measurePromised (cell, milliseconds) {
+async function repeat ({ answers, input }, milliseconds) {
   const times = []
   const begin = performance.now()
-  do times.push(await timeOnce(cell))
-  while (performance.now() - begin < milliseconds)
-  return median(times) * 1e6
-}
-
-/**
- * @param {import('./declaration.js').Cell} cell
- * @returns {Promise<number>} milliseconds
- */
-async function timeOnce ({ answer, input }) {
-  const given = input()
-  const begin = performance.now()
-  await answer(given)
-  return performance.now() - begin
+  do {
+    const answer = answers[times.length % answers.length]
+    const given = input()
+    const start = performance.now()
+    await answer(given)
+    times.push(performance.now() - start)
+  } while (performance.now() - begin < milliseconds)
+  return times
 }

@@ -7,8 +7,8 @@ const LONGEST_WARMUP_SECONDS = 2
 /**
  * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
  * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
- * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean }} Settings
- *   `awake`: whether the load generator never sleeps, also when no answer has come
+ * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean, warmUpSeconds?: number }} Settings
+ *   `awake`: whether the load generator never sleeps, also when no answer has come; `warmUpSeconds` unless as long as the load
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
@@ -65,10 +65,10 @@ export async function withServer ({ label, entry }, { request, env }, { port, si
  * @returns {Promise<Run>}
  * @throws {CommandError} when any request was not answered with 2xx
  */
-export async function measure (running, { label }, { request }, { seconds, connections, awake, signal }, beginAndEnd) {
+export async function measure (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), connections, awake, signal }, beginAndEnd) {
   const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
-    await generator.run(warmupSeconds(seconds))
+    await generator.run(warmUpSeconds)
     await beginAndEnd?.()
     const before = await running.sample()
     const load = await generator.run(seconds)

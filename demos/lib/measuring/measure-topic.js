@@ -1,34 +1,65 @@
 import { assertWritable } from '../files/assert-writable.js'
 import { readClaims, verdictChanges } from '../results/claims.js'
-import { addRun, readResults, resultsPath } from '../results/store.js'
+import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
 import { assembleComparisons, measuredPackages } from './assemble-run.js'
 import { askServers, checkServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
 import { callFunctions } from './call-functions.js'
 import { checkAnswers } from './check-answers.js'
 import { inCompany, leaveOutAbsent, partsOf } from './company.js'
-import { asksServers, loadBench } from './declaration.js'
-import { runRounds } from './run-rounds.js'
-import { planRounds } from './schedule.js'
-import { commandLine, paceOf } from './settings.js'
+import { asksServers, describeBench, loadBench } from './declaration.js'
+import { openKept } from './kept-groups.js'
+import { measureGroups } from './measure-groups.js'
+import { planGroups } from './plan.js'
+import { commandLine, majorsOf, paceOf } from './settings.js'
 
 /**
- * A topic that is ready to be measured: its contenders have answered alike.
+ * A topic that is declared, and what measuring it means.
  *
- * @typedef {object} Prepared
+ * @typedef {object} Declared
  * @property {import('./declaration.js').Bench} bench
  * @property {string} file of the bench
- * @property {string} path of the results file
- * @property {string} command
  * @property {import('./settings.js').Settings} settings
- * @property {import('./schedule.js').Turn[]} plan for each Node
+ * @property {import('./plan.js').PlannedGroup[]} plan for each Node
  * @property {string[]} absent a line for each contender that cannot run here
+ *
+ * @typedef {Declared & { path: string, command: string }} Prepared its contenders have answered alike; `path` is of the results file
  *
  * @typedef {object} Measured
  * @property {import('../results/types.js').Run} run
  * @property {import('../results/types.js').Results} results as they are kept now
  * @property {import('../results/claims.js').VerdictChange[]} changes of verdicts by what was recorded
+ *
+ * @typedef {object} Watch
+ * @property {AbortSignal} signal
+ * @property {(seconds: number, detail: string) => void} onProgress about how many seconds of work are done
+ * @property {(line: string) => void} say
  */
+
+/**
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @param {import('./settings.js').Settings} settings
+ * @returns {Promise<Declared>}
+ * @throws {import('../command-line/cli.js').CommandError} when a contender cannot run here and the result is to be recorded
+ */
+export async function declareTopic ({ files }, settings) {
+  const declared = await loadBench(files.bench)
+  const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
+  return { bench, file: files.bench, settings, plan: planGroups(bench, settings), absent }
+}
+
+/**
+ * What measuring a topic would mean, without any of it, whatever is missing here.
+ *
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @param {import('./settings.js').Settings} settings
+ * @returns {Promise<import('./format-plan.js').PlannedTopic>}
+ */
+export async function planTopic (topic, settings) {
+  const bench = await loadBench(topic.files.bench)
+  const majors = majorsOf(bench, settings)
+  return { topic: topic.name, majors: majors.length > 0 ? majors : [nodeMajor(process.versions)], groups: planGroups(bench, settings) }
+}
 
 /**
  * @param {import('../command-line/topics.js').Topic} topic
@@ -43,47 +74,66 @@ export async function prepareTopic (topic, settings, values, signal) {
   const path = resultsPath(topic.name, { recorded: settings.record })
   await assertWritable(path)
   await readResults(path)
-  const declared = await loadBench(topic.files.bench)
-  const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
+  const declared = await declareTopic(topic, settings)
+  const { bench } = declared
   if (asksServers(bench)) await inCompany(bench, signal, ({ env }) => checkServers(bench, signal, env))
   else await checkAnswers(bench)
-  const plan = planRounds(bench, paceOf(bench, settings).rounds, settings.seed)
-  return { bench, file: topic.files.bench, path, command: commandLine(topic.name, values), settings, plan, absent }
+  return { ...declared, path, command: commandLine(topic.name, values) }
 }
 
 /**
- * Run the plan on one Node and keep the result.
+ * Measure a topic on one Node and keep the result. Each group that is finished is kept at
+ * once, for the next run of the same.
  *
  * @param {Prepared} prepared
  * @param {import('../processes/node-versions.js').Runtime} runtime
  * @param {import('./environment.js').Environment} machine
- * @param {{ signal: AbortSignal, onProgress: (done: number) => void }} watch
+ * @param {Watch} watch
  * @returns {Promise<Measured>}
- * @throws {import('../command-line/cli.js').CommandError} when a contender fails, or the signal fires; nothing is kept then
+ * @throws {import('../command-line/cli.js').CommandError} when a contender fails, the machine is not idle, or the signal fires
  */
 export async function measureTopic ({ bench, file, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
   const pace = paceOf(bench, settings)
+  const packages = measuredPackages(bench)
+  const about = [describeBench(bench), packages, pace, node, settings.record, settings.force]
+  const store = await openKept({ name: `${bench.topic}-${nodeMajor({ node })}`, file, about, seed: settings.seed, restart: settings.restart })
   const answers = await askTopic(file, execPath, watch.signal)
-  const { samples, parts } = await inCompany(bench, watch.signal, async (company) => {
-    const takeTurn = asksServers(bench)
-      ? askServers({ execPath, bench, seconds: pace.seconds, env: company.env })
-      : callFunctions({ execPath, file, pace })
-    return { samples: await runRounds(plan, takeTurn, watch), parts: { ...partsOf(bench), ...company.parts } }
+  const claims = await readClaims()
+  const { groups, parts } = await inCompany(bench, watch.signal, async (company) => {
+    const takeTurn = asksServers(bench) ? askServers({ execPath, bench, pace, env: company.env }) : callFunctions({ execPath, file, pace })
+    return { groups: await measureGroups(bench, takeTurn, { store, plan, pace, claims, settings, watch }), parts: { ...partsOf(bench), ...company.parts } }
   })
   const run = {
     recordedAt: new Date().toISOString(),
     command,
-    packages: measuredPackages(bench),
+    packages,
     ...Object.keys(parts).length > 0 && { parts },
     environment: { ...machine, node, v8 },
-    seed: settings.seed,
+    seed: store.kept.seed,
     rounds: pace.rounds,
-    ...asksServers(bench) ? { seconds: pace.seconds } : { passes: pace.passes },
+    mostRounds: pace.mostRounds,
+    ...asksServers(bench) && { seconds: pace.seconds },
     ...answers && { answers },
-    ...assembleComparisons(bench, samples, settings.seed)
+    ...assembleComparisons(bench, Object.fromEntries(Object.entries(groups).map(([id, { samples }]) => [id, samples]))),
+    ...quietest(Object.values(groups)),
+    ...settings.record && settings.force && { forced: /** @type {const} */ (true) }
   }
   const { before, results } = await addRun(path, describeBench(bench), run)
-  return { run, results, changes: settings.record ? verdictChanges(await readClaims(), before, results) : [] }
+  await store.forget()
+  return { run, results, changes: settings.record ? verdictChanges(claims, before, results) : [] }
+}
+
+/**
+ * The least quiet of the groups is what the run is worth.
+ *
+ * @param {import('./kept-groups.js').KeptGroup[]} groups
+ * @returns {{ quiet?: import('../results/types.js').Quiet }} nothing when nobody looked
+ */
+function quietest (groups) {
+  const looked = groups.flatMap(({ quiet }) => quiet ?? [])
+  if (looked.length === 0) return {}
+  const stolen = looked.flatMap((quiet) => quiet.stolen ?? [])
+  return { quiet: { others: Math.max(...looked.map(({ others }) => others)), ...stolen.length > 0 && { stolen: Math.max(...stolen) } } }
 }
 
 /**
@@ -92,29 +142,4 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
  */
 function smallestAndLargest (groups) {
   return groups.filter((_, index) => index === 0 || index === groups.length - 1)
-}
-
-/**
- * @param {import('./declaration.js').Bench} bench
- * @returns {Omit<import('../results/types.js').Results, 'runs'>}
- */
-function describeBench ({ topic, title, operation, baseline, contenders, groups }) {
-  return {
-    topic,
-    title,
-    operation,
-    baseline,
-    contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
-    groups: groups.map(({ id, label, size, cases }) => ({
-      id,
-      label,
-      ...size === undefined ? {} : { size },
-      cases: cases.map((testCase) => ({
-        id: testCase.id,
-        label: testCase.label,
-        shown: testCase.shown,
-        ...testCase.note === undefined ? {} : { note: testCase.note }
-      }))
-    }))
-  }
 }

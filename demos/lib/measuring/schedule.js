@@ -1,8 +1,12 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { asksServers, cellId, takesPart } from './declaration.js'
 
 /** The second copy of the baseline: what differs from the first is noise. */
 export const NULL_RUN = 'null-run'
+
+/** A function that does nothing, in the place of a contender. */
+export const FLOOR = 'floor'
 
 /**
  * A source of whole numbers that gives the same ones for the same seed.
@@ -36,35 +40,41 @@ export function shuffle (items, random) {
  * @typedef {object} Turn
  * @property {number} round
  * @property {string} contender whose samples these are
- * @property {string} runs whose code makes them
+ * @property {string} runs whose code makes them, or `FLOOR`
  * @property {string[]} order ids of the cells
  */
 
 /**
- * Who runs when. Each round holds every contender and a second copy of the
- * baseline, so that a slow minute of the machine touches all of them; the order
- * within a round is random, so that none always follows the same other.
+ * Who runs when, in one round of one group. Each cell is asked of every contender and of
+ * a second copy of the baseline, one right after the other, so that a slow minute of the
+ * machine touches all of them; the order is random, so that none always follows the same
+ * other. A turn is a process: of a function it measures one cell, and of a server all
+ * that a load tells. Functions have an empty one among them, once a round.
  *
  * @param {import('./declaration.js').Bench} bench
- * @param {number} rounds
- * @param {number} seed
+ * @param {import('./declaration.js').Group} group
+ * @param {string[]} cells that are still open
+ * @param {number} round
+ * @param {(below: number) => number} random
  * @returns {Turn[]}
  */
-export function planRounds (bench, rounds, seed) {
-  const random = createRandom(seed)
+export function planRound (bench, group, cells, round, random) {
   const entrants = [...bench.contenders.map(({ id }) => ({ contender: id, runs: id })), { contender: NULL_RUN, runs: bench.baseline }]
-  return Array.from({ length: rounds }, (_, round) =>
-    shuffle(entrants, random).map(({ contender, runs }) => ({ round, contender, runs, order: shuffle(cellsOf(bench, runs), random) }))
-  ).flat()
+  const turnsOf = (/** @type {string[]} */ order) => shuffle(entrants, random)
+    .map((entrant) => ({ round, ...entrant, order: order.filter((cell) => canDo(bench, group, entrant.runs, cell)) }))
+    .filter((turn) => turn.order.length > 0)
+  if (asksServers(bench)) return turnsOf(cells)
+  const floor = { round, contender: FLOOR, runs: FLOOR, order: cells.slice(0, 1) }
+  return [...shuffle(cells, random).flatMap((cell) => turnsOf([cell])), floor]
 }
 
 /**
  * @param {import('./declaration.js').Bench} bench
+ * @param {import('./declaration.js').Group} group
  * @param {string} contenderId
+ * @param {string} cell
  */
-function cellsOf (bench, contenderId) {
-  const leavesOut = bench.contenders.find(({ id }) => id === contenderId)?.leavesOut ?? []
-  return bench.groups.flatMap((group) => group.cases
-    .filter(({ id }) => !leavesOut.includes(id))
-    .map(({ id }) => `${group.id}/${id}`))
+function canDo ({ contenders }, group, contenderId, cell) {
+  const contender = contenders.find(({ id }) => id === contenderId)
+  return group.cases.some((testCase) => cellId(group, testCase) === cell && contender !== undefined && takesPart(contender, group, testCase))
 }

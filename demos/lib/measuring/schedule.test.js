@@ -1,33 +1,38 @@
 import { suite, test } from 'node:test'
-import { NULL_RUN, createRandom, planRounds, shuffle } from './schedule.js'
+import { FLOOR, NULL_RUN, createRandom, planRound, shuffle } from './schedule.js'
 
+const CASES = [{ id: 'first' }, { id: 'second' }]
 /** @type {any} */
-const bench = {
-  baseline: 'a',
-  contenders: [{ id: 'a' }, { id: 'b' }, { id: 'c', leavesOut: ['second'] }],
-  groups: [{ id: '10', cases: [{ id: 'first' }, { id: 'second' }] }]
-}
+const group = { id: '10', cases: CASES }
+/** @type {any} */
+const bench = { baseline: 'a', contenders: [{ id: 'a' }, { id: 'b', leavesOut: ['10/first'] }, { id: 'c', leavesOut: ['second'] }], groups: [group] }
+const CELLS = ['10/first', '10/second']
 
-suite('the plan', () => {
-  test('has every contender and a second baseline in each round', (t) => {
-    const plan = planRounds(bench, 3, 1)
-    for (const round of [0, 1, 2]) {
-      const turns = plan.filter((turn) => turn.round === round)
-      t.assert.deepStrictEqual(turns.map(({ contender }) => contender).sort(), ['a', 'b', 'c', NULL_RUN])
-      t.assert.strictEqual(turns.find(({ contender }) => contender === NULL_RUN)?.runs, 'a')
-    }
-    t.assert.deepStrictEqual(plan.map(({ round }) => round), [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])
+/** @param {any} declared @param {number} [seed] @param {string[]} [cells] */
+const plan = (declared, seed = 1, cells = CELLS) => planRound(declared, group, cells, 0, createRandom(seed))
+
+suite('the plan of a round', () => {
+  test('has a process for each cell and contender, a second baseline, and an empty function', (t) => {
+    const turns = plan(bench)
+    t.assert.deepStrictEqual(turns.map(({ contender, runs, order }) => `${contender} ${runs} ${order}`).sort(), [
+      'a a 10/first', 'a a 10/second', 'b b 10/second', 'c c 10/first', `${FLOOR} ${FLOOR} 10/first`, `${NULL_RUN} a 10/first`, `${NULL_RUN} a 10/second`
+    ])
+    const cells = turns.map(({ order }) => order[0])
+    t.assert.ok([2, 3].includes(cells.lastIndexOf(cells[0])), `${cells}: what is compared runs one right after the other`)
   })
 
-  test('asks nobody what it cannot do', (t) => {
-    for (const { contender, order } of planRounds(bench, 2, 1)) {
-      t.assert.deepStrictEqual([...order].sort(), contender === 'c' ? ['10/first'] : ['10/first', '10/second'])
-    }
+  test('has one process for all cells of a server, and no empty function', (t) => {
+    const servers = { ...bench, contenders: bench.contenders.map((/** @type {any} */ contender) => ({ ...contender, entry: new URL('file:///x.js') })) }
+    t.assert.deepStrictEqual(plan(servers).map(({ contender, order }) => `${contender} ${order}`).sort(), ['a 10/first,10/second', 'b 10/second', 'c 10/first', `${NULL_RUN} 10/first,10/second`])
+  })
+
+  test('has only the cells that are open', (t) => {
+    t.assert.deepStrictEqual([...new Set(plan(bench, 1, ['10/second']).map(({ order }) => order[0]))], ['10/second'])
   })
 
   test('is the same for the same seed and another for another', (t) => {
-    t.assert.deepStrictEqual(planRounds(bench, 8, 5), planRounds(bench, 8, 5))
-    t.assert.notDeepStrictEqual(planRounds(bench, 8, 5), planRounds(bench, 8, 6))
+    t.assert.deepStrictEqual(plan(bench, 5), plan(bench, 5))
+    t.assert.notDeepStrictEqual(plan(bench, 5), plan(bench, 6))
   })
 
   test('shuffles without a favourite', (t) => {

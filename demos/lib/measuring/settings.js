@@ -5,33 +5,43 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 
 /** How long functions are called, and how often servers are asked. */
 const FULL = {
-  functions: { rounds: 20, warmUpMilliseconds: 300, sampleMilliseconds: 7, passes: 3 },
-  promised: { rounds: 6, warmUpMilliseconds: 200, sampleMilliseconds: 50, passes: 2 },
-  servers: { rounds: 6, seconds: 1 }
+  functions: { rounds: 12, mostRounds: 30, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
+  promised: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 60, sampleMilliseconds: 60 },
+  servers: { rounds: 12, mostRounds: 20, warmUpSeconds: 0.35, seconds: 0.4 }
 }
+/** Collections come now and then, and some of them late. */
+const WHOLE_MILLISECONDS_WITH_MEMORY = 100
 const QUICK = {
-  functions: { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 150, sampleMilliseconds: 2, passes: 3 },
-  promised: { rounds: MINIMUM_PAIRS, warmUpMilliseconds: 50, sampleMilliseconds: 5, passes: 1 },
-  servers: { rounds: MINIMUM_PAIRS, seconds: 0.3 }
+  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
+  promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
+  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpSeconds: 0.3, seconds: 0.3 }
 }
 const MOST_ROUNDS = 200
+
+/** Recorded on each of them, unless a bench says that it takes too long. */
+const RECORDED_MAJORS = [20, 22, 24, 26]
 
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${MINIMUM_PAIRS} short rounds: wide intervals` },
-  rounds: { type: 'string', placeholder: 'n', description: `rounds; unless told ${FULL.functions.rounds} of functions, ${FULL.promised.rounds} of promises, ${FULL.servers.rounds} of servers` },
+  rounds: { type: 'string', placeholder: 'n', description: `so many rounds; unless told ${FULL.functions.rounds}, and up to ${FULL.functions.mostRounds} of what is not yet narrow enough` },
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
-  record: { type: 'boolean', description: 'keep the result in static/results, for the site' }
+  record: { type: 'boolean', description: `keep the result in static/results, for the site; of Node ${RECORDED_MAJORS.join(', ')} unless told, on an idle machine` },
+  force: { type: 'boolean', description: 'record on a busy machine too; the result is marked, and cannot be committed' },
+  plan: { type: 'boolean', description: 'measure nothing: say what would be measured, and how long it takes' },
+  restart: { type: 'boolean', description: 'measure everything again, also what a stopped run has finished' }
 }
 
 /**
  * @typedef {object} Settings
  * @property {boolean} quick
  * @property {boolean} record
+ * @property {boolean} force
+ * @property {boolean} restart
  * @property {number | null} rounds null for the usual number
  * @property {number} seed
- * @property {number[]} majors of Node; none for the one in use
+ * @property {number[]} majors of Node that were asked for
  */
 
 /**
@@ -44,6 +54,8 @@ export function readSettings (values) {
   return {
     quick: values.quick === true,
     record: values.record === true,
+    force: values.force === true,
+    restart: values.restart === true,
     rounds: values.rounds === undefined ? null : wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: MOST_ROUNDS, fallback: 0 }),
     seed: wholeNumber(values, 'seed', { minimum: 1, maximum: 2 ** 31 - 1, fallback: Date.now() % 2 ** 31 }),
     majors: values.node === undefined ? [] : parseMajors(String(values.node))
@@ -51,16 +63,28 @@ export function readSettings (values) {
 }
 
 /**
+ * @typedef {typeof FULL['functions'] & typeof FULL['servers']} Pace
+ *
  * @param {import('./declaration.js').Bench} bench
- * @param {Settings} settings
- * @returns {typeof FULL['functions'] & typeof FULL['servers']} as far as they matter to this kind of contenders
+ * @param {Pick<Settings, 'quick' | 'rounds'>} settings
+ * @returns {Pace} as far as it matters to this kind of contenders
  */
 export function paceOf (bench, { quick, rounds }) {
   const { functions, promised, servers } = quick ? QUICK : FULL
-  const calls = bench.promised ? promised : functions
-  const own = quick ? {} : bench.pace
-  const pace = asksServers(bench) ? { ...calls, ...servers, ...own } : { ...servers, ...calls }
-  return rounds === null ? pace : { ...pace, rounds }
+  const calls = { ...functions, ...bench.promised && promised, ...bench.memory && !quick && { wholeMilliseconds: WHOLE_MILLISECONDS_WITH_MEMORY } }
+  const pace = { ...servers, ...calls, ...asksServers(bench) && servers, ...!quick && bench.pace }
+  return rounds === null ? pace : { ...pace, rounds, mostRounds: rounds }
+}
+
+/**
+ * The versions of Node that a bench is measured on.
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<Settings, 'record' | 'majors'>} settings
+ * @returns {number[]} none for the one in use
+ */
+export function majorsOf ({ majors = RECORDED_MAJORS }, { record, majors: asked }) {
+  return asked.length > 0 || !record ? asked : majors
 }
 
 /**

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { paceOf, readSettings } from './settings.js'
+import { majorsOf, paceOf, readSettings } from './settings.js'
 
 const SERVERS = /** @type {any} */ ({ contenders: [{ id: 'one', entry: new URL('file:///one.js') }] })
 const SLOW = { ...SERVERS, pace: { rounds: 5, seconds: 0.5 } }
@@ -9,7 +9,7 @@ suite('servers are under load', () => {
     const usual = paceOf(SERVERS, readSettings({}))
     const own = paceOf(SLOW, readSettings({}))
     t.assert.deepStrictEqual([own.rounds, own.seconds], [5, 0.5])
-    t.assert.ok(usual.rounds > 5 && usual.seconds > 0.5)
+    t.assert.ok(usual.rounds >= 12 && usual.mostRounds > usual.rounds && usual.seconds < 0.5)
   })
 
   test('for a quick run as any other', (t) => {
@@ -17,6 +17,17 @@ suite('servers are under load', () => {
   })
 
   test('as often as the reader says, before anything else', (t) => {
-    t.assert.strictEqual(paceOf(SLOW, readSettings({ rounds: '9' })).rounds, 9)
+    const { rounds, mostRounds } = paceOf(SLOW, readSettings({ rounds: '9' }))
+    t.assert.deepStrictEqual([rounds, mostRounds], [9, 9])
+  })
+})
+
+suite('a bench is recorded', () => {
+  test('on four versions of Node, unless it says that it takes too long, or the reader says which', (t) => {
+    const record = readSettings({ record: true })
+    t.assert.deepStrictEqual(majorsOf(SERVERS, record), [20, 22, 24, 26])
+    t.assert.deepStrictEqual(majorsOf({ ...SERVERS, majors: [20, 26] }, record), [20, 26])
+    t.assert.deepStrictEqual(majorsOf({ ...SERVERS, majors: [20, 26] }, readSettings({ record: true, node: '24' })), [24])
+    t.assert.deepStrictEqual(majorsOf(SERVERS, readSettings({})), [])
   })
 })

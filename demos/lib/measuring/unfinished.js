@@ -54,9 +54,8 @@ export async function readUnfinished (file = FILE) {
  * @param {boolean} seeded whether the seed was asked for
  */
 export function isSameRun ({ settings: before }, settings, seeded) {
-  const { seed, ...rest } = settings
-  const { seed: seedBefore, ...restBefore } = before
-  return JSON.stringify(rest) === JSON.stringify(restBefore) && (!seeded || seed === seedBefore)
+  const same = (/** @type {import('./settings.js').Settings} */ { quick, record, rounds, majors }) => JSON.stringify([quick, record, rounds, majors])
+  return same(settings) === same(before) && (!seeded || settings.seed === before.seed)
 }
 
 /**

@@ -5,7 +5,7 @@ import { CommandError } from '../command-line/cli.js'
 import { makeFolder } from '../files/own-folder.js'
 import { forgetUnfinished, isSameRun, keepUnfinished, readUnfinished } from './unfinished.js'
 
-const settings = { quick: false, record: false, rounds: null, seed: 5, majors: [20, 24] }
+const settings = { quick: false, record: false, force: false, restart: false, rounds: null, seed: 5, majors: [20, 24] }
 
 suite('an interrupted run of all topics', () => {
   /** @type {string} */

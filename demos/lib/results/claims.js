@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { createValidator } from './validate.js'
-import { judgeClaim, verdictIn } from './judge-claim.js'
+import { judgeClaim, settingsOf, verdictIn } from './judge-claim.js'
 import { nodeMajor } from './store.js'
 import { summarize } from './summarize.js'
 
@@ -51,8 +51,10 @@ function describeContradiction (claims) {
   if (twice) return `two claims have the id '${twice}'`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
-  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && claimed.atLeast === undefined)
-  return unjudgeable ? `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against` : null
+  const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))
+  if (unjudgeable) return `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against`
+  const silent = claims.find(({ evidence, wants }) => (evidence === null) !== (wants !== undefined))
+  return silent ? `claim '${silent.id}' must say what it wants to be tested, and only while nothing tests it` : null
 }
 
 /**
@@ -91,8 +93,8 @@ export function verdictChanges (claims, before, after) {
       return {
         id: claim.id,
         node: run.environment.node,
-        from: (last && verdictIn(claim, last)?.verdict) ?? /** @type {const} */ ('untested'),
-        to: verdictIn(claim, run)?.verdict ?? /** @type {const} */ ('untested')
+        from: (last && verdictIn(claim, last)) ?? /** @type {const} */ ('untested'),
+        to: verdictIn(claim, run) ?? /** @type {const} */ ('untested')
       }
     }))
     .filter(({ from, to }) => from !== to)

@@ -1,52 +1,16 @@
-import { judge, judgeAnswer } from './verdict.js'
+import { cellOf, measuredRatio } from './measured-ratio.js'
+import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
 import { nodeMajor } from './store.js'
 
 /**
- * @typedef {object} MeasuredEvidence a ratio
- * @property {string} results whose measurement it is, `static/results/<results>.json`
- * @property {string} group
- * @property {string} case
- * @property {string} contender
- * @property {true} [inverse] the claim is about the baseline's time / the contender's
- *
- * @typedef {object} AskedEvidence an answer of the Node that was asked
- * @property {string} results whose run holds it
- * @property {string} answer id of the question
- * @property {string} question in words
- * @property {boolean | number | string} says what the answer is if the claim is true
- *
- * @typedef {MeasuredEvidence | AskedEvidence} Evidence
- *
- * @typedef {object} Claimed
- * @property {string} said
- * @property {number} [atLeast] the least ratio that the claim promises, above 1; absent when it promises none
- * @property {{ from?: number, to?: number }} [nodes] the majors that it is about, when not all
- *
- * @typedef {object} Claim
- * @property {string} id
- * @property {string} topic the mechanism that it is about, whether or not it has a page
- * @property {string} claim in our words
- * @property {string} scope which measurement it is held against
- * @property {{ who: string, where: string, year: number, href?: string }} source
- * @property {Claimed} claimed
- * @property {string} experiment what tests it, or would
- * @property {Evidence | null} evidence null when nothing tests it yet
- *
- * @typedef {object} NodeVerdict
- * @property {string} node
- * @property {import('./verdict.js').Verdict} verdict
- * @property {number} ratio above 1 when it goes the claim's way
- * @property {[low: number, high: number]} interval 95%, of that ratio
- * @property {[low: number, high: number]} noise 95%, of the baseline against itself
- *
- * @typedef {object} NodeAnswer
- * @property {string} node
- * @property {import('./verdict.js').Verdict} verdict
- * @property {boolean | number | string} answer
- *
- * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
- *   kind of its evidence; both are when it is untested
+ * @typedef {import('./claim-types.js').Setting} Setting
+ * @typedef {import('./claim-types.js').MeasuredEvidence} MeasuredEvidence
+ * @typedef {import('./claim-types.js').Claim} Claim
+ * @typedef {import('./claim-types.js').Claimed} Claimed
+ * @typedef {import('./claim-types.js').NodeVerdict} NodeVerdict
+ * @typedef {import('./claim-types.js').NodeAnswer} NodeAnswer
+ * @typedef {import('./claim-types.js').JudgedClaim} JudgedClaim
  */
 
 /**
@@ -62,16 +26,53 @@ export function judgeClaim (claim, summary) {
   if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }
   const runs = summary.runs.filter(({ environment }) => isAbout(claim, environment))
   if ('answer' in evidence) return { ...claim, verdicts: [], answers: runs.map((run) => answerIn(claim, run) ?? fail(claim, evidence.answer, run)) }
-  return { ...claim, verdicts: runs.map((run) => ratioIn(claim, run) ?? fail(claim, cellOf(evidence), run)), answers: [] }
+  return { ...claim, verdicts: runs.flatMap((run) => ratiosIn(claim, evidence, run) ?? []), answers: [] }
+}
+
+/**
+ * One verdict of one Node, whatever the claim is made of.
+ *
+ * @param {Claim} claim
+ * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
+ * @returns {import('./verdict.js').Verdict | null} null when the run holds nothing that the claim is about
+ */
+export function verdictIn (claim, run) {
+  const { evidence } = claim
+  if (evidence === null) return null
+  if ('answer' in evidence) return answerIn(claim, run)?.verdict ?? null
+  const judged = settingsOf(evidence).map((setting) => ratioIn(claim, setting, run)?.verdict)
+  return judged.every((verdict) => verdict !== undefined) ? sumUp(judged) : null
+}
+
+/**
+ * The verdict of one Node on all settings.
+ *
+ * @param {Claim} claim
+ * @param {MeasuredEvidence} evidence
+ * @param {import('./summarize.js').RunSummary} run
+ * @returns {NodeVerdict | null} null when the run is from before all that it would need was measured
+ */
+function ratiosIn (claim, evidence, run) {
+  const settings = settingsOf(evidence).flatMap((setting) => ratioIn(claim, setting, run) ?? missing(claim, setting, run))
+  if (settings.length < 2) return settings[0] ?? null
+  const least = settings.reduce((lowest, judged) => judged.ratio < lowest.ratio ? judged : lowest)
+  return { ...least, verdict: sumUp(settings.map(({ verdict }) => verdict)), settings }
 }
 
 /**
  * @param {Claim} claim
- * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
- * @returns {NodeVerdict | NodeAnswer | null} null when the run holds nothing that the claim is about
+ * @param {Setting} setting
+ * @param {import('./summarize.js').RunSummary} run
+ * @returns {never[]} nothing, of a run that was recorded by an older method
+ * @throws {Error} of any other
  */
-export function verdictIn (claim, run) {
-  return ratioIn(claim, run) ?? answerIn(claim, run)
+function missing (claim, setting, run) {
+  return run.mostRounds === undefined ? [] : fail(claim, cellOf(setting), run)
+}
+
+/** @param {MeasuredEvidence} evidence */
+export function settingsOf (evidence) {
+  return evidence.settings ?? [evidence]
 }
 
 /**
@@ -84,11 +85,7 @@ function fail ({ id, evidence }, missing, { environment }) {
   throw new Error(`claim ${id} names ${missing}, which ${evidence?.results} does not hold for Node ${environment.node}`)
 }
 
-/**
- * @param {Claim} claim
- * @param {import('./summarize.js').RunSummary} run
- * @returns {NodeAnswer | null}
- */
+/** @param {Claim} claim @param {import('./summarize.js').RunSummary} run @returns {NodeAnswer | null} */
 function answerIn (claim, { environment, answers }) {
   const { evidence } = claim
   if (evidence === null || !('answer' in evidence) || !isAbout(claim, environment)) return null
@@ -98,21 +95,25 @@ function answerIn (claim, { environment, answers }) {
 
 /**
  * @param {Claim} claim
+ * @param {Setting} setting
  * @param {import('./summarize.js').RunSummary} run
  * @returns {NodeVerdict | null}
  */
-function ratioIn (claim, { environment, cells }) {
+function ratioIn (claim, setting, run) {
   const { claimed, evidence } = claim
-  if (evidence === null || 'answer' in evidence || claimed.atLeast === undefined || !isAbout(claim, environment)) return null
-  const cell = cells[cellOf(evidence)]
-  if (!cell) return null
-  const { ratio, interval, noise } = evidence.inverse ? invert(cell) : cell
+  const { atLeast = claimed.atLeast, label } = setting
+  if (evidence === null || 'answer' in evidence || !isAbout(claim, run.environment)) return null
+  const measured = measuredRatio(run, setting, evidence.by)
+  if (measured === null) return null
+  const { ratio, interval, noise, tooSmall = false } = measured
   return {
-    node: environment.node,
-    verdict: judge(claimed.atLeast, { interval, noise }),
+    node: run.environment.node,
+    verdict: atLeast === undefined ? judgeMost(Number(claimed.atMost), { interval, noise, tooSmall }) : judge(atLeast, { interval, noise, tooSmall }),
     ratio: precise(ratio),
     interval: preciseInterval(interval),
-    noise: preciseInterval(noise)
+    noise: preciseInterval(noise),
+    ...label !== undefined && { setting: label },
+    ...tooSmall && { tooSmall: /** @type {const} */ (true) }
   }
 }
 
@@ -123,19 +124,4 @@ function ratioIn (claim, { environment, cells }) {
 function isAbout ({ claimed: { nodes } }, environment) {
   const major = nodeMajor(environment)
   return major >= (nodes?.from ?? 0) && major <= (nodes?.to ?? Infinity)
-}
-
-/** @param {MeasuredEvidence} evidence */
-function cellOf ({ group, case: testCase, contender }) {
-  return `${group}/${testCase}/${contender}`
-}
-
-/**
- * The same measurement told the other way round: baseline / contender.
- *
- * @param {import('./summarize.js').Cell} cell
- * @returns {Pick<import('./summarize.js').Cell, 'ratio' | 'interval' | 'noise'>}
- */
-function invert ({ ratio, interval: [low, high], noise: [noiseLow, noiseHigh] }) {
-  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / noiseHigh, 1 / noiseLow] }
 }

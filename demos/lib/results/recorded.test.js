@@ -25,15 +25,20 @@ for (const topic of topics) {
     })
 
     test('have the ratios and intervals of their samples, and a null run for each cell', (t) => {
-      for (const { comparisons, nullRuns, rounds, seed } of runs) {
-        for (const { id, baselineSamples, contenderSamples, ratio, interval } of [...comparisons, ...nullRuns]) {
-          t.assert.strictEqual(baselineSamples.length, rounds, id)
-          const again = ratioInterval(baselineSamples, contenderSamples, seed)
+      for (const { comparisons, nullRuns, rounds } of runs) {
+        const compared = [...comparisons, ...nullRuns].flatMap(({ id, whole, ...median }) => [{ id, ...median }, ...whole ? [{ id, ...whole }] : []])
+        for (const { id, baselineSamples, contenderSamples, ratio, interval } of compared) {
+          t.assert.ok(baselineSamples.length >= rounds, id)
+          const again = ratioInterval(baselineSamples, contenderSamples)
           t.assert.deepStrictEqual([again.ratio, ...again.interval].map(nineDigits), [ratio, ...interval].map(nineDigits), `${id} was edited by hand`)
         }
         const cells = new Set(comparisons.map((comparison) => `${comparison.group}/${comparison.case}`))
         t.assert.deepStrictEqual(nullRuns.map((nullRun) => `${nullRun.group}/${nullRun.case}`).sort(), [...cells].sort())
       }
+    })
+
+    test('were not forced on a busy machine', (t) => {
+      t.assert.deepStrictEqual(runs.filter(({ forced }) => forced).map(({ environment }) => environment.node), [], `run npm run bench:${topic} -- --record on an idle machine`)
     })
 
     test('hold the answers that this Node gives to the questions of the topic', async (t) => {

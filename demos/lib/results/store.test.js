@@ -95,7 +95,9 @@ suite('a summary', () => {
   const summary = summarize({ ...heading, runs: [createRun('24.1.0', '2026-01-01T00:00:00.000Z')] })
 
   test('holds the median, the ratio and the noise of each cell', (t) => {
-    t.assert.deepStrictEqual(summary.runs[0].cells['10/first/b'], { time: 306, ratio: 3, interval: [2.94, 3.06], noise: [0.98, 1.02], different: true })
+    const { samples, ...cell } = summary.runs[0].cells['10/first/b']
+    t.assert.ok(samples && samples.length > 0)
+    t.assert.deepStrictEqual(cell, { time: 306, ratio: 3, interval: [2.94, 3.06], noise: [0.98, 1.02], different: true })
     t.assert.strictEqual(summary.runs[0].cells['10/first/a'].time, 102)
   })
 })

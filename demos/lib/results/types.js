@@ -3,23 +3,37 @@
  * measured, nothing that was concluded but the ratio and its interval.
  * `schema.json` beside this file says the same to a validator.
  *
- * @typedef {object} Comparison
+ * @typedef {object} Compared
+ * @property {number[]} baselineSamples one a round, in run order
+ * @property {number[]} contenderSamples one a round, in run order
+ * @property {number} ratio contender's time / baseline's time
+ * @property {[low: number, high: number]} interval 99%
+ *
+ * @typedef {object} Where
  * @property {string} id `<group>/<case>/<contender>`
  * @property {string} group
  * @property {string} case
  * @property {string} baseline
  * @property {string} contender
  * @property {'ns'} unit
- * @property {number[]} baselineSamples one a round, in run order
- * @property {number[]} contenderSamples one a round, in run order
- * @property {number} ratio contender's time / baseline's time
- * @property {[low: number, high: number]} interval 95%
+ * @property {Compared} [whole] the same by the clock on the wall, collections included; of functions
  *
- * @typedef {object} Memory what an operation leaves to the garbage collector; one value a round
- * @property {string} id `<group>/<case>/<contender>`
- * @property {number[]} bytes allocated on the heap per operation
- * @property {number[]} collections garbage collections per million operations
- * @property {number[]} pause nanoseconds in garbage collection per operation
+ * @typedef {Where & Compared} Comparison of functions the median batch of each round
+ *
+ * @typedef {object} Floor what an empty function takes in the same setting
+ * @property {string} group
+ * @property {number[]} samples
+ *
+ * @typedef {object} MemoryOf what an operation leaves to the garbage collector, in one round
+ * @property {number} bytes allocated on the heap per operation
+ * @property {number} collections garbage collections per million operations
+ * @property {number} pause nanoseconds in garbage collection per operation
+ *
+ * @typedef {{ id: string } & Record<keyof MemoryOf, number[]>} Memory the same of all rounds; the id is `<group>/<case>/<contender>`
+ *
+ * @typedef {object} Quiet how quiet the machine was
+ * @property {number} others cores that other programs used, at most, while a group was measured
+ * @property {number} [stolen] cores that the host took away, at most; absent where the system does not tell
  *
  * @typedef {object} Run
  * @property {string} recordedAt ISO 8601
@@ -28,13 +42,17 @@
  * @property {Record<string, string>} [parts] versions of what was measured and is not from npm, by name
  * @property {import('../measuring/environment.js').Environment} environment
  * @property {number} seed of the order of the rounds and of the resampling
- * @property {number} rounds
- * @property {number} [passes] of functions: how often each cell is timed in a round, of which the quickest counts; once when absent
+ * @property {number} rounds the least of any cell
+ * @property {number} [mostRounds] that a cell could have, to become narrow enough
+ * @property {number} [passes] of functions, until 2026: how often each cell was timed in a round, of which the quickest counted
  * @property {number} [seconds] of servers: how long each is under load in a round
  * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
  * @property {Comparison[]} comparisons
  * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell
+ * @property {Floor[]} [floors] of functions, by group
  * @property {Memory[]} [memory] where it was counted
+ * @property {Quiet} [quiet]
+ * @property {true} [forced] when nobody waited for an idle machine
  *
  * @typedef {object} Results
  * @property {string} topic

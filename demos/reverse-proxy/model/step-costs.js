@@ -3,7 +3,7 @@
  *
  * @typedef {object} Cost
  * @property {number} time nanoseconds
- * @property {[low: number, high: number]} interval 95%, nanoseconds
+ * @property {[low: number, high: number]} interval 99%, nanoseconds
  * @property {boolean} different whether it is told apart from nothing
  *
  * @typedef {{ id: string, label: string, node: Cost, other: Cost }} Step `other` is NGINX

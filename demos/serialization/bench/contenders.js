@@ -14,6 +14,9 @@ import { PAYLOADS } from '../model/payloads.js'
  * @property {string[]} [leavesOut] payloads that it cannot do
  */
 
+/** The payloads that somebody promises something of in the native mode, or that it is made for. */
+const NATIVE = ['flat', 'list', 'date', 'undeclared', 'entity']
+
 /** @type {Contender[]} */
 export const CONTENDERS = [
   {
@@ -30,7 +33,8 @@ export const CONTENDERS = [
     package: 'fast-json-stringify',
     note: 'the same with objectMechanism native: copies what is declared, then calls JSON.stringify; before V8 13.8 (Node 25) the option changes nothing',
     build: ({ schema }) => buildGenerated(schema, { objectMechanism: 'native' }),
-    strips: true
+    strips: true,
+    leavesOut: [...PAYLOADS.map(({ id }) => id).filter((id) => !NATIVE.includes(id)), ...PAYLOADS.map(({ id }) => `raw/${id}`)]
   },
   {
     id: 'json-stringify',

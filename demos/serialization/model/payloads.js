@@ -49,6 +49,34 @@ export const PAYLOADS = [
     make: () => makePerson(7)
   },
   {
+    id: 'three',
+    label: 'three properties',
+    shown: '{ id, name, active }',
+    schema: object({ id: integer, name: string, active: boolean }),
+    make: () => ({ id: 7, name: 'Ada Lovelace', active: true })
+  },
+  {
+    id: 'integers',
+    label: 'five integers',
+    shown: '{ id, year, month, day, count }',
+    schema: object(Object.fromEntries(['id', 'year', 'month', 'day', 'count'].map((name) => [name, integer]))),
+    make: () => ({ id: 4711, year: 2026, month: 11, day: 21, count: 1_250_000 })
+  },
+  {
+    id: 'doubles',
+    label: 'five doubles',
+    shown: '{ open, high, low, close, mean }',
+    schema: object(Object.fromEntries(['open', 'high', 'low', 'close', 'mean'].map((name) => [name, number]))),
+    make: () => ({ open: 101.37, high: 104.92, low: 99.08, close: 103.615, mean: 102.4471 })
+  },
+  {
+    id: 'short-strings',
+    label: 'five short strings',
+    shown: '{ name, street, city, zip, country }',
+    schema: object(Object.fromEntries(['name', 'street', 'city', 'zip', 'country'].map((name) => [name, string]))),
+    make: () => ({ name: 'Ada Lovelace', street: '12 St James Square', city: 'London', zip: 'SW1Y 4JH', country: 'UK' })
+  },
+  {
     id: 'nested',
     label: 'nested objects',
     shown: '{ id, customer: { address: { … } }, items: [3], total }',

@@ -29,7 +29,7 @@ import { sumUp } from '../model/sum-up.js'
  * @property {string} node
  * @property {Interval} expected times as many requests
  * @property {number} measured
- * @property {Interval} interval 95%
+ * @property {Interval} interval 99%
  * @property {'within' | 'touches' | 'above' | 'below'} fits whether what was measured lies in the range, its interval
  *   meets the range, or all of it lies above or below
  */

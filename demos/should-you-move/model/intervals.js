@@ -41,7 +41,7 @@ export function middleOf ([low, high]) {
  * How far a value can go while what it is computed from stays within intervals. Each
  * corner of the box is tried. That is exact for a value that only rises or only falls
  * with each input when the others are held, as a ratio of two sums of products does;
- * and it is wider than a 95% interval, for it lets all inputs be at their worst at once.
+ * and it is wider than a 99% interval, for it lets all inputs be at their worst at once.
  *
  * @template {string} Name
  * @param {Record<Name, Interval>} box

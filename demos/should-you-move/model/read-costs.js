@@ -6,7 +6,7 @@ import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
 /**
  * What is recorded of the parts of a request, as intervals in microseconds of processor
  * time. A baseline’s own time is from its quickest round to its slowest; what is held
- * against it comes from the 95% interval of the recorded ratio. One that does not stand out
+ * against it comes from the 99% interval of the recorded ratio. One that does not stand out
  * of the noise may be none, so its interval is stretched to 1.
  *
  * @typedef {import('./intervals.js').Interval} Interval

@@ -4,15 +4,15 @@ import styles from './styles.module.css'
 /**
  * Each verdict by a colour, and by a sign for those who see it in another way.
  *
- * @type {Record<import('../../../demos/lib/results/verdict').Verdict, { tone: 'holds' | 'shrunk' | 'same' | 'reversed' | 'untested', sign: string }>}
+ * @type {Record<import('../../../demos/lib/results/verdict').Verdict, { tone: 'holds' | 'weaker' | 'same' | 'reversed' | 'untested', sign: string }>}
  */
 export const LOOKS = {
   holds: { tone: 'holds', sign: '✓' },
-  shrunk: { tone: 'shrunk', sign: '↘' },
+  weaker: { tone: 'weaker', sign: '↘' },
   'no difference': { tone: 'same', sign: '=' },
   reversed: { tone: 'reversed', sign: '⇄' },
   'not so': { tone: 'reversed', sign: '✕' },
-  'not measurable here': { tone: 'untested', sign: '~' },
+  inconclusive: { tone: 'untested', sign: '~' },
   untested: { tone: 'untested', sign: '?' }
 }
 

@@ -27,9 +27,9 @@ export default function Claim ({ evidence, id }) {
       {tested && 'question' in tested && <p className={styles.source}>Asked: {tested.question} The claim says {sayAnswer(tested.says)}.</p>}
       <ul className={styles.verdicts}>
         {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
-        {verdicts.map(({ node, verdict, ratio, interval }) => (
+        {verdicts.map(({ node, verdict, ratio, interval, settings }) => (
           <li key={node}>
-            <Badge verdict={verdict} /> Node {node}: {formatRatio(ratio)} times ({formatInterval(interval)})
+            <Badge verdict={verdict} /> Node {node}: {settings && `the least of ${settings.length} settings `}{formatRatio(ratio)} times ({formatInterval(interval)})
           </li>
         ))}
         {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { describeNodes, sayAnswer } from '../Claim/words'
+import { formatInterval, formatRatio } from '../Measured/format'
 import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
@@ -21,6 +22,8 @@ export default function Details ({ claim }) {
         <dt>Experiment</dt><dd>{experiment}</dd>
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
         {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
+        {verdicts.some(({ settings }) => settings) && <><dt>Each setting</dt><dd><Settings verdicts={verdicts} /></dd></>}
+        {verdicts.some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
@@ -29,10 +32,22 @@ export default function Details ({ claim }) {
   )
 }
 
+/**
+ * Where the settings of a claim differ: its verdict is of them all.
+ *
+ * @param {Pick<import('./verdicts').JudgedClaim, 'verdicts'>} props
+ */
+function Settings ({ verdicts }) {
+  return (
+    <ul>
+      {verdicts.map(({ node, settings = [] }) => (
+        <li key={node}>Node {node}: {settings.map(({ setting, verdict, ratio, interval }) => `${setting} ${verdict}, ${formatRatio(ratio)} times (${formatInterval(interval)})`).join('; ')}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** @param {import('./verdicts').JudgedClaim} claim */
-function whyUntested ({ claimed, evidence }) {
-  if (evidence) return 'The experiment is written, and its results are not recorded yet.'
-  return claimed.atLeast === undefined
-    ? 'The claim promises no ratio, and no question that a Node could answer stands for it yet; the experiment would show what is so.'
-    : 'Nobody has run the experiment here yet.'
+function whyUntested ({ wants, evidence }) {
+  return evidence ? 'The experiment is written, and its results are not recorded yet.' : `Nothing tests it here. It would take: ${wants}`
 }

@@ -11,7 +11,7 @@ import { verdictsOf } from '../Claim/words.js'
  */
 
 /** @type {Verdict[]} */
-export const VERDICTS = ['holds', 'shrunk', 'no difference', 'reversed', 'not so', 'not measurable here', 'untested']
+export const VERDICTS = ['holds', 'weaker', 'no difference', 'reversed', 'not so', 'inconclusive', 'untested']
 
 /** @type {Filters} */
 export const NO_FILTERS = { mechanism: '', verdict: '', node: '' }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { compare, formatBytes, formatInterval, formatRatio, formatTime } from './format'
+import { compare, formatBytes, formatInterval, formatRatio, formatTimes } from './format'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -26,13 +26,13 @@ export default function Forest ({ summary, run, own, group, faster }) {
     return (
       <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
         <caption>
-          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTime(base.time)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
           {testCase.note && <> {testCase.note}</>}
         </caption>
         <thead>
           <tr>
             <th scope='col'>Times as {faster ? 'fast' : 'long'} as {baseline?.label}</th>
-            <th scope='col'>Ratio (95%)</th>
+            <th scope='col'>Ratio (99%)</th>
             <th scope='col'>Time</th>
             {base.memory && <th scope='col'>Allocates</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
@@ -45,8 +45,8 @@ export default function Forest ({ summary, run, own, group, faster }) {
             return (
               <tr key={id}>
                 <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
-                <td>{cell.different ? <strong>{formatRatio(cell.ratio)}</strong> : <span title='no difference measurable here'>=</span>} <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
-                <td>{formatTime(cell.time)}</td>
+                <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
+                <td>{formatTimes(cell)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {own && <td>{own.cells[key] && <Own cell={turn(own.cells[key])} />}</td>}
               </tr>
@@ -56,6 +56,18 @@ export default function Forest ({ summary, run, own, group, faster }) {
       </table>
     )
   })
+}
+
+/**
+ * A ratio that says something, or a sign that says why it does not.
+ *
+ * @param {{ cell: import('../../../demos/lib/results/summarize').Cell }} props
+ */
+function Sign ({ cell }) {
+  if (cell.tooSmall) return <span title='less than three times as long as an empty function'>too small</span>
+  if (cell.same) return <span title='no difference: within 10% of 1'>=</span>
+  if (!cell.different) return <span title='inconclusive'>~</span>
+  return <strong>{formatRatio(cell.ratio)}</strong>
 }
 
 /**
@@ -77,7 +89,7 @@ function Whisker ({ cell, place, tone }) {
   )
 }
 
-const TONES = { slower: 'express', faster: 'fastify', 'no difference': 'neutral' }
+const TONES = { slower: 'express', faster: 'fastify', 'not told apart': 'neutral' }
 
 /**
  * @param {object} props

@@ -20,12 +20,12 @@ export default function Honesty ({ summary, run }) {
       <summary>What these numbers depend on</summary>
       <dl>
         <dt>One operation</dt><dd>{summary.operation}</dd>
-        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run</dd>
+        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && `; other programs used up to ${run.quiet.others} cores${run.quiet.stolen === undefined ? '' : `, the host took up to ${run.quiet.stolen}`}`}</dd>
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
         {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
-        <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, one process per contender and round, ratios within a round and their geometric mean, expanded percentile bootstrap. {describeTime(run)}</dd>
-        <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. A ratio whose interval touches its band is shown as “=”. The widest bands reach {formatInterval(widest)}.</dd>
+        <dt>Method</dt><dd>{run.mostRounds ? `${run.rounds} to ${run.mostRounds}` : run.rounds} rounds in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
+        <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. “=” is no difference: interval and band are within 10% of 1. “~” is inconclusive. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
         <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
@@ -41,8 +41,8 @@ export default function Honesty ({ summary, run }) {
 }
 
 /** @param {import('../../../demos/lib/results/summarize').RunSummary} run */
-function describeTime ({ seconds, passes = 1 }) {
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s after as long a warm-up, by autocannon in another process, without pipelining`
-  const quickest = passes > 1 ? `, in the quickest of ${passes} passes` : ''
-  return `A time is the median of batches${quickest}, which leaves out most pauses for garbage collection`
+function describeTime ({ seconds, passes, mostRounds }) {
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s after a warm-up, by autocannon in another process, without pipelining`
+  if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too'
+  return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
 }

@@ -10,6 +10,14 @@ export function formatTime (nanoseconds) {
 }
 
 /**
+ * @param {Pick<import('../../../demos/lib/results/summarize').Cell, 'time' | 'speeds'>} cell
+ * @returns {string} both where its processes ran at two speeds: their mean is the speed of none
+ */
+export function formatTimes ({ time, speeds }) {
+  return (speeds ?? [time]).map(formatTime).join(' or ')
+}
+
+/**
  * @param {number} bytes
  * @returns {string} such as `152 B` or `628 kB`
  */
@@ -36,9 +44,9 @@ export function formatInterval ([low, high]) {
 
 /**
  * @param {import('../../../demos/lib/results/summarize').Cell} cell
- * @returns {'slower' | 'faster' | 'no difference'}
+ * @returns {'slower' | 'faster' | 'not told apart'}
  */
 export function compare ({ different, ratio }) {
-  if (!different) return 'no difference'
+  if (!different) return 'not told apart'
   return ratio > 1 ? 'slower' : 'faster'
 }

@@ -45,7 +45,7 @@ function Rows ({ title, checked, named = false }) {
     <table className={styles.table}>
       <caption>{title}</caption>
       <thead>
-        <tr><th scope='col'>Route</th><th scope='col'>The sum expects</th><th scope='col'>Measured (95%)</th></tr>
+        <tr><th scope='col'>Route</th><th scope='col'>The sum expects</th><th scope='col'>Measured (99%)</th></tr>
       </thead>
       <tbody>
         {checked.map(({ label, framework, node, expected, measured, interval, fits }) => (

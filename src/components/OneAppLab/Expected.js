@@ -22,7 +22,7 @@ export default function Expected ({ evidence: { runs, published } }) {
       <table className={table.table} data-expected>
         <caption>From Express to Fastify, by processor time: the gain that the law expects from the status route, and the gain measured</caption>
         <thead>
-          <tr><th scope='col'>Route</th><th scope='col'>Expected</th><th scope='col'>Measured (95%)</th></tr>
+          <tr><th scope='col'>Route</th><th scope='col'>Expected</th><th scope='col'>Measured (99%)</th></tr>
         </thead>
         <tbody>
           {rows.map(({ node, route, expected, gain, interval }) => (

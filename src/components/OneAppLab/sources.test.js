@@ -30,7 +30,7 @@ describe('a published ratio', () => {
 
 describe('our ratio beside it', () => {
   test('is of times, so it is turned round with its interval', (t) => {
-    t.assert.deepEqual(ownRatio({ 'status/wall/fastify': /** @type {any} */ (cell) }, fastify), { ratio: 2, interval: [1.25, 2.5], different: true })
+    t.assert.deepEqual(ownRatio({ 'status/wall/fastify': /** @type {any} */ (cell) }, fastify), { ratio: 2, interval: [1.25, 2.5], different: true, same: false })
   })
 
   test('is null where nothing is measured', (t) => {
@@ -43,10 +43,11 @@ describe('our ratio beside it', () => {
     ['less here', 1.4, [1.3, 1.5], true],
     ['more here', 4, [3.5, 4.5], true],
     ['no difference here', 1.01, [0.97, 1.04], false],
+    ['inconclusive here', 1.2, [0.9, 1.5], false],
     ['the other way here', 0.7, [0.6, 0.8], true]
   ])) {
     test(`is said to be: ${verdict}`, (t) => {
-      t.assert.equal(holdAgainst(2, { ratio, interval, different }), verdict)
+      t.assert.equal(holdAgainst(2, { ratio, interval, different, same: verdict === 'no difference here' }), verdict)
     })
   }
 

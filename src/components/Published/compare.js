@@ -3,7 +3,7 @@
  * @typedef {import('../../../demos/lib/results/published').PublishedRow} PublishedRow
  * @typedef {import('../../../demos/lib/results/summarize').Cell} Cell
  *
- * @typedef {{ ratio: number, interval: [low: number, high: number], different: boolean }} Ours how many times as good as the baseline
+ * @typedef {{ ratio: number, interval: [low: number, high: number], different: boolean, same?: boolean }} Ours how many times as good as the baseline
  */
 
 /**
@@ -30,8 +30,8 @@ export function publishedRatio ({ rows, baseline, higherIsBetter }, { group, con
 export function ownRatio (cells, { ours }) {
   const cell = ours && cells[`${ours.group}/${ours.case}/${ours.contender}`]
   if (!cell) return null
-  const { ratio, interval: [low, high], different } = cell
-  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], different }
+  const { ratio, interval: [low, high], different, same = false } = cell
+  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], different, same }
 }
 
 /**
@@ -40,11 +40,12 @@ export function ownRatio (cells, { ours }) {
  *
  * @param {number} published
  * @param {Ours} ours
- * @returns {'agrees' | 'less here' | 'more here' | 'no difference here' | 'the other way here'}
+ * @returns {'agrees' | 'less here' | 'more here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
  */
-export function holdAgainst (published, { ratio, interval: [low, high], different }) {
+export function holdAgainst (published, { ratio, interval: [low, high], different, same = false }) {
   if (low <= published && published <= high) return 'agrees'
-  if (!different) return 'no difference here'
+  if (same) return 'no difference here'
+  if (!different) return 'inconclusive here'
   if ((published > 1) !== (ratio > 1)) return 'the other way here'
   return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'less here' : 'more here'
 }

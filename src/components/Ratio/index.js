@@ -1,5 +1,5 @@
 import { findClaim } from '../Claim'
-import { formatBytes, formatInterval, formatRatio, formatTime } from '../Measured/format'
+import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measured/format'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it
@@ -14,7 +14,7 @@ export default function Ratio ({ evidence, of, inverse = false }) {
   const { run } = evidence.recorded
   const { ratio, interval: [low, high] } = findCell(run, of)
   const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
-  return <span data-result={of} title={`95% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
+  return <span data-result={of} title={`99% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 
 /**
@@ -26,7 +26,7 @@ export default function Ratio ({ evidence, of, inverse = false }) {
  */
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
-  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTime(findCell(run, of).time)}</span>
+  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of))}</span>
 }
 
 /**
@@ -55,7 +55,7 @@ export function ClaimRatio ({ evidence, claim, node }) {
   const judged = findClaim(evidence, claim).verdicts.find((candidate) => Number.parseInt(candidate.node, 10) === node)
   if (!judged) throw new Error(`claim '${claim}' is not judged on Node ${node}`)
   const interval = formatInterval(judged.interval)
-  return <span data-claim-ratio={claim} title={`95% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>
+  return <span data-claim-ratio={claim} title={`99% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>
 }
 
 /**

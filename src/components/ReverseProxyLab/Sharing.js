@@ -20,7 +20,7 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
   return (
     <>
       <table className={`${table.table} ${styles.four}`} data-sharing>
-        <caption>How many times as long a request takes as with Fastify alone: from answer to answer with its 95% interval, and computed from this processor time, for processors that all parts share and with a processor for each part</caption>
+        <caption>How many times as long a request takes as with Fastify alone: from answer to answer with its 99% interval, and computed from this processor time, for processors that all parts share and with a processor for each part</caption>
         <thead>
           <tr><th scope='col'>Set-up</th><th scope='col'>Measured</th><th scope='col'>Shared</th><th scope='col'>One for each</th></tr>
         </thead>

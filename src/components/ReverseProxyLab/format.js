@@ -16,6 +16,6 @@ export function formatMicroseconds (nanoseconds) {
  * @returns {string} such as `36 (30 to 41)`, in microseconds
  */
 export function formatCost ({ time, interval: [low, high], different }) {
-  if (!different) return 'no difference'
+  if (!different) return 'not told apart'
   return `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})`
 }

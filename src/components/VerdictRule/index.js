@@ -5,11 +5,11 @@ import { formatInterval } from '../Measured/format'
 /** @type {Array<{ verdict: import('../../../demos/lib/results/verdict').Verdict, rule: string }>} */
 const RULES = [
   { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure; or this Node, asked, answers as the claim says.' },
-  { verdict: 'shrunk', rule: 'Outside the noise, and the whole interval stays below the claimed figure.' },
-  { verdict: 'no difference', rule: 'The interval touches the noise, and neither reaches the claimed figure.' },
+  { verdict: 'weaker', rule: 'Real, and less than claimed: outside the noise, and the whole interval stays below the claimed figure.' },
+  { verdict: 'no difference', rule: 'The whole interval, and the noise, lie within 10% of 1. That no effect was found is not enough.' },
   { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
   { verdict: 'not so', rule: 'The claim promises no ratio, but that something is so, and this Node, asked, answers otherwise.' },
-  { verdict: 'not measurable here', rule: 'The claimed figure lies within the interval, or within the noise that the interval touches.' },
+  { verdict: 'inconclusive', rule: 'The measurement cannot say any of these: the interval is too wide, or what is measured takes hardly longer than nothing does.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 

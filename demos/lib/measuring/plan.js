@@ -1,0 +1,41 @@
+import { asksServers, cellId } from './declaration.js'
+import { createRandom, planRound } from './schedule.js'
+import { paceOf } from './settings.js'
+
+/** A process that starts, warms up, and ends. */
+const FUNCTION_START_SECONDS = 0.28
+/** A server and a load generator that start, and end. */
+const SERVER_START_SECONDS = 0.46
+
+/**
+ * @typedef {object} PlannedGroup
+ * @property {string} id
+ * @property {number} turns of a round
+ * @property {number} turnSeconds about how long each is
+ * @property {number} seconds of the least rounds
+ * @property {number} mostSeconds of the most
+ */
+
+/**
+ * What is done for each group, and about how long it takes.
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<import('./settings.js').Settings, 'quick' | 'rounds'>} settings
+ * @returns {PlannedGroup[]}
+ */
+export function planGroups (bench, settings) {
+  const pace = paceOf(bench, settings)
+  const turnSeconds = asksServers(bench)
+    ? SERVER_START_SECONDS + pace.warmUpSeconds + pace.seconds
+    : FUNCTION_START_SECONDS + (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
+  return bench.groups.map((group) => {
+    const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).length
+    const round = turns * turnSeconds
+    return { id: group.id, turns, turnSeconds, seconds: round * pace.rounds, mostSeconds: round * pace.mostRounds }
+  })
+}
+
+/** @param {PlannedGroup[]} groups */
+export function secondsOf (groups) {
+  return groups.reduce((sum, { seconds }) => sum + seconds, 0)
+}

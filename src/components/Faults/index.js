@@ -1,0 +1,49 @@
+import { formatInterval, formatRatio } from '../Measured/format'
+import table from '../Lab/table.module.css'
+
+/**
+ * Faults of a benchmark, each as the same comparison with the fault and without.
+ *
+ * @typedef {object} Shown
+ * @property {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} evidence
+ * @property {string} of `<group>/<case>/<contender>`
+ * @property {string} [to] another cell that it is compared with, when not the baseline's; without an interval then
+ * @property {true} [whole] by the clock on the wall, collections included
+ * @property {true} [inverse]
+ *
+ * @param {object} props
+ * @param {Array<{ fault: string, compared: string, wrong: Shown, right: Shown }>} props.faults
+ */
+export default function Faults ({ faults }) {
+  return (
+    <table className={table.table}>
+      <caption>The same comparison with a fault and without it: how many times as long, with 99% intervals</caption>
+      <thead>
+        <tr><th scope='col'>Fault</th><th scope='col'>Compared</th><th scope='col'>With it</th><th scope='col'>Without</th></tr>
+      </thead>
+      <tbody>
+        {faults.map(({ fault, compared, wrong, right }) => (
+          <tr key={fault}>
+            <th scope='row'>{fault}</th>
+            <td>{compared}</td>
+            <td><Measured {...wrong} /></td>
+            <td><Measured {...right} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @param {Shown} props */
+function Measured ({ evidence, of, to, whole, inverse }) {
+  const { run } = evidence.recorded
+  const cell = whole ? run.cells[of]?.whole : run.cells[of]
+  const other = to === undefined ? cell : run.cells[to]
+  // A run without this number is from before the method that prevents the faults.
+  if (!cell || !other || run.mostRounds === undefined) return <>not recorded yet</>
+  if (to !== undefined) return <span data-result={of}>{formatRatio(cell.time / other.time)}</span>
+  const { ratio, interval: [low, high] } = cell
+  const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
+  return <span data-result={of}>{formatRatio(shown)} ({formatInterval(interval)})</span>
+}
