@@ -5,6 +5,7 @@ import { assertWritable } from '../../lib/files/assert-writable.js'
 import { installedVersion } from '../../lib/measuring/environment.js'
 import { MINIMUM_PAIRS } from '../../lib/measuring/ratio-interval.js'
 import { readMachine, readyRuntimes } from '../../lib/measuring/ready-machine.js'
+import { whileIdle } from '../../lib/measuring/while-idle.js'
 import { parseMajors } from '../../lib/processes/node-versions.js'
 import { readResults, resultsPath } from '../../lib/results/store.js'
 import { TOPICS, checkProfiles, readCosts } from '../arithmetic.js'
@@ -27,7 +28,8 @@ await runCommand({
     rounds: { type: 'string', placeholder: 'n', description: `rounds; ${FULL.rounds} unless told` },
     node: { type: 'string', placeholder: 'majors', description: `versions of Node, ${NODES} unless told, fetched through npm once` },
     profile: { type: 'string', placeholder: 'id', description: `one application only, and the hello: ${PROFILES.map(({ id }) => id).join(', ')}` },
-    record: { type: 'boolean', description: 'keep the result in static/results/checks, for the site' }
+    record: { type: 'boolean', description: 'keep the result in static/results/checks, for the site: waits for an idle machine' },
+    force: { type: 'boolean', description: 'record on a busy machine too, which marks the result' }
   },
   run: check
 }, process.argv.slice(2))
@@ -56,20 +58,23 @@ async function check (values, signal) {
  * @param {AbortSignal} signal
  * @returns {Promise<import('./store.js').CheckRun[]>}
  */
-async function measureAll ({ profiles, rounds, seconds, seed }, runtimes, signal) {
+async function measureAll ({ profiles, rounds, seconds, seed, recorded, forced }, runtimes, signal) {
   const machine = readMachine(process.stderr)
   const packages = Object.fromEntries(PACKAGES.map((name) => [name, installedVersion(name)]))
   const progress = startProgress('checking', runtimes.length * profiles.length * rounds * TURNS)
+  const say = (/** @type {string} */ line) => { process.stderr.write(`${line}\n`) }
   const runs = []
-  let done = 0
+  let begun = 0
   try {
     for (const { execPath, node, v8 } of runtimes) {
       const measured = []
       for (const profile of profiles) {
-        const onTurn = () => progress.update(++done, `${profile.label}, Node ${node}`)
-        measured.push(await measureProfile(profile, { execPath, rounds, seconds, seed, signal, onTurn }))
+        const before = begun++ * rounds * TURNS
+        const onTurn = (/** @type {number} */ turn) => progress.update(before + turn, `${profile.label}, Node ${node}`)
+        const work = () => measureProfile(profile, { execPath, rounds, seconds, seed, signal, onTurn })
+        measured.push(recorded && !forced ? (await whileIdle(`${profile.label} on Node ${node}`, work, { alone: true, signal, say })).result : await work())
       }
-      runs.push({ recordedAt: new Date().toISOString(), packages, environment: { ...machine, node, v8 }, seed, rounds, seconds, profiles: measured })
+      runs.push({ recordedAt: new Date().toISOString(), packages, environment: { ...machine, node, v8 }, seed, rounds, seconds, ...forced && { forced }, profiles: measured })
     }
   } finally {
     progress.stop()
@@ -81,7 +86,7 @@ async function measureAll ({ profiles, rounds, seconds, seed }, runtimes, signal
  * @param {import('../../lib/command-line/cli.js').Values} values
  * @throws {UsageError} when a flag has a bad value, or a part of the check would be recorded
  */
-function readSettings ({ quick, record, profile, node = NODES, ...values }) {
+function readSettings ({ quick, record, force, profile, node = NODES, ...values }) {
   if (record && (quick || profile !== undefined)) throw new UsageError('a part of the check is not kept: leave out --record, or --quick and --profile')
   // Others are counted from the hello.
   const profiles = PROFILES.filter(({ id }) => profile === undefined || id === profile || id === 'hello')
@@ -90,6 +95,7 @@ function readSettings ({ quick, record, profile, node = NODES, ...values }) {
   return {
     command: `npm run check:calculator${node === NODES ? '' : ` -- --node ${node}`}`,
     recorded: record === true,
+    forced: force === true,
     majors: parseMajors(String(node)).sort((a, b) => a - b),
     profiles,
     seconds,

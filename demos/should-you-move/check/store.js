@@ -17,6 +17,7 @@ import { createValidator } from '../../lib/results/validate.js'
  * @property {Record<string, string>} packages
  * @property {import('../../lib/measuring/environment.js').Environment} environment
  * @property {number} seed
+ * @property {boolean} [forced] whether the machine may have been busy
  * @property {number} rounds
  * @property {number} seconds
  * @property {MeasuredProfile[]} profiles
