@@ -26,6 +26,7 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
  * @property {string} url `http://127.0.0.1:<port>`
  * @property {() => number | undefined} pid the process that serves
  * @property {() => Promise<import('../processes/control-channel.js').Sample>} sample
+ * @property {() => Promise<import('../processes/control-channel.js').Weight>} weigh
  * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its
  *   exit code, rejects when that takes too long or is interrupted
  * @property {() => Promise<void>} kill end everything at once; safe to call again
@@ -98,7 +99,7 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     if (late) throw new CommandError(`${label} did not end within ${stopLimitMs / 1000} s: close other programs and run the command again`)
     return code
   }
-  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, stop, kill, lastError: () => lastLine(stderr) }
+  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, weigh: control.weigh, stop, kill, lastError: () => lastLine(stderr) }
 
   try {
     await waitUntilItAnswers()

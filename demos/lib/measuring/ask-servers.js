@@ -67,7 +67,7 @@ export async function checkServers (bench, signal, env) {
  * @param {import('./declaration.js').Bench} bench
  * @param {string} cell
  */
-function groupOf ({ groups }, cell) {
+export function groupOf ({ groups }, cell) {
   return /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find(({ id }) => id === cell.split('/')[0]))
 }
 
@@ -75,6 +75,6 @@ function groupOf ({ groups }, cell) {
  * @param {import('./declaration.js').Bench} bench
  * @param {string} id
  */
-function serverOf ({ contenders }, id) {
+export function serverOf ({ contenders }, id) {
   return /** @type {import('./declaration.js').Contender & { entry: URL }} */ (contenders.find((contender) => contender.id === id))
 }

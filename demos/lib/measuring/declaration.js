@@ -29,6 +29,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
+ * @property {Record<string, string>} [env] what servers that are weighed find in their environment
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case
  * @property {(contender: any, testCase: Case) => Promise<Answer | Record<string, Answer>>} [build] the function of a case, or one for
@@ -43,7 +44,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} topic
  * @property {string} title
  * @property {string} operation what one operation is, in words
- * @property {'ns'} unit of a sample
+ * @property {'ns' | 'B'} unit of a sample; servers are weighed where it is bytes
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<Pace>} [pace] where it is not the usual one
@@ -98,11 +99,12 @@ export function takesPart ({ leavesOut = [] }, group, testCase) {
  * @param {Bench} bench
  * @returns {Omit<import('../results/types.js').Results, 'runs'>}
  */
-export function describeBench ({ topic, title, operation, baseline, contenders, groups }) {
+export function describeBench ({ topic, title, operation, unit, baseline, contenders, groups }) {
   return {
     topic,
     title,
     operation,
+    ...unit === 'ns' ? {} : { unit },
     baseline,
     contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
     groups: groups.map(({ id, label, size, cases }) => ({

@@ -18,7 +18,7 @@ export function formatRun (results, run, path) {
   const all = Object.values(cells)
   const heading = `${style.bold(results.title)}: ${results.operation}\nNode ${node} (V8 ${v8}), ${cpu}, ${cores} cores, load ${loadBefore} before, ${mostRounds > rounds ? `${rounds} to ${mostRounds}` : rounds} interleaved rounds\n`
   const legend = [
-    `Each cell: time${run.memory ? ', bytes allocated, time with collections' : ''}, then how many times as long as the baseline, with a 99% interval.`,
+    `Each cell: ${results.unit === 'B' ? 'memory' : 'time'}${run.memory ? ', bytes allocated, time with collections' : ''}, then how many times that of the baseline, with a 99% interval.`,
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
     '= means no difference: all of it is within 10% of 1. ~ means that this run cannot tell.',
     ...all.some(({ tooSmall }) => tooSmall) ? ['"too small" means that it takes less than three times as long as an empty function here.'] : [],
@@ -41,8 +41,8 @@ function formatGroup (results, cells, group) {
   const heads = group.cases.map(({ label }) => label)
   const cellsOf = (/** @type {string} */ contender) => group.cases.map(({ id }) => cells[`${group.id}/${id}/${contender}`])
   const rows = results.contenders.map(({ id, label }) => id === results.baseline
-    ? [style.bold(label), ...cellsOf(id).map((cell) => `${formatCost(cell)}\nbaseline`)]
-    : [label, ...cellsOf(id).map(formatCell)])
+    ? [style.bold(label), ...cellsOf(id).map((cell) => `${formatCost(cell, results)}\nbaseline`)]
+    : [label, ...cellsOf(id).map((cell) => formatCell(cell, results))])
   const noise = [style.dim('A/A'), ...cellsOf(results.baseline).map((cell) => style.dim(formatInterval(cell.noise)))]
   const table = [[group.label, ...heads], ...rows, noise]
   return `${draw(heads.length > results.contenders.length ? transposed(table) : table)}\n`
@@ -60,26 +60,31 @@ function transposed (rows) {
   return rows[0].map((_, column) => rows.map((row) => row[column]))
 }
 
-/** @param {Cells[string] | undefined} cell */
-function formatCell (cell) {
+/**
+ * @param {Cells[string] | undefined} cell
+ * @param {Pick<import('../results/types.js').Results, 'unit'>} results
+ */
+function formatCell (cell, results) {
   if (!cell) return style.dim('cannot')
-  if (cell.tooSmall) return `${formatCost(cell)}\ntoo small`
+  if (cell.tooSmall) return `${formatCost(cell, results)}\ntoo small`
   const sign = cell.same ? '= ' : cell.different ? '' : '~ '
-  return `${formatCost(cell)}\n${sign}${formatRatio(cell.ratio)}x (${formatInterval(cell.interval)})`
+  return `${formatCost(cell, results)}\n${sign}${formatRatio(cell.ratio)}x (${formatInterval(cell.interval)})`
 }
 
 /**
  * @param {Cells[string]} cell
- * @returns {string} time, and what is allocated and collected where that was counted
+ * @param {Pick<import('../results/types.js').Results, 'unit'>} results
+ * @returns {string} time or memory, and what is allocated and collected where that was counted
  */
-function formatCost ({ time, speeds, memory, whole }) {
-  const times = (speeds ?? [time]).map(formatTime).join(' or ')
+function formatCost ({ time, speeds, memory, whole }, { unit }) {
+  const times = (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
   if (!memory) return times
   return [times, formatBytes(memory.bytes), ...whole ? [formatTime(whole.time)] : []].join(', ')
 }
 
 /** @param {number} bytes */
 function formatBytes (bytes) {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return bytes >= 10_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${bytes.toFixed(0)} B`
 }
 

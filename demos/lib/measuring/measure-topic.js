@@ -10,6 +10,7 @@ import { inCompany, leaveOutAbsent, partsOf } from './company.js'
 import { asksServers, describeBench, loadBench } from './declaration.js'
 import { openKept } from './kept-groups.js'
 import { measureGroups } from './measure-groups.js'
+import { weighServers } from './weigh-servers.js'
 import { planGroups } from './plan.js'
 import { commandLine, majorsOf, paceOf } from './settings.js'
 
@@ -100,7 +101,7 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
   const answers = await askTopic(file, execPath, watch.signal)
   const claims = await readClaims()
   const { groups, parts } = await inCompany(bench, watch.signal, async (company) => {
-    const takeTurn = asksServers(bench) ? askServers({ execPath, bench, pace, env: company.env }) : callFunctions({ execPath, file, pace })
+    const takeTurn = turnsOf(bench)({ execPath, bench, file, pace, env: company.env })
     return { groups: await measureGroups(bench, takeTurn, { store, plan, pace, claims, settings, watch }), parts: { ...partsOf(bench), ...company.parts } }
   })
   const run = {
@@ -121,6 +122,12 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
   const { before, results } = await addRun(path, describeBench(bench), run)
   await store.forget()
   return { run, results, changes: settings.record ? verdictChanges(claims, before, results) : [] }
+}
+
+/** @param {import('./declaration.js').Bench} bench */
+function turnsOf (bench) {
+  if (bench.unit === 'B') return weighServers
+  return asksServers(bench) ? askServers : callFunctions
 }
 
 /**

@@ -12,10 +12,15 @@ import { createInterface } from 'node:readline'
  * @property {number} childrenMicroseconds user and system time of the processes that it said are its own, since they started
  * @property {number} idleMs milliseconds its event loop spent waiting since it started
  *
+ * @typedef {object} Weight
+ * @property {number} residentBytes its pages in the machine's memory, at this moment
+ * @property {number} heapBytes what is left of its heap when all garbage has been collected
+ *
  * @typedef {object} ControlChannel
  * @property {number} port where `control-preload.js` connects to
  * @property {() => number | undefined} pid the process that connected
  * @property {() => Promise<Sample>} sample
+ * @property {() => Promise<Weight>} weigh collects its garbage
  * @property {() => void} close makes the connected process exit; no new one can connect
  */
 
@@ -29,7 +34,7 @@ export async function openControlChannel () {
   let peer
   /** @type {number | undefined} */
   let pid
-  /** @type {((sample: Sample) => void) | undefined} */
+  /** @type {((said: any) => void) | undefined} */
   let answer
 
   const server = createServer((socket) => {
@@ -41,22 +46,26 @@ export async function openControlChannel () {
       else answer?.(message)
     }).on('error', () => {})
   })
+
+  const ask = (/** @type {string} */ command) => new Promise((resolve, reject) => {
+    if (!peer || peer.destroyed) return reject(new Error('the server is not connected'))
+    const lost = () => reject(new Error('the server went away'))
+    peer.once('close', lost)
+    answer = (said) => {
+      peer?.off('close', lost)
+      resolve(said)
+    }
+    peer.write(`${command}\n`)
+  })
+
   server.listen({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
 
   return {
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     pid: () => pid,
-    sample: () => new Promise((resolve, reject) => {
-      if (!peer || peer.destroyed) return reject(new Error('the server is not connected'))
-      const lost = () => reject(new Error('the server went away'))
-      peer.once('close', lost)
-      answer = (sample) => {
-        peer?.off('close', lost)
-        resolve(sample)
-      }
-      peer.write('sample\n')
-    }),
+    sample: () => ask('sample'),
+    weigh: () => ask('weigh'),
     close () {
       peer?.end('exit\n')
       server.close()

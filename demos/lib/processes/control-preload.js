@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 import { cpuOfChildren } from './count-children.js'
 
@@ -19,9 +21,19 @@ if (isMainThread) {
   socket.on('close', () => process.exit(0))
   socket.on('data', (/** @type {string} */ command) => {
     if (command.includes('exit')) process.exit(0)
+    if (command.includes('weigh')) return tell(weigh())
     const { user, system } = process.cpuUsage()
     const { idle } = performance.eventLoopUtilization()
-    const sample = { atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, childrenMicroseconds: cpuOfChildren(), idleMs: idle }
-    socket.write(`${JSON.stringify(sample)}\n`)
+    tell({ atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, childrenMicroseconds: cpuOfChildren(), idleMs: idle })
   })
+
+  const tell = (/** @type {object} */ said) => { socket.write(`${JSON.stringify(said)}\n`) }
+}
+
+/** The resident memory as it is, and the heap after a full collection. */
+function weigh () {
+  const residentBytes = process.memoryUsage.rss()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return { residentBytes, heapBytes: process.memoryUsage().heapUsed }
 }

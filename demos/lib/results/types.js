@@ -15,7 +15,7 @@
  * @property {string} case
  * @property {string} baseline
  * @property {string} contender
- * @property {'ns'} unit
+ * @property {'ns' | 'B'} unit
  * @property {Compared} [whole] the same by the clock on the wall, collections included; of functions
  *
  * @typedef {Where & Compared} Comparison of functions the median batch of each round
@@ -58,6 +58,7 @@
  * @property {string} topic
  * @property {string} title
  * @property {string} operation what one operation is
+ * @property {'B'} [unit] where memory was measured, and not time
  * @property {string} baseline
  * @property {Array<{ id: string, label: string, note: string }>} contenders
  * @property {Array<{ id: string, label: string, size?: number, cases: Array<{ id: string, label: string, shown: string, note?: string }> }>} groups

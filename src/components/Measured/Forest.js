@@ -26,14 +26,14 @@ export default function Forest ({ summary, run, own, group, faster }) {
     return (
       <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
         <caption>
-          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
           {testCase.note && <> {testCase.note}</>}
         </caption>
         <thead>
           <tr>
-            <th scope='col'>Times as {faster ? 'fast' : 'long'} as {baseline?.label}</th>
+            <th scope='col'>Times as {summary.unit === 'B' ? 'much' : faster ? 'fast' : 'long'} as {baseline?.label}</th>
             <th scope='col'>Ratio (99%)</th>
-            <th scope='col'>Time</th>
+            <th scope='col'>{summary.unit === 'B' ? 'Memory' : 'Time'}</th>
             {base.memory && <th scope='col'>Allocates</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
           </tr>
@@ -46,7 +46,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
               <tr key={id}>
                 <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
                 <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
-                <td>{formatTimes(cell)}</td>
+                <td>{formatTimes(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {own && <td>{own.cells[key] && <Own cell={turn(own.cells[key])} />}</td>}
               </tr>

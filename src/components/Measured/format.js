@@ -11,19 +11,21 @@ export function formatTime (nanoseconds) {
 
 /**
  * @param {Pick<import('../../../demos/lib/results/summarize').Cell, 'time' | 'speeds'>} cell
+ * @param {'B'} [unit] where memory was measured
  * @returns {string} both where its processes ran at two speeds: their mean is the speed of none
  */
-export function formatTimes ({ time, speeds }) {
-  return (speeds ?? [time]).map(formatTime).join(' or ')
+export function formatTimes ({ time, speeds }, unit) {
+  return (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
 }
 
 /**
  * @param {number} bytes
- * @returns {string} such as `152 B` or `628 kB`
+ * @returns {string} such as `152 B`, `628 kB` or `51.3 MB`
  */
 export function formatBytes (bytes) {
   if (bytes < 10_000) return `${Math.round(bytes).toLocaleString('en')} B`
-  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /**

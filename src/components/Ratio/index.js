@@ -26,7 +26,7 @@ export default function Ratio ({ evidence, of, inverse = false }) {
  */
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
-  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of))}</span>
+  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of), evidence.recorded.unit)}</span>
 }
 
 /**
