@@ -71,7 +71,6 @@ export async function performAttack (arena, { type = [], address, forge = [], li
  * @param {string} address
  */
 async function visitAgain ({ page, lab, url, figure, canary }, address) {
-  await page.goto('about:blank')
   await visitPage(page, url + address.replaceAll('CANARY', canary.url))
   await FIGURES[figure].prepare?.(lab)
 }
