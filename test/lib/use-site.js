@@ -25,13 +25,13 @@ const tabs = new Map()
  *
  * @param {import('./site.js').Site} site
  * @param {string} path behind the base of the site
- * @param {{ javaScriptEnabled?: boolean, width?: number }} [options]
+ * @param {{ javaScriptEnabled?: boolean, width?: number, colorScheme?: 'light' | 'dark' }} [options]
  */
-export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280 } = {}) {
+export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280, colorScheme = 'light' } = {}) {
   const page = tabs.get(javaScriptEnabled) ?? await browser.newPage({ javaScriptEnabled })
   tabs.set(javaScriptEnabled, page)
-  const look = { width, height: SCREEN }
-  if (javaScriptEnabled) await visitPage(page, `${origin}${base}${path}`, look)
-  else await page.setViewportSize(look).then(() => page.goto(`${origin}${base}${path}`))
+  const url = `${origin}${base}${path}`
+  if (javaScriptEnabled) await visitPage(page, url, { width, height: SCREEN, colorScheme })
+  else await page.setViewportSize({ width, height: SCREEN }).then(() => page.goto(url))
   return page
 }
