@@ -23,10 +23,11 @@ const LONGEST_TYPED = 5000
  * @param {import('../site.js').Site} site
  * @param {string} figure of ./figures.js
  * @param {Arena['canary']} canary
+ * @param {import('playwright-core').Page} [page] to open it in
  * @returns {Promise<Arena>}
  */
-export async function openArena (site, figure, canary) {
-  const page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
+export async function openArena (site, figure, canary, page) {
+  page ??= await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.setDefaultTimeout(ANSWER_LIMIT_MS)
   const url = `${site.origin}${site.base}${FIGURES[figure].path}`
   /** @type {string[]} */
