@@ -14,10 +14,9 @@ describe('the ledger of claims', () => {
   const site = useSite()
 
   /**
-   * @param {import('node:test').TestContext} t
    * @param {{ path?: string, javaScriptEnabled?: boolean, width?: number }} [options]
    */
-  const open = (t, { path = 'lab/claims', ...options } = {}) => openPage(t, site, path, options)
+  const open = ({ path = 'lab/claims', ...options } = {}) => openPage(site, path, options)
 
   /** @param {import('playwright-core').Page} page */
   const idsOf = (page) => page.locator('tbody[data-topic]').evaluateAll((rows) => rows.map(({ id }) => id))
@@ -27,7 +26,7 @@ describe('the ledger of claims', () => {
   const about = (topic) => claims.filter((claim) => claim.topic === topic).map(({ id }) => id)
 
   test('is whole without a script, and offers nothing that needs one', async (t) => {
-    const page = await open(t, { javaScriptEnabled: false })
+    const page = await open({ javaScriptEnabled: false })
     t.assert.deepEqual(await idsOf(page), claims.map(({ id }) => id))
     t.assert.equal(await page.locator('main select, main button:not([class*=theme])').count(), 0)
     for (const { id } of claims) {
@@ -41,20 +40,20 @@ describe('the ledger of claims', () => {
   })
 
   test('links every mechanism that has a page, and each page has a claim', async (t) => {
-    const page = await open(t, { javaScriptEnabled: false })
+    const page = await open({ javaScriptEnabled: false })
     const linked = await page.locator('tbody[data-topic]:has(td a[href*="/mechanisms/"])').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-topic')))
     t.assert.deepEqual([...new Set(linked)].toSorted(), mechanisms.toSorted())
   })
 
   test('counts its verdicts on the newest Node', async (t) => {
-    const page = await open(t, { javaScriptEnabled: false })
+    const page = await open({ javaScriptEnabled: false })
     const counts = await page.locator('[data-summary] li').allInnerTexts()
     const sum = counts.reduce((total, text) => total + Number(text.match(/\d+$/)?.[0]), 0)
     t.assert.match(await page.locator('[data-summary] p').innerText(), new RegExp(`of ${sum} claims`))
   })
 
   test('is filtered by mechanism, verdict and Node, and the address says so', async (t) => {
-    const page = await open(t)
+    const page = await open()
     await page.getByRole('combobox', { name: 'Mechanism', exact: true }).selectOption('routing')
     await waitForCount(page, about('routing').length)
     t.assert.deepEqual(await idsOf(page), about('routing'))
@@ -72,14 +71,14 @@ describe('the ledger of claims', () => {
   })
 
   test('shows what a shared address asks for, and ignores what it does not know', async (t) => {
-    const page = await open(t, { path: 'lab/claims?mechanism=closures&verdict=untrue' })
+    const page = await open({ path: 'lab/claims?mechanism=closures&verdict=untrue' })
     await waitForCount(page, about('closures').length)
     t.assert.equal(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue(), '')
   })
 
   test('says when nothing is left', async (t) => {
     // What is claimed of plugins is so or is not; none of it is a figure that could shrink.
-    const page = await open(t, { path: 'lab/claims?mechanism=plugins&verdict=weaker' })
+    const page = await open({ path: 'lab/claims?mechanism=plugins&verdict=weaker' })
     await waitForCount(page, 0)
     await page.getByText('No claim has this verdict here').waitFor()
     t.assert.equal(await page.locator('main table').count(), 0)
@@ -88,7 +87,7 @@ describe('the ledger of claims', () => {
   test('opens the claim that an address points at, for which filters give way', async (t) => {
     const { id } = claims[claims.length - 1]
     for (const path of [`lab/claims#${id}`, `lab/claims?mechanism=routing#${id}`]) {
-      const page = await open(t, { path })
+      const page = await open({ path })
       await page.locator(`[id="${id}"] details[open]`).waitFor()
       t.assert.equal(await page.locator('tbody details[open]').count(), 1)
       t.assert.ok(await page.locator(`[id="${id}"]`).evaluate(isInView), 'in view')
@@ -97,7 +96,7 @@ describe('the ledger of claims', () => {
   })
 
   test('is linked from the claims of a mechanism', async (t) => {
-    const page = await open(t, { path: 'mechanisms/routing' })
+    const page = await open({ path: 'mechanisms/routing' })
     const box = page.locator('[data-claim]').first()
     const id = await box.getAttribute('data-claim')
     await box.getByRole('link', { name: 'This claim in the ledger' }).click()
@@ -106,7 +105,7 @@ describe('the ledger of claims', () => {
   })
 
   test('stays a table where it is laid out as cards', async (t) => {
-    const page = await open(t, { width: 390 })
+    const page = await open({ width: 390 })
     const table = page.getByRole('table', { name: /Claims about Fastify/ })
     t.assert.equal(await table.getByRole('row').count(), claims.length * 2 + 1)
     t.assert.equal(await table.getByRole('columnheader').count(), 3)

@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
 import { makeCpuProfile } from '../../demos/lib/profiling/fixtures/make-cpu-profile.js'
 import { enlargeProfile } from '../lib/enlarge-profile.js'
-import { openSite } from '../lib/site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openPage, useSite } from '../lib/use-site.js'
 
 /** @typedef {import('../../demos/lib/profiling/fixtures/make-cpu-profile.js').Call} Call */
 
@@ -29,9 +28,8 @@ const run = promisify(execFile)
 const work = (owner, milliseconds) => ['f', `${MODULES}${owner}/index.js`, 1, 0, Array.from({ length: milliseconds }, () => /** @type {Call} */ (['<img src=x onerror=alert(1)>', `${MODULES}${owner}/index.js`, 2, 1000]))]
 
 describe('a profile of the reader', () => {
+  const site = useSite()
   let folder = ''
-  /** @type {import('../lib/site.js').Site} */
-  let site
   /** @type {import('playwright-core').Page} */
   let page
   /** @type {import('playwright-core').Locator} */
@@ -40,20 +38,13 @@ describe('a profile of the reader', () => {
     folder = await makeFolder('test')
     await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([['(idle)', '', 0, 9000], work('router', 60), work('koa', 40)]))
     await writeFile(join(folder, 'new.cpuprofile'), makeCpuProfile([work('find-my-way', 10), work('koa', 40)]))
-    site = await openSite()
   })
-  after(async () => {
-    await site?.close()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  })
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-  /** @param {import('playwright-core').BrowserContextOptions} [options] */
+  /** @param {Parameters<typeof openPage>[2]} [options] */
   async function visit (options) {
-    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-    page = await context.newPage()
-    await visitPage(page, `${site.origin}${site.base}lab/profile`)
+    page = await openPage(site, 'lab/profile', options)
     widget = page.locator('[data-widget=drop-profile]')
-    return context
   }
   const field = () => widget.locator('input[type=file]')
   const status = () => widget.getByRole('status').first()
@@ -78,7 +69,7 @@ describe('a profile of the reader', () => {
   }
 
   test('is chosen with the keyboard, opens as tables and a graph, and is sent nowhere', async (t) => {
-    const visited = await visit()
+    await visit()
     /** @type {string[]} */
     const requests = []
     page.on('request', (request) => { requests.push(request.url()) })
@@ -95,11 +86,10 @@ describe('a profile of the reader', () => {
     requests.length = 0
     await choose('old.cpuprofile')
     t.assert.deepEqual(requests.filter((url) => !/\.js$/.test(url)), [])
-    await visited.close()
   })
 
   test('is compared with a second one that is dropped anywhere on the page', async (t) => {
-    const visited = await visit()
+    await visit()
     await choose('old.cpuprofile')
     await drop('new.cpuprofile', await readFile(join(folder, 'new.cpuprofile'), 'utf8'))
     await status().getByText('new.cpuprofile is open').waitFor()
@@ -112,19 +102,17 @@ describe('a profile of the reader', () => {
     t.assert.match(await table('Packages that differ most').innerText(), /router\s*only after/)
     await widget.getByRole('button', { name: 'Close new.cpuprofile' }).click()
     t.assert.equal(await widget.getByRole('tree').count(), 1)
-    await visited.close()
   })
 
   test('shows names as text, whatever they hold', async (t) => {
-    const visited = await visit()
+    await visit()
     await choose('old.cpuprofile')
     t.assert.equal(await widget.locator('img').count(), 0)
     t.assert.equal(await widget.getByRole('treeitem', { name: /^<img src=x onerror=alert\(1\)>, router/ }).count(), 1)
-    await visited.close()
   })
 
   test('that is none is called by its name in an alert, and what was open stays', async (t) => {
-    const visited = await visit()
+    await visit()
     await choose('old.cpuprofile')
     await drop('trace.json', '{"traceEvents":[]}')
     await alert().getByText('trace.json is a Chrome trace').waitFor()
@@ -134,11 +122,10 @@ describe('a profile of the reader', () => {
     t.assert.equal(await widget.getByRole('tree').count(), 1)
     await choose('new.cpuprofile')
     t.assert.equal(await alert().innerText(), '')
-    await visited.close()
   })
 
   test('may be very deep and very wide', async (t) => {
-    const visited = await visit()
+    await visit()
     /** @type {Call} */
     let deep = ['bottom', `${MODULES}koa/a.js`, 1, 5_000_000]
     for (let depth = 1; depth < DEEP; depth++) deep = [`f${depth}`, `${MODULES}koa/a.js`, depth, 0, [deep]]
@@ -147,11 +134,10 @@ describe('a profile of the reader', () => {
     await choose('deep.cpuprofile')
     t.assert.match(await table('What is in it').innerText(), new RegExp(`at most\\s+${DEEP}`))
     t.assert.equal(await widget.getByRole('treeitem', { name: /^bottom/ }).count(), 1)
-    await visited.close()
   })
 
   test('of 50 MB opens while the page goes on answering', async (t) => {
-    const visited = await visit()
+    await visit()
     const script = join(folder, 'script.cjs')
     await writeFile(script, 'setImmediate(() => { const end = Date.now() + 300; while (Date.now() < end) [3, 1, 2].sort((a, b) => a - b).map(String).join() })')
     await run(process.execPath, ['--cpu-prof', '--cpu-prof-dir', folder, '--cpu-prof-name', 'real.cpuprofile', script])
@@ -171,24 +157,19 @@ describe('a profile of the reader', () => {
     const framesAt = await page.evaluate(() => /** @type {any} */ (window).framesAt)
     t.assert.equal(framesAt['large.cpuprofile'] - framesAt.Adding > FRAMES_DRAWN, true, `frames drawn: ${JSON.stringify(framesAt)}`)
     t.assert.equal(await widget.getByRole('tree').count(), 1)
-    await visited.close()
   })
 
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(`fits a phone in the ${colorScheme}`, async (t) => {
-      const visited = await visit({ viewport: { width: 390, height: 844 }, colorScheme })
+      await visit({ width: 390, colorScheme })
       await choose('old.cpuprofile', 'new.cpuprofile')
       t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), true)
-      await visited.close()
     })
   }
 
   test('needs JavaScript, and says what does the same without', async (t) => {
-    const context = await site.browser.newContext({ javaScriptEnabled: false })
-    const plain = await context.newPage()
-    await plain.goto(`${site.origin}${site.base}lab/profile`)
-    t.assert.match(await plain.locator('[data-widget=drop-profile]').innerText(), /needs JavaScript[^]*npm run flame -- --diff before\.cpuprofile after\.cpuprofile/)
-    t.assert.equal(await plain.locator('input[type=file]').count(), 0)
-    await context.close()
+    await visit({ javaScriptEnabled: false })
+    t.assert.match(await widget.innerText(), /needs JavaScript[^]*npm run flame -- --diff before\.cpuprofile after\.cpuprofile/)
+    t.assert.equal(await page.locator('input[type=file]').count(), 0)
   })
 })

@@ -1,16 +1,8 @@
 import { test } from 'node:test'
-import { useSite } from '../lib/use-site.js'
-
-const PATH = '/lab/express-vs-fastify'
+import { openPage, useSite } from '../lib/use-site.js'
 
 const site = useSite()
-
-/** @param {string} [search] */
-const open = async (search = '') => {
-  const page = await site.browser.newPage()
-  await page.goto(`${site.origin}${site.base.replace(/\/$/, '')}${PATH}${search}`)
-  return page
-}
+const open = (search = '') => openPage(site, `lab/express-vs-fastify${search}`)
 
 test('another scenario and another Node change the lanes, the graphs and the address', async (t) => {
   const page = await open()
@@ -24,17 +16,14 @@ test('another scenario and another Node change the lanes, the graphs and the add
   await express.waitFor()
   t.assert.notEqual(await express.locator('figcaption').innerText(), before)
   t.assert.match(await page.getByText(/^Recorded .* on Node 20\./).innerText(), /Node 20/)
-  await page.close()
 })
 
 test('a link opens the comparison that it names, and nonsense the first one', async (t) => {
   const page = await open('?run=payload-rows-node-20')
   await page.getByRole('heading', { name: /20 rows of JSON\?$/ }).waitFor()
   t.assert.equal(await page.getByRole('radio', { name: '20 rows of JSON' }).isChecked(), true)
-  await page.close()
   const other = await open('?run=nothing')
   await other.getByRole('heading', { name: /with a small answer\?$/ }).waitFor()
-  await other.close()
 })
 
 test('graphs that cannot be loaded are said, and asked for again', async (t) => {
@@ -47,5 +36,4 @@ test('graphs that cannot be loaded are said, and asked for again', async (t) => 
   await alert.getByRole('button', { name: 'Try again' }).click()
   await page.locator('[data-graph="express"]').waitFor()
   t.assert.equal(await alert.count(), 0)
-  await page.close()
 })

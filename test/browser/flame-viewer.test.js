@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
@@ -10,22 +10,24 @@ describe('the flame viewer on a page', () => {
   let page
   /** @type {string[]} */
   let complaints
-  beforeEach(() => open())
-  afterEach(() => page.context().close())
+  /** The tab of most tests. @type {import('playwright-core').Page | undefined} */
+  let usual
 
   /**
    * @param {string} [search]
-   * @param {import('playwright-core').BrowserContextOptions} [options]
+   * @param {import('playwright-core').BrowserContextOptions} [options] of a tab of its own, where the usual one will not do
    */
-  async function open (search = '', options = {}) {
-    await page?.context().close()
-    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
-    page = await context.newPage()
+  async function open (search = '', options) {
+    if (options || !usual) {
+      const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+      page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+      usual ??= page
+    } else page = usual
     complaints = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
     const url = `${site.origin}${site.base}mechanisms/serialization${search}`
-    await (options.javaScriptEnabled === false ? page.goto(url) : visitPage(page, url))
+    await (options?.javaScriptEnabled === false ? page.goto(url) : visitPage(page, url))
   }
 
   const viewer = () => page.locator('#flame-serialization')
@@ -37,6 +39,7 @@ describe('the flame viewer on a page', () => {
   const widthOf = (/** @type {import('playwright-core').Locator} */ locator) => locator.evaluate((element) => element.getBoundingClientRect().width)
 
   test('zooms into a frame on a click, and leaves the page where it is', async (t) => {
+    await open()
     await frame('0.0.0').scrollIntoViewIfNeeded()
     const place = () => frame('0.0.0').evaluate((element) => ({ top: element.getBoundingClientRect().top, scrolled: scrollY, entries: history.length }))
     const before = await place()
@@ -51,6 +54,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('is climbed out of by crumbs, callers and Escape', async (t) => {
+    await open()
     await frame('0.0.0').click()
     await graph().getByRole('navigation').getByRole('button', { name: 'parserOnHeadersComplete' }).click()
     t.assert.equal(search(), '?zoom=express:0')
@@ -64,6 +68,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('is used with the keyboard alone', async (t) => {
+    await open()
     await frame('').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
@@ -79,6 +84,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('says a frame to a screen reader and below the graph', async (t) => {
+    await open()
     const words = String(await frame('0').getAttribute('aria-label'))
     t.assert.match(words, /^parserOnHeadersComplete, Node core, node, node:_http_common:\d+: [\d.]+ µs, [\d.]+% of the request, [\d.]+ µs of its own/)
     await frame('0').hover()
@@ -89,6 +95,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('finds frames, with their share in every graph', async (t) => {
+    await open()
     await find().fill('json')
     await graph().getByText(SHARE).waitFor()
     t.assert.match(await graph('fastify').getByRole('status').innerText(), SHARE)
@@ -102,6 +109,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('colours by package, and says why not by tier', async (t) => {
+    await open()
     const legend = viewer().getByRole('list', { name: 'Colours' })
     t.assert.match(await legend.innerText(), /serializer/)
     await viewer().getByLabel('Colour by').selectOption('package')
@@ -112,6 +120,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('hides Node\'s own frames and keeps the total', async (t) => {
+    await open()
     const total = await graph().getByText('The whole request').innerText()
     await viewer().getByLabel('Hide Node internals').check()
     t.assert.equal(await graph().getByRole('treeitem', { name: /, Node core, / }).count(), 0)
@@ -121,6 +130,7 @@ describe('the flame viewer on a page', () => {
   })
 
   test('stands on its root, and stretches', async (t) => {
+    await open()
     await viewer().getByRole('combobox', { name: 'View' }).selectOption('flame')
     await viewer().getByLabel('Stretch each graph').check()
     t.assert.equal(search(), '?view=flame&width=full')
@@ -135,6 +145,7 @@ describe('the flame viewer on a page', () => {
   test('opens the view of a link, and copies it', async (t) => {
     const link = '?other=1&view=flame&colour=package&find=json&width=full&zoom=express:0.0'
     await open(link)
+    await graph().locator('[aria-current="true"]').waitFor()
     t.assert.deepEqual(complaints, [])
     t.assert.equal(await find().inputValue(), 'json')
     t.assert.equal(await viewer().getByRole('combobox', { name: 'View' }).inputValue(), 'flame')

@@ -1,28 +1,26 @@
 import { after, before, describe, test } from 'node:test'
 import { ATTACKS, openArena, performAttack } from '../lib/hold/attack.js'
 import { openCanary } from '../lib/hold/canary.js'
-import { openSite } from '../lib/site.js'
+import { useSite } from '../lib/use-site.js'
 
 const attacks = ATTACKS.filter(({ always }) => always)
 const figures = new Set(attacks.map(({ figure }) => figure))
 
 describe('under attack', () => {
-  /** @type {import('../lib/site.js').Site} */
-  let site
+  const site = useSite()
+  /** @type {import('playwright-core').Page | undefined} */
+  let page
   /** @type {Awaited<ReturnType<typeof openCanary>>} */
   let canary
-  before(async () => { [site, canary] = await Promise.all([openSite(), openCanary()]) })
-  after(() => Promise.all([site?.close(), canary?.close()]))
+  before(async () => { canary = await openCanary() })
+  after(() => canary?.close())
 
   for (const figure of figures) {
     test(`the figure of ${figure} says what is wrong, keeps the rest of the page out of it, and goes on`, async (t) => {
-      const arena = await openArena(site, figure, canary)
-      try {
-        for (const attack of attacks.filter((one) => one.figure === figure)) {
-          t.assert.deepStrictEqual(await performAttack(arena, attack), [], `${figure}: ${attack.name}`)
-        }
-      } finally {
-        await arena.page.close()
+      const arena = await openArena(site, figure, canary, page)
+      page = arena.page
+      for (const attack of attacks.filter((one) => one.figure === figure)) {
+        t.assert.deepStrictEqual(await performAttack(arena, attack), [], `${figure}: ${attack.name}`)
       }
     })
   }

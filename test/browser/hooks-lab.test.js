@@ -60,13 +60,10 @@ describe('the three models on their page', () => {
   })
 
   test('fits a phone, with choices that a thumb can hit', async (t) => {
-    const phone = await open.site.browser.newPage({ viewport: PHONE })
-    await visitPage(phone, open.url)
-    const lab = phone.locator('[data-widget=hooks]')
-    for (const select of await lab.locator('select').all()) {
+    await visitPage(open.page, open.url, PHONE)
+    for (const select of await open.lab.locator('select').all()) {
       t.assert.ok(Number((await select.boundingBox())?.height) >= TOUCH_PX)
     }
-    t.assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-    await phone.close()
+    t.assert.ok(await open.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
   })
 })

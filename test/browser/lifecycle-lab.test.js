@@ -64,11 +64,9 @@ describe('the lifecycle on its page', () => {
   })
 
   test('fits a phone', async (t) => {
-    const phone = await open.site.browser.newPage({ viewport: { width: 390, height: 800 } })
-    await visitPage(phone, open.url)
-    t.assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-    const heights = await phone.locator('[data-widget=lifecycle] select').evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().height))
+    await visitPage(open.page, open.url, { width: 390, height: 800 })
+    t.assert.ok(await open.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    const heights = await open.lab.locator('select').evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().height))
     t.assert.ok(Math.min(...heights) >= 40, String(heights))
-    await phone.close()
   })
 })

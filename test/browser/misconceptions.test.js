@@ -9,10 +9,9 @@ describe('the misconceptions', () => {
   const site = useSite()
 
   /**
-   * @param {import('node:test').TestContext} t
    * @param {{ query?: string, javaScriptEnabled?: boolean, width?: number }} [options]
    */
-  const open = (t, { query = '', ...options } = {}) => openPage(t, site, `lab/misconceptions${query}`, options)
+  const open = ({ query = '', ...options } = {}) => openPage(site, `lab/misconceptions${query}`, options)
 
   /** @param {import('playwright-core').Page} page */
   const shown = (page) => page.locator('[data-case]:visible').evaluateAll((cases) => cases.map((one) => one.getAttribute('data-case')))
@@ -22,7 +21,7 @@ describe('the misconceptions', () => {
   const status = (page, text) => page.getByRole('status').filter({ hasText: text }).waitFor()
 
   test('are all there without a script, by rank, with nothing that needs one', async (t) => {
-    const page = await open(t, { javaScriptEnabled: false })
+    const page = await open({ javaScriptEnabled: false })
     t.assert.deepEqual(await shown(page), CASES.map(({ slug }) => slug))
     t.assert.equal(await page.locator('button[aria-pressed]').count(), 0)
     for (const { slug, belief, kind, thread } of CASES) {
@@ -34,7 +33,7 @@ describe('the misconceptions', () => {
   })
 
   test('show the code that runs, and what it printed', async (t) => {
-    const page = await open(t, { javaScriptEnabled: false })
+    const page = await open({ javaScriptEnabled: false })
     const outputs = JSON.parse(await readFile(join(ROOT, 'demos/misconceptions/figure/outputs.json'), 'utf8'))
     for (const { slug } of CASES) {
       const printed = await page.locator(`[data-case="${slug}"] [data-output]`).evaluateAll((blocks) => blocks.map((block) => block.textContent?.trimEnd().split('\n')))
@@ -48,7 +47,7 @@ describe('the misconceptions', () => {
   })
 
   test('fit a screen each, the cure beside the mistake', async (t) => {
-    const page = await open(t)
+    const page = await open()
     const beside = await page.locator('[data-case]').evaluateAll((cases) => cases.filter((one) => {
       const [wrong, cure] = [...one.querySelectorAll('[data-output]')].map((output) => output.getBoundingClientRect())
       return wrong.right <= cure.left
@@ -60,7 +59,7 @@ describe('the misconceptions', () => {
   })
 
   test('are listed, and each entry leads to its case', async (t) => {
-    const page = await open(t)
+    const page = await open()
     const entries = page.getByRole('navigation', { name: 'Misconceptions' }).getByRole('listitem')
     t.assert.equal(await entries.count(), CASES.length)
     const { slug, belief } = CASES[18]
@@ -72,7 +71,7 @@ describe('the misconceptions', () => {
   })
 
   test('are chosen by kind from the keyboard, and the address holds the choice', async (t) => {
-    const page = await open(t)
+    const page = await open()
     for (const kind of KINDS) {
       await page.getByRole('button', { name: new RegExp(`${kind} \\d`) }).press('Enter')
       await status(page, `${of(kind).length} of ${CASES.length}: ${kind}`)
@@ -87,19 +86,19 @@ describe('the misconceptions', () => {
   })
 
   test('open on the kind that the address names, and on all when there is no such kind', async (t) => {
-    t.assert.deepEqual(await shown(await open(t, { query: '?kind=drops+data' })), of('drops data'))
-    t.assert.deepEqual(await shown(await open(t, { query: '?kind=nonsense' })), CASES.map(({ slug }) => slug))
+    t.assert.deepEqual(await shown(await open({ query: '?kind=drops+data' })), of('drops data'))
+    t.assert.deepEqual(await shown(await open({ query: '?kind=nonsense' })), CASES.map(({ slug }) => slug))
   })
 
   test('come out from behind the choice when the address points at one', async (t) => {
-    const page = await open(t, { query: '?kind=hangs#siblings' })
+    const page = await open({ query: '?kind=hangs#siblings' })
     await page.waitForFunction(() => location.search === '')
     t.assert.ok((await shown(page)).includes('siblings'))
     t.assert.equal(new URL(page.url()).hash, '#siblings')
   })
 
   test('can be chosen with a thumb', async (t) => {
-    const page = await open(t, { width: 390 })
+    const page = await open({ width: 390 })
     const heights = await page.locator('button[aria-pressed], nav[aria-label="Misconceptions"] li').evaluateAll((targets) => targets.map((one) => one.getBoundingClientRect().height))
     t.assert.deepEqual(heights.filter((height) => height < 40), [])
   })

@@ -11,16 +11,15 @@ describe('the router on its page', () => {
   const list = () => open.lab.getByRole('region', { name: /Express/ })
 
   test('loads the library only when the figure comes near', async (t) => {
-    const fresh = await open.site.browser.newPage({ viewport: { width: 1280, height: 600 } })
     /** @type {string[]} */
     const models = []
-    fresh.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
-    await visitPage(fresh, open.url)
+    open.page.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
+    await visitPage(open.page, open.url, { height: 600 })
     t.assert.deepStrictEqual(models, [])
-    const arrival = fresh.waitForRequest(/\/models\/routing\./)
-    await fresh.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
+    const arrival = open.page.waitForRequest(/\/models\/routing\./)
+    await open.lab.scrollIntoViewIfNeeded()
     await arrival
-    await fresh.close()
+    await open.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('answers a new URL with the walk of the real library, and with Express beside', async (t) => {

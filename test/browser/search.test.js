@@ -10,7 +10,7 @@ describe('the search box', () => {
 
   for (const width of [390, 1280]) {
     test(`finds the routing page by a word in its text and goes there, at ${width} px`, async (t) => {
-      const page = await openPage(t, site, '', { width })
+      const page = await openPage(site, '', { width })
       const box = page.getByRole('combobox', { name: /search/i })
       await box.fill('radix')
       const option = page.getByRole('option').filter({ hasText: /routing/i }).first()
@@ -35,7 +35,7 @@ describe('the search box', () => {
   })
 
   test('is worked with the keyboard alone', async (t) => {
-    const page = await openPage(t, site, '')
+    const page = await openPage(site, '')
     await page.keyboard.press('/')
     await page.keyboard.type('radix')
     await page.getByRole('option').first().waitFor()

@@ -41,16 +41,15 @@ describe('the serializer on its page', () => {
   })
 
   test('loads the library only when the figure comes near', async (t) => {
-    const fresh = await open.site.browser.newPage({ viewport: { width: 1280, height: 600 } })
     /** @type {string[]} */
     const models = []
-    fresh.on('request', (request) => { if (/\/models\/serialization\./.test(request.url())) models.push(request.url()) })
-    await visitPage(fresh, open.url)
+    open.page.on('request', (request) => { if (/\/models\/serialization\./.test(request.url())) models.push(request.url()) })
+    await visitPage(open.page, open.url, { height: 600 })
     t.assert.deepStrictEqual(models, [])
-    const arrival = fresh.waitForRequest(/\/models\/serialization\./)
-    await fresh.locator('[data-widget=serialization]').scrollIntoViewIfNeeded()
+    const arrival = open.page.waitForRequest(/\/models\/serialization\./)
+    await open.lab.scrollIntoViewIfNeeded()
     await arrival
-    await fresh.close()
+    await open.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('answers a new schema and value with both outputs, marked where they differ, and the reasons', async (t) => {

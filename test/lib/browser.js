@@ -5,6 +5,15 @@ import { findBrowser } from './find-browser.js'
 const START_LIMIT_MS = 60_000
 /** Far more than anything takes on a busy machine, and less than the time for which nothing may happen in a file. */
 const PAGE_LIMIT_MS = 3 * 60_000
+/** What Playwright turns off. Chromium heeds the last list alone, so ours has to hold them. */
+const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'
+]
+/** Two pages of the browser's own, behind the address bar of each window: they cost as much as one of ours. */
+const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Where the files that a worker runs find the address of its browser. */
 const ADDRESS = 'BROWSER_ADDRESS'
 
@@ -66,7 +75,7 @@ function launchOptions (executablePath, args = []) {
     timeout: START_LIMIT_MS,
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
-      '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      `--disable-features=${[...PLAYWRIGHT_DISABLES, ...POPUPS].join()}`, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ...args
     ]

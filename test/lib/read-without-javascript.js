@@ -5,9 +5,9 @@ const PHONE = { width: 390, height: 900 }
 const DESKTOP = { width: 1280, height: 900 }
 const ENOUGH_WORDS = /(?:\S+\s+){20}/
 
-/** One for all the pages of a file. @type {Promise<import('./site.js').Site> | undefined} */
+/** One tab for all the pages of a file. @type {Plain | undefined} */
 let opened
-after(async () => (await opened)?.close())
+after(() => opened?.site.close())
 
 /**
  * @typedef {object} Plain what the tests of one `describe` share; it can be read from the first test on
@@ -24,12 +24,10 @@ after(async () => (await opened)?.close())
 export function readWithoutJavaScript (path) {
   const open = /** @type {Plain} */ ({})
   before(async () => {
-    opened ??= openSite()
-    open.site = await opened
-    open.page = await open.site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP })
-    await open.page.goto(open.site.origin + path)
+    opened ??= await openTab()
+    await opened.page.goto(opened.site.origin + path)
+    Object.assign(open, opened)
   })
-  after(() => open.page?.close())
 
   test('reads whole on a phone, without JavaScript', async (t) => {
     const { page } = open
@@ -42,6 +40,12 @@ export function readWithoutJavaScript (path) {
     await page.setViewportSize(DESKTOP)
   })
   return open
+}
+
+/** @returns {Promise<Plain>} */
+async function openTab () {
+  const site = await openSite()
+  return { site, page: await site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP }) }
 }
 
 /** @param {Element[]} parts */

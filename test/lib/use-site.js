@@ -17,19 +17,21 @@ export function useSite () {
   return site
 }
 
+/** The tab that the tests of a file share, and the one without JavaScript. @type {Map<boolean, import('playwright-core').Page>} */
+const tabs = new Map()
+
 /**
- * Show a page in a context of its own, until the test ends.
+ * Show a page in the tab of the file, as if it were opened for the first time.
  *
- * @param {import('node:test').TestContext} t
  * @param {import('./site.js').Site} site
  * @param {string} path behind the base of the site
- * @param {{ javaScriptEnabled?: boolean, width?: number }} [options]
+ * @param {{ javaScriptEnabled?: boolean, width?: number, colorScheme?: 'light' | 'dark' }} [options]
  */
-export async function openPage (t, { browser, origin, base }, path, { javaScriptEnabled = true, width = 1280 } = {}) {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: SCREEN } })
-  t.after(() => context.close())
-  const page = await context.newPage()
+export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280, colorScheme = 'light' } = {}) {
+  const page = tabs.get(javaScriptEnabled) ?? await browser.newPage({ javaScriptEnabled })
+  tabs.set(javaScriptEnabled, page)
   const url = `${origin}${base}${path}`
-  await (javaScriptEnabled ? visitPage(page, url) : page.goto(url))
+  if (javaScriptEnabled) await visitPage(page, url, { width, height: SCREEN, colorScheme })
+  else await page.setViewportSize({ width, height: SCREEN }).then(() => page.goto(url))
   return page
 }

@@ -19,6 +19,6 @@ export async function watchPolicy (page) {
 
   return async function keepsPolicy () {
     if (await page.locator(POLICY).count() !== 1) throw new Error(`${page.url()} has no content policy`)
-    if (violations.length > 0) throw new Error(violations.join('\n'))
+    if (violations.length > 0) throw new Error(violations.splice(0).join('\n'))
   }
 }

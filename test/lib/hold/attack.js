@@ -23,10 +23,11 @@ const LONGEST_TYPED = 5000
  * @param {import('../site.js').Site} site
  * @param {string} figure of ./figures.js
  * @param {Arena['canary']} canary
+ * @param {import('playwright-core').Page} [page] to open it in
  * @returns {Promise<Arena>}
  */
-export async function openArena (site, figure, canary) {
-  const page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
+export async function openArena (site, figure, canary, page) {
+  page ??= await site.browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.setDefaultTimeout(ANSWER_LIMIT_MS)
   const url = `${site.origin}${site.base}${FIGURES[figure].path}`
   /** @type {string[]} */
@@ -71,7 +72,6 @@ export async function performAttack (arena, { type = [], address, forge = [], li
  * @param {string} address
  */
 async function visitAgain ({ page, lab, url, figure, canary }, address) {
-  await page.goto('about:blank')
   await visitPage(page, url + address.replaceAll('CANARY', canary.url))
   await FIGURES[figure].prepare?.(lab)
 }
