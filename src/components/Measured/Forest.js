@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { compare, formatBytes, formatInterval, formatRatio, formatTimes } from './format'
+import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes } from './format'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -31,6 +31,7 @@ export default function Forest ({ summary, run, own, group }) {
             <th scope='col'>Ratio (99%)</th>
             <th scope='col'>Time</th>
             {base.memory && <th scope='col'>Allocates</th>}
+            {base.whole && <th scope='col'>With collections</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
           </tr>
         </thead>
@@ -44,6 +45,7 @@ export default function Forest ({ summary, run, own, group }) {
                 <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
                 <td>{formatTimes(cell)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
+                {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
                 {own && <td>{own.cells[key] && <Own cell={own.cells[key]} />}</td>}
               </tr>
             )
