@@ -90,7 +90,8 @@ async function takeUp (values, err) {
   const unfinished = values.restart ? null : await readUnfinished()
   if (unfinished === null || !isSameRun(unfinished, settings, values.seed !== undefined)) return { settings, done: [] }
   err.write(`going on after ${unfinished.done.join(', ')}; --restart measures them again\n`)
-  return unfinished
+  const { force, restart } = settings
+  return { ...unfinished, settings: { ...unfinished.settings, force, restart } }
 }
 
 /**

@@ -136,7 +136,8 @@ function rounded (run) {
     ...cell,
     ...roundedOf(cell),
     ...speeds && { speeds: preciseInterval(speeds) },
-    ...whole && { whole: roundedOf(whole) },
+    // Where nothing is said of collections, nobody looks at it.
+    ...whole && memory && { whole: roundedOf(whole) },
     ...memory && { memory: { bytes: Math.round(memory.bytes), collections: precise(memory.collections), pause: precise(memory.pause) } }
   }])
   return { ...run, cells: Object.fromEntries(cells) }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { compare, formatBytes, formatInterval, formatRatio, formatTimes } from './format'
+import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes } from './format'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -35,6 +35,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
             <th scope='col'>Ratio (99%)</th>
             <th scope='col'>{summary.unit === 'B' ? 'Memory' : 'Time'}</th>
             {base.memory && <th scope='col'>Allocates</th>}
+            {base.whole && <th scope='col'>With collections</th>}
             {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
           </tr>
         </thead>
@@ -48,6 +49,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
                 <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
                 <td>{formatTimes(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
+                {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
                 {own && <td>{own.cells[key] && <Own cell={turn(own.cells[key])} />}</td>}
               </tr>
             )

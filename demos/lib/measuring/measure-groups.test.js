@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { suite, test } from 'node:test'
+import { CommandError } from '../command-line/command-error.js'
+import { loadBench } from './declaration.js'
+import { measureGroups } from './measure-groups.js'
+import { planGroups } from './plan.js'
+
+const tiny = await loadBench(fileURLToPath(new URL('fixtures/tiny/bench.js', import.meta.url)))
+const [group] = tiny.groups
+const bench = { ...tiny, contenders: tiny.contenders.filter(({ id }) => id !== 'fails'), groups: [{ ...group, id: 'one' }, { ...group, id: 'two' }] }
+const settings = /** @type {any} */ ({ quick: false, record: false, force: false, restart: false, rounds: 5, seed: 1, majors: [] })
+
+/** @param {Record<string, any>} groups that are kept already */
+function createStore (groups = {}) {
+  const kept = { seed: 1, groups }
+  return { kept, keep: async (/** @type {string} */ id, /** @type {any} */ measured) => { kept.groups[id] = measured }, forget: async () => {} }
+}
+
+/**
+ * @param {ReturnType<typeof createStore>} store
+ * @param {import('./measure-group.js').TakeTurn} takeTurn
+ */
+async function measure (store, takeTurn) {
+  /** @type {string[]} */
+  const said = []
+  /** @type {number[]} */
+  const progress = []
+  const watch = { signal: new AbortController().signal, onProgress: (/** @type {number} */ seconds) => { progress.push(seconds) }, say: (/** @type {string} */ line) => { said.push(line) } }
+  const plan = planGroups(bench, settings)
+  const measured = await measureGroups(bench, takeTurn, { store, plan, pace: { rounds: 5, mostRounds: 5 }, claims: [], settings, watch })
+  return { measured, said, progress, plan }
+}
+
+suite('the groups of a topic', () => {
+  test('are kept one by one, and a run that was stopped goes on after them', async (t) => {
+    const store = createStore()
+    /** @type {string[]} */
+    const asked = []
+    await t.assert.rejects(measure(store, async ({ order }) => {
+      asked.push(order[0])
+      if (order[0].startsWith('two')) throw new CommandError('the machine is gone')
+      return { [order[0]]: { time: 1, whole: 1 } }
+    }), /the machine is gone/)
+    t.assert.deepStrictEqual(Object.keys(store.kept.groups), ['one'])
+
+    asked.length = 0
+    const { measured, said, progress, plan } = await measure(store, async ({ order }) => {
+      asked.push(order[0])
+      return { [order[0]]: { time: 1, whole: 1 } }
+    })
+    t.assert.deepStrictEqual([...new Set(asked)], ['two/sum'])
+    t.assert.deepStrictEqual(Object.keys(measured), ['one', 'two'])
+    t.assert.match(said[0], /going on after one of tiny; --restart measures them again/)
+    t.assert.ok(Math.abs(Number(progress.at(-1)) - plan[0].seconds - plan[1].seconds) < 1e-9)
+  })
+})
