@@ -23,7 +23,7 @@ describe('the search box', () => {
   }
 
   test('takes an error as it was pasted, shows where it is told, and goes on answering', async (t) => {
-    const page = await openPage(t, site, '')
+    const page = await openPage(site, '')
     const box = page.getByRole('combobox', { name: /search/i })
     await box.fill(ERROR)
     const option = page.getByRole('option').filter({ hasText: 'FST_ERR_PLUGIN_TIMEOUT' }).first()

@@ -60,4 +60,19 @@ suite('a command that is interrupted', { skip: process.platform === 'win32' && '
     t.assert.strictEqual(exitCode, 130)
     t.assert.match(said, /^error: remove it by hand\ninterrupted: /)
   })
+
+  test('ends also when whoever started it has gone before it looks', async (t) => {
+    const code = `
+      import { runCommand } from '${CLI}'
+      await runCommand({ usage: 'any', summary: 'waits', run: (values, signal) => new Promise((resolve) => {
+        const waiting = setInterval(() => {}, 1000)
+        signal.addEventListener('abort', () => resolve(clearInterval(waiting)))
+      }) }, [])`
+    // The shell leaves at once, and what it has started begins a moment later.
+    const shell = spawn('sh', ['-c', '(sleep 0.2; exec "$0" --input-type=module -e "$1") &', process.execPath, code], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, npm_lifecycle_event: 'any' }
+    })
+    t.assert.match(await text(/** @type {import('node:stream').Readable} */ (shell.stderr)), /^interrupted: [^\n]+\n$/)
+  })
 })

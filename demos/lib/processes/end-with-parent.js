@@ -6,6 +6,9 @@ const POLL_MS = 500
 const PARENT = 1
 /** What npm starts a command by; on most systems it leaves when the command is there. */
 const SHELL = /^(?:\w*sh|busybox)$/
+/** The first process, which takes over whoever has lost its parent; in a container it may be npm itself. */
+const FIRST = 1
+const STARTS_COMMANDS = /^(?:npm|node|\w*sh$|busybox$)/
 
 /**
  * The flags by which a process of Node, and every process of Node that it starts with its
@@ -27,8 +30,9 @@ export function endWithThis () {
  */
 export function watchParent (gone, owner = process.ppid) {
   const line = lineage()
+  const alreadyGone = owner === FIRST && !STARTS_COMMANDS.test(nameOf(FIRST))
   const timer = setInterval(() => {
-    if (isAlive(owner) && line.every(({ pid, parent }) => parentOf(pid) === parent)) return
+    if (!alreadyGone && isAlive(owner) && line.every(({ pid, parent }) => parentOf(pid) === parent)) return
     clearInterval(timer)
     gone()
   }, POLL_MS).unref()
@@ -42,19 +46,22 @@ export function watchParent (gone, owner = process.ppid) {
  */
 function lineage () {
   const line = [{ pid: process.pid, parent: process.ppid }]
-  while (isShell(line[0].parent)) {
+  while (SHELL.test(nameOf(line[0].parent))) {
     const pid = line[0].parent
     line.unshift({ pid, parent: Number(parentOf(pid)) })
   }
   return line
 }
 
-/** @param {number} pid */
-function isShell (pid) {
+/**
+ * @param {number} pid
+ * @returns {string} the name of its program; empty where the system does not tell
+ */
+function nameOf (pid) {
   try {
-    return SHELL.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
   } catch {
-    return false
+    return ''
   }
 }
 
