@@ -81,7 +81,8 @@ function watch (context, origin) {
  */
 async function bringIntoView (page) {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame)
+    // A browser that has nothing to draw, or cannot, gives no frame: the page is not what is at fault then.
+    const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100) })
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await nextFrame()

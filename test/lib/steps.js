@@ -10,8 +10,8 @@ import { runTests } from './run-tests.js'
 const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
-/** They start whole commands, and begin first. */
-const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test']
+/** They start whole commands, or visit every page, and begin first. */
+const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test/browser/pages', 'test/commands', 'test/interruption', 'test/lib/run-tests']
 const BROWSER_TESTS = 'test/browser'
 const BROWSER_WORKERS = availableParallelism()
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
@@ -80,10 +80,21 @@ async function runCheck (args, context, how) {
 
 async function listUnitTests () {
   const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test'], isTest)
-  const isIn = (/** @type {string} */ folder) => (/** @type {string} */ file) => file.startsWith(join(ROOT, folder))
-  const unit = files.filter((file) => !isIn(BROWSER_TESTS)(file))
-  const isLong = (/** @type {string} */ file) => LONGEST.some((folder) => isIn(folder)(file))
-  return [...unit.filter(isLong), ...unit.filter((file) => !isLong(file))]
+  return longestFirst(files.filter((file) => !isIn(BROWSER_TESTS, file)))
+}
+
+/** @param {string[]} files */
+function longestFirst (files) {
+  const isLong = (/** @type {string} */ file) => LONGEST.some((start) => isIn(start, file))
+  return [...files.filter(isLong), ...files.filter((file) => !isLong(file))]
+}
+
+/**
+ * @param {string} start of paths, from the root
+ * @param {string} file
+ */
+function isIn (start, file) {
+  return file.startsWith(join(ROOT, start))
 }
 
 /** @param {StepContext} context */
@@ -95,7 +106,7 @@ async function runBrowserTests (context) {
   const { findBrowser } = await import('./find-browser.js')
   const { startBrowsers } = await import('./browser.js')
   const browser = await findBrowser({ signal: context.signal, out: context.out })
-  const files = await listFiles(ROOT, [BROWSER_TESTS], isTest)
+  const files = longestFirst(await listFiles(ROOT, [BROWSER_TESTS], isTest))
   const { envOf, close } = await startBrowsers(browser, BROWSER_WORKERS)
   try {
     return await runTests(files, { ...context, workers: BROWSER_WORKERS, envOf, nodeArgs: ['--import', PICTURES] })
