@@ -54,7 +54,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(mechanisms, '*.mdx'), path.join(cases, '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(mechanisms, '*.mdx'), path.join(cases, '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 

@@ -9,7 +9,7 @@ import { createExpress } from '../check/apps/express.js'
 import { createFastify } from '../check/apps/fastify.js'
 import { PROFILES } from '../check/profiles.js'
 import { renderCheck } from '../check/render-check.js'
-import { readCheck, writeCheck } from '../check/store.js'
+import { checkPath, readCheck, writeCheck } from '../check/store.js'
 
 const SAMPLES = [20, 21, 22, 23, 24]
 const environment = { node: '26.1.0', v8: '14.6', os: 'linux', cpu: 'some', cores: 2, memoryGiB: 4, loadBefore: 0 }
@@ -70,6 +70,12 @@ suite('the applications of the check', () => {
 })
 
 suite('the check of the calculator', () => {
+  test('is recorded of every application, on two versions of Node', async (t) => {
+    const recorded = await readCheck(checkPath({ recorded: true }))
+    if (!recorded) return t.skip('not recorded yet')
+    t.assert.deepStrictEqual(recorded.runs.map(({ profiles }) => profiles.map(({ id }) => id)), Array(2).fill(PROFILES.map(({ id }) => id)))
+  })
+
   /** @type {import('../model/read-costs.js').NodeCosts[]} */
   const costs = [{ node: '26.0.0', bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: '26.0.0' } }, passing: null, route: null, row: null }]
 

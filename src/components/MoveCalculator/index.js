@@ -22,6 +22,7 @@ import { useTold } from './use-told'
  * @typedef {object} MoveEvidence
  * @property {import('../../../demos/should-you-move/model/read-costs.js').NodeCosts[]} costs oldest Node first
  * @property {import('../../../demos/should-you-move/figure/check-composites.js').Checked[]} checked
+ * @property {import('../../../demos/should-you-move/figure/check-profiles.js').CheckedProfile[]} profiles
  */
 export default function MoveCalculator ({ evidence: { costs } }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
