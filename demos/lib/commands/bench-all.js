@@ -42,9 +42,9 @@ export async function run ({ values, signal, out, err }) {
     out.write(planned)
     return
   }
-  err.write(planned)
   const { settings, done } = await takeUp(values, err)
   await assertWritable(UNFINISHED)
+  err.write(planned)
   /** @type {Step[]} */
   const steps = []
   for (const topic of topics) {
