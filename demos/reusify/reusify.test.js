@@ -4,7 +4,7 @@ import middie from '@fastify/middie'
 import Fastify from 'fastify'
 import { askMaps } from './model/ask-maps.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
-import { buildCell } from '../lib/measuring/declaration.js'
+import { buildCell } from '../lib/measuring/build-cell.js'
 import { measureBytes } from '../lib/measuring/measure-bytes.js'
 import bench from './bench.js'
 import { countSurvivors } from './story/count-survivors.js'
@@ -137,7 +137,7 @@ suite('what is measured', () => {
 /**
  * V8 optimises beside the program and tells nobody when it is done: call, look, and call again.
  *
- * @param {import('../lib/measuring/declaration.js').Cell} cell
+ * @param {import('../lib/measuring/build-cell.js').Cell} cell
  * @param {boolean} allocates whether it should
  * @returns {Promise<number>} bytes per operation
  */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../command-line/cli.js'
-import { buildCell, takesPart } from './declaration.js'
+import { buildCell } from './build-cell.js'
+import { takesPart } from './declaration.js'
 
 /**
  * Ask every instance of every contender every question once, before anything is timed.

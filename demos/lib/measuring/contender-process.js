@@ -1,4 +1,5 @@
-import { buildCell, buildFloor, cellId, loadBench } from './declaration.js'
+import { buildCell, buildFloor } from './build-cell.js'
+import { cellId, loadBench } from './declaration.js'
 import { measureBytes } from './measure-bytes.js'
 import { measurePromised } from './measure-promised.js'
 import { measureTime, warmUp } from './measure-time.js'

@@ -9,7 +9,7 @@ const TRIALS = 9
  * a collection ran shrinks the heap or grows too little; the median leaves it out, as
  * batches are far smaller than the young generation.
  *
- * @param {import('./declaration.js').Cell} cell warmed up
+ * @param {import('./build-cell.js').Cell} cell warmed up
  * @returns {number} bytes on the heap per operation
  */
 export function measureBytes (cell) {

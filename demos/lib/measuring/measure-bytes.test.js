@@ -7,7 +7,7 @@ let kept = null
 
 /**
  * @param {(input: any) => unknown} answer
- * @returns {import('./declaration.js').Cell} warmed up
+ * @returns {import('./build-cell.js').Cell} warmed up
  */
 function cellOf (answer) {
   for (let call = 0; call < 20_000; call++) kept = answer(call)

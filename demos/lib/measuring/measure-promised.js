@@ -5,7 +5,7 @@ import { mean, median } from 'simple-statistics'
  * the other: the median, and the mean, which includes collections. For operations far longer
  * than a turn of the task queue, such as a boot.
  *
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @param {Pick<import('./contender-process.js').Pace, 'warmUpMilliseconds' | 'sampleMilliseconds'>} pace it is done at least once
  *   uncounted and once counted
  * @returns {Promise<{ time: number, whole: number }>} nanoseconds per operation
@@ -17,7 +17,7 @@ export async function measurePromised (cell, { warmUpMilliseconds, sampleMillise
 }
 
 /**
- * @param {import('./declaration.js').Cell} cell whose instances are asked in turn
+ * @param {import('./build-cell.js').Cell} cell whose instances are asked in turn
  * @param {number} milliseconds
  * @returns {Promise<number[]>} milliseconds of each
  */

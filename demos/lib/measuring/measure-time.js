@@ -20,7 +20,7 @@ const CALM_SLICES = 3
 /**
  * Call it until it gets no quicker. Not counted.
  *
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @param {number} mostMilliseconds
  */
 export async function warmUp (cell, mostMilliseconds) {
@@ -39,7 +39,7 @@ export async function warmUp (cell, mostMilliseconds) {
  * The median time of a batch of calls, by tinybench. Inputs are made outside
  * the timed part; a batch is long enough for the clock to be exact.
  *
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @param {number} milliseconds
  * @returns {number} nanoseconds per operation
  */
@@ -59,7 +59,7 @@ export function measureTime (cell, milliseconds) {
  * shortest counts: an interruption must not make batches so small that the clock
  * is part of what is measured.
  *
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @returns {number}
  */
 export function batchSize (cell) {
@@ -74,7 +74,7 @@ export function batchSize (cell) {
 }
 
 /**
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @param {number} count
  * @returns {unknown[]}
  */
@@ -86,7 +86,7 @@ export function makeInputs ({ input }, count) {
  * Ask the instances in turn: of one alone the engine may know every variable, and fold
  * what it is asked into a constant.
  *
- * @param {import('./declaration.js').Cell} cell
+ * @param {import('./build-cell.js').Cell} cell
  * @param {unknown[]} inputs
  */
 export function callBatch ({ answers }, inputs) {

@@ -9,7 +9,7 @@ const BATCHES_A_TURN = 16
  * collections are. Inputs are made beforehand and used again, so that only what the
  * operation itself leaves behind is collected.
  *
- * @param {import('./declaration.js').Cell} cell warmed up
+ * @param {import('./build-cell.js').Cell} cell warmed up
  * @param {number} milliseconds
  * @returns {Promise<{ whole: number, collections: number, pause: number }>} nanoseconds per operation, collections
  *   per million operations, and nanoseconds of pause per operation
