@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
+import { markAlikeText } from '../lib/mark-alike-text.js'
 import { inPackage } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
 import { useSite } from '../lib/use-site.js'
@@ -115,8 +116,12 @@ async function widerThanPage (page) {
  * @param {'light' | 'dark'} scheme
  */
 async function violations (page, scheme) {
+  if (!await page.evaluate(() => 'axe' in window)) {
+    await page.evaluate(axe)
+    await page.evaluate((rules) => window.axe.configure({ rules }), [{ id: 'color-contrast', selector: ':not([data-alike])' }])
+  }
+  await page.evaluate(markAlikeText)
   // Style sheets are read for one experimental rule alone, which these leave out.
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe)
   const report = await page.evaluate((runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } }), RULES[scheme])
   return report.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))
 }

@@ -1,0 +1,27 @@
+/**
+ * Runs in the page. Mark with `data-alike` each text that is drawn as one before it: the same
+ * colours, size and weight, before the same backgrounds all the way up. Whatever has the contrast
+ * of the first has that of the others. A text that lies over what is not around it has a
+ * background of its own, so nothing inside a positioned element is marked; of a single
+ * character axe cannot tell whether it is text, so it is a kind of its own.
+ */
+export function markAlikeText () {
+  /** @type {Map<Element, string | null>} */
+  const surroundings = new Map()
+  const kinds = new Set()
+  for (const element of document.body.querySelectorAll('*')) {
+    element.removeAttribute('data-alike')
+    const { display, visibility, position, backgroundColor, backgroundImage, opacity, filter, color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const around = surroundings.get(/** @type {Element} */ (element.parentElement)) ?? ''
+    const floats = position === 'absolute' || position === 'fixed' || position === 'sticky' || around === 'floats'
+    const paints = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1' || filter !== 'none'
+    const layers = floats ? 'floats' : paints ? `${around}>${backgroundColor} ${backgroundImage} ${opacity} ${filter}` : around
+    surroundings.set(element, layers)
+    const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue).join('').trim()
+    if (text === '') continue
+    const kind = `${layers}|${text.length === 1} ${display} ${visibility} ${color} ${fontSize} ${fontWeight} ${textShadow}`
+    if (!floats && kinds.has(kind)) element.setAttribute('data-alike', '')
+    // One that is not shown stands for none that is.
+    if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) kinds.add(kind)
+  }
+}
