@@ -1,14 +1,14 @@
 /**
- * Runs in the page. Mark with `data-alike` each text that is drawn as one before it: the same
- * colours, size and weight, before the same backgrounds all the way up. Whatever has the contrast
- * of the first has that of the others. A text that lies over what is not around it has a
+ * Runs in the page. Mark with `data-alike` each text that is drawn as one before it, in this run
+ * or an earlier one: the same colours, size and weight, before the same backgrounds all the way
+ * up. Whatever has the contrast of the first has that of the others. A text that lies over what is not around it has a
  * background of its own, so nothing inside a positioned element is marked; of a single
  * character axe cannot tell whether it is text, so it is a kind of its own.
  */
 export function markAlikeText () {
   /** @type {Map<Element, string | null>} */
   const surroundings = new Map()
-  const kinds = new Set()
+  const kinds = window.textKinds ??= new Set()
   for (const element of document.body.querySelectorAll('*')) {
     element.removeAttribute('data-alike')
     const { display, visibility, position, backgroundColor, backgroundImage, opacity, filter, color, fontSize, fontWeight, textShadow } = getComputedStyle(element)

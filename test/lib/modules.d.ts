@@ -56,4 +56,5 @@ declare module 'router/lib/layer.js' {
 
 interface Window {
   axe: typeof import('axe-core')
+  textKinds?: Set<string>
 }
