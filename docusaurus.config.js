@@ -33,6 +33,7 @@ module.exports = async function config () {
     markdown: {
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' }
     },
+    clientModules: ['./src/client/open-folds.js'],
     staticDirectories: ['static', builtForBrowser],
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/favicon.svg` } },

@@ -1,6 +1,8 @@
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { EXAMPLES } from '../../demos/encapsulation/model.js'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 const ANSWER_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
@@ -9,19 +11,55 @@ describe('the tree of plugins on its page', () => {
   const open = openLab('encapsulation')
 
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
+  const context = (/** @type {string} */ name) => open.lab.locator(`[data-node=${name}]`)
   const row = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ has: open.page.getByText(name, { exact: true }) })
   const request = () => open.lab.getByRole('region', { name: 'A request' })
   const ran = async () => await request().locator('ol').first().locator('li').allInnerTexts()
   const begin = async (/** @type {string} */ id, /** @type {string[]} */ expected) => {
-    await open.lab.getByLabel('Begin with').selectOption(id)
+    const label = EXAMPLES.find((example) => example.id === id)?.label
+    await open.lab.getByRole('button', { name: label, exact: true }).click()
     await runs(expected)
   }
   const names = async () => await open.lab.getByRole('treeitem').evaluateAll((rows) => rows.map((item) => `${item.ariaLevel} ${item.getAttribute('data-node')}`))
 
   test('tells what ran, in order, before anything is touched', async (t) => {
     t.assert.deepStrictEqual(await ran(), ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
-    t.assert.match(await row('auth').innerText(), /3\. preHandler/)
-    t.assert.match(await row('reports').innerText(), /✕ app\.cache/)
+    t.assert.match(await context('auth').innerText(), /3\. preHandler/)
+    t.assert.match(await context('reports').innerText(), /✕ app\.cache/)
+  })
+
+  test('goes through the request a step at a time, and marks where it is', async (t) => {
+    const running = async () => (await request().locator('[aria-current=step]').allInnerTexts()).join()
+    t.assert.strictEqual(await running(), 'onRequest of app')
+    await open.lab.getByRole('button', { name: 'Next step' }).click()
+    t.assert.strictEqual(await running(), 'onRequest of api')
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await open.lab.getByText('5 of 5').waitFor()
+    t.assert.strictEqual(await running(), 'onSend of api')
+    await open.lab.getByRole('button', { name: 'Play' }).waitFor()
+  })
+
+  test('shows what an address says, and writes there what the reader changes', async (t) => {
+    await open.page.getByRole('link', { name: 'See what a sibling misses' }).click()
+    await runs(['handler of orders'])
+    t.assert.match(await context('store').innerText(), /✕ app\.db/)
+    await open.lab.getByRole('button', { name: 'Ask the route of orders' }).click()
+    await open.lab.getByLabel('What happens there').selectOption('throws')
+    await request().getByRole('status').getByText('500').waitFor()
+    await visitPage(open.page, open.page.url())
+    await request().getByRole('status').getByText('500').waitFor()
+    t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
+    await visitPage(open.page, open.url)
+  })
+
+  test('is on one screen', async (t) => {
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+  })
+
+  test('opens its editor', async () => {
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+    await row('app').waitFor()
   })
 
   test('answers anew when a plugin is wrapped in fastify-plugin', async (t) => {
@@ -75,7 +113,9 @@ describe('the tree of plugins on its page', () => {
     await said('A name is a small letter')
     await open.lab.getByLabel('Name').fill('books')
     await open.lab.getByRole('checkbox', { name: 'route GET /books' }).check()
-    await open.lab.getByLabel('Ask the route of').selectOption({ label: 'books' })
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+    await open.lab.getByRole('button', { name: 'Ask the route of books' }).click()
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
     await said('handler of books')
     await open.lab.getByRole('button', { name: 'Remove' }).click()
     await said('handler of orders')
@@ -95,10 +135,9 @@ describe('the tree of plugins on its page', () => {
     t.assert.strictEqual(await open.lab.getByText('does not boot').count(), 0)
   })
 
-  test('gives the program to take away', async (t) => {
+  test('shows a prefix that is lost', async () => {
     await begin('prefix', ['handler of orders'])
     await open.lab.getByText('✕ /api is lost').waitFor()
-    t.assert.match(await open.lab.getByRole('group', { name: 'The same as a program', includeHidden: true }).textContent() ?? '', /app\.register\(fp\(ordersPlugin\), \{ prefix: '\/api' \}\)/)
   })
 
   test('fits a phone, with targets for a thumb', async (t) => {

@@ -15,7 +15,7 @@ import { makeNode } from '../model/scope-tree.js'
 export const EXAMPLES = [
   {
     id: 'shop',
-    label: 'A shop: an API behind a prefix, a site beside it',
+    label: 'A shop',
     asked: 'orders',
     request: 'answers',
     tree: makeNode({
@@ -41,7 +41,7 @@ export const EXAMPLES = [
   },
   {
     id: 'siblings',
-    label: 'Siblings: what one plugin makes, the next does not see',
+    label: 'A decorator that siblings miss',
     asked: 'orders',
     request: 'answers',
     tree: makeNode({
@@ -54,14 +54,14 @@ export const EXAMPLES = [
   },
   {
     id: 'prefix',
-    label: 'A prefix that fastify-plugin drops',
+    label: 'A prefix that is lost',
     asked: 'orders',
     request: 'answers',
     tree: makeNode({ id: 'app', children: [makeNode({ id: 'orders', wrapped: true, prefix: '/api', route: true })] })
   },
   {
     id: 'missing',
-    label: 'A 404 handler that answers for everybody',
+    label: '404 without a prefix',
     asked: 'site',
     request: 'missing',
     tree: makeNode({
@@ -75,7 +75,7 @@ export const EXAMPLES = [
   },
   {
     id: 'late',
-    label: 'A plugin for everybody that comes after a route',
+    label: 'Registered late',
     asked: 'orders',
     request: 'answers',
     tree: makeNode({

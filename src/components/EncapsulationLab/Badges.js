@@ -8,11 +8,14 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('../../../demos/encapsulation/model/scope-tree').ScopeNode} props.node
  * @param {import('../../../demos/encapsulation/model/ask-route').Answer} props.answer
+ * @param {number} [props.step] of the request, from 1; without it, all is told
+ * @param {(id: string) => void} [props.onAsk] makes the badge of a route a button
  */
-export default function Badges ({ node, answer: { ran, decorators } }) {
-  const { name, wrapped, prefix, hooks, errorHandler, notFound, route } = node
+export default function Badges ({ node, answer: { ran, decorators }, step = Infinity, onAsk }) {
+  const { id, name, wrapped, prefix, hooks, errorHandler, notFound, route } = node
   const order = (/** @type {string} */ what) => ran.indexOf(`${what} of ${name}`) + 1
   const sight = (/** @type {string} */ on, /** @type {string} */ decorator) => decorators.find((one) => one.on === on && one.name === decorator && one.node === name)
+  const says = (/** @type {string} */ what, text = what) => <Ran key={what} text={text} order={order(what)} step={step} />
   return (
     <>
       {wrapped && <Chip text='fastify-plugin' />}
@@ -21,10 +24,12 @@ export default function Badges ({ node, answer: { ran, decorators } }) {
         const seen = sight(on, decorator)?.seen
         return <Chip key={`${on}.${decorator}`} text={`${seen === undefined ? '' : seen ? '✓ ' : '✕ '}${on}.${decorator}`} tone={seen === undefined ? undefined : seen ? 'on' : 'off'} />
       }))}
-      {hooks.map((hook) => <Ran key={hook} text={hook} order={order(hook)} />)}
-      {errorHandler !== 'none' && <Ran text='error handler' order={order('error handler')} />}
-      {notFound && <Ran text='404 handler' order={order('404 handler')} />}
-      {route && <Ran text='route' order={order('handler')} />}
+      {hooks.map((hook) => says(hook))}
+      {errorHandler !== 'none' && says('error handler')}
+      {notFound && says('404 handler')}
+      {route && (onAsk
+        ? <button type='button' className={styles.route} onClick={() => onAsk(id)} aria-label={`Ask the route of ${name}`}>{says('handler', `GET /${name}`)}</button>
+        : says('handler', 'route'))}
     </>
   )
 }
@@ -33,15 +38,17 @@ export default function Badges ({ node, answer: { ran, decorators } }) {
  * @param {object} props
  * @param {string} props.text
  * @param {number} props.order from 1; 0 when it did not run
+ * @param {number} props.step that is shown
  */
-function Ran ({ text, order }) {
-  return <Chip text={order > 0 ? `${order}. ${text}` : text} tone={order > 0 ? 'on' : undefined} />
+function Ran ({ text, order, step }) {
+  const tone = order === 0 ? undefined : order === step ? 'now' : order < step ? 'on' : undefined
+  return <Chip text={order > 0 ? `${order}. ${text}` : text} tone={tone} />
 }
 
 /**
  * @param {object} props
  * @param {string} props.text
- * @param {'on' | 'off'} [props.tone]
+ * @param {'on' | 'off' | 'now'} [props.tone]
  */
 function Chip ({ text, tone }) {
   return <span className={clsx(styles.chip, tone && styles[tone])}>{text}</span>

@@ -1,65 +1,87 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import description from '@generated/models/encapsulation.json'
-import Choice from '../Lab/Choice'
+import CopyButton from '../CopyButton'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
 import Problem from '../Lab/Problem'
-import Program from '../Lab/Program'
 import TreeEditor from '../TreeEditor'
 import { change, find, listPlaces } from '../TreeEditor/edit-tree'
 import { freeId, freeName } from '../TreeEditor/names'
-import Answer from './Answer'
 import Badges from './Badges'
+import Contexts from './Contexts'
 import NodePanel from './NodePanel'
+import Request from './Request'
+import { readState, writeState } from './state'
 import { useScopes } from './use-scopes'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** @type {Parameters<typeof useScopes>[0]} */
 const model = description
 const { offers } = model.example
-const NOBODY = { id: '', label: 'nobody' }
-
-/** @type {Record<string, string>} */
-const REQUESTS = { answers: 'which answers', throws: 'which throws', missing: 'but a path beside it that nobody has' }
 
 /**
- * Draw a tree of plugins, and let the real Fastify say what a request to one of
- * its routes meets.
+ * A tree of plugins as contexts within contexts, and what the real Fastify does with a
+ * request to one of its routes, a step at a time.
  */
 export default function EncapsulationLab () {
-  const { question, selected, answer, problem, watch, ask, begin, select } = useScopes(model)
-  const { tree, asked, request } = question
-  const id = useId()
+  const { question, selected, answer, problem, watch, ask, select } = useScopes(model)
+  const [isEditing, setEditing] = useState(false)
+  const player = usePlayer(answer.ran.length, answer)
+  const write = useFigureAddress((state) => {
+    const told = readState(state, model)
+    if (told) ask(told)
+  })
+  const { tree } = question
   const chosen = model.examples.find((example) => example.tree === tree)
   const { node, parent } = find(tree, selected) ?? listPlaces(tree)[0]
-  const routes = listPlaces(tree).filter((place) => place.node.route)
+
+  /** @param {import('./use-scopes').Question} next */
+  function pose (next) {
+    write(writeState(next, model))
+    ask(next)
+  }
+
+  /** @param {string} id of an example */
+  function begin (id) {
+    const example = model.examples.find((candidate) => candidate.id === id) ?? model.examples[0]
+    select(example.asked)
+    pose(example)
+  }
 
   return (
-    <div className={frame.frame} ref={watch} data-widget='encapsulation'>
-      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={begin} />
+    <Figure
+      name='encapsulation' watch={watch} examples={model.examples} chosen={chosen?.id} onChoose={begin}
+      player={answer.ran.length > 1 ? player : undefined}
+      actions={
+        <>
+          <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
+          <CopyButton className={controls.button} text={() => answer.code} label='Copy the program that does the same'>Copy as a program</CopyButton>
+        </>
+      }
+      caption='The real Fastify runs in this page. Each change builds the plugins, boots the application and sends it one request.'
+    >
       <div className={styles.sides}>
-        <section aria-label='The plugins'>
-          <TreeEditor
-            tree={tree} selected={node.id} onSelect={select} onChange={(changed) => ask({ ...question, tree: changed })}
-            badges={(/** @type {any} */ one) => <Badges node={one} answer={answer} />} label='The plugins' limit={offers.limit}
-            newNode={(now) => ({ ...offers.blank, id: freeId(now), name: freeName(now, 'plugin') })}
-          />
-          <NodePanel node={/** @type {any} */ (node)} isRoot={!parent} offers={offers} onChange={(values) => ask({ ...question, tree: change(tree, node.id, values) })} />
+        <section className={styles.side} aria-label='The plugins'>
+          {isEditing
+            ? (
+              <>
+                <TreeEditor
+                  tree={tree} selected={node.id} onSelect={select} onChange={(changed) => pose({ ...question, tree: changed })}
+                  badges={(/** @type {any} */ one) => <Badges node={one} answer={answer} />} label='The plugins' limit={offers.limit}
+                  newNode={(now) => ({ ...offers.blank, id: freeId(now), name: freeName(now, 'plugin') })}
+                />
+                <NodePanel node={/** @type {any} */ (node)} isRoot={!parent} offers={offers} onChange={(values) => pose({ ...question, tree: change(tree, node.id, values) })} />
+              </>
+              )
+            : <Contexts tree={tree} answer={answer} step={player.step} asked={question.asked} onAsk={(asked) => pose({ ...question, asked })} />}
         </section>
-        <section aria-label='A request'>
-          <div className={styles.line}>
-            <Choice beside label='Ask the route of' options={routes.length === 0 ? [NOBODY] : routes.map(({ node: { id: route, name } }) => ({ id: route, label: name }))} value={asked} onChange={(route) => ask({ ...question, asked: route })} />
-            <label className='spoken-only' htmlFor={`${id}-request`}>What happens there</label>
-            <select id={`${id}-request`} value={request} onChange={({ target }) => ask({ ...question, request: target.value })}>
-              {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
-            </select>
-          </div>
+        <section className={styles.side} aria-label='A request'>
           <Problem problem={problem} shown='the last answer that Fastify gave' />
-          <Answer answer={answer} />
+          <Request answer={answer} step={player.step} question={question} requests={offers.requests} isStale={problem !== ''} onRequest={(request) => pose({ ...question, request })} />
         </section>
       </div>
-      <Program summary='The same as a program' label='Copy the program' code={answer.code}>
-        <p className={frame.note}>Save it as <code>try.mjs</code> in a folder of this book, and run <code>node try.mjs</code>.</p>
-      </Program>
-    </div>
+    </Figure>
   )
 }

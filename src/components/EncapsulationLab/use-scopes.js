@@ -35,14 +35,7 @@ export function useScopes (model) {
     call(setAnswer, 'askRoute', next.tree, next.asked, next.request)
   }
 
-  /** @param {string} id of an example */
-  function begin (id) {
-    const example = model.examples.find((candidate) => candidate.id === id) ?? first
-    setSelected(example.asked)
-    ask(example)
-  }
-
-  return { question, selected, answer, problem, watch, ask, begin, select: setSelected }
+  return { question, selected, answer, problem, watch, ask, select: setSelected }
 }
 
 /**

@@ -6,11 +6,11 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * A belief that people hold, the code it leads to, how that fails, and the code that works:
- * the first listing is the wrong code, the last one the right code, and between them stands what happens.
+ * What goes wrong, by what the reader sees or believes, folded: the code it comes from, how that
+ * fails, and the code that works. The first listing is the wrong code, the last one the right code, and between them stands what happens.
  *
  * @param {object} props
- * @param {string} props.belief in the words of someone who holds it
+ * @param {string} props.belief or the symptom, in the words of someone who meets it
  * @param {{ href: string, label: string }} [props.thread] where people met it
  * @param {import('react').ReactNode} props.children
  */
@@ -20,15 +20,15 @@ export default function Misconception ({ belief, thread, children }) {
   const fails = parts.findIndex(isListing) + 1
   if (right < fails) throw new Error(`The misconception '${belief}' needs two listings: the wrong code, and the right code at its end`)
   return (
-    <section className={styles.misconception} aria-label={`Misconception: ${belief}`}>
-      <h3 className={styles.belief}><q>{belief}</q></h3>
+    <details className={styles.misconception}>
+      <summary><h3 className={styles.belief}>{belief}</h3></summary>
       <Stage label='Written this way' sign='✕' tone={tones.reversed}>{parts.slice(0, fails)}</Stage>
       <Stage label='What happens' sign='→'>{parts.slice(fails, right)}</Stage>
       <Stage label='Written right' sign='✓' tone={tones.holds}>{parts.slice(right)}</Stage>
       {thread && (
         <p className={styles.thread}>People met it in <Link to={thread.href}>{thread.label}</Link></p>
       )}
-    </section>
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
+import { useProgress } from '../Progress/use-progress'
 import styles from './styles.module.css'
 
 /**
@@ -10,12 +11,16 @@ import styles from './styles.module.css'
  * @param {string} props.question
  * @param {string[]} props.options words between `backticks` are set as code
  * @param {number} props.answer index of the right option
+ * @param {string} [props.name] of the question, under which the reader’s answer is kept
+ * @param {string} [props.label]
  * @param {import('react').ReactNode} props.children what turns out, and why
  */
-export default function Predict ({ question, options, answer, children }) {
+export default function Predict ({ question, options, answer, name: kept, label = 'Predict', children }) {
   const name = useId()
   const choices = useRef(/** @type {HTMLFieldSetElement | null} */ (null))
-  const [committed, setCommitted] = useState(/** @type {number | null} */ (null))
+  const { progress, note } = useProgress()
+  const [own, setOwn] = useState(/** @type {number | null} */ (null))
+  const committed = kept === undefined ? own : progress[kept] ?? own
   const [hurried, setHurried] = useState(false)
 
   /** @param {import('react').MouseEvent} event */
@@ -24,7 +29,9 @@ export default function Predict ({ question, options, answer, children }) {
     // Read from the page, not from state: a choice made before React took over counts too.
     const chosen = choices.current?.querySelector('input:checked')
     if (chosen) {
-      setCommitted(Number(/** @type {HTMLInputElement} */ (chosen).value))
+      const index = Number(/** @type {HTMLInputElement} */ (chosen).value)
+      setOwn(index)
+      if (kept !== undefined) note(kept, index)
       return
     }
     event.preventDefault()
@@ -35,12 +42,12 @@ export default function Predict ({ question, options, answer, children }) {
     <div className={styles.predict}>
       <fieldset ref={choices} className={styles.choices} onChange={() => setHurried(false)}>
         <legend className={styles.question}>
-          <span className={styles.label}>Predict </span>
+          <span className={styles.label}>{label} </span>
           <Words text={question} />
         </legend>
         {options.map((option, index) => (
           <label key={option} className={clsx(styles.option, committed !== null && index === answer && styles.right)}>
-            <input type='radio' name={name} value={index} disabled={committed !== null} />
+            <input type='radio' name={name} value={index} checked={committed === null ? undefined : index === committed} readOnly disabled={committed !== null} />
             <span><Words text={option} /></span>
             {committed !== null && <Outcome isAnswer={index === answer} isChosen={index === committed} />}
           </label>

@@ -1,18 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from '@docusaurus/router'
 import Link from '@docusaurus/Link'
+import { useProgress } from '../Progress/use-progress'
+import { whenNear } from '../Sandbox/when-near'
 import styles from './styles.module.css'
 
 /**
- * What to keep from a page, and where to go from there.
+ * What to keep from a page, and where to go from there. Whoever comes here has read it.
  *
  * @param {object} props
  * @param {import('react').ReactNode} props.children three sentences
  * @param {{ href: string, label: string }} [props.next] what to read next
  */
 export default function Recap ({ children, next }) {
+  const { pathname } = useLocation()
+  const { progress, note, forget } = useProgress()
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null))
+  useEffect(() => whenNear(box.current, () => note(pathname.split('/').at(-1) ?? '', 1)), [pathname])
+
   return (
-    <div className={styles.recap}>
+    <div className={styles.recap} ref={box}>
       {children}
       {next && <p className={styles.next}>Next: <Link to={next.href}>{next.label}</Link></p>}
+      {Object.keys(progress).length > 0 && (
+        <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <button type='button' className={styles.forget} onClick={forget}>Forget all of it</button></p>
+      )}
     </div>
   )
 }

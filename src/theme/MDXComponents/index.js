@@ -1,16 +1,24 @@
 import MDXComponents from '@theme-original/MDXComponents'
+import Answer from '@site/src/components/Answer'
 import Claim, { RelyOn } from '@site/src/components/Claim'
 import ClaimGrid from '@site/src/components/ClaimGrid'
+import ClaimLines from '@site/src/components/ClaimLines'
 import Command from '@site/src/components/Command'
+import Fold, { More } from '@site/src/components/Fold'
 import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
 import Misconception from '@site/src/components/Misconception'
 import Part from '@site/src/components/Part'
 import Predict from '@site/src/components/Predict'
 import Ratio, { Allocation, ClaimRatio, NodeVersion, Time } from '@site/src/components/Ratio'
+import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
+import Try from '@site/src/components/Try'
 import ScrollingTable from './ScrollingTable'
 
-const EVERY_PAGE_HAS = { Allocation, Claim, ClaimGrid, ClaimRatio, Command, Listing, Measured, Misconception, NodeVersion, Part, Predict, Ratio, Recap, RelyOn, Time }
+const EVERY_PAGE_HAS = {
+  Allocation, Answer, Claim, ClaimGrid, ClaimLines, ClaimRatio, Command, Fold, Listing, Measured, Misconception, More,
+  NodeVersion, Part, Predict, Ratio, Read, Recap, RelyOn, Time, Try
+}
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }

@@ -1,0 +1,33 @@
+/*
+ * What is folded opens for a link to anything inside, and all of it for print.
+ */
+
+/** @param {{ location: { hash: string } }} route */
+export function onRouteDidUpdate ({ location: { hash } }) {
+  const target = document.getElementById(hash.slice(1))
+  const closed = target ? foldsAround(target).filter((fold) => !fold.open) : []
+  if (closed.length === 0) return
+  for (const fold of closed) fold.open = true
+  target?.scrollIntoView()
+}
+
+/**
+ * @param {Element} element
+ * @returns {HTMLDetailsElement[]}
+ */
+function foldsAround (element) {
+  const fold = element.closest('details')
+  return fold ? [fold, ...fold.parentElement ? foldsAround(fold.parentElement) : []] : []
+}
+
+if (typeof window !== 'undefined') {
+  /** @type {HTMLDetailsElement[]} */
+  let opened = []
+  window.addEventListener('beforeprint', () => {
+    opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details:not([open])'))]
+    for (const fold of opened) fold.open = true
+  })
+  window.addEventListener('afterprint', () => {
+    for (const fold of opened) fold.open = false
+  })
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+import CopyButton from '../CopyButton'
+import controls from '../Lab/controls.module.css'
+import Player from './Player'
+import styles from './styles.module.css'
+
+/**
+ * The frame of every figure: what to begin with, the figure itself, its player, and a link to what it shows.
+ *
+ * @param {object} props
+ * @param {string} props.name of the figure
+ * @param {import('react').Ref<HTMLElement>} [props.watch]
+ * @param {readonly { id: string, label: string }[]} props.examples
+ * @param {string} [props.chosen] id of the example that is shown, unless it was changed
+ * @param {(id: string) => void} props.onChoose
+ * @param {import('./use-player').Playing} [props.player] of a figure that has steps
+ * @param {import('react').ReactNode} [props.actions] beside the player
+ * @param {import('react').ReactNode} props.caption
+ * @param {import('react').ReactNode} props.children
+ */
+export default function Figure ({ name, watch, examples, chosen, onChoose, player, actions, caption, children }) {
+  return (
+    <figure className={styles.figure} ref={watch} data-widget={name}>
+      <div className={styles.bar}>
+        <div className={styles.examples} role='group' aria-label='Begin with'>
+          {examples.map(({ id, label }) => (
+            <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{label}</button>
+          ))}
+        </div>
+        <CopyButton className={styles.link} text={() => window.location.href.replace(/(#.*)?$/, '#try')} label='Copy a link to this state of the figure'>Copy link</CopyButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  )
+}

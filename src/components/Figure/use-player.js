@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+const STEP_MS = 1100
+
+/**
+ * @typedef {object} Playing
+ * @property {number} step from 1
+ * @property {number} last
+ * @property {boolean} isPlaying
+ * @property {() => void} play from here, or from the start when it is at the end
+ * @property {() => void} pause
+ * @property {(step: number) => void} go to a step, and stay there
+ */
+
+/**
+ * The one clock of a figure. It is at the first step until somebody plays it, and
+ * again when there is something else to show.
+ *
+ * @param {number} last step
+ * @param {unknown} shown whatever is shown: another one begins at its first step
+ * @returns {Playing}
+ */
+export function usePlayer (last, shown) {
+  const [step, setStep] = useState(1)
+  const [isPlaying, setPlaying] = useState(false)
+  const [before, setBefore] = useState(shown)
+  if (before !== shown) {
+    setBefore(shown)
+    setStep(1)
+  }
+
+  useEffect(() => {
+    if (!isPlaying) return
+    if (step >= last) return setPlaying(false)
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, step, last])
+
+  return {
+    step: Math.min(step, last),
+    last,
+    isPlaying,
+    play () {
+      if (step >= last) setStep(1)
+      setPlaying(true)
+    },
+    pause: () => setPlaying(false),
+    go (wanted) {
+      setPlaying(false)
+      setStep(Math.min(Math.max(wanted, 1), last))
+    }
+  }
+}

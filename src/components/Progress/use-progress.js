@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { parseProgress } from './parse-progress'
+
+const KEY = 'inside-fastify.progress'
+const CHANGED = 'inside-fastify-progress'
+const NOTHING = '{}'
+
+/**
+ * What the reader has read and answered, kept in their browser and nowhere else.
+ *
+ * @returns {{ progress: Record<string, number>, note: (name: string, value: number) => void, forget: () => void }}
+ *   by the name of a question, its answer; by the path of a page, 1 when it was read
+ */
+export function useProgress () {
+  const kept = useSyncExternalStore(subscribe, read, () => NOTHING)
+  return {
+    progress: parseProgress(kept),
+    note: (name, value) => write(JSON.stringify({ ...parseProgress(read()), [name]: value })),
+    forget: () => write(NOTHING)
+  }
+}
+
+/** @param {() => void} changed */
+function subscribe (changed) {
+  for (const event of ['storage', CHANGED]) window.addEventListener(event, changed)
+  return () => { for (const event of ['storage', CHANGED]) window.removeEventListener(event, changed) }
+}
+
+/** A browser may refuse to keep anything: then a page is new at each visit. */
+function read () {
+  try {
+    return window.localStorage.getItem(KEY) ?? NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+/** @param {string} text */
+function write (text) {
+  try {
+    window.localStorage.setItem(KEY, text)
+  } catch {
+    return
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}

@@ -1,0 +1,18 @@
+import TOC from '@theme/TOC'
+import styles from './styles.module.css'
+
+/**
+ * What follows the figure of a page: the text in its measure, and its contents beside it where there is room.
+ *
+ * @param {object} props
+ * @param {readonly import('@docusaurus/mdx-loader').TOCItem[]} props.toc as each page exports it
+ * @param {import('react').ReactNode} props.children
+ */
+export default function Read ({ toc, children }) {
+  return (
+    <div className={styles.read}>
+      <div className={styles.text}>{children}</div>
+      <aside className={styles.contents} aria-label='On this page'><TOC toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
+    </div>
+  )
+}

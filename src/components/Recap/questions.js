@@ -1,0 +1,2 @@
+/** How many each page asks. */
+export const QUESTIONS = 3

@@ -1,0 +1,16 @@
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import controls from '../Lab/controls.module.css'
+
+/**
+ * A button in the prose that sets the figure of the page. It is a link, since the
+ * address holds what a figure shows.
+ *
+ * @param {object} props
+ * @param {string} props.shows a state of the figure, such as the id of one of its examples
+ * @param {import('react').ReactNode} props.children what to look at
+ */
+export default function Try ({ shows, children }) {
+  const { pathname } = useLocation()
+  return <Link className={controls.button} to={`${pathname}?${new URLSearchParams({ figure: shows })}#try`} data-noBrokenLinkCheck>{children}</Link>
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import SidebarLink from '@theme-original/DocSidebarItem/Link'
+import { progressOf } from '@site/src/components/Progress/parse-progress'
+import { QUESTIONS } from '@site/src/components/Recap/questions'
+import { useProgress } from '@site/src/components/Progress/use-progress'
+import styles from './styles.module.css'
+
+/**
+ * A page in the sidebar, with a small sign when it was read, and another when its questions were answered.
+ *
+ * @param {import('@theme/DocSidebarItem/Link').Props} props
+ */
+export default function Link (props) {
+  const { item } = props
+  const how = progressOf(useProgress().progress, item.href.split('/').at(-1) ?? '', QUESTIONS)
+  return <SidebarLink {...props} item={{ ...item, className: clsx(item.className, how && styles[how]) }} />
+}
