@@ -58,6 +58,9 @@
  *
  * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
  *   kind of its evidence; both are when it is untested
+ *
+ * @typedef {Omit<Claim, 'evidence'> & { evidence: OneSetting | AskedEvidence | null }} Part a claim in one of its settings
+ * @typedef {Part & Pick<JudgedClaim, 'verdicts' | 'answers'>} JudgedPart
  */
 
 export {}
