@@ -32,6 +32,7 @@
  *
  * @typedef {object} Claim
  * @property {string} id
+ * @property {string[]} [was] ids of claims that are settings of this one now: their addresses lead here
  * @property {string} topic the mechanism that it is about, whether or not it has a page
  * @property {string} claim in our words
  * @property {string} scope which measurement it is held against

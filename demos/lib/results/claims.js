@@ -47,9 +47,12 @@ export function parseClaims (text, path) {
  * @returns {string | null}
  */
 function describeContradiction (claims) {
-  const ids = claims.map(({ id }) => id)
+  const ids = claims.flatMap(({ id, was = [] }) => [id, ...was])
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) return `two claims have the id '${twice}'`
+  const headlines = claims.map(({ claim, source, evidence }) => evidence && !('answer' in evidence) && `${evidence.results}: ${claim} ${source.who}`)
+  const again = claims.find((_, index) => headlines[index] && headlines.indexOf(headlines[index]) !== index)
+  if (again) return `claim '${again.id}' has the words, the source and the results of another: make them settings of one`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
   const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))

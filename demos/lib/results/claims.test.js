@@ -162,6 +162,8 @@ suite('the file of claims', () => {
   /** @type {Array<[what: string, claims: unknown, said: RegExp]>} */
   const refusals = [
     ['two claims of one id', [claim, claim], /two claims have the id 'c'/],
+    ['an id that another claim had', [claim, { ...claim, id: 'd', claim: 'C is slow.', was: ['c'] }], /two claims have the id 'c'/],
+    ['one headline twice', [claim, { ...claim, id: 'd' }], /claim 'd' has the words, the source and the results of another/],
     ['a ratio that is no gain', [{ ...claim, claimed: { said: 'the same', atLeast: 1 } }], /file\/0\/claimed\/atLeast must be > 1/],
     ['evidence for no ratio', [{ ...claim, claimed: { said: 'much' } }], /claim 'c' names evidence but no claimed\.atLeast/],
     ['nothing that tests it, and no word of what would', [{ ...claim, evidence: null }], /claim 'c' must say what it wants/],
