@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readClaims } from '../../demos/lib/results/claims.js'
+import { partsOf } from '../../demos/lib/results/parts-of.js'
 import { flat, readRecords } from './records.js'
 
 const DATA = /from '@site\/(demos\/[^']+\.json)'/g
@@ -79,7 +80,7 @@ async function claimRecords (pages) {
  * @returns {SearchRecord}
  */
 function claimRecord ({ title, url }, same) {
-  const sentences = same.flatMap(({ scope, experiment, source, claimed }) => [`${scope}.`, experiment, `${source.who} (${source.year}): “${claimed.said}”.`])
+  const sentences = same.flatMap(partsOf).flatMap(({ scope, experiment, source, claimed }) => [`${scope}.`, experiment, `${source.who} (${source.year}): “${claimed.said}”.`])
   return { kind: 'claim', title, heading: same[0].claim, url: `${url}#${same[0].id}`, text: [...new Set(sentences)].join(' '), code: '', output: '' }
 }
 

@@ -25,6 +25,6 @@ test('a claim is one record, however often it was tested, and leads to its row',
   const records = await read('/any/claims', 'The ledger.\n')
   const claims = records.filter(({ kind }) => kind === 'claim')
   t.assert.equal(new Set(claims.map(({ heading }) => heading)).size, claims.length)
-  const tree = claims.find(({ url }) => url === '/any/claims#routing-1000')
+  const tree = claims.find(({ url }) => url === '/any/claims#routing-express')
   t.assert.match(tree?.text ?? '', /1,000 routes.*several times.*10 routes/)
 })

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
 import { openPage, useSite } from '../lib/use-site.js'
 
-/** @type {Array<{ id: string, topic: string }>} */
+/** @type {Array<{ id: string, was?: string[], topic: string }>} */
 const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
 const pages = await listPages()
 const mechanisms = pages.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? [])
@@ -36,7 +36,7 @@ describe('the ledger of claims', () => {
     }
     const first = page.locator(`[id="${claims[0].id}"] details`)
     await first.locator('summary').click()
-    await first.getByRole('img').waitFor()
+    await first.getByRole('img').first().waitFor()
   })
 
   test('links every mechanism that has a page, and each page has a claim', async (t) => {
@@ -95,6 +95,13 @@ describe('the ledger of claims', () => {
     }
   })
 
+  test('leads from an id that a claim had to the claim', async (t) => {
+    const { id, was = [] } = claims.find((claim) => claim.was) ?? claims[0]
+    const page = await open({ path: `lab/claims#${was[0]}` })
+    await page.locator(`[id="${id}"] details[open]`).waitFor()
+    t.assert.ok(await page.locator(`[id="${id}"]`).evaluate(isInView), 'in view')
+  })
+
   test('is linked from the claims of a mechanism', async (t) => {
     const page = await open({ path: 'mechanisms/routing' })
     const box = page.locator('[data-claim]').first()
@@ -115,7 +122,7 @@ describe('the ledger of claims', () => {
 
 /** @param {Element[]} rows */
 function verdictsOf (rows) {
-  return rows.map((row) => [...row.querySelectorAll('[data-verdict]')].map((badge) => badge.getAttribute('data-verdict')))
+  return rows.map((row) => [...row.querySelectorAll('tr:first-child [data-verdict]')].map((badge) => badge.getAttribute('data-verdict')))
 }
 
 /** @param {Element} element */

@@ -8,8 +8,9 @@ import { style } from '../text/style.js'
  */
 export function formatChanges (changes) {
   if (changes.length === 0) return ''
-  const width = Math.max(...changes.map(({ id }) => id.length))
-  const lines = changes.map(({ id, node, from, to }) => `  ${id.padEnd(width)}  Node ${node.padEnd(8)}  ${from} -> ${style.bold(to)}`)
+  const names = changes.map(({ id, setting }) => setting === undefined ? id : `${id} (${setting})`)
+  const width = Math.max(...names.map(({ length }) => length))
+  const lines = changes.map(({ node, from, to }, index) => `  ${names[index].padEnd(width)}  Node ${node.padEnd(8)}  ${from} -> ${style.bold(to)}`)
   return [
     `\nThis recording changes ${changes.length === 1 ? 'a verdict' : `${changes.length} verdicts`}:`,
     ...lines,

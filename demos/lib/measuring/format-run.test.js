@@ -75,7 +75,7 @@ suite('a run in a terminal', () => {
 suite('a recording that changes verdicts', () => {
   test('says which, and from what to what', (t) => {
     t.assert.strictEqual(formatChanges([]), '')
-    const text = formatChanges([{ id: 'routing-10', node: '24.0.0', from: 'holds', to: 'weaker' }]).replaceAll(ESCAPES, '')
-    t.assert.match(text, /changes a verdict:\n {2}routing-10 {2}Node 24\.0\.0 +holds -> weaker/)
+    const text = formatChanges([{ id: 'routing-express', setting: '10 routes', node: '24.0.0', from: 'holds', to: 'weaker' }]).replaceAll(ESCAPES, '')
+    t.assert.match(text, /changes a verdict:\n {2}routing-express \(10 routes\) {2}Node 24\.0\.0 +holds -> weaker/)
   })
 })

@@ -1,5 +1,6 @@
 import { style } from '../text/style.js'
 import { judgeClaims } from '../results/claims.js'
+import { judgedPartsOf } from '../results/parts-of.js'
 import { summarize } from '../results/summarize.js'
 import { formatInterval, formatRatio } from './format-ratio.js'
 
@@ -16,9 +17,9 @@ export function formatVerdicts (claims, results) {
     claims.filter(({ evidence }) => evidence?.results === one.topic),
     { [one.topic]: summarize(one) }
   ))
-  const rows = judged.flatMap(({ id, claim, scope, evidence, verdicts, answers }) => {
+  const rows = judged.flatMap(judgedPartsOf).flatMap(({ claim, scope, evidence, verdicts, answers }) => {
     const row = (/** @type {string} */ node, /** @type {string} */ verdict, /** @type {string} */ why) => (
-      { id, heading: `${claim} (${scope})`, line: `    Node ${node.padEnd(8)} ${style.bold(verdict.padEnd(20))} ${why}` }
+      { heading: `${claim} (${scope})`, line: `    Node ${node.padEnd(8)} ${style.bold(verdict.padEnd(20))} ${why}` }
     )
     const question = evidence && 'question' in evidence ? evidence.question : ''
     return [
@@ -26,11 +27,8 @@ export function formatVerdicts (claims, results) {
       ...answers.map(({ node, verdict, answer }) => row(node, verdict, `${question} ${sayAnswer(answer)}`))
     ]
   })
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  const blocks = ids.map((id) => {
-    const own = rows.filter((row) => row.id === id)
-    return [`${own[0].heading}`, ...own.map(({ line }) => line)].join('\n')
-  })
+  const headings = [...new Set(rows.map(({ heading }) => heading))]
+  const blocks = headings.map((heading) => [heading, ...rows.filter((row) => row.heading === heading).map(({ line }) => line)].join('\n'))
   return `${['What people say, and what this machine says:', ...blocks, 'npm run bench:<topic> -- --compare holds your numbers against the recorded ones.'].join('\n\n')}\n`
 }
 

@@ -32,6 +32,7 @@
  *
  * @typedef {object} Claim
  * @property {string} id
+ * @property {string[]} [was] ids of claims that are settings of this one now: their addresses lead here
  * @property {string} topic the mechanism that it is about, whether or not it has a page
  * @property {string} claim in our words
  * @property {string} scope which measurement it is held against
@@ -58,6 +59,9 @@
  *
  * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
  *   kind of its evidence; both are when it is untested
+ *
+ * @typedef {Omit<Claim, 'evidence'> & { evidence: OneSetting | AskedEvidence | null }} Part a claim in one of its settings
+ * @typedef {Part & Pick<JudgedClaim, 'verdicts' | 'answers'>} JudgedPart
  */
 
 export {}

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { createValidator } from './validate.js'
 import { judgeClaim, settingsOf, verdictIn } from './judge-claim.js'
+import { labelOf, partsOf } from './parts-of.js'
 import { nodeMajor } from './store.js'
 import { summarize } from './summarize.js'
 
@@ -46,9 +47,12 @@ export function parseClaims (text, path) {
  * @returns {string | null}
  */
 function describeContradiction (claims) {
-  const ids = claims.map(({ id }) => id)
+  const ids = claims.flatMap(({ id, was = [] }) => [id, ...was])
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) return `two claims have the id '${twice}'`
+  const headlines = claims.map(({ claim, source, evidence }) => evidence && !('answer' in evidence) && `${evidence.results}: ${claim} ${source.who}`)
+  const again = claims.find((_, index) => headlines[index] && headlines.indexOf(headlines[index]) !== index)
+  if (again) return `claim '${again.id}' has the words, the source and the results of another: make them settings of one`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
   const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))
@@ -69,13 +73,14 @@ export function judgeClaims (claims, summaries) {
 /**
  * @typedef {object} VerdictChange
  * @property {string} id of the claim
+ * @property {string} [setting] which of several
  * @property {string} node the version that judges anew
  * @property {import('./verdict.js').Verdict} from
  * @property {import('./verdict.js').Verdict} to
  */
 
 /**
- * The verdicts that a new recording turns, one run a Node major against the
+ * The verdicts that a new recording turns, of each setting, one run a Node major against the
  * last one by that major. What a run does not measure is untested in it.
  *
  * @param {import('./judge-claim.js').Claim[]} claims
@@ -88,10 +93,13 @@ export function verdictChanges (claims, before, after) {
   const later = summarize(after).runs
   return claims
     .filter(({ evidence }) => evidence?.results === after.topic)
+    .flatMap(partsOf)
     .flatMap((claim) => later.map((run) => {
       const last = earlier.find(({ environment }) => nodeMajor(environment) === nodeMajor(run.environment))
+      const setting = labelOf(claim)
       return {
         id: claim.id,
+        ...setting !== undefined && { setting },
         node: run.environment.node,
         from: (last && verdictIn(claim, last)) ?? /** @type {const} */ ('untested'),
         to: verdictIn(claim, run) ?? /** @type {const} */ ('untested')

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/cli.js'
 import { judgeClaims, parseClaims, readClaims, verdictChanges } from './claims.js'
 import { judgeClaim } from './judge-claim.js'
+import { judgedPartsOf } from './parts-of.js'
 import { readResults, resultsPath } from './store.js'
 import { summarize } from './summarize.js'
 
@@ -80,7 +81,11 @@ suite('a claim', () => {
     const { verdicts } = judgeClaim(broad, summarize(results))
     t.assert.deepStrictEqual(verdicts.map(({ node, verdict }) => `${node} ${verdict}`), ['24.1.0 weaker', '26.1.0 holds'])
     t.assert.deepStrictEqual(verdicts[0].settings?.map(({ setting, verdict }) => `${setting} ${verdict}`), ['large holds', 'small weaker'])
-    t.assert.deepStrictEqual(verdictChanges([broad], null, results).map(({ to }) => to), ['weaker', 'holds'])
+    t.assert.deepStrictEqual(verdictChanges([broad], null, results).map(({ setting, to }) => `${setting} ${to}`), ['large holds', 'large holds', 'small weaker', 'small holds'])
+    t.assert.deepStrictEqual(judgedPartsOf(judgeClaim(broad, summarize(results))).map(({ scope, claimed, verdicts }) => [scope, claimed.atLeast, ...verdicts.map(({ verdict }) => verdict)]), [
+      ['ten things: large', 2, 'holds', 'holds'],
+      ['ten things: small', 4, 'weaker', 'holds']
+    ])
   })
 
   test('may be judged by the clock on the wall, once that is recorded', (t) => {
@@ -157,6 +162,8 @@ suite('the file of claims', () => {
   /** @type {Array<[what: string, claims: unknown, said: RegExp]>} */
   const refusals = [
     ['two claims of one id', [claim, claim], /two claims have the id 'c'/],
+    ['an id that another claim had', [claim, { ...claim, id: 'd', claim: 'C is slow.', was: ['c'] }], /two claims have the id 'c'/],
+    ['one headline twice', [claim, { ...claim, id: 'd' }], /claim 'd' has the words, the source and the results of another/],
     ['a ratio that is no gain', [{ ...claim, claimed: { said: 'the same', atLeast: 1 } }], /file\/0\/claimed\/atLeast must be > 1/],
     ['evidence for no ratio', [{ ...claim, claimed: { said: 'much' } }], /claim 'c' names evidence but no claimed\.atLeast/],
     ['nothing that tests it, and no word of what would', [{ ...claim, evidence: null }], /claim 'c' must say what it wants/],

@@ -30,18 +30,17 @@ export function judgeClaim (claim, summary) {
 }
 
 /**
- * One verdict of one Node, whatever the claim is made of.
+ * The verdict of one Node on one setting, or on what it was asked.
  *
- * @param {Claim} claim
+ * @param {import('./claim-types.js').Part} claim
  * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
  * @returns {import('./verdict.js').Verdict | null} null when the run holds nothing that the claim is about
  */
 export function verdictIn (claim, run) {
   const { evidence } = claim
   if (evidence === null) return null
-  if ('answer' in evidence) return answerIn(claim, run)?.verdict ?? null
-  const judged = settingsOf(evidence).map((setting) => ratioIn(claim, setting, run)?.verdict)
-  return judged.every((verdict) => verdict !== undefined) ? sumUp(judged) : null
+  const judged = 'answer' in evidence ? answerIn(claim, run) : ratioIn(claim, evidence, run)
+  return judged?.verdict ?? null
 }
 
 /**

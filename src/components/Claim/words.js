@@ -26,3 +26,13 @@ export function describeNodes ({ nodes }) {
   if (from === undefined) return ` on Node ${to} and older`
   return to === undefined ? ` on Node ${from} and later` : ` on Node ${from} to ${to}`
 }
+
+/**
+ * What a claim was held against, all its settings included.
+ *
+ * @param {Pick<import('../../../demos/lib/results/judge-claim').Claim, 'scope' | 'evidence'>} claim
+ */
+export function describeScope ({ scope, evidence }) {
+  const settings = (evidence && 'settings' in evidence && evidence.settings) || []
+  return settings.length > 0 ? `${scope}: ${settings.map(({ label }) => label).join('; ')}` : scope
+}

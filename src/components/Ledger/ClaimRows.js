@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import Badge from '../Claim/Badge'
-import { describeNodes } from '../Claim/words'
+import { describeNodes, describeScope } from '../Claim/words'
 import Details from './Details'
 import { CELL, ROW, ROWS, ROW_HEADER } from './roles'
 import { groupVerdicts, nameTopic } from './verdicts'
@@ -15,14 +15,15 @@ import styles from './styles.module.css'
  * @param {string} props.node the only version of Node to look at, or empty
  */
 export default function ClaimRows ({ claim, page, node }) {
-  const { id, topic, scope, source, claimed } = claim
+  const { id, was = [], topic, scope, source, claimed } = claim
   return (
     <tbody id={id} className={styles.claim} {...ROWS} data-topic={topic}>
       <tr {...ROW}>
         <th scope='row' {...ROW_HEADER} className={styles.words}>
+          {was.map((old) => <span key={old} id={old} />)}
           {claim.claim}{'\u00a0'}
           <a href={`#${id}`} className={styles.anchor} aria-label={`Link to the claim “${claim.claim}” for ${scope}`}>¶</a>
-          <span className={styles.said}>{scope}{describeNodes(claimed)}. {source.who}, {source.year}: “{claimed.said}”.</span>
+          <span className={styles.said}>{describeScope(claim)}{describeNodes(claimed)}. {source.who}, {source.year}: “{claimed.said}”.</span>
         </th>
         <td {...CELL}>{page ? <Link to={page}>{nameTopic(topic)}</Link> : nameTopic(topic)}</td>
         <td {...CELL}>

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { describeNodes, sayAnswer } from '../Claim/words'
-import { formatInterval, formatRatio } from '../Measured/format'
+import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
+import Settings from '../Claim/Settings'
+import { describeNodes, describeScope, sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
@@ -12,38 +13,23 @@ import styles from './styles.module.css'
  */
 export default function Details ({ claim }) {
   const { scope, source, claimed, experiment, evidence, verdicts, answers } = claim
+  const parts = judgedPartsOf(claim)
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
     <details className={styles.details}>
       <summary>Evidence<span className='spoken-only'> for “{claim.claim}”, {scope}</span></summary>
-      <TimeMachine claim={claim} />
+      {parts.length > 1 ? <Settings parts={parts} drawn /> : <TimeMachine claim={claim} />}
       <dl>
-        <dt>Held against</dt><dd>{scope}{describeNodes(claimed)}</dd>
+        <dt>Held against</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
         {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
-        {verdicts.some(({ settings }) => settings) && <><dt>Each setting</dt><dd><Settings verdicts={verdicts} /></dd></>}
-        {verdicts.some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
+        {parts.flatMap((part) => part.verdicts).some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
       </dl>
     </details>
-  )
-}
-
-/**
- * Where the settings of a claim differ: its verdict is of them all.
- *
- * @param {Pick<import('./verdicts').JudgedClaim, 'verdicts'>} props
- */
-function Settings ({ verdicts }) {
-  return (
-    <ul>
-      {verdicts.map(({ node, settings = [] }) => (
-        <li key={node}>Node {node}: {settings.map(({ setting, verdict, ratio, interval }) => `${setting} ${verdict}, ${formatRatio(ratio)} times (${formatInterval(interval)})`).join('; ')}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -29,7 +29,7 @@ export default function Ledger ({ ledger }) {
   useTarget(claims, shown, () => clear({ quietly: true }))
 
   const { collectAnchor } = useBrokenLinks()
-  for (const { id } of claims) collectAnchor(id)
+  for (const { id, was = [] } of claims) for (const anchor of [id, ...was]) collectAnchor(anchor)
 
   return (
     <section className={styles.ledger} aria-label='The ledger'>

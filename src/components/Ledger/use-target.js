@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from '@docusaurus/router'
 
 /**
- * Opens the claim that the address points at, and brings it into view. When
+ * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When
  * the filters hide it, they give way.
  *
  * @param {import('./verdicts').JudgedClaim[]} claims all of them
@@ -11,12 +11,12 @@ import { useLocation } from '@docusaurus/router'
  */
 export function useTarget (claims, shown, reveal) {
   const { hash, key } = useLocation()
-  const id = hash.slice(1)
-  const isClaim = claims.some((claim) => claim.id === id)
+  const anchor = hash.slice(1)
+  const id = claims.find(({ id, was = [] }) => id === anchor || was.includes(anchor))?.id
   const isShown = shown.some((claim) => claim.id === id)
 
   useEffect(() => {
-    if (!isClaim) return
+    if (id === undefined) return
     const target = document.getElementById(id)
     if (!isShown || !target) {
       reveal()
@@ -25,5 +25,5 @@ export function useTarget (claims, shown, reveal) {
     target.querySelector('details')?.setAttribute('open', '')
     target.scrollIntoView()
     // `reveal` is another function at each render; the effect is about the address.
-  }, [id, key, isClaim, isShown])
+  }, [id, key, isShown])
 }

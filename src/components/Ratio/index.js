@@ -1,4 +1,4 @@
-import { findClaim } from '../Claim'
+import { findClaim } from '../Claim/find-claim'
 import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measured/format'
 
 /**
@@ -49,10 +49,11 @@ export function Allocation ({ evidence, of }) {
  * @param {object} props
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
  * @param {string} props.claim id
+ * @param {string} [props.setting] which of several, when not the least of them
  * @param {number} props.node major version
  */
-export function ClaimRatio ({ evidence, claim, node }) {
-  const judged = findClaim(evidence, claim).verdicts.find((candidate) => Number.parseInt(candidate.node, 10) === node)
+export function ClaimRatio ({ evidence, claim, setting, node }) {
+  const judged = findClaim(evidence, claim, setting).verdicts.find((candidate) => Number.parseInt(candidate.node, 10) === node)
   if (!judged) throw new Error(`claim '${claim}' is not judged on Node ${node}`)
   const interval = formatInterval(judged.interval)
   return <span data-claim-ratio={claim} title={`99% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link'
+import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import { Badge } from '../Claim'
 import { formatInterval } from '../Measured/format'
 
@@ -49,7 +50,7 @@ function Example ({ ledger: { claims }, verdict }) {
   }
   const asked = claims.find(({ answers }) => answers.some((answer) => answer.verdict === verdict))
   if (verdict === 'not so' && asked) return <Link to={`/lab/claims#${asked.id}`}>{asked.id}</Link>
-  const found = claims.flatMap(({ id, claimed, verdicts }) => verdicts.map((judged) => ({ id, claimed, ...judged }))).find((judged) => judged.verdict === verdict)
+  const found = claims.flatMap(judgedPartsOf).flatMap(({ id, claimed, verdicts }) => verdicts.map((judged) => ({ id, claimed, ...judged }))).find((judged) => judged.verdict === verdict)
   if (!found) return <>none at present</>
   const { id, claimed, node, interval, noise } = found
   return (

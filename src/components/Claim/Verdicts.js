@@ -1,0 +1,23 @@
+import { formatInterval, formatRatio } from '../Measured/format'
+import Badge from './Badge'
+import styles from './styles.module.css'
+import { sayAnswer } from './words'
+
+/**
+ * What each recorded Node says about a claim, or about one setting of it.
+ *
+ * @param {Pick<import('../../../demos/lib/results/judge-claim').JudgedClaim, 'verdicts' | 'answers'>} props
+ */
+export default function Verdicts ({ verdicts, answers }) {
+  return (
+    <ul className={styles.verdicts}>
+      {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
+      {verdicts.map(({ node, verdict, ratio, interval, settings }) => (
+        <li key={node}>
+          <Badge verdict={verdict} /> Node {node}: {settings && `the least of ${settings.length} settings `}{formatRatio(ratio)} times ({formatInterval(interval)})
+        </li>
+      ))}
+      {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}
+    </ul>
+  )
+}

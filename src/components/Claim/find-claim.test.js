@@ -1,0 +1,25 @@
+import { test } from 'node:test'
+import { findClaim } from './find-claim.js'
+
+/** @type {any} */
+const evidence = {
+  claims: [{
+    id: 'c',
+    scope: 'routes',
+    claimed: { said: 'several times', atLeast: 2 },
+    evidence: { results: 'x', settings: [{ label: '10', group: '10', case: 'a', contender: 'b' }, { label: '100', group: '100', case: 'a', contender: 'b', atLeast: 4 }] },
+    verdicts: [{ node: '24.1.0', verdict: 'weaker', ratio: 3, settings: [{ setting: '10', node: '24.1.0', verdict: 'holds', ratio: 5 }, { setting: '100', node: '24.1.0', verdict: 'weaker', ratio: 3 }] }],
+    answers: []
+  }]
+}
+
+test('a claim is found whole, and in one of its settings', (t) => {
+  t.assert.strictEqual(findClaim(evidence, 'c'), evidence.claims[0])
+  const { scope, claimed, verdicts } = findClaim(evidence, 'c', '100')
+  t.assert.deepStrictEqual({ scope, atLeast: claimed.atLeast, verdicts: verdicts.map(({ verdict, ratio }) => [verdict, ratio]) }, { scope: 'routes: 100', atLeast: 4, verdicts: [['weaker', 3]] })
+})
+
+test('a claim or a setting that is not there is an error that says what to do', (t) => {
+  t.assert.throws(() => findClaim(evidence, 'd'), /no claim 'd': add it to demos\/claims\.json/)
+  t.assert.throws(() => findClaim(evidence, 'c', '1,000'), /claim 'c' has no setting '1,000': name one of '10', '100', or none/)
+})
