@@ -48,6 +48,7 @@ module.exports = async function config () {
       ['@docusaurus/plugin-content-docs', {
         path: 'docs',
         routeBasePath: '/',
+        breadcrumbs: false,
         sidebarPath: './sidebars.js',
         editUrl: `${repository}/edit/main/`,
         remarkPlugins
