@@ -73,11 +73,10 @@ module.exports = async function config () {
         title: 'Inside Fastify',
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
-          { to: '/mechanisms/lifecycle', label: 'Mechanisms', activeBasePath: '/mechanisms/' },
-          { to: '/lab/misconceptions', label: 'Misconceptions' },
-          { to: '/lab/express-vs-fastify', label: 'Express vs Fastify' },
-          { to: '/lab/claims', label: 'Claims' },
-          { to: '/run-everything', label: 'Run everything' },
+          { to: '/mechanisms/lifecycle', label: 'Understand', activeBasePath: '/mechanisms/' },
+          { to: '/lab/misconceptions', label: 'Fix' },
+          { to: '/should-you-move', label: 'Decide', activeBaseRegex: '/(should-you-move|cases/)' },
+          { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|express|writing|profile|method)|run-everything)' },
           { href: repository, label: 'GitHub', position: 'right' }
         ]
       },

@@ -1,32 +1,34 @@
-/** The reading order. A page that is not listed here has no place in the book. */
+/** The reading order, by what a reader wants. A page that is not listed here has no place in the book. */
 module.exports = {
   book: [
-    heading('Mechanisms'),
+    heading('Understand'),
     'mechanisms/lifecycle',
     'mechanisms/routing',
     'mechanisms/serialization',
     'mechanisms/plugins',
     'mechanisms/encapsulation',
     'mechanisms/hooks',
+    'mechanisms/logging',
+    heading('Why it is fast'),
     'mechanisms/call-stack',
     'mechanisms/closures',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
-    'mechanisms/logging',
-    heading('Cases'),
+    heading('Fix'),
+    'lab/misconceptions',
+    heading('Decide'),
+    'should-you-move',
     'cases/one-app',
     'cases/hello-world',
     'cases/database',
     'cases/nestjs',
     'cases/reverse-proxy',
-    'should-you-move',
-    heading('The lab'),
-    'lab/misconceptions',
+    heading('Check'),
+    'lab/claims',
     'lab/express-vs-fastify',
     'lab/writing',
-    'lab/claims',
-    'lab/method',
     'lab/profile',
+    'lab/method',
     'run-everything'
   ]
 }

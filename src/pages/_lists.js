@@ -31,6 +31,11 @@ export const mechanisms = [
     question: 'Which framework takes an order twice when a middleware goes on twice?'
   },
   {
+    to: '/mechanisms/logging',
+    name: 'Logging',
+    question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
+  },
+  {
     to: '/mechanisms/call-stack',
     name: 'The call stack',
     question: 'Is a tall stack a slow one, and whose is the tallest?'
@@ -49,11 +54,6 @@ export const mechanisms = [
     to: '/mechanisms/reusify',
     name: 'Object pools',
     question: 'Does it pay to use an object again, and does Fastify do it?'
-  },
-  {
-    to: '/mechanisms/logging',
-    name: 'Logging',
-    question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
   }
 ]
 

@@ -13,7 +13,7 @@ const REDRAW_MS = 250
  * @returns {{ update: (done: number, detail?: string) => void, stop: () => void }}
  */
 export function startProgress (label, total, stream = process.stderr) {
-  const bar = createBar(stream, `${label} {bar} {value}/{total}, about {eta_formatted} left {detail}`)
+  const bar = createBar(stream, `${label} {bar} {value}/{total}, {eta_formatted} left {detail}`)
   bar.start(total, 0, { detail: '' })
   return {
     update: (done, detail = '') => bar.update(done, { detail }),
@@ -76,8 +76,18 @@ function createBar (given, format) {
     hideCursor: true,
     gracefulExit: false,
     clearOnComplete: true,
-    barsize: 24
+    barsize: 24,
+    formatTime: sayTime
   }, cliProgress.Presets.shades_classic)
+}
+
+/**
+ * @param {number | string} seconds a word, until enough was done to tell
+ * @returns {string} such as `about 45 s` or `about 3 min`
+ */
+function sayTime (seconds) {
+  if (typeof seconds !== 'number') return 'some time'
+  return seconds < 100 ? `about ${Math.ceil(seconds)} s` : `about ${Math.ceil(seconds / 60)} min`
 }
 
 /** @param {Array<{ seconds: number }>} steps */
