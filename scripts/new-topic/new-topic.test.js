@@ -42,7 +42,7 @@ for (const section of /** @type {Array<import('./plan.js').Section>} */ (Object.
     })
 
     test('has every part of its page', (t) => {
-      t.assert.deepEqual([...page.matchAll(/<Part is='(\w+)'>/g)].map(([, part]) => part), PAGE_PARTS[/** @type {keyof typeof PAGE_PARTS} */ (section)] ?? [])
+      t.assert.deepEqual([...page.matchAll(/<(?:Part|Fold)\s+is='(\w+)'|<(Answer) /g)].map(([, part, answer]) => part ?? answer.toLowerCase()), PAGE_PARTS[/** @type {keyof typeof PAGE_PARTS} */ (section)] ?? [])
     })
 
     test('has scripts, a claim and a line in every list', (t) => {

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { describe, test } from 'node:test'
-import { ANSWER_FIRST, PAGE_PARTS } from '../lib/page-parts.js'
-import { VERDICT, atLeast, contains, readParts } from '../lib/read-parts.js'
+import { QUESTIONS } from '../../src/components/Recap/questions.js'
+import { PAGE_PARTS } from '../lib/page-parts.js'
+import { VERDICT, atLeast, contains, countWords, readParts } from '../lib/read-parts.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
 import { listPages } from '../lib/site.js'
 
@@ -16,7 +17,6 @@ const mechanisms = (await listPages()).filter((path) => path.includes('/mechanis
 
 for (const path of mechanisms) {
   const topic = basename(path)
-  const answersFirst = ANSWER_FIRST.topics.includes(topic)
 
   // Read with JavaScript off: what the parts promise must be in the page itself.
   describe(`the page of ${topic}`, () => {
@@ -24,23 +24,21 @@ for (const path of mechanisms) {
     const { part, namesOf, wordsOf, showsOutput } = readParts(open, topic)
 
     test('has every part, in order', async (t) => {
-      t.assert.deepEqual(await namesOf(), answersFirst ? ANSWER_FIRST.parts : PAGE_PARTS.mechanisms)
+      t.assert.deepEqual(await namesOf(), PAGE_PARTS.mechanisms)
     })
 
     test('states the claim with its verdict', async (t) => {
       t.assert.match(await wordsOf('claim'), VERDICT)
     })
 
-    test('asks the reader', async () => {
-      const [asking, questions] = answersFirst ? [part('recap'), 3] : [part('predict'), 1]
-      await atLeast(2 * questions, asking.locator('input[type=radio]'))
-      await atLeast(questions, asking.locator('details'))
+    test('asks three questions', async () => {
+      await atLeast(2 * QUESTIONS, part('recap').locator('input[type=radio]'))
+      await atLeast(QUESTIONS, part('recap').locator('details'))
     })
 
-    test('answers in a few words, shows the figure, and can be read in minutes', { skip: !answersFirst }, async (t) => {
-      const before = countWords(await part('answer').innerText())
+    test('answers in a few words, shows the figure, and can be read in minutes', async (t) => {
+      const [before, visible] = [await part('answer').innerText(), await open.page.locator('article').innerText()].map(countWords)
       t.assert.ok(before <= MOST_WORDS.answer, `${before} words before the figure`)
-      const visible = countWords(await open.page.locator('article').innerText())
       t.assert.ok(visible <= MOST_WORDS.page, `${visible} words before anything is opened`)
     })
 
@@ -63,7 +61,7 @@ for (const path of mechanisms) {
 
     test('measures, with a figure, a table and the command', async (t) => {
       if (MARK.test(await wordsOf('measure'))) return t.skip('not recorded yet')
-      await atLeast(1, part('measure').locator(answersFirst ? 'svg' : 'svg:visible'))
+      await atLeast(1, part('measure').locator('svg'))
       await atLeast(1, part('measure').locator('table'))
       contains(await wordsOf('measure'), `npm run bench:${topic}`)
     })
@@ -82,9 +80,4 @@ for (const path of mechanisms) {
       await atLeast(1, part('recap').locator('a[href]'))
     })
   })
-}
-
-/** @param {string} text */
-function countWords (text) {
-  return text.split(/\s+/).filter((word) => /\w/.test(word)).length
 }

@@ -38,6 +38,11 @@ export async function words (locator) {
   return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ')
 }
 
+/** @param {string} text */
+export function countWords (text) {
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length
+}
+
 /**
  * @param {number} wanted
  * @param {import('playwright-core').Locator} locator

@@ -1,10 +1,18 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
+
+/** Parts without a heading, which links lead to. */
+const NAMED = ['try']
+
 /**
  * One part of a page, by the page grammar; a test reads the marks.
  *
  * @param {object} props
- * @param {'claim' | 'predict' | 'idea' | 'try' | 'source' | 'run' | 'measure' | 'see' | 'bites' | 'recap' | 'story' | 'found' | 'again' | 'answer' | 'why' | 'yours'} props.is the first ten are of mechanisms; cases have the others, and `run`
+ * @param {'try' | 'idea' | 'source' | 'bites' | 'claim' | 'recap' | 'yours' | 'story' | 'found' | 'again' | 'why'} props.is the first six are of mechanisms, the others of cases; both have an `Answer` and `Fold`s
  * @param {import('react').ReactNode} props.children
  */
 export default function Part ({ is, children }) {
-  return <div data-part={is}>{children}</div>
+  const { collectAnchor } = useBrokenLinks()
+  const id = NAMED.includes(is) ? is : undefined
+  if (id) collectAnchor(id)
+  return <div id={id} data-part={is}>{children}</div>
 }
