@@ -47,7 +47,7 @@ export default function Predict ({ question, options, answer, name: kept, label 
         </legend>
         {options.map((option, index) => (
           <label key={option} className={clsx(styles.option, committed !== null && index === answer && styles.right)}>
-            <input type='radio' name={name} value={index} checked={committed === null ? undefined : index === committed} readOnly disabled={committed !== null} />
+            <input key={String(committed)} type='radio' name={name} value={index} defaultChecked={index === committed} disabled={committed !== null} />
             <span><Words text={option} /></span>
             {committed !== null && <Outcome isAnswer={index === answer} isChosen={index === committed} />}
           </label>
