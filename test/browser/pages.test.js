@@ -76,7 +76,7 @@ function watch (context, origin) {
 }
 
 /**
- * Bring every part of a page into view so that what loads late loads, and return to its top.
+ * Open what is folded and bring every part of a page into view, so that what loads late loads, and return to its top.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -84,6 +84,7 @@ async function bringIntoView (page) {
   await page.evaluate(async () => {
     // A browser that has nothing to draw, or cannot, gives no frame: the page is not what is at fault then.
     const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100) })
+    for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await nextFrame()
