@@ -29,7 +29,8 @@ module.exports = {
     'lab/writing',
     'lab/profile',
     'lab/method',
-    'run-everything'
+    'run-everything',
+    'glossary'
   ]
 }
 

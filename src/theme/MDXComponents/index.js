@@ -13,12 +13,13 @@ import Predict from '@site/src/components/Predict'
 import Ratio, { Allocation, ClaimRatio, NodeVersion, Time } from '@site/src/components/Ratio'
 import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
+import Term from '@site/src/components/Term'
 import Try from '@site/src/components/Try'
 import ScrollingTable from './ScrollingTable'
 
 const EVERY_PAGE_HAS = {
   Allocation, Answer, Claim, ClaimGrid, ClaimLines, ClaimRatio, Command, Fold, Listing, Measured, Misconception, More,
-  NodeVersion, Part, Predict, Ratio, Read, Recap, RelyOn, Time, Try
+  NodeVersion, Part, Predict, Ratio, Read, Recap, RelyOn, Term, Time, Try
 }
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }

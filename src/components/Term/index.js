@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import Heading from '@theme/Heading'
+import Link from '@docusaurus/Link'
+import { TERMS } from './terms.js'
+import styles from './styles.module.css'
+
+/**
+ * A word with its meaning at hand: shown when it is pointed at or has the focus, and a
+ * link to the glossary.
+ *
+ * @param {object} props
+ * @param {string} props.is the name of the term in ./terms.js
+ * @param {import('react').ReactNode} [props.children] the word as the sentence needs it
+ */
+export default function Term ({ is, children }) {
+  const id = useId()
+  const term = TERMS[is]
+  if (!term) throw new Error(`no term '${is}': add it to src/components/Term/terms.js`)
+  return (
+    <span className={styles.term}>
+      <Link to={`/glossary#${is}`} aria-describedby={id}>{children ?? term.name}</Link>
+      <span role='tooltip' id={id} className={styles.says}>{term.says}</span>
+    </span>
+  )
+}
+
+/** All terms, in the order of the alphabet. */
+export function Glossary () {
+  return (
+    <dl className={styles.glossary}>
+      {Object.entries(TERMS).sort(([, one], [, other]) => one.name.localeCompare(other.name, 'en')).map(([id, { name, says }]) => (
+        <div key={id}><dt><Heading as='h2' id={id}>{name}</Heading></dt><dd>{says}</dd></div>
+      ))}
+    </dl>
+  )
+}
