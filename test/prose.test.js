@@ -36,6 +36,6 @@ ${'Word '.repeat(30).trim()}.
   t.assert.deepEqual(await auditPage(file), {
     sentences: 3,
     visible: 16,
-    faults: [{ line: 7, text: 'It works out of the box with one word of code.', why: '“out of the box” is an idiom' }, { line: 11, text: `${'Word '.repeat(30).trim()}.`, why: '30 words' }]
+    faults: [{ line: 7, text: 'It works out of the box with One word of code.', why: '“out of the box” is an idiom' }, { line: 11, text: `${'Word '.repeat(30).trim()}.`, why: '30 words' }]
   })
 })

@@ -43,6 +43,11 @@ export async function readProse (path) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (node.type === 'inlineCode' && parent && index !== undefined) {
+      // One word, with a capital as a name has: else a sentence that begins with code is joined to the one before.
+      parent.children.splice(index, 1, { type: 'text', value: capitalize(node.value.replaceAll(/\W/g, '')), position: node.position })
+      return [SKIP, index + 1]
+    }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const [first, last] = [node.position?.start.line ?? 0, node.position?.end.line ?? 0]
     if (FOLDED.includes(String(node.name))) folds.push([first, last])
@@ -69,4 +74,9 @@ function sentencesOf (root) {
     if (words > 0) sentences.push({ text: toString(sentence).replaceAll(/\s+/g, ' ').trim(), words, line: sentence.position?.start.line ?? 0 })
   })
   return sentences
+}
+
+/** @param {string} word */
+function capitalize (word) {
+  return word.charAt(0).toUpperCase() + word.slice(1) || 'Code'
 }
