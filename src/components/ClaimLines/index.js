@@ -33,7 +33,7 @@ export default function ClaimLines ({ evidence, ids }) {
       {claims.map((claim) => (
         <details key={claim.id} className={styles.line}>
           <summary>
-            <span><strong>“{claim.claim}”</strong><small>{claim.source.who}, {claim.source.year}</small></span>
+            <span><strong>“{claim.claim}”</strong><small>{claim.scope}</small></span>
             <span className={styles.marks}>
               {marksOf(claim).map(({ node, verdict }) => (
                 <span key={node} className={clsx(styles.mark, tones[LOOKS[verdict].tone])}>
