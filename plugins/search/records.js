@@ -82,11 +82,12 @@ function collect (node, records, current) {
     return current
   }
   const saying = propsOf(node).find(({ name }) => SAYINGS.includes(name))
-  let inner = saying ? begin(records, 'symptom', saying.value, current.url) : current
+  let inner = saying ? begin(records, 'symptom', saying.value, current.url) : beginFold(node, records) ?? current
+  const ends = inner !== current
   inner.text += ownText(node) + spokenText(node)
   for (const child of node.children ?? []) inner = collect(child, records, inner)
   if (BLOCKS.has(node.type)) inner.text += ' '
-  return saying ? current : inner
+  return ends ? current : inner
 }
 
 /**
@@ -99,6 +100,18 @@ function begin (records, kind, heading, url) {
   const record = { kind, title: records[0].title, heading, url, text: '', code: '', output: '' }
   records.push(record)
   return record
+}
+
+/**
+ * A folded part has its name as its address, and its label as its heading.
+ *
+ * @param {any} node
+ * @param {SearchRecord[]} records
+ */
+function beginFold (node, records) {
+  if (node.name !== 'Fold') return null
+  const { is, label } = Object.fromEntries(node.attributes.map((/** @type {any} */ { name, value }) => [name, value]))
+  return begin(records, 'section', label, `${records[0].url}#${is}`)
 }
 
 /** @param {any} node */
@@ -141,6 +154,6 @@ function propsOf (node) {
  */
 function literalsIn (node) {
   if (typeof node !== 'object' || node === null) return []
-  if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return [node.value]
+  if ('type' in node && (node.type === 'Literal' || node.type === 'JSXText') && 'value' in node && typeof node.value === 'string') return [node.value]
   return Object.values(node).flatMap(literalsIn)
 }
