@@ -106,6 +106,7 @@ describe('the ledger of claims', () => {
     const page = await open({ path: 'mechanisms/routing' })
     const box = page.locator('[data-claim]').first()
     const id = await box.getAttribute('data-claim')
+    await page.locator('details').filter({ has: box }).locator('summary').first().click()
     await box.getByRole('link', { name: 'This claim in the ledger' }).click()
     await page.locator(`[id="${id}"] details[open]`).waitFor()
     t.assert.equal(new URL(page.url()).pathname, `${site.base}lab/claims`)
