@@ -3,7 +3,7 @@ import { createRandom, planRound } from './schedule.js'
 import { paceOf } from './settings.js'
 
 /** A process that starts, warms up, and ends. */
-const FUNCTION_START_SECONDS = 0.28
+const FUNCTION_START_SECONDS = 0.6
 /** A server and a load generator that start, and end. */
 const SERVER_START_SECONDS = 0.46
 

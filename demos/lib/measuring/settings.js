@@ -5,9 +5,9 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 
 /** How long functions are called, and how often servers are asked. */
 const FULL = {
-  functions: { rounds: 12, mostRounds: 30, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
-  promised: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 60, sampleMilliseconds: 60 },
-  servers: { rounds: 12, mostRounds: 20, warmUpSeconds: 0.35, seconds: 0.4 }
+  functions: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
+  promised: { rounds: 12, mostRounds: 16, warmUpMilliseconds: 60, sampleMilliseconds: 60 },
+  servers: { rounds: 12, mostRounds: 16, warmUpSeconds: 0.35, seconds: 0.4 }
 }
 /** Collections come now and then, and some of them late. */
 const WHOLE_MILLISECONDS_WITH_MEMORY = 100
