@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   /** @type {HTMLDetailsElement[]} */
   let opened = []
   window.addEventListener('beforeprint', () => {
-    opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details:not([open])'))]
+    opened = Array.from(document.querySelectorAll('details')).filter((fold) => !fold.open)
     for (const fold of opened) fold.open = true
   })
   window.addEventListener('afterprint', () => {

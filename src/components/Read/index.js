@@ -1,4 +1,4 @@
-import TOC from '@theme/TOC'
+import Contents from '@theme/TOC'
 import styles from './styles.module.css'
 
 /**
@@ -12,7 +12,7 @@ export default function Read ({ toc, children }) {
   return (
     <div className={styles.read}>
       <div className={styles.text}>{children}</div>
-      <aside className={styles.contents} aria-label='On this page'><TOC toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
+      <aside className={styles.contents} aria-label='On this page'><Contents toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
     </div>
   )
 }

@@ -18,8 +18,28 @@ import Try from '@site/src/components/Try'
 import ScrollingTable from './ScrollingTable'
 
 const EVERY_PAGE_HAS = {
-  Allocation, Answer, Claim, ClaimGrid, ClaimLines, ClaimRatio, Command, Fold, Listing, Measured, Misconception, More,
-  NodeVersion, Part, Predict, Ratio, Read, Recap, RelyOn, Term, Time, Try
+  Allocation,
+  Answer,
+  Claim,
+  ClaimGrid,
+  ClaimLines,
+  ClaimRatio,
+  Command,
+  Fold,
+  Listing,
+  Measured,
+  Misconception,
+  More,
+  NodeVersion,
+  Part,
+  Predict,
+  Ratio,
+  Read,
+  Recap,
+  RelyOn,
+  Term,
+  Time,
+  Try
 }
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }
