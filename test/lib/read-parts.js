@@ -44,6 +44,16 @@ export function countWords (text) {
 }
 
 /**
+ * How many words of an article are read before anything is opened. A figure is used, not read.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+export async function countRead (page) {
+  const [article, ...figures] = await Promise.all([page.locator('article').innerText(), ...(await page.locator('article [data-widget]').all()).map((figure) => figure.innerText())])
+  return figures.reduce((rest, figure) => rest - countWords(figure), countWords(article))
+}
+
+/**
  * @param {number} wanted
  * @param {import('playwright-core').Locator} locator
  */
