@@ -15,7 +15,7 @@ const model = /** @type {any} */ (description)
 const FRAMEWORKS = [
   { id: 'express', name: 'Express', model: 'layers', tone: tones.express },
   { id: 'koa', name: 'Koa', model: 'an onion', tone: styles.koa },
-  { id: 'fastify', name: 'Fastify', model: 'phases', tone: `${tones.fastify} ${styles.fastify}` }
+  { id: 'fastify', name: 'Fastify', model: 'phases', tone: tones.fastify }
 ]
 
 /**
