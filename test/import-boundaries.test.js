@@ -7,7 +7,7 @@ import { ROOT } from './lib/paths.js'
 /** What each folder may import from the others. */
 const ALLOWED = {
   plugins: /^demos\/(?:lib\/results\/|[^/]+\/(?:model|arithmetic)\.js$)/,
-  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|cases)\.js|lib\/profiling\/open-profile\.js)$/,
+  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|cases)\.js|lib\/(?:profiling\/open-profile|results\/parts-of)\.js)$/,
   demos: /^$/
 }
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm
