@@ -48,9 +48,13 @@ async function openTab () {
   return { site, page: await site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP }) }
 }
 
-/** @param {Element[]} parts */
+/**
+ * What is folded has a line at least.
+ *
+ * @param {Element[]} parts
+ */
 function emptyParts (parts) {
-  return parts.filter((part) => /** @type {HTMLElement} */ (part).innerText.length < 100).map((part) => part.getAttribute('data-part'))
+  return parts.filter((part) => /** @type {HTMLElement} */ (part).innerText.length < (part.tagName === 'DETAILS' ? 50 : 100)).map((part) => part.getAttribute('data-part'))
 }
 
 /** @param {Element[]} figures */
