@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import clsx from 'clsx'
+import styles from './styles.module.css'
+
+const CHARACTER = 7.3
+
+/**
+ * A drawing in the text: boxes, arrows and words in one style.
+ *
+ * @param {object} props
+ * @param {string} props.label the drawing in words, for those who hear the page
+ * @param {number} props.width in units of the drawing, about a pixel each
+ * @param {number} props.height
+ * @param {import('react').ReactNode} [props.caption]
+ * @param {import('react').ReactNode} props.children
+ */
+export default function Drawing ({ label, width, height, caption, children }) {
+  return (
+    <figure className={styles.drawing} style={{ maxWidth: width }}>
+      <svg viewBox={`0 0 ${width} ${height}`} role='img' aria-label={label}>{children}</svg>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/**
+ * A box as wide as its text.
+ *
+ * @param {object} props
+ * @param {number} props.x
+ * @param {number} props.y
+ * @param {string} [props.text]
+ * @param {number} [props.width]
+ * @param {number} [props.height]
+ * @param {'own' | 'late' | 'quiet'} [props.tone]
+ */
+export function Box ({ x, y, text = '', width = text.length * CHARACTER + 16, height = 26, tone = 'quiet' }) {
+  return (
+    <g className={styles[tone]}>
+      <rect x={x} y={y} width={width} height={height} rx='5' />
+      <text className={styles.code} x={x + 8} y={y + 17}>{text}</text>
+    </g>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {[x: number, y: number]} props.from
+ * @param {[x: number, y: number]} props.to
+ * @param {boolean} [props.dashed]
+ */
+export function Arrow ({ from, to, dashed = false }) {
+  const id = useId()
+  return (
+    <g className={clsx(styles.arrow, dashed && styles.dashed)}>
+      <marker id={id} viewBox='0 0 8 8' refX='7' refY='4' markerWidth='7' markerHeight='7' orient='auto'><path d='M0 0 L8 4 L0 8 z' /></marker>
+      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} markerEnd={`url(#${id})`} />
+    </g>
+  )
+}
+
+/**
+ * @param {object} props
+ * @param {number} props.x
+ * @param {number} props.y
+ * @param {string} props.children
+ */
+export function Words ({ x, y, children }) {
+  return <text className={styles.words} x={x} y={y}>{children}</text>
+}
