@@ -6,8 +6,8 @@ import { listPages } from '../lib/site.js'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
-/** Loaded once in each scheme, and at each width; then the width changes. @type {Array<{ scheme: 'light' | 'dark', widths: number[] }>} */
-const VISITS = [{ scheme: 'light', widths: [390, 1280] }, { scheme: 'dark', widths: [1280, 390] }]
+/** Loaded once in each scheme, as it comes; then the width changes, and what is folded opens. @type {Array<{ scheme: 'light' | 'dark', widths: number[] }>} */
+const VISITS = [{ scheme: 'light', widths: [1280, 390] }, { scheme: 'dark', widths: [390, 1280] }]
 /** What axe looks at. The dark has the same elements in the same places: only what colour decides can differ. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -40,7 +40,10 @@ describe('every page', { concurrency: 2 }, () => {
             if (index === 0) {
               tab.settle = (await visitPage(page, site.origin + path, { width, colorScheme: scheme })).settle
               await bringIntoView(page)
-            } else await page.setViewportSize({ width, height: 900 })
+            } else {
+              await page.setViewportSize({ width, height: 900 })
+              await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
+            }
             await tab.settle()
             t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
             const found = { ...seen, tooWide: await widerThanPage(page), violations: await violations(page, scheme) }
@@ -76,7 +79,7 @@ function watch (context, origin) {
 }
 
 /**
- * Open what is folded and bring every part of a page into view, so that what loads late loads, and return to its top.
+ * Bring every part of a page into view, so that what loads late loads, and return to its top.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -84,7 +87,6 @@ async function bringIntoView (page) {
   await page.evaluate(async () => {
     // A browser that has nothing to draw, or cannot, gives no frame: the page is not what is at fault then.
     const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100) })
-    for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await nextFrame()

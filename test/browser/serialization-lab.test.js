@@ -40,14 +40,14 @@ describe('the serializer on its page', () => {
     await context.close()
   })
 
-  test('loads the library only when the figure comes near', async (t) => {
+  test('loads the library only when the reader comes to the figure', async (t) => {
     /** @type {string[]} */
     const models = []
     open.page.on('request', (request) => { if (/\/models\/serialization\./.test(request.url())) models.push(request.url()) })
     await visitPage(open.page, open.url, { height: 600 })
     t.assert.deepStrictEqual(models, [])
     const arrival = open.page.waitForRequest(/\/models\/serialization\./)
-    await open.lab.scrollIntoViewIfNeeded()
+    await open.lab.hover()
     await arrival
     await open.page.setViewportSize({ width: 1280, height: 900 })
   })

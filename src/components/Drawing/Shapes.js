@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '.'
+import Drawing, { Arrow, Box } from '.'
 
 /** Two orders of the same properties lead to two shapes. */
 export default function Shapes () {

@@ -27,7 +27,7 @@ export default function Figure ({ name, watch, examples, chosen, onChoose, playe
             <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{label}</button>
           ))}
         </div>
-        <CopyButton className={styles.link} text={() => window.location.href.replace(/(#.*)?$/, '#try')} label='Copy a link to this state of the figure'>Copy link</CopyButton>
+        <CopyButton className={styles.link} text={() => window.location.href.replace(/(#.*)?$/, '#try')} label='Copy link to this state of the figure'>Copy link</CopyButton>
       </div>
       <div className={styles.body}>{children}</div>
       {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}

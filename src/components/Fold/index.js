@@ -1,4 +1,4 @@
-import Heading from '@theme/Heading'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import clsx from 'clsx'
 import styles from './styles.module.css'
 
@@ -13,10 +13,11 @@ import styles from './styles.module.css'
  * @param {import('react').ReactNode} props.children
  */
 export default function Fold ({ is, label, result, run, children }) {
+  useBrokenLinks().collectAnchor(is)
   return (
     <details className={clsx(styles.fold, styles.part)} data-part={is}>
       <summary>
-        <Heading as='h2' id={is}>{label}</Heading>
+        <h2 id={is}>{label}</h2>
         <span className={styles.result}>{result}</span>
         {run && <code>{run}</code>}
       </summary>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useModel } from '../Sandbox/use-model'
-import { whenNear } from '../Sandbox/when-near'
+import { whenUsed } from '../Sandbox/when-used'
 
 /**
  * @typedef {import('../../../demos/plugins/model').Story} Story
@@ -27,7 +27,7 @@ export function useBoot (model) {
   const isBooting = useRef(false)
 
   const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
+  useEffect(() => whenUsed(watch.current, () => call('example').catch(() => {})), [call])
 
   /**
    * Boot the last tree that was asked for; those in between are left out.

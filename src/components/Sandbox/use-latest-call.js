@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useModel } from './use-model'
-import { whenNear } from './when-near'
+import { whenUsed } from './when-used'
 
 /**
  * Ask a topic's model where the last question alone counts: an answer that is
- * overtaken is dropped. The model is loaded when the figure comes near.
+ * overtaken is dropped. The model is loaded when the reader comes to the figure.
  *
  * @param {{ sandbox: string, script: string }} model where the scripts are, relative to the site's base
  */
@@ -15,7 +15,7 @@ export function useLatestCall (model) {
   const latest = useRef(0)
 
   const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(watch.current, () => call('example').catch(() => {})), [call])
+  useEffect(() => whenUsed(watch.current, () => call('example').catch(() => {})), [call])
 
   /** @param {string} reason why there is no answer; empty when there is one */
   function settle (reason) {

@@ -38,7 +38,11 @@ export const FIGURES = {
   },
   encapsulation: {
     path: 'mechanisms/encapsulation',
-    prepare: tree('orders', 'siblings'),
+    prepare: async (lab) => {
+      await lab.getByRole('button', { name: 'A decorator that siblings miss' }).click()
+      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
+      await tree('orders')(lab)
+    },
     good: (turn) => [['Name', `held${turn}`], ['Prefix', '']],
     shows: (turn) => `handler of held${turn}`
   },
