@@ -27,7 +27,7 @@ test('a page is kept from other hosts and from making code, and that is noticed'
 test('the page of the sandbox does nothing for whoever shows it with the origin of the site', async (t) => {
   const page = await site.browser.newPage()
   await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
-  await page.locator('[data-widget=routing]').scrollIntoViewIfNeeded()
+  await page.locator('[data-widget=routing]').hover()
   const frame = page.locator('iframe')
   await frame.waitFor({ state: 'attached', timeout: ANSWER_LIMIT_MS })
   t.assert.strictEqual(await frame.getAttribute('sandbox'), 'allow-scripts')

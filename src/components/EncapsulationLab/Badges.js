@@ -28,7 +28,7 @@ export default function Badges ({ node, answer: { ran, decorators }, step = Infi
       {errorHandler !== 'none' && says('error handler')}
       {notFound && says('404 handler')}
       {route && (onAsk
-        ? <button type='button' className={styles.route} onClick={() => onAsk(id)} aria-label={`Ask the route of ${name}`}>{says('handler', `GET /${name}`)}</button>
+        ? <button type='button' className={styles.route} onClick={() => onAsk(id)}><span className='spoken-only'>Ask </span>{says('handler', `GET /${name}`)}</button>
         : says('handler', 'route'))}
     </>
   )

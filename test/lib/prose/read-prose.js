@@ -17,6 +17,8 @@ const FOLDED = ['Fold', 'More', 'Misconception', 'Predict']
 /** Attributes of our components that are read as sentences. */
 const SPOKEN = ['belief', 'line', 'question', 'result']
 
+const AFTER_NUMBER = /(?<=\d\.) (?=[\p{Lu}“])/u
+
 /**
  * @typedef {object} Sentence
  * @property {string} text
@@ -70,8 +72,12 @@ function sentencesOf (root) {
   /** @type {Array<Omit<Sentence, 'folded'>>} */
   const sentences = []
   visit(root, 'SentenceNode', (sentence) => {
-    const words = sentence.children.filter(({ type }) => type === 'WordNode' || type === 'SourceNode').length
-    if (words > 0) sentences.push({ text: toString(sentence).replaceAll(/\s+/g, ' ').trim(), words, line: sentence.position?.start.line ?? 0 })
+    const line = sentence.position?.start.line ?? 0
+    // The parser takes a number with a full stop for an ordinal, as in “the 22. day”.
+    for (const text of toString(sentence).replaceAll(/\s+/g, ' ').trim().split(AFTER_NUMBER)) {
+      const words = text.split(' ').filter((word) => /\w/.test(word)).length
+      if (words > 0) sentences.push({ text, words, line })
+    }
   })
   return sentences
 }
