@@ -14,12 +14,12 @@ export default function Queues () {
       <Arrow from={[164, 40]} to={[188, 40]} />
       <Words x={8} y={118}>shop</Words>
       <Arrow from={[128, 53]} to={[128, 98]} />
-      <Words x={138} y={80}>its function registers two more</Words>
+      <Words x={138} y={80}>registers two more</Words>
       <Box x={96} y={101} text='2  orders' tone='own' />
       <Box x={204} y={101} text='3  prices' tone='own' />
       <Arrow from={[184, 114]} to={[202, 114]} />
       <Arrow from={[290, 101]} to={[262, 55]} dashed />
-      <Words x={300} y={80}>empty: back to the parent’s queue</Words>
+      <Words x={306} y={80}>empty: back to the queue of its parent</Words>
     </Drawing>
   )
 }

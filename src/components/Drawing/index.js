@@ -17,7 +17,10 @@ const CHARACTER = 7.3
 export default function Drawing ({ label, width, height, caption, children }) {
   return (
     <figure className={styles.drawing} style={{ maxWidth: width }}>
-      <svg viewBox={`0 0 ${width} ${height}`} role='img' aria-label={label}>{children}</svg>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role='group' aria-label={label}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden='true'>{children}</svg>
+      </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
