@@ -57,7 +57,7 @@ export default function EncapsulationLab () {
       actions={
         <>
           <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
-          <CopyButton className={controls.button} text={() => answer.code} label='Copy the program that does the same'>Copy as a program</CopyButton>
+          <CopyButton className={controls.button} text={() => answer.code} label='Copy as a program that does the same'>Copy as a program</CopyButton>
         </>
       }
       caption='The real Fastify runs in this page. Each change builds the plugins, boots the application and sends it one request.'
