@@ -8,7 +8,7 @@ import styles from './styles.module.css'
 const WAYS = [
   { id: 'looked-up', title: 'Looked up', holds: 'decorators of the application', parent: ['db'], child: [], late: 'cache', reaches: 'found' },
   { id: 'copied', title: 'Copied', holds: 'first values of requests, parsers', parent: ['user'], child: ['user'], late: 'tenant', reaches: 'missed' },
-  { id: 'handed-down', title: 'Copied, then handed down', holds: 'hooks of requests, schemas', parent: ['log'], child: ['log', 'own'], late: 'auth', reaches: 'added at the end' }
+  { id: 'handed-down', title: 'Copied, then handed down', holds: 'hooks of requests', parent: ['log'], child: ['log', 'own'], late: 'auth', reaches: 'added at the end' }
 ]
 const [BOX, ROW, TOP, LOWER] = [190, 26, 26, 158]
 

@@ -2,7 +2,7 @@ import Drawing, { Box, Words } from '.'
 
 const [STEP, FRAME] = [46, 22]
 
-/** Three hooks: called from each other, and one after the other. */
+/** Hooks: called from each other, and one after the other. */
 export default function Stacks () {
   return (
     <Drawing
