@@ -16,7 +16,7 @@ export default function Findings ({ engines, of, caption, rows, second }) {
     /* A table that is wider than a phone is scrolled, with the keyboard too. */
     /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
     <div className={styles.findings} tabIndex={0} role='group' aria-label={caption}>
-      <table>
+      <table style={{ display: 'table' }}>
         <caption>{caption}</caption>
         <thead>
           <tr>
