@@ -135,9 +135,10 @@ describe('the tree of plugins on its page', () => {
     t.assert.strictEqual(await open.lab.getByText('does not boot').count(), 0)
   })
 
-  test('shows a prefix that is lost', async () => {
+  test('shows a prefix that is lost, and gives the program to take away', async (t) => {
     await begin('prefix', ['handler of orders'])
     await open.lab.getByText('✕ /api is lost').waitFor()
+    t.assert.match(await open.lab.getByRole('group', { name: 'The same as a program', includeHidden: true }).textContent() ?? '', /app\.register\(fp\(ordersPlugin\), \{ prefix: '\/api' \}\)/)
   })
 
   test('fits a phone, with targets for a thumb', async (t) => {

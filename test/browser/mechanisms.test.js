@@ -61,7 +61,8 @@ for (const path of mechanisms) {
 
     test('measures, with a figure, a table and the command', async (t) => {
       if (MARK.test(await wordsOf('measure'))) return t.skip('not recorded yet')
-      await atLeast(1, part('measure').locator('svg'))
+      await part('measure').locator('summary').first().click()
+      await atLeast(1, part('measure').locator('svg:visible'))
       await atLeast(1, part('measure').locator('table'))
       contains(await wordsOf('measure'), `npm run bench:${topic}`)
     })

@@ -1,4 +1,5 @@
 import cliProgress from 'cli-progress'
+import { formatDuration } from '../text/format-duration.js'
 import { takesEscapes } from './takes-escapes.js'
 
 const REDRAW_MS = 250
@@ -87,7 +88,7 @@ function createBar (given, format) {
  */
 function sayTime (seconds) {
   if (typeof seconds !== 'number') return 'some time'
-  return seconds < 100 ? `about ${Math.ceil(seconds)} s` : `about ${Math.ceil(seconds / 60)} min`
+  return seconds < 100 ? `about ${Math.ceil(seconds)} s` : `about ${formatDuration(seconds)}`
 }
 
 /** @param {Array<{ seconds: number }>} steps */

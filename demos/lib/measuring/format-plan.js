@@ -1,4 +1,5 @@
 import Table from 'cli-table3'
+import { formatDuration } from '../text/format-duration.js'
 
 /**
  * @typedef {object} PlannedTopic
@@ -22,10 +23,4 @@ export function formatPlan (topics) {
   for (const row of rows) table.push([row.topic, row.majors.join(', '), row.groups, `${row.turns} a round`, formatDuration(row.seconds), formatDuration(row.mostSeconds)])
   const total = (/** @type {'seconds' | 'mostSeconds'} */ name) => formatDuration(rows.reduce((sum, row) => sum + row[name], 0))
   return `${table.toString()}\nIn all ${total('seconds')} at least; ${total('mostSeconds')} if no interval became narrow enough before its last round.\n`
-}
-
-/** @param {number} seconds */
-function formatDuration (seconds) {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

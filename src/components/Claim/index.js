@@ -33,7 +33,7 @@ export default function Claim ({ evidence, id, setting }) {
       <figcaption className={styles.source}>
         {source.who} ({source.year}), {source.where}: “{claimed.said}”.
       </figcaption>
-      <p className={styles.source}>Held against: {describeScope(found)}{describeNodes(claimed)}.</p>
+      <p className={styles.source}>Tested on: {describeScope(found)}{describeNodes(claimed)}.</p>
       {tested && 'question' in tested && <p className={styles.source}>Asked: {tested.question} The claim says {sayAnswer(tested.says)}.</p>}
       <Verdicts verdicts={verdicts} answers={answers} />
       {parts.length > 1 && (

@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import styles from './styles.module.css'
 
 const CHARACTER = 7.3
+/** Pixels. On a phone a drawing is wider than the page, so that its words can be read. */
+const READABLE = 560
 
 /**
  * A drawing in the text: boxes, arrows and words in one style.
@@ -19,7 +21,7 @@ export default function Drawing ({ label, width, height, caption, children }) {
     <figure className={styles.drawing} style={{ maxWidth: width }}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role='group' aria-label={label}>
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden='true'>{children}</svg>
+        <svg viewBox={`0 0 ${width} ${height}`} style={{ minWidth: Math.min(width, READABLE) }} aria-hidden='true'>{children}</svg>
       </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import description from '@generated/models/encapsulation.json'
-import CopyButton from '../CopyButton'
 import Figure from '../Figure'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
+import Program from '../Lab/Program'
 import TreeEditor from '../TreeEditor'
 import { change, find, listPlaces } from '../TreeEditor/edit-tree'
 import { freeId, freeName } from '../TreeEditor/names'
@@ -54,13 +55,13 @@ export default function EncapsulationLab () {
     <Figure
       name='encapsulation' watch={watch} examples={model.examples} chosen={chosen?.id} onChoose={begin}
       player={answer.ran.length > 1 ? player : undefined}
-      actions={
-        <>
-          <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
-          <CopyButton className={controls.button} text={() => answer.code} label='Copy as a program that does the same'>Copy as a program</CopyButton>
-        </>
+      actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
+      program={
+        <Program summary='The same as a program' label='Copy the program' code={answer.code}>
+          <p className={frame.note}>Save it as <code>try.mjs</code> in a folder of this book, and run <code>node try.mjs</code>.</p>
+        </Program>
       }
-      caption='The real Fastify runs in this page. Each change builds the plugins, boots the application and sends it one request.'
+      caption='The real Fastify runs here. Each change boots it anew, and sends it one request.'
     >
       <div className={styles.sides}>
         <section className={styles.side} aria-label='The plugins'>

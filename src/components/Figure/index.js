@@ -16,9 +16,10 @@ import styles from './styles.module.css'
  * @param {import('./use-player').Playing} [props.player] of a figure that has steps
  * @param {import('react').ReactNode} [props.actions] beside the player
  * @param {import('react').ReactNode} props.caption
+ * @param {import('react').ReactNode} [props.program] what it shows, to take away
  * @param {import('react').ReactNode} props.children
  */
-export default function Figure ({ name, watch, examples, chosen, onChoose, player, actions, caption, children }) {
+export default function Figure ({ name, watch, examples, chosen, onChoose, player, actions, caption, program, children }) {
   return (
     <figure className={styles.figure} ref={watch} data-widget={name}>
       <div className={styles.bar}>
@@ -31,7 +32,7 @@ export default function Figure ({ name, watch, examples, chosen, onChoose, playe
       </div>
       <div className={styles.body}>{children}</div>
       {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption}><span>{caption}</span>{program}</figcaption>
     </figure>
   )
 }

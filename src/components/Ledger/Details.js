@@ -20,7 +20,7 @@ export default function Details ({ claim }) {
       <summary>Evidence<span className='spoken-only'> for “{claim.claim}”, {scope}</span></summary>
       {parts.length > 1 ? <Settings parts={parts} drawn /> : <TimeMachine claim={claim} />}
       <dl>
-        <dt>Held against</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
+        <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
         {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '@docusaurus/router'
 import Link from '@docusaurus/Link'
 import { useProgress } from '../Progress/use-progress'
-import { whenNear } from '../Sandbox/when-near'
+import { whenNear } from './when-near'
 import styles from './styles.module.css'
 
 /**

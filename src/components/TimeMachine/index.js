@@ -66,5 +66,5 @@ function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
  */
 function describe ({ claim, scope, claimed, source, verdicts }) {
   const measured = verdicts.map(({ node, verdict, ratio, interval }) => `${formatRatio(ratio)} times (${formatInterval(interval)}) on Node ${node}, ${verdict}`)
-  return `${claim} Held against ${scope}: claimed to be at least ${claimed.atLeast} times in ${source.year}, measured as ${measured.join('; ')}.`
+  return `${claim} Tested on ${scope}: claimed to be at least ${claimed.atLeast} times in ${source.year}, measured as ${measured.join('; ')}.`
 }

@@ -17,6 +17,8 @@ const FOLDED = ['Fold', 'More', 'Misconception', 'Predict']
 /** Attributes of our components that are read as sentences. */
 const SPOKEN = ['belief', 'line', 'question', 'result']
 
+/** What search results show of a page. */
+const DESCRIPTION = /^description: "?(.*?)"?$/m
 const AFTER_NUMBER = /(?<=\d\.) (?=[\p{Lu}“])/u
 
 /**
@@ -41,6 +43,7 @@ export async function readProse (path) {
   /** @type {Array<[first: number, last: number]>} */
   const folds = []
   visit(tree, (node, index, parent) => {
+    if (node.type === 'yaml') spoken.push({ text: DESCRIPTION.exec(node.value)?.[1] ?? '', line: node.position?.start.line ?? 0 })
     if (SILENT.includes(node.type) && parent && index !== undefined) {
       parent.children.splice(index, 1)
       return [SKIP, index]
