@@ -74,7 +74,7 @@ module.exports = async function config () {
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
           { to: '/mechanisms/lifecycle', label: 'Understand', activeBasePath: '/mechanisms/' },
-          { to: '/lab/misconceptions', label: 'Fix' },
+          { to: '/problems', label: 'Fix' },
           { to: '/should-you-move', label: 'Decide', activeBaseRegex: '/(should-you-move|cases/)' },
           { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|express|writing|profile|method)|run-everything)' },
           { href: repository, label: 'GitHub', position: 'right' }
@@ -83,7 +83,7 @@ module.exports = async function config () {
       footer: {
         links: [
           { label: 'The lifecycle', to: '/mechanisms/lifecycle' },
-          { label: 'Misconceptions', to: '/lab/misconceptions' },
+          { label: 'Problems', to: '/problems' },
           { label: 'Express vs Fastify', to: '/lab/express-vs-fastify' },
           { label: 'Run everything', to: '/run-everything' },
           { label: 'Source on GitHub', href: repository }

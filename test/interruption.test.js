@@ -22,7 +22,7 @@ const GENERATED = '.local/docusaurus-interrupted'
 
 /** @type {Interruption[]} */
 const INTERRUPTIONS = [
-  { command: 'npm run demo:misconceptions', started: /ask-logged-child\.js/, ways: [['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
+  { command: 'npm run demo:problems', started: /ask-logged-child\.js/, ways: [['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
   { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGKILL', 'npm'], ['SIGKILL', 'runner']] },
   { command: 'npm run bench:routing', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
   // It profiles after it has measured.

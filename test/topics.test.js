@@ -13,8 +13,8 @@ const topics = await listTopics()
 const tables = await fillTables()
 /** Pages that have the names of their topics, by section. */
 const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) => ({ section, pages: await pagesIn(section) })))
-/** Other topics are shown on a page of the lab or beside the sections, which may have a name of its own. */
-const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:lab[\\/])?[^\\/]+\.mdx$/.test(file))
+/** Other topics are shown on a page of the lab, of the problems or beside the sections, which may have a name of its own. */
+const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:(?:lab|problems)[\\/])?[^\\/]+\.mdx$/.test(file))
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = collectSidebar()
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')

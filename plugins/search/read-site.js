@@ -24,7 +24,7 @@ export async function readSite (root, pages) {
 }
 
 /**
- * What a page imports as data and shows under the heading of that name, such as the answers of a case.
+ * What a page imports as data and shows under the heading of its name, or under a page of that name, such as the answers of a case.
  *
  * @param {string} root
  * @param {import('./records.js').Page} page
@@ -34,7 +34,7 @@ async function addData (root, { source, url }, records) {
   for (const [, file] of source.matchAll(DATA)) {
     const data = JSON.parse(await readFile(join(root, file), 'utf8'))
     for (const record of records) {
-      const shown = data[record.url.slice(url.length + 1)]
+      const shown = data[record.url.slice(url.length + 1) || basename(url)]
       if (shown) record.output = `${record.output} ${stringsIn(shown).join(' ')}`.trim()
     }
   }

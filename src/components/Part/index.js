@@ -1,10 +1,12 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import ProblemLinks from '../Problem/Links'
 
 /** Parts without a heading, which links lead to. */
 const NAMED = ['try']
 
 /**
- * One part of a page, by the page grammar; a test reads the marks.
+ * One part of a page, by the page grammar; a test reads the marks. Below what goes wrong stand the problems that have pages.
  *
  * @param {object} props
  * @param {'try' | 'idea' | 'source' | 'bites' | 'claim' | 'recap' | 'yours' | 'story' | 'found' | 'again' | 'why'} props.is the first six are of mechanisms, the others of cases; both have an `Answer` and `Fold`s
@@ -12,7 +14,13 @@ const NAMED = ['try']
  */
 export default function Part ({ is, children }) {
   const { collectAnchor } = useBrokenLinks()
+  const topic = useDoc().metadata.id.split('/').at(-1) ?? ''
   const id = NAMED.includes(is) ? is : undefined
   if (id) collectAnchor(id)
-  return <div id={id} data-part={is}>{children}</div>
+  return (
+    <div id={id} data-part={is}>
+      {children}
+      {is === 'bites' && <ProblemLinks mechanism={topic} intro='On pages of their own:' />}
+    </div>
+  )
 }

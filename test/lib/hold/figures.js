@@ -70,7 +70,7 @@ export const FIGURES = {
     shows: () => /^\d+ results?\.$/
   },
   closures: { path: 'mechanisms/closures', shows: () => /./ },
-  misconceptions: { path: 'lab/misconceptions', within: 'main', shows: () => /./ },
+  problems: { path: 'problems', within: 'main', shows: () => /./ },
   claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },
   flamegraphs: { path: 'lab/express-vs-fastify', within: 'main', shows: () => /./ },
   'should-you-move': { path: 'should-you-move', shows: () => /./ }

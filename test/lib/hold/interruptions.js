@@ -27,7 +27,7 @@ const ROWS = [
   ['npm run demo:hooks', 'answers', 'TERM group'],
   ['npm run demo:lifecycle', 'answers', 'TERM npm'],
   ['npm run demo:logging', 'children', 'TERM npm, KILL npm, HANGUP terminal'],
-  ['npm run demo:misconceptions', 'children', 'INT group, TERM runner, KILL runner, HUP npm'],
+  ['npm run demo:problems', 'children', 'INT group, TERM runner, KILL runner, HUP npm'],
   ['npm run demo:nestjs', 'answers', 'HUP runner'],
   ['npm run demo:nestjs -- --ramp', 'children', 'KILL runner, INT group'],
   ['npm run demo:one-app', 'answers', 'INT runner, KILL group'],

@@ -1,7 +1,7 @@
 /**
  * Each kind by a colour and, for those who see it in another way, by a sign.
  *
- * @type {Record<import('../../../demos/misconceptions/cases.js').Kind, { tone: 'reversed' | 'same' | 'untested', sign: string }>}
+ * @type {Record<import('../../../demos/problems/cases.js').Kind, { tone: 'reversed' | 'same' | 'untested', sign: string }>}
  */
 export const LOOKS = {
   'wrong scope': { tone: 'untested', sign: '⊄' },

@@ -23,7 +23,7 @@ export function renderStory (records, { bold, dim, green, red }) {
     `${MARGIN}${red('✕')} ${clip(wrong.map(shorten).join('; '))}`,
     `${MARGIN}${green('✓')} ${clip(cure.map(shorten).join('; '))}`
   ].join('\n'))
-  return `What people believe. ✕ is what happens, ✓ what happens once it is cured.\n\n${entries.join('\n')}\n\nThe code of one: npm run demo:misconceptions -- --case ${records[0].slug}\n`
+  return `What people believe. ✕ is what happens, ✓ what happens once it is cured.\n\n${entries.join('\n')}\n\nThe code of one: npm run demo:problems -- --case ${records[0].slug}\n`
 }
 
 /**

@@ -1,5 +1,5 @@
-import { CASES, KINDS } from '../../../demos/misconceptions/cases.js'
-import { LOOKS } from './kinds'
+import { CASES, KINDS } from '../../../demos/problems/cases.js'
+import { LOOKS } from '../Problem/kinds'
 import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 

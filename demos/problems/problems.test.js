@@ -5,7 +5,7 @@ import { findCase } from './story/find-case.js'
 import { CASES, KINDS } from './cases.js'
 import { UsageError } from '../lib/command-line/command-error.js'
 
-const REGENERATE = 'read it, then npm run demo:misconceptions -- --figure'
+const REGENERATE = 'read it, then npm run demo:problems -- --figure'
 
 /** What each kind must look like, whatever else a case says. */
 const LOOKS = {

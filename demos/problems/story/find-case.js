@@ -11,5 +11,5 @@ export function findCase (wanted) {
   const one = CASES.find(({ slug, rank }) => slug === wanted || String(rank) === wanted)
   if (one) return one
   if (/^\d+$/.test(wanted)) throw new UsageError(`no case ${wanted}: there are 1 to ${CASES.length}`)
-  throw new UsageError(`no case '${wanted}': did you mean ${closest(wanted, CASES.map(({ slug }) => slug))}? npm run demo:misconceptions lists them`)
+  throw new UsageError(`no case '${wanted}': did you mean ${closest(wanted, CASES.map(({ slug }) => slug))}? npm run demo:problems lists them`)
 }

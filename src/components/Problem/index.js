@@ -1,0 +1,85 @@
+import { createContext, useContext } from 'react'
+import Link from '@docusaurus/Link'
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+import { CASES } from '../../../demos/problems/cases.js'
+import tones from '../Lab/tones.module.css'
+import KindBadge from './KindBadge'
+import ProblemLinks from './Links'
+import Output from './Output'
+import styles from './styles.module.css'
+
+/** What the two programs of the page printed. @type {import('react').Context<{ wrong: string[], cure: string[] }>} */
+const Printed = createContext(/** @type {{ wrong: string[], cure: string[] }} */ ({ wrong: [], cure: [] }))
+
+/**
+ * One problem: the cure in two sentences, what people write and what happens beside what to write, and why.
+ *
+ *     <Problem of='siblings' belief='What one plugin adds, the next one has' outputs={outputs}>
+ *       <Wrong>the listing</Wrong>
+ *       <Cure>the listing</Cure>
+ *       <Why>…</Why>
+ *     </Problem>
+ *
+ * @param {object} props
+ * @param {string} props.of the case's name
+ * @param {string} props.belief what leads to it
+ * @param {Record<string, { wrong: string[], cure: string[] }>} props.outputs `demos/problems/figure/outputs.json`
+ * @param {import('react').ReactNode} props.children
+ */
+export default function Problem ({ of, belief, outputs, children }) {
+  const { kind, thread, mechanism } = findCase(of)
+  const { description } = useDoc().metadata
+  const { docs } = useDocsVersion()
+  return (
+    <Printed.Provider value={outputs[of]}>
+      <p className={styles.answer}>{description}</p>
+      <section className={styles.problem} data-case={of}>
+        <p className={styles.belief}><KindBadge kind={kind} /> What leads to it: “{belief}”</p>
+        {children}
+        <div className={styles.source}>
+          <p>People met it in <Link to={thread.href}>{thread.label}</Link>. Run it: <code>npm run demo:problems -- --case {of}</code></p>
+          {mechanism && (
+            <>
+              <p>The mechanism: <Link to={`/mechanisms/${mechanism}`}>{docs[`mechanisms/${mechanism}`].title}</Link>.</p>
+              <ProblemLinks mechanism={mechanism} except={of} intro='It is behind these problems, too:' />
+            </>
+          )}
+        </div>
+      </section>
+    </Printed.Provider>
+  )
+}
+
+/** @param {{ children: import('react').ReactNode }} props */
+export function Wrong ({ children }) {
+  return (
+    <div className={`${tones.reversed} ${styles.part} ${styles.wrong}`}>
+      <p className={styles.label}><span aria-hidden='true'>✕</span> Written this way</p>
+      {children}
+      <Output lines={useContext(Printed).wrong} label='What happens' />
+    </div>
+  )
+}
+
+/** @param {{ children: import('react').ReactNode }} props */
+export function Cure ({ children }) {
+  return (
+    <div className={`${tones.holds} ${styles.part} ${styles.cure}`}>
+      <p className={styles.label}><span aria-hidden='true'>✓</span> The cure</p>
+      {children}
+      <Output lines={useContext(Printed).cure} label='What happens now' />
+    </div>
+  )
+}
+
+/** @param {{ children: import('react').ReactNode }} props */
+export function Why ({ children }) {
+  return <div className={styles.why}><h2>Why</h2>{children}</div>
+}
+
+/** @param {string} slug */
+function findCase (slug) {
+  const one = CASES.find((each) => each.slug === slug)
+  if (one === undefined) throw new Error(`no case ${slug} in demos/problems/cases.js`)
+  return one
+}
