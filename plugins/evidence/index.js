@@ -13,9 +13,8 @@ import { readMove } from './read-move.js'
  * page imports: the recorded results or null, the claims with their verdicts,
  * and in the dev server what the reader has measured on this machine. A case
  * has what was published too, and every recorded run. Writes
- * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, the
- * versions of Node that judged them, and the mechanisms and cases that have a page;
- * and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
+ * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, and the
+ * versions of Node that judged them; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
  * holds the installed version of every package that was measured or profiled.
  *
@@ -29,8 +28,6 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   const recorded = path.join(siteDir, 'static', 'results')
   const demos = path.join(siteDir, 'demos')
   const claimsFile = path.join(demos, 'claims.json')
-  const mechanisms = path.join(siteDir, 'docs', 'mechanisms')
-  const cases = path.join(siteDir, 'docs', 'cases')
   const withLocal = process.env.NODE_ENV !== 'production'
 
   async function write () {
@@ -40,7 +37,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims), pages: await pagesIn(mechanisms), cases: await pagesIn(cases) }))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims) }))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
     for (const topic of topics) {
@@ -54,7 +51,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(mechanisms, '*.mdx'), path.join(cases, '*.mdx'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 
@@ -62,12 +59,6 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
 async function topicsIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
-}
-
-/** @param {string} folder */
-async function pagesIn (folder) {
-  const files = await readdir(folder)
-  return files.filter((file) => file.endsWith('.mdx')).map((file) => path.basename(file, '.mdx')).sort()
 }
 
 /** @param {string} topic */

@@ -19,7 +19,7 @@ describe('the ledger of claims', () => {
   const open = ({ path = 'lab/claims', ...options } = {}) => openPage(site, path, options)
 
   /** @param {import('playwright-core').Page} page */
-  const idsOf = (page) => page.locator('tbody[data-topic]').evaluateAll((rows) => rows.map(({ id }) => id))
+  const idsOf = (page) => page.locator('[data-page] [data-line]').evaluateAll((lines) => lines.map(({ id }) => id))
   /** @param {import('playwright-core').Page} page @param {number} count */
   const waitForCount = (page, count) => page.getByRole('status').filter({ hasText: new RegExp(`^${count} of ${claims.length} claims$`) }).waitFor()
   /** @param {string} topic */
@@ -27,22 +27,26 @@ describe('the ledger of claims', () => {
 
   test('is whole without a script, and offers nothing that needs one', async (t) => {
     const page = await open({ javaScriptEnabled: false })
-    t.assert.deepEqual(await idsOf(page), claims.map(({ id }) => id))
+    t.assert.deepEqual((await idsOf(page)).toSorted(), claims.map(({ id }) => id).toSorted())
     t.assert.equal(await page.locator('main select, main button:not([class*=theme])').count(), 0)
     for (const { id } of claims) {
       const row = page.locator(`[id="${id}"]`)
       t.assert.ok(await row.locator('[data-verdict]').count() > 0, `${id} has a verdict`)
       t.assert.equal(await row.locator(`a[href="#${id}"]`).count(), 1, `${id} has a link of its own`)
     }
-    const first = page.locator(`[id="${claims[0].id}"] details`)
+    const first = page.locator(`details[id="${claims[0].id}"]`)
     await first.locator('summary').click()
     await first.getByRole('img').first().waitFor()
   })
 
-  test('links every mechanism that has a page, and each page has a claim', async (t) => {
+  test('is grouped by page, links every mechanism that has one, and each mechanism has a claim', async (t) => {
     const page = await open({ javaScriptEnabled: false })
-    const linked = await page.locator('tbody[data-topic]:has(td a[href*="/mechanisms/"])').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-topic')))
-    t.assert.deepEqual([...new Set(linked)].toSorted(), mechanisms.toSorted())
+    const linked = await page.locator('[data-page] h2 a').evaluateAll((links) => links.map((link) => new URL(link.href).pathname))
+    t.assert.deepEqual(linked.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? []).toSorted(), mechanisms.toSorted())
+    for (const topic of mechanisms) {
+      const ids = await page.locator(`[data-page="mechanisms/${topic}"] [data-line]`).evaluateAll((lines) => lines.map(({ id }) => id))
+      t.assert.deepEqual(ids.filter((id) => about(topic).includes(id)), about(topic))
+    }
   })
 
   test('counts its verdicts on the newest Node', async (t) => {
@@ -60,7 +64,9 @@ describe('the ledger of claims', () => {
     await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('reversed')
     await page.getByRole('combobox', { name: 'Node', exact: true }).selectOption('24')
     await page.waitForURL(/\?mechanism=routing&verdict=reversed&node=24$/)
-    for (const verdicts of await page.locator('tbody[data-topic]').evaluateAll(verdictsOf)) t.assert.deepEqual(verdicts, ['reversed'])
+    const reversed = await page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.querySelector('[data-node="24"]')?.getAttribute('data-verdict')))
+    t.assert.ok(reversed.length > 0)
+    t.assert.deepEqual(new Set(reversed), new Set(['reversed']))
 
     await page.goBack()
     await page.goBack()
@@ -81,15 +87,15 @@ describe('the ledger of claims', () => {
     const page = await open({ path: 'lab/claims?mechanism=plugins&verdict=weaker' })
     await waitForCount(page, 0)
     await page.getByText('No claim has this verdict here').waitFor()
-    t.assert.equal(await page.locator('main table').count(), 0)
+    t.assert.equal(await page.locator('[data-line]').count(), 0)
   })
 
   test('opens the claim that an address points at, for which filters give way', async (t) => {
     const { id } = claims[claims.length - 1]
     for (const path of [`lab/claims#${id}`, `lab/claims?mechanism=routing#${id}`]) {
       const page = await open({ path })
-      await page.locator(`[id="${id}"] details[open]`).waitFor()
-      t.assert.equal(await page.locator('tbody details[open]').count(), 1)
+      await page.locator(`details[id="${id}"][open]`).waitFor()
+      t.assert.equal(await page.locator('[data-page] details[open]').count(), 1)
       t.assert.ok(await page.locator(`[id="${id}"]`).evaluate(isInView), 'in view')
       t.assert.equal(new URL(page.url()).hash, `#${id}`)
     }
@@ -98,7 +104,7 @@ describe('the ledger of claims', () => {
   test('leads from an id that a claim had to the claim', async (t) => {
     const { id, was = [] } = claims.find((claim) => claim.was) ?? claims[0]
     const page = await open({ path: `lab/claims#${was[0]}` })
-    await page.locator(`[id="${id}"] details[open]`).waitFor()
+    await page.locator(`details[id="${id}"][open]`).waitFor()
     t.assert.ok(await page.locator(`[id="${id}"]`).evaluate(isInView), 'in view')
   })
 
@@ -108,23 +114,23 @@ describe('the ledger of claims', () => {
     const id = await box.getAttribute('data-claim')
     await page.locator('details').filter({ has: box }).locator('summary').first().click()
     await box.getByRole('link', { name: 'This claim in the ledger' }).click()
-    await page.locator(`[id="${id}"] details[open]`).waitFor()
+    await page.locator(`details[id="${id}"][open]`).waitFor()
     t.assert.equal(new URL(page.url()).pathname, `${site.base}lab/claims`)
   })
 
-  test('stays a table where it is laid out as cards', async (t) => {
-    const page = await open({ width: 390 })
-    const table = page.getByRole('table', { name: /Claims about Fastify/ })
-    t.assert.equal(await table.getByRole('row').count(), claims.length * 2 + 1)
-    t.assert.equal(await table.getByRole('columnheader').count(), 3)
-    t.assert.equal(await table.getByRole('rowheader').count(), claims.length)
+  test('is filtered by its bar and its badges', async (t) => {
+    const page = await open()
+    const badge = page.locator('[data-summary] li', { hasText: 'holds' }).getByRole('button')
+    const count = Number((await badge.innerText()).match(/\d+$/)?.[0])
+    await badge.press('Enter')
+    await waitForCount(page, count)
+    t.assert.match(page.url(), /\?verdict=holds&node=\d+$/)
+    await badge.press('Enter')
+    await waitForCount(page, claims.length)
+    await page.locator('[data-summary] [aria-hidden] > button').first().click()
+    await waitForCount(page, count)
   })
 })
-
-/** @param {Element[]} rows */
-function verdictsOf (rows) {
-  return rows.map((row) => [...row.querySelectorAll('tr:first-child [data-verdict]')].map((badge) => badge.getAttribute('data-verdict')))
-}
 
 /** @param {Element} element */
 function isInView (element) {

@@ -8,6 +8,17 @@ export function verdictsOf ({ verdicts, answers }) {
 }
 
 /**
+ * What is drawn of a claim: a mark for each recorded Node, or one that says that nothing tested it.
+ *
+ * @param {import('../../../demos/lib/results/judge-claim').JudgedClaim} claim
+ * @returns {Array<{ node: string, verdict: import('../../../demos/lib/results/verdict').Verdict }>}
+ */
+export function marksOf (claim) {
+  const judged = verdictsOf(claim)
+  return judged.length > 0 ? judged : [{ node: '', verdict: 'untested' }]
+}
+
+/**
  * @param {boolean | number | string} answer
  */
 export function sayAnswer (answer) {

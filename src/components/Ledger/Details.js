@@ -6,18 +6,17 @@ import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
 /**
- * What a claim was held against, how, and where every sample is.
+ * What a claim was tested on, how, and where every sample is.
  *
  * @param {object} props
  * @param {import('./verdicts').JudgedClaim} props.claim
  */
 export default function Details ({ claim }) {
-  const { scope, source, claimed, experiment, evidence, verdicts, answers } = claim
+  const { id, source, claimed, experiment, evidence, verdicts, answers } = claim
   const parts = judgedPartsOf(claim)
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
-    <details className={styles.details}>
-      <summary>Evidence<span className='spoken-only'> for “{claim.claim}”, {scope}</span></summary>
+    <div className={styles.details}>
       {parts.length > 1 ? <Settings parts={parts} drawn /> : <TimeMachine claim={claim} />}
       <dl>
         <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
@@ -28,8 +27,9 @@ export default function Details ({ claim }) {
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
+        <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
       </dl>
-    </details>
+    </div>
   )
 }
 

@@ -1,27 +1,46 @@
 import clsx from 'clsx'
 import Badge, { LOOKS } from '../Claim/Badge'
 import { countVerdicts, majorOf } from './verdicts'
+import controls from '../Lab/controls.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * How many claims have which verdict on the newest Node.
+ * How many claims have which verdict on the newest Node. With a script, each shows its claims.
  *
  * @param {object} props
  * @param {import('./verdicts').JudgedClaim[]} props.claims
  * @param {string} props.node
+ * @param {import('./verdicts').Filters} props.chosen
+ * @param {(filters: Partial<import('./verdicts').Filters>) => void} [props.onChange]
  */
-export default function Summary ({ claims, node }) {
-  const counts = countVerdicts(claims, majorOf(node))
+export default function Summary ({ claims, node, chosen, onChange }) {
+  const major = majorOf(node)
+  const counts = countVerdicts(claims, major)
+  // The badges below say and do the same for those who use a keyboard.
+  const Segment = onChange ? 'button' : 'span'
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className={styles.summary} data-summary={majorOf(node)}>
-      <p className={styles.lead}>What Node {majorOf(node)} says of {counted} claims{claims.length > counted && `; ${claims.length - counted} more are about other versions`}:</p>
+    <div className={styles.summary} data-summary={major}>
+      <p className={styles.lead}>What Node {major} says of {counted} claims{claims.length > counted && `; ${claims.length - counted} more are about other versions`}:</p>
       <div className={styles.bar} aria-hidden='true'>
-        {counts.map(({ verdict, count }) => <span key={verdict} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>{LOOKS[verdict].sign}</span>)}
+        {counts.map(({ verdict, count }) => (
+          <Segment key={verdict} {...onChange && { type: 'button', tabIndex: -1, onClick: () => onChange({ verdict, node: major }) }} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>
+            {LOOKS[verdict].sign}
+          </Segment>
+        ))}
       </div>
       <ul className={styles.counts}>
-        {counts.map(({ verdict, count }) => <li key={verdict}><Badge verdict={verdict} />{count}</li>)}
+        {counts.map(({ verdict, count }) => {
+          const isChosen = chosen.verdict === verdict && chosen.node === major
+          return (
+            <li key={verdict}>
+              {onChange
+                ? <button type='button' className={clsx(controls.button, styles.count)} aria-pressed={isChosen} onClick={() => onChange(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
+                : <><Badge verdict={verdict} />{count}</>}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

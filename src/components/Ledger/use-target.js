@@ -22,7 +22,7 @@ export function useTarget (claims, shown, reveal) {
       reveal()
       return
     }
-    target.querySelector('details')?.setAttribute('open', '')
+    target.setAttribute('open', '')
     target.scrollIntoView()
     // `reveal` is another function at each render; the effect is about the address.
   }, [id, key, isShown])

@@ -1,11 +1,12 @@
-import { verdictsOf } from '../Claim/words.js'
+import { marksOf, verdictsOf } from '../Claim/words.js'
+import { nameOf, pageOf } from './pages.js'
 
 /**
  * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim} JudgedClaim
  * @typedef {import('../../../demos/lib/results/verdict').Verdict} Verdict
  *
  * @typedef {object} Filters what is shown; an empty string filters nothing
- * @property {string} mechanism
+ * @property {string} mechanism or case, as its page is called
  * @property {string} verdict
  * @property {string} node a major version
  */
@@ -36,33 +37,14 @@ export function verdictOn (claim, major) {
 }
 
 /**
- * A claim's verdicts, each with the versions of Node that pass it.
- *
- * @param {JudgedClaim} claim
- * @param {string} major the only version to look at, or empty for all
- * @returns {Array<{ verdict: Verdict, majors: string[] }>} empty when the claim is not about that version
- */
-export function groupVerdicts (claim, major) {
-  const verdicts = verdictsOf(claim)
-  if (verdicts.length === 0) return [{ verdict: 'untested', majors: [] }]
-  /** @type {Map<Verdict, string[]>} */
-  const groups = new Map()
-  for (const { node, verdict } of verdicts) {
-    if (major && majorOf(node) !== major) continue
-    groups.set(verdict, [...groups.get(verdict) ?? [], majorOf(node)])
-  }
-  return [...groups].map(([verdict, majors]) => ({ verdict, majors }))
-}
-
-/**
  * @param {JudgedClaim[]} claims
  * @param {Filters} filters
  * @returns {JudgedClaim[]}
  */
 export function filterClaims (claims, { mechanism, verdict, node }) {
   return claims.filter((claim) => {
-    const groups = groupVerdicts(claim, node)
-    return (!mechanism || claim.topic === mechanism) && (verdict ? groups.some((group) => group.verdict === verdict) : groups.length > 0)
+    const judged = node ? [verdictOn(claim, node)].filter((found) => found !== null) : marksOf(claim).map((mark) => mark.verdict)
+    return (!mechanism || nameOf(pageOf(claim.topic)) === mechanism) && (verdict ? judged.some((one) => one === verdict) : judged.length > 0)
   })
 }
 
@@ -75,9 +57,4 @@ export function countVerdicts (claims, major) {
   return VERDICTS
     .map((verdict) => ({ verdict, count: claims.filter((claim) => verdictOn(claim, major) === verdict).length }))
     .filter(({ count }) => count > 0)
-}
-
-/** @param {string} topic such as `hidden-classes` */
-export function nameTopic (topic) {
-  return topic.replaceAll('-', ' ')
 }

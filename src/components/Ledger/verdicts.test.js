@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { NO_FILTERS, countVerdicts, filterClaims, groupVerdicts } from './verdicts.js'
+import { NO_FILTERS, countVerdicts, filterClaims } from './verdicts.js'
 
 /** @param {string} id @param {string} topic @param {Record<string, string>} verdicts @returns {any} */
 const createClaim = (id, topic, verdicts) => ({ id, topic, verdicts: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })), answers: [] })
@@ -14,12 +14,6 @@ const claims = [
 const shown = (filters) => filterClaims(claims, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
 
 suite('the ledger', () => {
-  test('groups the versions of Node by their verdict', (t) => {
-    t.assert.deepStrictEqual(groupVerdicts(claims[0], ''), [{ verdict: 'holds', majors: ['20'] }, { verdict: 'reversed', majors: ['22', '24'] }])
-    t.assert.deepStrictEqual(groupVerdicts(claims[0], '24'), [{ verdict: 'reversed', majors: ['24'] }])
-    t.assert.deepStrictEqual(groupVerdicts(claims[2], '24'), [{ verdict: 'untested', majors: [] }])
-  })
-
   test('filters by mechanism, by verdict and by Node, together', (t) => {
     t.assert.deepStrictEqual(shown({}), ['turned', 'old', 'open'])
     t.assert.deepStrictEqual(shown({ mechanism: 'routing' }), ['turned', 'old'])

@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link'
+import { LOOKS } from '../Claim/Badge'
+import { marksOf } from '../Claim/words'
+import styles from './styles.module.css'
+
+/** What each sign means, in a few words. */
+const MEANINGS = {
+  holds: 'holds',
+  weaker: 'real, but less than claimed',
+  'no difference': 'no difference',
+  reversed: 'the other way round',
+  'not so': 'not so',
+  inconclusive: 'cannot be told',
+  untested: 'not tested yet'
+}
+
+/** @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props whose signs it explains */
+export default function Legend ({ claims }) {
+  const met = new Set(claims.flatMap((claim) => marksOf(claim).map(({ verdict }) => verdict)))
+  return (
+    <p className={styles.legend}>
+      {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
+        <span key={verdict}>{sign} {MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}</span>
+      ))}
+      <Link to='/lab/method#verdict'>How a verdict is made</Link>
+    </p>
+  )
+}

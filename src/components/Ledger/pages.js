@@ -1,0 +1,35 @@
+/** Topics that are told on the page of another. @type {Record<string, string>} */
+const TOLD_ON = {
+  'code-generation': 'mechanisms/serialization',
+  'whole-request': 'lab/express-vs-fastify',
+  'response-writing': 'lab/writing',
+  'reverse-proxy-dispatch': 'cases/reverse-proxy'
+}
+const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy']
+
+/**
+ * The page that tells of a topic.
+ *
+ * @param {string} topic
+ * @returns {string} its id, such as `mechanisms/routing`
+ */
+export function pageOf (topic) {
+  return TOLD_ON[topic] ?? `${CASES.includes(topic) ? 'cases' : 'mechanisms'}/${topic}`
+}
+
+/**
+ * @template {{ topic: string }} Claim
+ * @param {Claim[]} claims
+ * @returns {Array<{ page: string, claims: Claim[] }>} in the order of the claims, mechanisms first
+ */
+export function groupByPage (claims) {
+  const pages = [...new Set(claims.map(({ topic }) => pageOf(topic)))]
+  const isMechanism = (/** @type {string} */ page) => page.startsWith('mechanisms/')
+  return [...pages.filter(isMechanism), ...pages.filter((page) => !isMechanism(page))]
+    .map((page) => ({ page, claims: claims.filter(({ topic }) => pageOf(topic) === page) }))
+}
+
+/** @param {string} page @returns {string} what the address calls it, such as `routing` */
+export function nameOf (page) {
+  return page.slice(page.indexOf('/') + 1)
+}
