@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
-import { bundleModel } from './bundle-model.js'
+import { bundleModel, bundleShared } from './bundle-model.js'
 import httpMethods from './shims/http-methods.cjs'
 import statusCodes from './shims/status-codes.cjs'
 import { listTopics } from '../../demos/lib/command-line/topics.js'
@@ -24,6 +24,8 @@ const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).
 
 const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
 const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }]
+
+const shared = await bundleShared()
 
 /** How a topic's figure calls its model for what its EXAMPLES offer. @type {Record<string, (example: any) => [string, ...unknown[]]>} */
 const CALLS = {
@@ -79,12 +81,12 @@ function withoutCounts (answer) {
 /**
  * Call one function of a bundled model where nothing of Node's can be reached.
  *
- * @param {{ code: string }} bundle
+ * @param {Awaited<ReturnType<typeof bundleModel>>} bundle
  * @param {string} name
  * @param {unknown[]} args
  * @returns {Promise<unknown>}
  */
-function askInPage ({ code }, name, args) {
+function askInPage ({ code, needsShared }, name, args) {
   return new Promise((resolve, reject) => {
     const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
     const port = {
@@ -95,6 +97,7 @@ function askInPage ({ code }, name, args) {
         else reject(new Error(error))
       }
     }
+    if (needsShared) runInContext(shared.code, scope)
     runInContext(code, scope)
     scope.onmessage({ ports: [port] })
   })

@@ -51,12 +51,28 @@ const INJECTED = [shim('engine-versions.js')]
 
 /** Libraries that take Node's globals for granted, and read the names of functions. */
 const NEED_NODE = /(^|\/)node_modules\/(avvio|pino)\//
+/** @type {import('esbuild').BuildOptions} */
+const FOR_NODE = { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true }
+
+/** What several models run, and a reader of several pages loads once. */
+const SHARED = ['fastify', 'avvio/lib/plugin.js']
+const SHARED_NAME = 'sharedLibraries'
+
+/**
+ * The whole of Fastify as one classic script for a Worker. It runs before the models that need it.
+ *
+ * @returns {Promise<Bundle>}
+ */
+export function bundleShared () {
+  const contents = `module.exports = { ${SHARED.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)})`).join(', ')} }`
+  return bundle({ contents, resolveDir: HERE }, { ...FOR_NODE, globalName: SHARED_NAME })
+}
 
 /**
  * A topic's model with the real libraries it uses, as one classic script for a Worker.
  *
  * @param {string} modelFile absolute path of `demos/<topic>/model.js`
- * @returns {Promise<{ code: string, hash: string, gzip: number }>} `gzip` in bytes
+ * @returns {Promise<Bundle & { needsShared: boolean }>}
  * @throws {Error} esbuild's, when the model needs a built-in that has no shim
  */
 export async function bundleModel (modelFile) {
@@ -66,9 +82,11 @@ import { answerCalls } from './worker-runtime.js'
 answerCalls(model)`,
     resolveDir: HERE
   }
-  const plain = await bundle(entry)
-  if (!plain.files.some((file) => NEED_NODE.test(file))) return plain
-  return await bundle(entry, { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true })
+  const plugins = [withoutParts, fromShared]
+  const plain = await bundle(entry, { plugins })
+  const needsShared = plain.files.some((file) => file.startsWith(`${SHARED_NAME}:`))
+  if (!needsShared && !plain.files.some((file) => NEED_NODE.test(file))) return { ...plain, needsShared }
+  return { ...await bundle(entry, { ...FOR_NODE, plugins }), needsShared }
 }
 
 /**
@@ -92,14 +110,30 @@ const withoutParts = {
   }
 }
 
+/** @type {import('esbuild').Plugin} */
+const fromShared = {
+  name: 'from-shared',
+  setup (build) {
+    build.onResolve({ filter: /./ }, ({ path }) => SHARED.includes(path) ? { path, namespace: SHARED_NAME } : undefined)
+    build.onLoad({ filter: /./, namespace: SHARED_NAME }, ({ path }) => ({ contents: `module.exports = ${SHARED_NAME}[${JSON.stringify(path)}]` }))
+  }
+}
+
 /** @param {string} file */
 function shim (file) {
   return path.join(HERE, 'shims', file)
 }
 
 /**
+ * @typedef {object} Bundle
+ * @property {string} code
+ * @property {string[]} files that it was made of
+ * @property {string} hash of the code
+ * @property {number} gzip bytes
+ *
  * @param {import('esbuild').StdinOptions} stdin
  * @param {import('esbuild').BuildOptions} [more]
+ * @returns {Promise<Bundle>}
  */
 async function bundle (stdin, more) {
   const { outputFiles: [{ text: code }], metafile } = await build({

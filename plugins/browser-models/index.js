@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleModel, bundleSandbox } from './bundle-model.js'
+import { bundleModel, bundleSandbox, bundleShared } from './bundle-model.js'
 
 const MODEL = 'model.js'
 
@@ -11,9 +11,10 @@ const MODEL = 'model.js'
  * the site is bundled:
  *
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
- *   sandbox when a figure comes into view, and the page of that sandbox;
- * - `.docusaurus/models/<topic>.json`, imported by the figure: where that script
- *   is, the example that is drawn on the server, and the `EXAMPLES` to choose
+ *   sandbox when a figure is used, the page of that sandbox, and `fastify.<hash>.js`,
+ *   which the models of Fastify share;
+ * - `.docusaurus/models/<topic>.json`, imported by the figure: where its scripts
+ *   are, the example that is drawn on the server, and the `EXAMPLES` to choose
  *   from, where the model has them.
  *
  * A changed model shows after a restart: its modules stay loaded.
@@ -31,15 +32,19 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
   const runtime = await bundleSandbox()
   const sandbox = `sandbox.${runtime.hash}.html`
   await writeFile(path.join(scripts, sandbox), runtime.page)
+  const shared = await bundleShared()
+  const library = `models/fastify.${shared.hash}.js`
+  await writeFile(path.join(scripts, path.basename(library)), shared.code)
   const topics = await findTopics(path.join(siteDir, 'demos'))
   await Promise.all(topics.map(async ({ topic, modelFile }) => {
     const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)
     // A model without an example is no figure's: the terminal's alone, or imported by a page as it is.
     if (example === undefined) return
-    const { code, hash, gzip } = await bundleModel(modelFile)
+    const { code, hash, gzip, needsShared } = await bundleModel(modelFile)
     const script = `${topic}.${hash}.js`
     await writeFile(path.join(scripts, script), code)
-    const description = { sandbox: `models/${sandbox}`, script: `models/${script}`, gzip, example: await example(), examples }
+    const loaded = needsShared ? { scripts: [library, `models/${script}`], gzip: shared.gzip + gzip } : { scripts: [`models/${script}`], gzip }
+    const description = { sandbox: `models/${sandbox}`, ...loaded, example: await example(), examples }
     await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
   }))
   return { name: 'browser-models' }

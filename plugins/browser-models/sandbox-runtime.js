@@ -29,11 +29,11 @@ function forbid (folder) {
   document.head.append(policy)
 }
 
-/** @param {MessageEvent<{ script: string }>} event */
-function open ({ source: from, ports: [port], data: { script } }) {
+/** @param {MessageEvent<{ scripts: string[] }>} event */
+function open ({ source: from, ports: [port], data: { scripts } }) {
   if (from !== window.parent || !port) return
   window.removeEventListener('message', open)
-  const source = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }))
+  const source = URL.createObjectURL(new Blob([`importScripts(...${JSON.stringify(scripts)})`], { type: 'text/javascript' }))
   /** @type {Promise<Started> | null} */
   let started = null
   /** One call after the other, so that ending the worker ends one call only. */

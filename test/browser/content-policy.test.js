@@ -39,7 +39,7 @@ test('the page of the sandbox does nothing for whoever shows it with the origin 
     await loaded
     const { port1, port2 } = new MessageChannel()
     const message = new Promise((resolve) => { port1.onmessage = () => resolve(true) })
-    frame.contentWindow?.postMessage({ script: 'data:text/javascript,' }, '*', [port2])
+    frame.contentWindow?.postMessage({ scripts: ['data:text/javascript,'] }, '*', [port2])
     return await Promise.race([message, new Promise((resolve) => setTimeout(resolve, 500, false))])
   }, await frame.getAttribute('src') ?? '')
   t.assert.strictEqual(answered, false)

@@ -18,7 +18,7 @@ import { listPlaces } from '../TreeEditor/edit-tree'
  * answer was given when the site was built; the library is loaded when the figure
  * comes near.
  *
- * @param {{ sandbox: string, script: string, example: Shown, examples: Example[] }} model
+ * @param {{ sandbox: string, scripts: string[], example: Shown, examples: Example[] }} model
  */
 export function useScopes (model) {
   const [first] = model.examples

@@ -10,7 +10,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * One request through the real Fastify, by the reader's plan. The first story was made
  * when the site was built; Fastify is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: Story }} model
+ * @param {{ sandbox: string, scripts: string[], example: Story }} model
  */
 export function useLifecycle (model) {
   const { problem, isWaiting, watch, ask } = useLatestCall(model)

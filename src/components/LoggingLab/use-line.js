@@ -14,7 +14,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * What the reader logs and the line that Pino makes of it. The first was made when the
  * site was built; the library is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: First }} model
+ * @param {{ sandbox: string, scripts: string[], example: First }} model
  */
 export function useLine (model) {
   const { problem, watch, ask } = useLatestCall(model)

@@ -15,7 +15,7 @@ import { whenUsed } from '../Sandbox/when-used'
  * A tree of plugins and its boot. The first was booted when the site was built;
  * Fastify is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: First, examples: Example[] }} model
+ * @param {{ sandbox: string, scripts: string[], example: First, examples: Example[] }} model
  */
 export function useBoot (model) {
   const call = useModel(model)

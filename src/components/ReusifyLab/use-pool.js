@@ -11,7 +11,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * A pool of the real library and what the reader does to it. The first story was
  * run when the site was built; the library is loaded when the figure comes near.
  *
- * @param {{ sandbox: string, script: string, example: Story, examples: Example[] }} model
+ * @param {{ sandbox: string, scripts: string[], example: Story, examples: Example[] }} model
  */
 export function usePool (model) {
   const { problem, watch, ask } = useLatestCall(model)

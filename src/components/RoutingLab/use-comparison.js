@@ -7,7 +7,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * comparison was made when the site was built; the library is loaded when the
  * figure comes near the viewport.
  *
- * @param {{ sandbox: string, script: string, example: import('../../../demos/routing/model').Comparison }} model
+ * @param {{ sandbox: string, scripts: string[], example: import('../../../demos/routing/model').Comparison }} model
  */
 export function useComparison (model) {
   const { problem, watch, ask } = useLatestCall(model)

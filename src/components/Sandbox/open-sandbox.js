@@ -8,11 +8,11 @@ const SILENCE_MILLISECONDS = 30_000
  * network but the scripts of the figures, no storage, no way to the page but messages.
  * What a reader types is run there.
  *
- * @param {{ sandbox: string, script: string }} urls absolute: the page that runs the model, and the model
+ * @param {{ sandbox: string, scripts: string[] }} urls absolute: the page that runs the model, and the model behind the library that it needs
  * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, isOpen: () => boolean, close: () => void }}
  *   it closes itself when it is silent, or says what it should not
  */
-export function openSandbox ({ sandbox, script }) {
+export function openSandbox ({ sandbox, scripts }) {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.hidden = true
@@ -33,7 +33,7 @@ export function openSandbox ({ sandbox, script }) {
     if ('id' in answer) settle(answer)
     listen()
   }
-  frame.addEventListener('load', () => frame.contentWindow?.postMessage({ script }, '*', [remote]), { once: true })
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage({ scripts }, '*', [remote]), { once: true })
   document.body.append(frame)
 
   return {

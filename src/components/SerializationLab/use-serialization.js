@@ -17,7 +17,7 @@ const IDLE = { state: 'idle' }
  * long that takes here. The first comparison was made when the site was built;
  * the library is loaded when the figure comes near the viewport.
  *
- * @param {{ sandbox: string, script: string, example: Comparison }} model
+ * @param {{ sandbox: string, scripts: string[], example: Comparison }} model
  */
 export function useSerialization (model) {
   const { example } = model
