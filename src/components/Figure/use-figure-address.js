@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from '@docusaurus/router'
+import { replaceSearch } from '../../client/replace-search'
 
 /** A longer one was not made by a figure. */
 const LONGEST = 6000
@@ -20,9 +21,8 @@ export function useFigureAddress (show) {
   }, [search, key])
 
   return function write (state) {
-    const { pathname, hash, search: now } = window.location
-    const query = new URLSearchParams(now)
+    const query = new URLSearchParams(window.location.search)
     query.set('figure', state)
-    window.history.replaceState(window.history.state, '', `${pathname}?${query}${hash}`)
+    replaceSearch(query.toString())
   }
 }

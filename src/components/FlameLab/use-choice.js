@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { replaceSearch } from '../../client/replace-search.js'
 import { useView } from '../FlameViewer/use-view.js'
 
 /**
@@ -25,12 +26,10 @@ export function useChoice (runs) {
   function choose (chosen) {
     const run = runs.find((candidate) => candidate.folder === chosen) ?? runs[0]
     setFolder(run.folder)
-    const { pathname, search, hash } = window.location
-    const query = new URLSearchParams(search)
+    const query = new URLSearchParams(window.location.search)
     if (run === runs[0]) query.delete('run')
     else query.set('run', nameOf(run))
-    const text = query.toString()
-    window.history.replaceState(window.history.state, '', `${pathname}${text && `?${text}`}${hash}`)
+    replaceSearch(query.toString())
     // A frame zoomed into is none of the other recording's.
     changeView({ zoom: {} })
   }

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { replaceSearch } from '../../client/replace-search.js'
 import { DEFAULT_VIEW, formatView, parseView } from './view-url.js'
 
 /**
@@ -45,14 +46,8 @@ function readNothing () {
   return DEFAULT_VIEW
 }
 
-/**
- * The history's own state is kept, since the site's router lives in it, and the router
- * is not told, since it would draw the whole page again.
- *
- * @param {Partial<View>} part
- */
+/** @param {Partial<View>} part */
 function changeAddress (part) {
-  const { pathname, search, hash } = window.location
-  window.history.replaceState(window.history.state, '', `${pathname}${formatView({ ...readAddress(), ...part }, search)}${hash}`)
+  replaceSearch(formatView({ ...readAddress(), ...part }, window.location.search))
   for (const listener of listeners) listener()
 }

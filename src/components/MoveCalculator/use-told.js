@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { replaceSearch } from '../../client/replace-search'
 import { START, formatAddress, parseAddress } from './address'
 
 /** Typing passes many numbers; only where it stops is worth saying, or keeping. */
@@ -22,7 +23,7 @@ export function useTold (nodes) {
 
   useEffect(() => {
     if (!changed) return
-    const timer = setTimeout(() => writeAddress(told), SETTLE_MS)
+    const timer = setTimeout(() => replaceSearch(formatAddress(told, window.location.search)), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [told, changed])
 
@@ -33,11 +34,4 @@ export function useTold (nodes) {
     setChanged(true)
   }
   return [told, tell]
-}
-
-/** @param {import('./address').Told} told */
-function writeAddress (told) {
-  const { pathname, search, hash } = window.location
-  // The router is not told, since it would draw the whole page again.
-  window.history.replaceState(window.history.state, '', `${pathname}${formatAddress(told, search)}${hash}`)
 }
