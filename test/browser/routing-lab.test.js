@@ -48,7 +48,24 @@ describe('the router on its page', () => {
     t.assert.match(await tree().innerText(), /me\s+route\s+✕ dead end/)
   })
 
+  test('is on one screen, and shows what an address says', async (t) => {
+    await visitPage(open.page, `${open.url}?figure=later`)
+    await open.lab.getByRole('button', { name: 'Declared later, and wins', pressed: true }).waitFor()
+    t.assert.strictEqual(await urlField().inputValue(), '/products/featured')
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await open.lab.getByText('/products/featured answers').waitFor()
+    t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await urlField().fill('/files/a b')
+    await open.lab.getByText('/files/* answers').waitFor()
+    await open.page.reload()
+    await open.lab.getByText('/files/* answers').waitFor()
+    t.assert.strictEqual(await urlField().inputValue(), '/files/a b')
+  })
+
   test('redraws the tree for other routes', async (t) => {
+    await open.lab.getByRole('button', { name: 'Edit the routes' }).click()
     await routesField().fill('/a/:id\n/a/list')
     await urlField().fill('/a/list')
     await open.lab.getByText('/a/list answers').waitFor()
@@ -58,7 +75,7 @@ describe('the router on its page', () => {
   test('is stepped with the keyboard, each step in words', async (t) => {
     await urlField().fill('/a/7')
     await open.lab.getByText('/a/:id answers').waitFor()
-    const slider = open.lab.getByRole('slider', { name: 'Step of the lookup' })
+    const slider = open.lab.getByRole('slider', { name: 'Step' })
     await slider.focus()
     await open.page.keyboard.press('Home')
     t.assert.match(String(await slider.getAttribute('aria-valuetext')), /^1 of \d+$/)

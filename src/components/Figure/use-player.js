@@ -17,16 +17,17 @@ const STEP_MS = 1100
  * again when there is something else to show.
  *
  * @param {number} last step
- * @param {unknown} shown whatever is shown: another one begins at its first step
+ * @param {unknown} shown whatever is shown: another one begins anew
+ * @param {number} [first] the step at which another one begins
  * @returns {Playing}
  */
-export function usePlayer (last, shown) {
+export function usePlayer (last, shown, first = 1) {
   const [step, setStep] = useState(1)
   const [isPlaying, setPlaying] = useState(false)
   const [before, setBefore] = useState(shown)
   if (before !== shown) {
     setBefore(shown)
-    setStep(1)
+    setStep(first)
   }
 
   useEffect(() => {

@@ -1,14 +1,19 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/routing.json'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
+import fields from '../Lab/fields.module.css'
+import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
+import Problem from '../Lab/Problem'
 import ExpressList from './ExpressList'
 import RouteTree from './RouteTree'
 import Walk from './Walk'
+import { EXAMPLES, nameOf, readState, writeState } from './questions'
 import { useComparison } from './use-comparison'
-import frame from '../Lab/frame.module.css'
-import fields from '../Lab/fields.module.css'
-import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -19,50 +24,66 @@ import styles from './styles.module.css'
  * @param {boolean} [props.compact] for the start page: the URL alone can be edited
  */
 export default function RoutingLab ({ compact = false }) {
-  const { paths, url, comparison, problem, type, watch } = useComparison(model)
+  const { question, comparison, isTyped, problem, type, choose, watch } = useComparison(model)
   const { lookup, steps } = comparison
-  const [step, setStep] = useState(steps.length)
+  const [isEditing, setEditing] = useState(false)
+  // Who types wants the answer; who chooses an example, the way to it.
+  const player = usePlayer(steps.length, comparison, isTyped ? steps.length : 1)
+  const write = useFigureAddress((state) => choose(readState(state)))
   const id = useId()
   const urlIsWrong = /^(the )?URL/.test(problem)
 
-  useEffect(() => setStep(steps.length), [steps])
-  const shown = Math.min(step, steps.length)
+  /** @param {Partial<import('./questions').Question>} changed */
+  function edit (changed) {
+    type(changed)
+    write(writeState({ paths: question.paths, url: question.url, ...changed }))
+  }
+
+  /** @param {string} wanted id of an example */
+  function begin (wanted) {
+    choose(readState(wanted))
+    write(wanted)
+  }
 
   return (
-    <div className={clsx(frame.frame, compact && styles.compact)} ref={watch} data-widget='routing'>
-      <form className={fields.stack} onSubmit={(event) => event.preventDefault()}>
-        {!compact && (
-          <label className={fields.field} htmlFor={`${id}-routes`}>
-            <span className={frame.label}>Routes, one a line, in the order of declaration</span>
-            <textarea
-              id={`${id}-routes`} value={paths} rows={9} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
-              aria-invalid={problem !== '' && !urlIsWrong} aria-describedby={`${id}-problem`}
-              onChange={({ target }) => type({ paths: target.value })}
-            />
-          </label>
-        )}
+    <Figure
+      name='routing' watch={watch} examples={compact ? EXAMPLES.slice(0, 2) : EXAMPLES} chosen={nameOf(question)} onChoose={begin} player={player}
+      actions={!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
+      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and the list of Express’s router, layer by layer.'}
+    >
+      <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
         <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
           <span className={frame.label}>GET</span>
           <input
-            id={`${id}-url`} className={styles.url} value={url} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
+            id={`${id}-url`} className={styles.url} value={question.url} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' inputMode='url'
             aria-invalid={urlIsWrong} aria-describedby={`${id}-problem`}
-            onChange={({ target }) => type({ url: target.value })}
+            onChange={({ target }) => edit({ url: target.value })}
           />
         </label>
-        <p id={`${id}-problem`} className={frame.problem} role='alert'>{problem && `${problem}. The figure shows the last input that worked.`}</p>
+        <Walk comparison={comparison} step={player.step} />
+        <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
       </form>
-      <Walk comparison={comparison} step={shown} onStep={setStep} />
-      <div className={frame.sides}>
-        <section className={clsx(frame.panel, tones.fastify)} aria-label='find-my-way, as in Fastify'>
+      <div className={clsx(styles.sides, problem && frame.outdated)}>
+        <section className={styles.side} aria-label='find-my-way, as in Fastify'>
           <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
-          <RouteTree lookup={lookup} steps={steps.slice(0, shown)} finished={shown === steps.length} />
+          <RouteTree lookup={lookup} steps={steps.slice(0, player.step)} finished={player.step === steps.length} />
         </section>
-        <section className={clsx(frame.panel, tones.express)} aria-label='The list of Express'>
+        <section className={styles.side} aria-label='The list of Express'>
+          {isEditing && (
+            <label className={fields.field} htmlFor={`${id}-routes`}>
+              <span className={frame.label}>Routes, one a line, in the order of declaration</span>
+              <textarea
+                id={`${id}-routes`} value={question.paths} rows={6} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
+                aria-invalid={problem !== '' && !urlIsWrong} aria-describedby={`${id}-problem`}
+                onChange={({ target }) => edit({ paths: target.value })}
+              />
+            </label>
+          )}
           <p className={frame.heading}>Express <span className={frame.count}>{count(comparison.express.tried, 'layer')} of {comparison.express.total} tried</span></p>
           <ExpressList comparison={comparison} />
         </section>
       </div>
-    </div>
+    </Figure>
   )
 }
 

@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import { useTyped } from '../Lab/use-settled'
 import { useLatestCall } from '../Sandbox/use-latest-call'
+import { EXAMPLES } from './questions'
 
 /**
  * The reader's routes and URL, and what the routers do with them. The first
  * comparison was made when the site was built; the library is loaded when the
- * figure comes near the viewport.
+ * figure is used.
  *
  * @param {{ sandbox: string, scripts: string[], example: import('../../../demos/routing/model').Comparison }} model
  */
 export function useComparison (model) {
   const { problem, watch, ask } = useLatestCall(model)
-  const [typed, setTyped] = useState({ paths: model.example.paths.join('\n'), url: model.example.url })
-  const [comparison, setComparison] = useState(model.example)
-  useTyped(typed, ({ paths, url }) => ask(setComparison, 'compareRouters', linesOf(paths), url.trim()))
+  const [question, setQuestion] = useState(/** @type {import('./questions').Question & { isTyped?: boolean }} */ (EXAMPLES[0]))
+  const [shown, setShown] = useState({ comparison: model.example, isTyped: false })
+  useTyped(question, ({ paths, url, isTyped = false }) => ask((comparison) => setShown({ comparison, isTyped }), 'compareRouters', linesOf(paths), url.trim()))
 
-  /** @param {Partial<typeof typed>} changed */
-  function type (changed) {
-    setTyped((before) => ({ ...before, ...changed }))
+  return {
+    question,
+    ...shown,
+    problem,
+    watch,
+    choose: setQuestion,
+    /** @param {Partial<import('./questions').Question>} changed */
+    type: (changed) => setQuestion((before) => ({ paths: before.paths, url: before.url, ...changed, isTyped: true }))
   }
-
-  return { ...typed, comparison, problem, type, watch }
 }
 
 /** @param {string} text */
