@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link'
 import description from '@generated/models/lifecycle.json'
-import ledger from '@generated/evidence/ledger.json'
 import styles from './styles.module.css'
 
 /** @type {import('../../../demos/lifecycle/model/phases').Phase[]} */
 const phases = /** @type {any} */ (description).example.phases
-const MECHANISMS = '/mechanisms/'
 
 /**
  * Every station of a request in order, whose it is, and the page that takes it apart.
@@ -23,15 +21,10 @@ export default function PhaseMap () {
               <span aria-hidden='true'>{kind === 'hook' ? '● ' : '○ '}</span>{label}<span className='spoken-only'>{kind === 'hook' ? ', a hook' : ''}</span>
             </th>
             <td>{does}{aside && <>; <em>only after an error</em></>}</td>
-            <td>{page && isThere(page) && <Link to={page}>{page.split('/').at(-1)?.replace('-', ' ')}</Link>}</td>
+            <td>{page && <Link to={page}>{page.split('/').at(-1)?.replace('-', ' ')}</Link>}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** @param {string} page */
-function isThere (page) {
-  return !page.startsWith(MECHANISMS) || ledger.pages.includes(page.slice(MECHANISMS.length))
 }

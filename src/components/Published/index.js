@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CELL, COLUMN_HEADER, ROW, ROWS, ROW_HEADER, TABLE } from '../Ledger/roles'
+import { CELL, COLUMN_HEADER, ROW, ROWS, ROW_HEADER, TABLE } from './roles'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
 import table from '../Lab/table.module.css'
