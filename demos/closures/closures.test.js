@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import { captureStack } from '../lib/engine/capture-stack.js'
 import { askListener } from '../lib/http/ask.js'
+import { runChild } from '../lib/processes/run-child.js'
 import { APPLICATIONS } from './model/applications.js'
 import { FORMS } from './model/forms.js'
 import { nestScopes, readFromObject } from './model/nested-scopes.js'
@@ -57,6 +58,19 @@ suite('retention, asked of this engine', () => {
     t.assert.strictEqual(repairing.length, 4)
     for (const { id, repairs } of repairing) t.assert.deepStrictEqual([Reflect.get(KEPT, String(repairs)), Reflect.get(KEPT, id)], [true, false], id)
   })
+})
+
+suite('scopes, asked of this engine', () => {
+  for (const calls of [0, CALLS_BEFORE]) {
+    test(`a block has a Context of its own, and a local of an async function goes only from optimised code (${calls} calls before)`, async (t) => {
+      t.assert.deepStrictEqual(await runChild(new URL('test/scopes-child.js', import.meta.url), { flags: ['--expose-gc'], args: [String(calls)] }), {
+        'local of an async function': calls === 0,
+        'sibling in the same scope': true,
+        'sibling in a block of its own': false,
+        'function expression in new Promise': true
+      })
+    })
+  }
 })
 
 suite('Contexts, read from the heap snapshot of this engine', () => {

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import express from 'express'
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
+import inject from 'light-my-request'
 import { InputError } from '../lib/command-line/input-error.js'
 import { ask as answers } from './bench/answers.js'
 import { askRoute, example, EXAMPLES } from './model.js'
@@ -154,6 +156,32 @@ describe('what the page warns of', () => {
     t.assert.strictEqual(wrong.statusCode, 500)
     t.assert.strictEqual(wrong.json().message, "Cannot read properties of undefined (reading 'orders')")
     t.assert.deepStrictEqual((await build(fp).inject('/orders')).json(), ['tea'])
+  })
+
+  test('for half of the application: a wrapped plugin in a parent of that half', async (t) => {
+    const app = fastify()
+    const told = (/** @type {any} */ context) => async () => ({ db: context.db ?? null })
+    app.register(async (shop) => {
+      shop.register(fp(async (instance) => { instance.decorate('db', 'shop').addHook('onRequest', async (request, reply) => { reply.header('x-half', 'shop') }) }))
+      for (const prefix of ['/orders', '/prices']) shop.register(async (context) => { context.get('/', told(context)) }, { prefix })
+    })
+    app.register(async (site) => { site.get('/site', told(site)) })
+    app.get('/root', told(app))
+    const answers = await Promise.all(['/orders', '/prices', '/site', '/root'].map((url) => app.inject(url)))
+    t.assert.deepStrictEqual(answers.map((answer) => [answer.json().db, answer.headers['x-half']]), [['shop', 'shop'], ['shop', 'shop'], [null, undefined], [null, undefined]])
+  })
+
+  test('a Router of Express: its middleware runs for what it does not answer, and it has no locals of its own', async (t) => {
+    const app = express()
+    let ran = 0
+    const router = express.Router()
+    router.use((request, response, next) => { ran++; next() })
+    router.get('/cache', (request, response) => { request.app.locals.cache = 'warm'; response.end() })
+    app.use(router)
+    app.get('/beside', (request, response) => { response.json(request.app.locals.cache) })
+    t.assert.strictEqual((await inject(app, '/cache')).statusCode, 200)
+    t.assert.strictEqual((await inject(app, '/beside')).json(), 'warm')
+    t.assert.strictEqual(ran, 2)
   })
 
   test('a prefix and fastify-plugin: lost, and kept by a plugin around it', async (t) => {

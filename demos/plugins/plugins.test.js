@@ -132,6 +132,50 @@ suite('register', () => {
     t.assert.strictEqual(plain[0], 'next line of the main file')
     t.assert.strictEqual(awaited.indexOf('next line of the main file'), 4)
     t.assert.deepStrictEqual(plain.toSorted(), awaited.toSorted())
+    for (const order of [plain, awaited]) t.assert.deepStrictEqual(order.slice(-6), ['after', 'health', 'onReady', 'ready', 'onListen', 'listen'])
+  })
+})
+
+suite('the end of a boot', () => {
+  test('runs the onReady hooks of a parent before those of its children, and waits for them', async (t) => {
+    /** @type {string[]} */
+    const ran = []
+    const hook = (/** @type {string} */ name) => async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      ran.push(name)
+    }
+    const app = fastify()
+    app.register(async (shop) => { shop.addHook('onReady', hook('shop')) })
+    app.addHook('onReady', hook('app'))
+    await app.ready()
+    t.assert.deepStrictEqual(ran, ['app', 'shop'])
+  })
+
+  test('answers listen() while an onListen hook still waits', async (t) => {
+    const app = fastify()
+    /** @type {string[]} */
+    const ran = []
+    app.addHook('onListen', async () => {
+      ran.push('begun')
+      await new Promise((resolve) => app.server.once('close', resolve))
+      ran.push('done')
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    t.assert.deepStrictEqual(ran, ['begun'])
+    await app.close()
+  })
+
+  test('finds all it needs in a main file that registers first what others need', async (t) => {
+    const app = /** @type {any} */ (fastify())
+    await app.register(fastifyPlugin(async (instance) => { instance.decorate('config', { databaseUrl: 'memory' }) }))
+    app.register(fastifyPlugin(async (/** @type {any} */ instance, { url }) => { instance.decorate('db', { orders: () => [url] }) }), { url: app.config.databaseUrl })
+    app.addHook('onRequest', async (/** @type {any} */ request) => { if (!request.headers.authorization) throw new Error('who are you?') })
+    app.setErrorHandler((/** @type {Error} */ error, /** @type {any} */ request, /** @type {any} */ reply) => reply.code(409).send(error.message))
+    app.register(async (/** @type {any} */ orders) => { orders.get('/', async () => orders.db.orders()) }, { prefix: '/orders' })
+    const answer = await app.inject({ url: '/orders', headers: { authorization: 'Ada' } })
+    t.assert.deepStrictEqual(answer.json(), ['memory'])
+    const { statusCode, body } = await app.inject('/orders')
+    t.assert.deepStrictEqual([statusCode, body], [409, 'who are you?'])
   })
 })
 

@@ -174,6 +174,21 @@ suite('the order of declaration', () => {
     const both = [{ host: 'a.test' }, { version: '1.0.0' }]
     t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [1, 0])
   })
+
+  test('does not decide between two expressions when text follows one of them', (t) => {
+    const paths = ['/:name(^.+$)', '/:name.png']
+    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(toRoutes(order), { url: '/a.png' }).match?.path, '/:name.png')
+  })
+
+  test('decides between a host and a constraint of your own: the last one answers', (t) => {
+    const secret = { name: 'secret', storage: () => new Map(), deriveConstraint: (/** @type {any} */ request) => request.headers.secret }
+    const constraints = [{ host: 'a.test' }, { secret: 's' }]
+    for (const order of [constraints, constraints.toReversed()]) {
+      const router = findMyWay({ constraints: { secret: /** @type {any} */ ({ ...secret }) } })
+      order.forEach((constraint, index) => router.on('GET', '/', { constraints: constraint }, () => index))
+      t.assert.strictEqual(router.lookup(/** @type {any} */ ({ method: 'GET', url: '/', headers: { host: 'a.test', secret: 's' } }), /** @type {any} */ ({})), 1)
+    }
+  })
 })
 
 suite('contenders', () => {
@@ -262,6 +277,10 @@ suite('misconceptions fail as described', () => {
     t.assert.strictEqual((await ask(versioned, '')).body, 'current')
     t.assert.strictEqual((await ask(versioned, '2.x')).body, 'new')
     t.assert.strictEqual((await ask(versioned, '3.x')).statusCode, 404)
+    const declared = Fastify()
+    declared.get('/report', async () => 'current')
+    for (const version of ['2.0.0', '3.0.0']) declared.get('/report', { constraints: { version } }, async () => 'new')
+    t.assert.strictEqual((await ask(declared, '3.x')).body, 'new')
 
     const elsewhere = Fastify()
     elsewhere.get('/report', async () => 'current')

@@ -24,7 +24,8 @@ export async function observeRegister () {
 }
 
 /**
- * The order in which the lines of a main file run, with and without `await`.
+ * The order in which the lines of a main file run, with and without `await`, until the
+ * server listens.
  *
  * @returns {Promise<{ plain: string[], awaited: string[] }>}
  */
@@ -49,8 +50,11 @@ async function runMain (awaiting) {
   app.after(() => say('after'))
   app.register(async function health () { say('health') })
   app.addHook('onReady', async () => say('onReady'))
+  app.addHook('onListen', async () => say('onListen'))
   await app.ready()
   say('ready')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  say('listen')
   await app.close()
   return order
 }

@@ -36,7 +36,8 @@ function startedIn ({ steps }) {
 
 /** @param {{ plain: string[], awaited: string[] }} order */
 function renderOrder ({ plain, awaited }) {
-  return [prose(plain.join(' > '), `${MARGIN}plain     `), prose(awaited.join(' > '), `${MARGIN}awaited   `)].join('\n')
+  const rows = [prose(plain.join(' > '), `${MARGIN}plain     `), prose(awaited.join(' > '), `${MARGIN}awaited   `)]
+  return [...rows, `${MARGIN}From after on, both are alike.`].join('\n')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { NOON, boolean, integer, number, object, string, write } from './test-schemas.js'
@@ -26,8 +27,24 @@ suite('a misconception fails as described:', () => {
     t.assert.strictEqual((await reply({ 200: user.properties }, row)).body, JSON.stringify(row))
   })
 
-  test('a schema covers every reply: a string is sent as it is', async (t) => {
-    t.assert.strictEqual((await reply({ 200: user }, JSON.stringify(row))).body, JSON.stringify(row))
+  test('a schema covers every reply: a string, a Buffer and a stream are sent as they are', async (t) => {
+    const text = JSON.stringify(row)
+    for (const payload of [text, Buffer.from(text), Readable.from([text])]) t.assert.strictEqual((await reply({ 200: user }, payload)).body, text)
+  })
+
+  test('default is for what succeeds: an error is written by it too, and 2xx leaves errors alone', async (t) => {
+    for (const [status, message] of [['default', undefined], ['2xx', 'no database']]) {
+      const { status: code, body } = await reply({ [String(status)]: user }, row, 200, () => { throw new Error('no database') })
+      t.assert.strictEqual(code, 500)
+      t.assert.strictEqual(JSON.parse(body).message, message)
+    }
+  })
+
+  test('every schema becomes a generated function: a serializer compiler of your own comes in its place', async (t) => {
+    const app = Fastify()
+    app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+    app.get('/', { schema: { response: { 200: user } } }, async () => row)
+    t.assert.strictEqual((await app.inject('/')).body, JSON.stringify(row))
   })
 
   test('a schema covers every content type: one without an entry is written without it', async (t) => {

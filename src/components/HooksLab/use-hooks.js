@@ -8,7 +8,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  *
  * @typedef {object} Model
  * @property {string} sandbox
- * @property {string} script
+ * @property {string[]} scripts
  * @property {First} example
  * @property {Example[]} examples
  */
