@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import express from 'express'
 import fastify from 'fastify'
 import { captureStack } from '../lib/engine/capture-stack.js'
@@ -169,6 +170,26 @@ suite('misconceptions fail as described', () => {
     }
     t.assert.deepStrictEqual(await inOrder(false), ['before', 'handler', 'after', 'finish'])
     t.assert.deepStrictEqual(await inOrder(true), ['before', 'after', 'handler', 'finish'])
+  })
+
+  test('a hook that has neither async nor done ends the way: before the answer the request hangs, after it the next hooks never run', async (t) => {
+    const ask = async (/** @type {string} */ phase, /** @type {(...args: any[]) => void} */ hook) => {
+      const app = /** @type {any} */ (fastify())
+      let answered = false
+      let ran = false
+      app.addHook(phase, hook)
+      app.addHook(phase, async () => { ran = true })
+      app.get('/', async () => 'hello')
+      await app.ready()
+      app.inject('/', () => { answered = true })
+      for (let turn = 0; turn < 100; turn++) await nextTurn()
+      return { answered, ran }
+    }
+    for (const phase of ['onRequest', 'onResponse']) {
+      t.assert.deepStrictEqual(await ask(phase, (...args) => args.at(-1)()), { answered: true, ran: true }, phase)
+    }
+    t.assert.deepStrictEqual(await ask('onRequest', () => {}), { answered: false, ran: false })
+    t.assert.deepStrictEqual(await ask('onResponse', () => {}), { answered: true, ran: false })
   })
 
   test('a stack trace names the middlewares that a request went through: not beyond a wait', async (t) => {

@@ -143,6 +143,20 @@ suite('on the way from Express to Fastify', () => {
     t.assert.deepStrictEqual(passed, ['/old', '/nowhere', '/old', '/nowhere'])
   })
 
+  test('two hooks run Express, the same two for each request of the application', async (t) => {
+    /** @type {string[]} */
+    const hooks = []
+    const app = fastify()
+    t.after(() => app.close())
+    const { addHook } = app
+    app.addHook = /** @type {any} */ function (/** @type {string} */ name, /** @type {Function} */ hook) {
+      if (name !== 'onRegister') hooks.push(`${name} ${hook.name}`)
+      return addHook.call(this, /** @type {any} */ (name), /** @type {any} */ (hook))
+    }
+    await app.register(fastifyExpress)
+    t.assert.deepStrictEqual(hooks, ['onRequest enhanceRequest', 'onRequest runConnect'])
+  })
+
   test('‘e-tag’ is no setting of Express, and switches nothing off', async (t) => {
     for (const [setting, expected] of /** @type {Array<[string, boolean]>} */ ([['e-tag', true], ['etag', false]])) {
       const app = express()

@@ -92,10 +92,12 @@ suite('misconception: Fastify answers requests with pooled functions', async () 
   /** @type {Record<string, import('./model/trace-apps.js').Counted>} */
   const apps = Object.fromEntries((await traceApps(REQUESTS)).map((app) => [app.id, app]))
 
-  test('only its start-up queues take from a pool', (t) => {
+  test('only the queues of its start and its end take from a pool', (t) => {
     for (const id of ['bare', 'plugins']) {
       t.assert.ok(apps[id].boot.gets > 0)
       t.assert.deepStrictEqual(apps[id].requests, { pools: 0, gets: 0, made: 0 }, PAGE)
+      t.assert.ok(apps[id].close.gets > 0, PAGE)
+      t.assert.strictEqual(apps[id].close.pools, 0, PAGE)
       t.assert.deepStrictEqual(apps[id].owners, ['fastq/queue.js'], PAGE)
     }
   })

@@ -39,6 +39,14 @@ suite('misconception: redact finds a password wherever it is', () => {
     t.assert.deepStrictEqual(leaks.map((line) => JSON.parse(line)).map(({ msg, err }) => /already sent|not found/.test(err?.message ?? msg)), [true, true], PAGE)
   })
 
+  test('of the headers, host and accept-version are in the line, and no others', async (t) => {
+    const headers = { host: 'shop.example', 'accept-version': '1.x', authorization: 's3cret', cookie: 's3cret', 'user-agent': 's3cret', 'x-forwarded-for': 's3cret' }
+    const { lines } = await traceRequest({}, { url: '/orders/7', headers })
+    const { req } = JSON.parse(lines[0])
+    t.assert.deepStrictEqual([req.host, req.version], ['shop.example', '1.x'], PAGE)
+    t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
+  })
+
   test('the line as a whole has a hook, which finds the token wherever it is', async (t) => {
     const hideToken = (/** @type {string} */ line) => line.replaceAll(/([?&]token=)(?:[^&"\\\s]|\\.)*/g, '$1[hidden]')
     const lines = await traceLeaks({ hooks: { streamWrite: hideToken } })

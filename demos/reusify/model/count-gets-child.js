@@ -20,7 +20,7 @@ const boot = structuredClone(pools)
 await askInGroups(together ? requests : 1)
 const answered = structuredClone(pools)
 await app.close()
-process.send?.({ boot, answered }, () => process.exit(0))
+process.send?.({ boot, answered, closed: pools }, () => process.exit(0))
 
 /** @param {number} atOnce */
 async function askInGroups (atOnce) {

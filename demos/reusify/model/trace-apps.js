@@ -7,6 +7,7 @@ import { runChild } from '../../lib/processes/run-child.js'
  * @property {string} label
  * @property {Phase} boot until it listens
  * @property {Phase} requests while it answers
+ * @property {Phase} close while it closes
  * @property {string[]} owners the files that made pools
  *
  * @typedef {{ pools: number, gets: number, made: number }} Phase what was added in it: pools, objects handed out, objects constructed
@@ -20,14 +21,13 @@ import { runChild } from '../../lib/processes/run-child.js'
  */
 export async function traceApps (requests) {
   return await Promise.all(APPS.map(async ({ id, label }) => {
-    const { boot, answered } = await runChild(new URL('count-gets-child.js', import.meta.url), { args: [id, String(requests)] })
-    const before = total(boot)
-    const after = total(answered)
+    const { boot, answered, closed } = await runChild(new URL('count-gets-child.js', import.meta.url), { args: [id, String(requests)] })
     return {
       id,
       label,
-      boot: before,
-      requests: { pools: after.pools - before.pools, gets: after.gets - before.gets, made: after.made - before.made },
+      boot: total(boot),
+      requests: added(total(boot), total(answered)),
+      close: added(total(answered), total(closed)),
       owners: [...new Set(/** @type {import('./count-gets.js').Pool[]} */ (answered).map(({ owner }) => owner))]
     }
   }))
@@ -36,4 +36,13 @@ export async function traceApps (requests) {
 /** @param {import('./count-gets.js').Pool[]} pools */
 function total (pools) {
   return pools.reduce((sum, { gets, made }) => ({ ...sum, gets: sum.gets + gets, made: sum.made + made }), { pools: pools.length, gets: 0, made: 0 })
+}
+
+/**
+ * @param {Phase} before
+ * @param {Phase} after
+ * @returns {Phase}
+ */
+function added (before, after) {
+  return { pools: after.pools - before.pools, gets: after.gets - before.gets, made: after.made - before.made }
 }

@@ -1,5 +1,7 @@
 import { suite, test } from 'node:test'
 import { keepsConnections, nginx } from '../../lib/parts/nginx.js'
+import { createFastcgi } from '../apps/fastcgi.js'
+import { readParams, readRecords } from '../model/fastcgi/read-records.js'
 import { loseRequests } from './lose-request.js'
 import { ALONE, NGINX_ALONE, SET_UPS } from './set-ups.js'
 import { REQUESTS, watchSetUp } from './watch-set-up.js'
@@ -41,6 +43,22 @@ suite('NGINX in front of Fastify', { skip: without }, () => {
   test('keeps a few with HTTP/1.1 and an empty Connection, also to a Unix socket and for messages', (t) => {
     for (const id of ['kept-alive', 'unix-socket', 'fastcgi']) t.assert.ok(watched[id].connections < FEW, `${id}: ${watched[id].connections}`)
     for (const id of ['kept-alive', 'unix-socket']) t.assert.deepStrictEqual([watched[id].protocols, watched[id].wishes], [['HTTP/1.1'], ['']])
+  })
+
+  test('sends the headers of a request with its messages, besides the two parameters that Node reads', async (t) => {
+    const PARAMS = 4
+    /** @type {Record<string, string>} */
+    let params = {}
+    await watchSetUp({
+      ...SET_UPS[0],
+      id: 'fastcgi',
+      create: async () => createFastcgi().on('connection', (/** @type {import('node:net').Socket} */ socket) => {
+        socket.on('data', readRecords(({ type, content }) => {
+          if (type === PARAMS && content.length > 0) params = readParams(content)
+        }))
+      })
+    })
+    t.assert.deepStrictEqual(Object.keys(params).sort(), ['HTTP_CONNECTION', 'HTTP_HOST', 'REQUEST_METHOD', 'REQUEST_URI'])
   })
 
   test('does not ask Node for what it answers itself', (t) => {
