@@ -50,7 +50,7 @@ describe('the router on its page', () => {
 
   test('is on one screen, and shows what an address says', async (t) => {
     await visitPage(open.page, `${open.url}?figure=later`)
-    await open.lab.getByRole('button', { name: 'Declared later, and wins', pressed: true }).waitFor()
+    await open.lab.getByRole('button', { name: 'Declared later', pressed: true }).waitFor()
     t.assert.strictEqual(await urlField().inputValue(), '/products/featured')
     await open.lab.getByRole('button', { name: 'Play' }).click()
     await open.lab.getByText('/products/featured answers').waitFor()

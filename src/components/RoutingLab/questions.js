@@ -10,11 +10,11 @@ const ROUTES = model.example.paths.join('\n')
 
 /** What to begin with. The routes are those of the story. */
 export const EXAMPLES = [
-  { id: 'back', label: 'A branch that ends', paths: ROUTES, url: model.example.url },
-  { id: 'later', label: 'Declared later, and wins', paths: ROUTES, url: '/products/featured' },
-  { id: 'alike', label: 'Begins like a route', paths: ROUTES, url: '/users/mentor' },
+  { id: 'back', label: 'A dead end', paths: ROUTES, url: model.example.url },
+  { id: 'later', label: 'Declared later', paths: ROUTES, url: '/products/featured' },
+  { id: 'alike', label: 'Almost a route', paths: ROUTES, url: '/users/mentor' },
   { id: 'capitals', label: 'In capitals', paths: ROUTES, url: '/USERS' },
-  { id: 'empty', label: 'An empty parameter', paths: ROUTES, url: '/users/' }
+  { id: 'empty', label: 'Empty parameter', paths: ROUTES, url: '/users/' }
 ]
 
 /**
