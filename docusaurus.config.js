@@ -51,6 +51,7 @@ module.exports = async function config () {
         breadcrumbs: false,
         sidebarPath: './sidebars.js',
         editUrl: `${repository}/edit/main/`,
+        showLastUpdateTime: true,
         remarkPlugins
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
