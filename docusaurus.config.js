@@ -60,6 +60,7 @@ module.exports = async function config () {
       './plugins/search',
       './plugins/browser-models',
       './plugins/evidence',
+      './plugins/markdown-pages',
       './plugins/content-policy'
     ],
     themeConfig: {

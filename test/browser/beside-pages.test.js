@@ -1,9 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { BUILD } from '../lib/paths.js'
 import { readHeads } from '../lib/read-head.js'
+
+const ENOUGH_WORDS = /(?:\S+\s+){100}/
+const CONTROL = /^(?:Copy|Play|Reset|Forget all of it)$/m
 
 const { base, heads } = await readHeads()
 
+/** @param {string} path on the site, or an address */
+const fileOf = (path) => join(BUILD, new URL(path, 'http://localhost').pathname.slice(base.length))
+/** @param {string} path */
+const read = (path) => readFile(fileOf(path), 'utf8')
+
 describe('beside every page', () => {
+  test('stands its Markdown, which the page and llms.txt link to', async (t) => {
+    const index = await read(`${base}llms.txt`)
+    for (const { path, links, data: [{ headline, description, url }] } of heads) {
+      const { href } = links.find(({ type }) => type === 'text/markdown') ?? {}
+      t.assert.strictEqual(href, `${path}.md`)
+      t.assert.ok(index.includes(`- [${headline}](${url}.md): ${description}\n`), `${path} in llms.txt`)
+      const markdown = await read(`${path}.md`)
+      t.assert.ok(markdown.startsWith(`# ${headline}\n\nThis page on the site: <${url}>\n`), path)
+      t.assert.match(markdown, ENOUGH_WORDS, path)
+      t.assert.doesNotMatch(markdown, CONTROL, path)
+    }
+    t.assert.strictEqual(index.match(/^- \[/gm)?.length, heads.length)
+  })
+
   test('stands what it is, for programs', (t) => {
     for (const { path, metas, data } of heads) {
       t.assert.strictEqual(data.length, 1, path)
@@ -12,4 +37,10 @@ describe('beside every page', () => {
       t.assert.strictEqual(isPartOf.url + path.slice(base.length), url)
     }
   })
+})
+
+test('the page of a mechanism has its excerpts, outputs, claims and numbers in its Markdown', async (t) => {
+  const markdown = await read(`${base}mechanisms/routing.md`)
+  for (const part of [/```js\nfindStaticMatchingChild \(path, pathIndex\)/, /^ *└─ users {2}= \/users$/m, /^- \*\*(?:holds|weaker)\*\* Node \d+/m, /^\*Drawing: .* ns to /m, /^\| koa-tree-router \| .*\d ns/m, /^Question 1 of 3 .*\n\n- /m]) t.assert.match(markdown, part)
+  t.assert.doesNotMatch(markdown, /\]\((?!https?:)/, 'an address that leads nowhere from elsewhere')
 })

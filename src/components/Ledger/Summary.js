@@ -21,7 +21,7 @@ export default function Summary ({ claims, node }) {
         {counts.map(({ verdict, count }) => <span key={verdict} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>{LOOKS[verdict].sign}</span>)}
       </div>
       <ul className={styles.counts}>
-        {counts.map(({ verdict, count }) => <li key={verdict}><Badge verdict={verdict} />{count}</li>)}
+        {counts.map(({ verdict, count }) => <li key={verdict}><Badge verdict={verdict} /> {count}</li>)}
       </ul>
     </div>
   )

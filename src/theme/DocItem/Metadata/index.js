@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Metadata from '@theme-original/DocItem/Metadata'
 import { describeArticle } from './describe-article'
 
-/** What a page says of itself to other programs: what it is and when it changed. */
+/** What a page says of itself to other programs: its Markdown, what it is, and when it changed. */
 export default function DocItemMetadata () {
   const { metadata: { title, description, permalink, lastUpdatedAt } } = useDoc()
   const { siteConfig } = useDocusaurusContext()
@@ -16,6 +16,7 @@ export default function DocItemMetadata () {
     <>
       <Metadata />
       <Head>
+        <link rel='alternate' type='text/markdown' href={`${permalink}.md`} />
         <script type='application/ld+json'>{article}</script>
       </Head>
     </>
