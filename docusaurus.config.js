@@ -61,6 +61,7 @@ module.exports = async function config () {
       './plugins/browser-models',
       './plugins/evidence',
       './plugins/markdown-pages',
+      './plugins/feed',
       './plugins/content-policy'
     ],
     themeConfig: {
@@ -88,6 +89,7 @@ module.exports = async function config () {
           { label: 'Misconceptions', to: '/lab/misconceptions' },
           { label: 'Express vs Fastify', to: '/lab/express-vs-fastify' },
           { label: 'Run everything', to: '/run-everything' },
+          { label: 'What changed', to: '/changes' },
           { label: 'Source on GitHub', href: repository }
         ],
         copyright: 'Inside Fastify is an independent project, not part of the Fastify organisation. MIT licence.'

@@ -30,7 +30,8 @@ module.exports = {
     'lab/profile',
     'lab/method',
     'run-everything',
-    'glossary'
+    'glossary',
+    'changes'
   ]
 }
 

@@ -44,3 +44,14 @@ test('the page of a mechanism has its excerpts, outputs, claims and numbers in i
   for (const part of [/```js\nfindStaticMatchingChild \(path, pathIndex\)/, /^ *└─ users {2}= \/users$/m, /^- \*\*(?:holds|weaker)\*\* Node \d+/m, /^\*Drawing: .* ns to /m, /^\| koa-tree-router \| .*\d ns/m, /^Question 1 of 3 .*\n\n- /m]) t.assert.match(markdown, part)
   t.assert.doesNotMatch(markdown, /\]\((?!https?:)/, 'an address that leads nowhere from elsewhere')
 })
+
+test('the feed, which every page names, has every change under its address', async (t) => {
+  const feed = await read(`${base}feed.xml`)
+  const changes = await read(`${base}changes/index.html`)
+  const ids = [...changes.matchAll(/<h2 [^>]*\bid="?([^\s">]+)/g)].map(([, id]) => id)
+  const told = [...feed.matchAll(/<id>[^<]*\/changes#([^<]+)<\/id>/g)].map(([, id]) => id)
+  t.assert.deepEqual(told, ids)
+  const dates = [...feed.split('<entry>').slice(1).join().matchAll(/<updated>([^<]+)</g)].map(([, date]) => date)
+  t.assert.deepEqual(dates, dates.toSorted().toReversed(), 'newest first')
+  for (const { path, links } of heads) t.assert.ok(links.some(({ type, href }) => type === 'application/atom+xml' && href === `${base}feed.xml`), path)
+})
