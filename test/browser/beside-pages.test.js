@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { readTexts } from '../../scripts/cards/png.mjs'
 import { BUILD } from '../lib/paths.js'
 import { readHeads } from '../lib/read-head.js'
+import { openPage, useSite } from '../lib/use-site.js'
 
+const CARD_LIMIT_BYTES = 25_000
 const ENOUGH_WORDS = /(?:\S+\s+){100}/
 const CONTROL = /^(?:Copy|Play|Reset|Forget all of it)$/m
 
@@ -27,6 +30,16 @@ describe('beside every page', () => {
       t.assert.doesNotMatch(markdown, CONTROL, path)
     }
     t.assert.strictEqual(index.match(/^- \[/gm)?.length, heads.length)
+  })
+
+  test('stands a card that says what the page says, under a whole address', async (t) => {
+    for (const { path, metas, data: [{ headline, description, url, image }] } of heads) {
+      t.assert.strictEqual(metas['og:image'], `${url.slice(0, -path.length)}${base}img/cards${path.slice(base.length - 1)}.png`)
+      t.assert.deepEqual([metas['twitter:image'], image], [metas['og:image'], metas['og:image']])
+      const card = await readFile(fileOf(metas['og:image'])).catch(() => Buffer.alloc(0))
+      t.assert.deepEqual({ ...readTexts(card) }, { Title: headline, Description: description }, `${path}: node scripts/cards.mjs draws the card anew`)
+      t.assert.ok(card.length < CARD_LIMIT_BYTES, `${path}: ${card.length} bytes`)
+    }
   })
 
   test('stands what it is, for programs', (t) => {
@@ -54,4 +67,18 @@ test('the feed, which every page names, has every change under its address', asy
   const dates = [...feed.split('<entry>').slice(1).join().matchAll(/<updated>([^<]+)</g)].map(([, date]) => date)
   t.assert.deepEqual(dates, dates.toSorted().toReversed(), 'newest first')
   for (const { path, links } of heads) t.assert.ok(links.some(({ type, href }) => type === 'application/atom+xml' && href === `${base}feed.xml`), path)
+})
+
+describe('a card', () => {
+  const site = useSite()
+
+  test('is a picture that a browser draws', async (t) => {
+    const page = await openPage(site, 'glossary')
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, `${base}img/cards/mechanisms/routing.png`)
+    t.assert.deepEqual(size, [1200, 630])
+  })
 })
