@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import feed from './index.js'
 import { readChanges } from './read-changes.js'
 import { writeFeed } from './write-feed.js'
 
@@ -23,4 +27,14 @@ test('the feed leads to each change, and is as new as the newest', (t) => {
   t.assert.match(head, /<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">[^]*<updated>2026-11-22T06:39:22\.000Z<\/updated>[^]*<name>Book<\/name>[^]*<link rel="self" href="https:\/\/example\.org\/base\/feed\.xml"\/>/)
   t.assert.strictEqual(entries.length, 2)
   t.assert.match(entries[0], /<title type="html"><!\[CDATA\[A &lt;glossary>\]\]><\/title>\s*<id>https:\/\/example\.org\/base\/changes#two<\/id>\s*<link href="https:\/\/example\.org\/base\/changes#two"\/>\s*<updated>2026-11-22T06:39:22\.000Z<\/updated>[^]*R&amp;D\.\]\]>/)
+})
+
+test('the feed is there before another plugin has its turn', (t) => {
+  const outDir = mkdtempSync(join(tmpdir(), 'inside-fastify-feed-'))
+  t.after(() => rmSync(outDir, { recursive: true }))
+  mkdirSync(join(outDir, 'changes'))
+  writeFileSync(join(outDir, 'changes/index.html'), PAGE)
+  const { postBuild } = /** @type {any} */ (feed(/** @type {any} */ ({ baseUrl: '/', siteConfig: { title: 'Book', url: 'https://example.org' } })))
+  postBuild({ outDir })
+  t.assert.match(readFileSync(join(outDir, 'feed.xml'), 'utf8'), /changes#two/)
 })

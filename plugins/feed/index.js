@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readChanges } from './read-changes.js'
 import { writeFeed } from './write-feed.js'
@@ -18,9 +18,10 @@ export default function feed ({ baseUrl, siteConfig: { title, url } }) {
     injectHtmlTags: () => ({
       headTags: [{ tagName: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title: `What changed on ${title}`, href: baseUrl + FEED } }]
     }),
+    // Without a pause: the plugins' turns overlap, and a later one writes each page anew.
     async postBuild ({ outDir }) {
-      const changes = readChanges(await readFile(path.join(outDir, PAGE, 'index.html'), 'utf8'))
-      await writeFile(path.join(outDir, FEED), writeFeed({ title, page: url + baseUrl + PAGE, address: url + baseUrl + FEED, changes }))
+      const changes = readChanges(readFileSync(path.join(outDir, PAGE, 'index.html'), 'utf8'))
+      writeFileSync(path.join(outDir, FEED), writeFeed({ title, page: url + baseUrl + PAGE, address: url + baseUrl + FEED, changes }))
     }
   }
 }

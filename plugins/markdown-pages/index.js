@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listPages } from './list-pages.js'
 import { toMarkdown } from './to-markdown.js'
@@ -19,12 +19,13 @@ export default function markdownPages () {
     allContentLoaded ({ allContent }) {
       sections = listPages(allContent)
     },
+    // Without a pause: the plugins' turns overlap, and a later one writes each page anew.
     async postBuild ({ outDir, baseUrl, siteConfig: { title, tagline, url } }) {
       for (const { permalink } of sections.flatMap(({ pages }) => pages)) {
         const page = path.join(outDir, permalink.slice(baseUrl.length))
-        await writeFile(`${page}.md`, toMarkdown(await readFile(path.join(page, 'index.html'), 'utf8'), url + permalink))
+        writeFileSync(`${page}.md`, toMarkdown(readFileSync(path.join(page, 'index.html'), 'utf8'), url + permalink))
       }
-      await writeFile(path.join(outDir, 'llms.txt'), writeIndex({ title, tagline, url, sections }))
+      writeFileSync(path.join(outDir, 'llms.txt'), writeIndex({ title, tagline, url, sections }))
     }
   }
 }

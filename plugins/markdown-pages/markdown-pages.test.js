@@ -1,4 +1,8 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import markdownPages from './index.js'
 import { listPages } from './list-pages.js'
 import { toMarkdown } from './to-markdown.js'
 import { writeIndex } from './write-index.js'
@@ -51,14 +55,17 @@ describe('a page as Markdown', () => {
   })
 })
 
-test('the index lists the pages of the sidebar, under its headings', (t) => {
+describe('the pages of the sidebar', () => {
   const docs = [
     { id: 'run', title: 'Run', description: 'How.', permalink: '/base/run' },
     { id: 'routing', title: 'Routing', description: 'A tree.', permalink: '/base/routing' }
   ]
   const book = [{ type: 'html', value: 'Understand' }, { type: 'doc', id: 'routing' }, { type: 'html', value: 'Check' }, { type: 'doc', id: 'run' }]
-  const sections = listPages({ 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } })
-  t.assert.strictEqual(writeIndex({ title: 'Book', tagline: 'Why.', url: 'https://example.org', sections }), `# Book
+  const allContent = { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } }
+  const site = { title: 'Book', tagline: 'Why.', url: 'https://example.org' }
+
+  test('are listed under its headings', (t) => {
+    t.assert.strictEqual(writeIndex({ ...site, sections: listPages(allContent) }), `# Book
 
 > Why.
 
@@ -70,4 +77,18 @@ test('the index lists the pages of the sidebar, under its headings', (t) => {
 
 - [Run](https://example.org/base/run.md): How.
 `)
+  })
+
+  test('are written before another plugin has its turn', (t) => {
+    const outDir = mkdtempSync(join(tmpdir(), 'inside-fastify-markdown-'))
+    t.after(() => rmSync(outDir, { recursive: true }))
+    for (const { id } of docs) {
+      mkdirSync(join(outDir, id))
+      writeFileSync(join(outDir, id, 'index.html'), '<div class="theme-doc-markdown"><h1>Title</h1></div>')
+    }
+    const plugin = /** @type {any} */ (markdownPages())
+    plugin.allContentLoaded({ allContent })
+    plugin.postBuild({ outDir, baseUrl: '/base/', siteConfig: site })
+    for (const file of ['routing.md', 'run.md', 'llms.txt']) t.assert.ok(existsSync(join(outDir, file)), file)
+  })
 })
