@@ -14,8 +14,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   for (const { metas, data: [{ headline, description }] } of heads) {
     const file = join(ROOT, 'static', new URL(metas['og:image']).pathname.slice(base.length))
-    const drawn = await readFile(file).then(readTexts, () => undefined)
-    if (drawn?.Title === headline && drawn.Description === description) continue
+    const { Title, Description } = await readFile(file).then(readTexts, () => /** @type {Record<string, string>} */ ({}))
+    if (Title === headline && Description === description) continue
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await drawCard(page, { title: headline, description }))
     process.stdout.write(`${file}\n`)

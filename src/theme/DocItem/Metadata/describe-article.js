@@ -6,7 +6,7 @@
  * @param {string} page.description
  * @param {string} page.url
  * @param {string} page.card address of its picture
- * @param {number} [page.lastUpdatedAt] milliseconds; missing where there is no git
+ * @param {number | null} [page.lastUpdatedAt] milliseconds; missing where there is no git
  * @param {{ title: string, url: string }} page.site
  * @returns {string} JSON-LD
  */
@@ -19,7 +19,7 @@ export function describeArticle ({ title, description, url, card, lastUpdatedAt,
     url,
     image: card,
     inLanguage: 'en',
-    ...lastUpdatedAt !== undefined && { dateModified: new Date(lastUpdatedAt).toISOString() },
+    ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
     isPartOf: { '@type': 'WebSite', name: site.title, url: site.url }
   }
   // A closing tag in a text would end the element.
