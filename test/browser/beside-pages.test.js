@@ -66,6 +66,9 @@ test('the feed, which every page names, has every change under its address', asy
   t.assert.deepEqual(told, ids)
   const dates = [...feed.split('<entry>').slice(1).join().matchAll(/<updated>([^<]+)</g)].map(([, date]) => date)
   t.assert.deepEqual(dates, dates.toSorted().toReversed(), 'newest first')
+  const besidePages = [...changes.matchAll(/href="?([^\s">]+\.(?:md|txt|xml))\b/g)].map(([, href]) => href)
+  t.assert.ok(besidePages.length > 2)
+  for (const href of besidePages) await t.assert.doesNotReject(read(href), href)
   for (const { path, links } of heads) t.assert.ok(links.some(({ type, href }) => type === 'application/atom+xml' && href === `${base}feed.xml`), path)
 })
 
