@@ -51,6 +51,7 @@ module.exports = async function config () {
         breadcrumbs: false,
         sidebarPath: './sidebars.js',
         editUrl: `${repository}/edit/main/`,
+        showLastUpdateTime: true,
         remarkPlugins
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
@@ -59,6 +60,8 @@ module.exports = async function config () {
       './plugins/search',
       './plugins/browser-models',
       './plugins/evidence',
+      './plugins/markdown-pages',
+      './plugins/feed',
       './plugins/content-policy'
     ],
     themeConfig: {
@@ -86,6 +89,7 @@ module.exports = async function config () {
           { label: 'Problems', to: '/problems' },
           { label: 'Express vs Fastify', to: '/lab/express-vs-fastify' },
           { label: 'Run everything', to: '/run-everything' },
+          { label: 'What changed', to: '/changes' },
           { label: 'Source on GitHub', href: repository }
         ],
         copyright: 'Inside Fastify is an independent project, not part of the Fastify organisation. MIT licence.'

@@ -62,7 +62,8 @@ module.exports = {
     'lab/profile',
     'lab/method',
     'run-everything',
-    'glossary'
+    'glossary',
+    'changes'
   ]
 }
 

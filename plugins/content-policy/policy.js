@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?:\s(?![^>]*\bsrc=)[^>]*)?>([^]*?)<\/script>/gi
+/** Data is no script: a browser does not run it, whatever the policy. */
+const INLINE_SCRIPT = /<script(?:\s(?![^>]*\b(?:src=|application\/ld\+json))[^>]*)?>([^]*?)<\/script>/gi
 const HEAD = /<head(?:\s[^>]*)?>/i
 
 /**

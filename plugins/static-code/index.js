@@ -12,8 +12,9 @@ export function staticCode () {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return
       const { title, first, marked } = readMeta(node.meta ?? '')
-      const html = highlight(node.value, node.lang ?? 'text', marked)
-      const attributes = { html, ...title && { title }, ...first && { first } }
+      const lang = node.lang ?? 'text'
+      const html = highlight(node.value, lang, marked)
+      const attributes = { html, lang, ...title && { title }, ...first && { first } }
       parent.children[index] = /** @type {any} */ ({
         type: 'mdxJsxFlowElement',
         name: 'Listing',

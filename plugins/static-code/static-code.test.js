@@ -20,6 +20,7 @@ test('a fence becomes a listing with its title, first number and marked lines', 
   const [listing] = /** @type {any} */ (processor.runSync(processor.parse('```js title="a.js" showLineNumbers=7 {2}\nlet a\nlet b\n```'))).children
   const attributes = Object.fromEntries(listing.attributes.map((/** @type {any} */ { name, value }) => [name, value]))
   t.assert.strictEqual(listing.name, 'Listing')
+  t.assert.strictEqual(attributes.lang, 'js')
   t.assert.strictEqual(attributes.title, 'a.js')
   t.assert.strictEqual(attributes.first, '7')
   t.assert.match(attributes.html, /<span class="line marked"><span class="code-keyword">let<\/span> b/)

@@ -57,11 +57,11 @@ describe('the router on its page', () => {
     t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
     const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
     t.assert.ok(height <= 640, `${height} px`)
-    await urlField().fill('/files/a b')
+    await urlField().fill('/files/a/b')
     await open.lab.getByText('/files/* answers').waitFor()
     await open.page.reload()
     await open.lab.getByText('/files/* answers').waitFor()
-    t.assert.strictEqual(await urlField().inputValue(), '/files/a b')
+    t.assert.strictEqual(await urlField().inputValue(), '/files/a/b')
   })
 
   test('redraws the tree for other routes', async (t) => {

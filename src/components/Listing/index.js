@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import styles from './styles.module.css'
 
@@ -7,10 +8,11 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {string} props.html one `.line` element a line
+ * @param {string} [props.lang] what it is written in, told to whoever reads the page as Markdown
  * @param {string} [props.title]
  * @param {string} [props.first] number of the first line; without it, lines have no numbers
  */
-export default function Listing ({ html, title, first }) {
+export default function Listing ({ html, lang, title, first }) {
   const code = useRef(/** @type {HTMLElement | null} */ (null))
   return (
     <div className={styles.listing} data-listing>
@@ -18,7 +20,7 @@ export default function Listing ({ html, title, first }) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.body} tabIndex={0} role='group' aria-label={title ?? 'Code'}>
         <code
-          ref={code} className={first ? styles.numbered : undefined}
+          ref={code} className={clsx(lang && `language-${lang}`, first && styles.numbered)}
           style={first ? /** @type {any} */ ({ '--if-first-line': Number(first) - 1 }) : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
         />

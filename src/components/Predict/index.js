@@ -40,7 +40,7 @@ export default function Predict ({ question, options, answer, name: kept, label 
 
   return (
     <div className={styles.predict}>
-      <fieldset ref={choices} className={styles.choices} onChange={() => setHurried(false)}>
+      <fieldset ref={choices} data-question className={styles.choices} onChange={() => setHurried(false)}>
         <legend className={styles.question}>
           <span className={styles.label}>{label} </span>
           <Words text={question} />

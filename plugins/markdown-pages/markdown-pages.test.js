@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import markdownPages from './index.js'
+import { listPages } from './list-pages.js'
+import { toMarkdown } from './to-markdown.js'
+import { writeIndex } from './write-index.js'
+
+const URL = 'https://example.org/base/mechanisms/routing'
+
+describe('a page as Markdown', () => {
+  /** @param {string} text */
+  const write = (text) => toMarkdown(`<main><nav>Around it</nav><div class="theme-doc-markdown markdown"><header><h1>Routing</h1></header>${text}</div><footer>Edit</footer></main>`, URL)
+    .replace(`# Routing\n\nThis page on the site: <${URL}>\n\n`, '')
+
+  test('is its text alone, with a link back', (t) => {
+    t.assert.strictEqual(toMarkdown('<p>Around it</p><div class="theme-doc-markdown"><h1>Routing</h1><p>A tree.</p></div>', URL), `# Routing\n\nThis page on the site: <${URL}>\n\nA tree.\n`)
+    t.assert.throws(() => toMarkdown('<main><p>Nothing to read</p></main>', URL), /without text/)
+  })
+
+  test('has what is folded, under the line of the fold', (t) => {
+    t.assert.strictEqual(write('<details><summary>Why?</summary><div><p>So.</p></div></details>'), '**Why?**\n\nSo.\n')
+    t.assert.strictEqual(write('<details><summary><h2 id=m>Measured</h2><span>It holds.</span><code>npm run bench</code></summary><p>So.</p></details>'), '## Measured\n\nIt holds. `npm run bench`\n\nSo.\n')
+  })
+
+  test('has no control, but every question with its answers', (t) => {
+    t.assert.strictEqual(write('<form><label for=a>Routes</label><textarea id=a>/a</textarea></form><p>Text.<button>Copy</button></p>'), 'Text.\n')
+    const asked = '<fieldset data-question=true><legend><span>Question 1</span><span>Which?</span></legend><label><input type=radio><span>This</span></label><label><input type=radio><span>That</span></label></fieldset>'
+    t.assert.strictEqual(write(asked), 'Question 1 Which?\n\n- This\n- That\n')
+  })
+
+  test('says what a screen reader says', (t) => {
+    t.assert.strictEqual(write('<p><span aria-hidden=true>/u</span><strong><span aria-hidden=true>✓</span> <!-- -->holds</strong></p>'), '**holds**\n')
+    t.assert.strictEqual(write('<svg role=img aria-label="Time, by routes."><text>12</text></svg>'), '*Drawing: Time, by routes.*\n')
+    t.assert.strictEqual(write('<p>a <a href=/base/glossary#b>term<span role=tooltip>its meaning</span></a></p>'), 'a [term](https://example.org/base/glossary#b)\n')
+  })
+
+  test('keeps apart what style keeps apart, and no word in two', (t) => {
+    t.assert.strictEqual(write('<p><span>one</span><small>two</small> 1.8<!-- -->6</p>'), 'one two 1.86\n')
+    t.assert.strictEqual(write('<p>A route ends.<strong> <!-- -->It answers.</strong></p>'), 'A route ends. **It answers.**\n')
+  })
+
+  test('has listings as they were written', (t) => {
+    t.assert.strictEqual(write('<pre><code class="language-js"><span class=line>a {\n</span><span class=line>  b\n</span></code></pre>'), '```js\na {\n  b\n```\n')
+  })
+
+  test('has tables with their captions, a line a row, and what a row opens below', (t) => {
+    const table = '<table><caption>By route</caption><thead><tr><th>Route</th><th>Time</th></tr></thead><tbody><tr><td><p>first</p><p>last</p></td><td><ul><li>1</li><li>2</li></ul></td></tr><tr><td colspan=2><details><summary>More</summary><p>So.</p></details></td></tr></tbody></table>'
+    t.assert.strictEqual(write(table), 'By route\n\n| Route | Time |\n| - | - |\n| first; last | 1; 2 |\n\n**More**\n\nSo.\n')
+  })
+
+  test('has descriptions as a list', (t) => {
+    t.assert.strictEqual(write('<dl><div><dt><h2>floor</h2></dt><dd>The least time.</dd></div><div><dt>Run</dt><dd><ul><li>a</li></ul></dd></div></dl>'), '- **floor**: The least time.\n- **Run**\n  - a\n')
+  })
+})
+
+describe('the pages of the sidebar', () => {
+  const docs = [
+    { id: 'run', title: 'Run', description: 'How.', permalink: '/base/run' },
+    { id: 'routing', title: 'Routing', description: 'A tree.', permalink: '/base/routing' }
+  ]
+  const book = [{ type: 'html', value: 'Understand' }, { type: 'doc', id: 'routing' }, { type: 'html', value: 'Check' }, { type: 'doc', id: 'run' }]
+  const allContent = { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } }
+  const site = { title: 'Book', tagline: 'Why.', url: 'https://example.org' }
+
+  test('are listed under its headings', (t) => {
+    t.assert.strictEqual(writeIndex({ ...site, sections: listPages(allContent) }), `# Book
+
+> Why.
+
+## Understand
+
+- [Routing](https://example.org/base/routing.md): A tree.
+
+## Check
+
+- [Run](https://example.org/base/run.md): How.
+`)
+  })
+
+  test('are written before another plugin has its turn', (t) => {
+    const outDir = mkdtempSync(join(tmpdir(), 'inside-fastify-markdown-'))
+    t.after(() => rmSync(outDir, { recursive: true }))
+    for (const { id } of docs) {
+      mkdirSync(join(outDir, id))
+      writeFileSync(join(outDir, id, 'index.html'), '<div class="theme-doc-markdown"><h1>Title</h1></div>')
+    }
+    const plugin = /** @type {any} */ (markdownPages())
+    plugin.allContentLoaded({ allContent })
+    plugin.postBuild({ outDir, baseUrl: '/base/', siteConfig: site })
+    for (const file of ['routing.md', 'run.md', 'llms.txt']) t.assert.ok(existsSync(join(outDir, file)), file)
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * A page as structured data, to stand in an element of the page.
+ *
+ * @param {object} page
+ * @param {string} page.title
+ * @param {string} page.description
+ * @param {string} page.url
+ * @param {string} page.card address of its picture
+ * @param {number | null} [page.lastUpdatedAt] milliseconds; missing where there is no git
+ * @param {{ title: string, url: string }} page.site
+ * @returns {string} JSON-LD
+ */
+export function describeArticle ({ title, description, url, card, lastUpdatedAt, site }) {
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url,
+    image: card,
+    inLanguage: 'en',
+    ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
+    isPartOf: { '@type': 'WebSite', name: site.title, url: site.url }
+  }
+  // A closing tag in a text would end the element.
+  return JSON.stringify(article).replaceAll('<', '\\u003c')
+}
