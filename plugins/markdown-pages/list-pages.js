@@ -21,7 +21,15 @@ export function listPages (allContent) {
   const sections = []
   for (const item of Object.values(sidebars).flat()) {
     if (item.type === 'html') sections.push({ heading: item.value, pages: [] })
-    else sections[sections.length - 1].pages.push(docs.find((/** @type {any} */ { id }) => id === item.id))
+    else sections[sections.length - 1].pages.push(...idsOf(item).map((wanted) => docs.find((/** @type {any} */ { id }) => id === wanted)))
   }
   return sections
+}
+
+/**
+ * @param {any} item of the sidebar
+ * @returns {string[]} a category's own page stands before those in it
+ */
+function idsOf (item) {
+  return item.type === 'category' ? [item.link.id, ...item.items.flatMap(idsOf)] : [item.id]
 }

@@ -58,9 +58,13 @@ describe('a page as Markdown', () => {
 describe('the pages of the sidebar', () => {
   const docs = [
     { id: 'run', title: 'Run', description: 'How.', permalink: '/base/run' },
-    { id: 'routing', title: 'Routing', description: 'A tree.', permalink: '/base/routing' }
+    { id: 'routing', title: 'Routing', description: 'A tree.', permalink: '/base/routing' },
+    { id: 'glossary', title: 'Glossary', description: 'Words.', permalink: '/base/glossary' }
   ]
-  const book = [{ type: 'html', value: 'Understand' }, { type: 'doc', id: 'routing' }, { type: 'html', value: 'Check' }, { type: 'doc', id: 'run' }]
+  const book = [
+    { type: 'html', value: 'Understand' }, { type: 'doc', id: 'routing' },
+    { type: 'html', value: 'Check' }, { type: 'category', link: { type: 'doc', id: 'run' }, items: [{ type: 'doc', id: 'glossary' }] }
+  ]
   const allContent = { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } }
   const site = { title: 'Book', tagline: 'Why.', url: 'https://example.org' }
 
@@ -76,6 +80,7 @@ describe('the pages of the sidebar', () => {
 ## Check
 
 - [Run](https://example.org/base/run.md): How.
+- [Glossary](https://example.org/base/glossary.md): Words.
 `)
   })
 
