@@ -73,7 +73,7 @@ for (const path of cases) {
 
     test('is where the ledger leads from its claims', async () => {
       await open.page.goto(`${open.site.origin}${open.site.base}lab/claims`)
-      await atLeast(1, open.page.locator(`tbody[data-topic="${topic}"] td a[href$="/cases/${topic}"]`))
+      await atLeast(1, open.page.locator(`[data-page="cases/${topic}"]:has([data-line]) h2 a[href$="/cases/${topic}"]`))
     })
   })
 }

@@ -22,7 +22,7 @@ export default function Summary ({ claims, node, chosen, onChange }) {
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.summary} data-summary={major}>
-      <p className={styles.lead}>What Node {major} says of {counted} claims{claims.length > counted && `; ${claims.length - counted} more are about other versions`}:</p>
+      <p className={styles.lead}>What Node {major} says of {counted} claims{claims.length > counted && `; ${claims.length - counted} more about other versions`}:</p>
       <div className={styles.bar} aria-hidden='true'>
         {counts.map(({ verdict, count }) => (
           <Segment key={verdict} {...onChange && { type: 'button', tabIndex: -1, onClick: () => onChange({ verdict, node: major }) }} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>

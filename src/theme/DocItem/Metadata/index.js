@@ -9,7 +9,7 @@ import { describeArticle } from './describe-article'
 export default function DocItemMetadata () {
   const { metadata: { id, title, description, permalink, lastUpdatedAt } } = useDoc()
   const { siteConfig } = useDocusaurusContext()
-  const card = useBaseUrl(`img/cards/${id}.png`, { absolute: true })
+  const card = useBaseUrl(`img/cards/${id.replace(/\/index$/, '')}.png`, { absolute: true })
   const home = useBaseUrl('/', { absolute: true })
   const article = describeArticle({ title, description, url: siteConfig.url + permalink, card, lastUpdatedAt, site: { title: siteConfig.title, url: home } })
   return (
