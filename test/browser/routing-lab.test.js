@@ -60,8 +60,10 @@ describe('the router on its page', () => {
     await urlField().fill('/files/a/b')
     await open.lab.getByText('/files/* answers').waitFor()
     await open.page.reload()
-    await open.lab.getByText('/files/* answers').waitFor()
+    await open.lab.getByRole('slider', { name: 'Step' }).and(open.page.locator('[max="4"]')).waitFor()
     t.assert.strictEqual(await urlField().inputValue(), '/files/a/b')
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await open.lab.getByText('/files/* answers').waitFor()
   })
 
   test('redraws the tree for other routes', async (t) => {

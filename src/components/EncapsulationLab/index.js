@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import description from '@generated/models/encapsulation.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
@@ -64,7 +65,7 @@ export default function EncapsulationLab () {
       caption='The real Fastify runs here. Each change boots it anew, and sends it one request.'
     >
       <div className={styles.sides}>
-        <section className={styles.side} aria-label='The plugins'>
+        <Side label='The plugins'>
           {isEditing
             ? (
               <>
@@ -77,11 +78,11 @@ export default function EncapsulationLab () {
               </>
               )
             : <Contexts tree={tree} answer={answer} step={player.step} asked={question.asked} onAsk={(asked) => pose({ ...question, asked })} />}
-        </section>
-        <section className={styles.side} aria-label='A request'>
+        </Side>
+        <Side label='A request'>
           <Problem problem={problem} shown='the last answer that Fastify gave' />
           <Request answer={answer} step={player.step} question={question} requests={offers.requests} isStale={problem !== ''} onRequest={(request) => pose({ ...question, request })} />
-        </section>
+        </Side>
       </div>
     </Figure>
   )

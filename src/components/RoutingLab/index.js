@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/routing.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
@@ -64,11 +65,11 @@ export default function RoutingLab ({ compact = false }) {
         <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)}>
-        <section className={styles.side} aria-label='find-my-way, as in Fastify'>
+        <Side label='find-my-way, as in Fastify'>
           <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
           <RouteTree lookup={lookup} steps={steps.slice(0, player.step)} finished={player.step === steps.length} />
-        </section>
-        <section className={styles.side} aria-label='The list of Express'>
+        </Side>
+        <Side label='The list of Express'>
           {isEditing && (
             <label className={fields.field} htmlFor={`${id}-routes`}>
               <span className={frame.label}>Routes, one a line, in the order of declaration</span>
@@ -81,7 +82,7 @@ export default function RoutingLab ({ compact = false }) {
           )}
           <p className={frame.heading}>Express <span className={frame.count}>{count(comparison.express.tried, 'layer')} of {comparison.express.total} tried</span></p>
           <ExpressList comparison={comparison} />
-        </section>
+        </Side>
       </div>
     </Figure>
   )
