@@ -22,7 +22,7 @@ export default function Answer ({ story: { answer, conclusion, events }, seen, s
   return (
     <>
       <p className={clsx(styles.step, isStale && frame.outdated)} role='status'><strong>{label}</strong> {said ?? does}</p>
-      <div className={clsx(styles.answer, step < seen.length && styles.later, isStale && frame.outdated)} aria-live='polite' data-answer={answer?.status ?? 'none'}>
+      <div className={clsx(step < seen.length && styles.later, isStale && frame.outdated)} aria-live='polite' data-answer={answer?.status ?? 'none'}>
         <p className={styles.conclusion}><span className={styles.fact}>In the end:</span> {conclusion}</p>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         {answer && <pre className={styles.body} tabIndex={0} role='group' aria-label='The answer'>{`${answer.status} ${answer.type ?? 'without a content-type'}\n${answer.body}`}</pre>}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import styles from './styles.module.css'
+import frame from '../Lab/frame.module.css'
+import styles from './stations.module.css'
 
 /**
  * One station: whether the request came by, as the how manieth, and what happened there.
@@ -23,7 +24,7 @@ export default function Station ({ phase, visits, step, isLost, children }) {
       <span className={styles.order}>{visits.length === 0 ? <><span aria-hidden='true'>–</span><span className='spoken-only'>not reached:</span></> : visits.map(({ order }) => order).join(', ')}</span>
       <span className={styles.name}>
         <span className={phase.kind === 'hook' || phase.id === 'handler' ? styles.yours : undefined}>{phase.label}</span>
-        {news && <span className={phase.id === 'writing' ? styles.fact : styles.news}>{news}</span>}
+        {news && <span className={phase.id === 'writing' ? frame.label : styles.news}>{news}</span>}
         {isLost && <span className={styles.news}>✕ nothing happens any more</span>}
       </span>
       {children && <span className={styles.choices}>{children}</span>}

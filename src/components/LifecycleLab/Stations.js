@@ -4,7 +4,7 @@ import frame from '../Lab/frame.module.css'
 import Doing from './Doing'
 import Station from './Station'
 import { HANDLER_STYLES } from './words'
-import styles from './styles.module.css'
+import styles from './stations.module.css'
 
 const { phases, styles: kinds, deeds } = /** @type {import('./index').Opening} */ (/** @type {unknown} */ (description.example))
 
@@ -17,12 +17,13 @@ const { phases, styles: kinds, deeds } = /** @type {import('./index').Opening} *
  * @param {number} props.step from 1
  * @param {boolean} props.isAnswered
  * @param {boolean} props.isStale whether this is the way of an older request
+ * @param {boolean} props.isEditing whether the choices are open where there is little room
  * @param {(plan: import('./use-lifecycle').Plan) => void} props.onPlan
  */
-export default function Stations ({ plan, seen, step, isAnswered, isStale, onPlan }) {
+export default function Stations ({ plan, seen, step, isAnswered, isStale, isEditing, onPlan }) {
   const last = seen.at(-1)?.phase
   return (
-    <ol className={clsx(styles.stations, isStale && frame.outdated)} aria-label='Stations'>
+    <ol className={clsx(styles.stations, isEditing && styles.editing, isStale && frame.outdated)} aria-label='Stations'>
       {phases.map((phase) => (
         <Station
           key={phase.id} phase={phase} step={step} isLost={!isAnswered && phase.id === last && step >= seen.length}

@@ -56,8 +56,8 @@ export default function LifecycleLab () {
       caption='The real Fastify runs here, and gets one request by inject.'
       program={<Program summary='The application as code' label='Copy the application' code={story.source} />}
     >
-      <div className={clsx(styles.sides, isEditing && styles.editing)}>
-        <Stations plan={plan} seen={seen} step={player.step} isAnswered={story.answer !== null} isStale={problem !== ''} onPlan={change} />
+      <div className={styles.sides}>
+        <Stations plan={plan} seen={seen} step={player.step} isAnswered={story.answer !== null} isStale={problem !== ''} isEditing={isEditing} onPlan={change} />
         <section className={styles.side} aria-label='The request' aria-busy={isWaiting}>
           <Request plan={plan} onPlan={change} />
           <Problem problem={problem} shown='the last request that was sent' />
