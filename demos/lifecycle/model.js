@@ -41,21 +41,21 @@ const passing = (/** @type {string} */ style) => Object.fromEntries(HOOKS.map((n
 const EVERY = { method: 'POST', body: 'fits', schema: true, ownErrors: false, timeout: false, handler: { style: 'async', does: 'object' }, hooks: passing('callback') }
 
 /**
- * What the figure offers to begin with.
+ * What the figure offers to begin with: by a button where there is a short name, or by its address.
  *
- * @type {Array<{ id: string, label: string, plan: Plan }>}
+ * @type {Array<{ id: string, label: string, short?: string, plan: Plan }>}
  */
 export const EXAMPLES = [
-  { id: 'every', label: 'Through every phase', plan: EVERY },
-  { id: 'bare', label: 'A bare GET', plan: { ...EVERY, method: 'GET', schema: false, hooks: {} } },
-  { id: 'invalid', label: 'A body that breaks its schema', plan: { ...EVERY, body: 'wrong' } },
+  { id: 'every', label: 'Through every phase', short: 'Every phase', plan: EVERY },
+  { id: 'bare', label: 'A bare GET', short: 'Bare GET', plan: { ...EVERY, method: 'GET', schema: false, hooks: {} } },
+  { id: 'invalid', label: 'A body that breaks its schema', short: 'Bad body', plan: { ...EVERY, body: 'wrong' } },
   { id: 'throws', label: 'preHandler throws', plan: withHook('preHandler', 'async', 'throw') },
-  { id: 'early', label: 'onRequest replies', plan: withHook('onRequest', 'async', 'reply') },
-  { id: 'forgets', label: 'A hook that is neither async nor calls done', plan: withHook('preValidation', 'plain', 'pass') },
+  { id: 'early', label: 'onRequest replies', short: 'Early reply', plan: withHook('onRequest', 'async', 'reply') },
+  { id: 'forgets', label: 'A hook that is neither async nor calls done', short: 'Lost', plan: withHook('preValidation', 'plain', 'pass') },
   { id: 'late', label: 'A hook replies later, and says nothing', plan: withHook('preHandler', 'async', 'late') },
-  { id: 'refused', label: 'Async hooks; preHandler replies without return reply', plan: { ...EVERY, hooks: { ...passing('async'), preHandler: { style: 'async', does: 'reply-pass' } } } },
-  { id: 'timeout', label: 'The handler of a GET hangs, with handlerTimeout', plan: { ...EVERY, method: 'GET', timeout: true, handler: { style: 'async', does: 'hang' } } },
-  { id: 'send', label: 'onSend throws', plan: withHook('onSend', 'callback', 'throw') }
+  { id: 'refused', label: 'Async hooks; preHandler replies without return reply', short: 'No return', plan: { ...EVERY, hooks: { ...passing('async'), preHandler: { style: 'async', does: 'reply-pass' } } } },
+  { id: 'timeout', label: 'The handler of a GET hangs, with handlerTimeout', short: 'Timeout', plan: { ...EVERY, method: 'GET', timeout: true, handler: { style: 'async', does: 'hang' } } },
+  { id: 'send', label: 'onSend throws', short: 'Late error', plan: withHook('onSend', 'callback', 'throw') }
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 describe('the towers on the page of the call stack', () => {
   const open = openLab('call-stack')
@@ -41,6 +42,29 @@ describe('the towers on the page of the call stack', () => {
     await side(0).getByRole('combobox').selectOption('koa-await')
     t.assert.match(await side(0).innerText(), /On the heap, not on the stack: 19 × middleware/)
     t.assert.match(await side(0).innerText(), /A middleware waited, and a stack of 8 frames came down/)
+  })
+
+  test('are on one screen, and grow by themselves from where they are', async (t) => {
+    await visitPage(open.page, open.url)
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await open.lab.getByRole('button', { name: 'Behind 99' }).click()
+    t.assert.strictEqual(await heightOf('express'), '609')
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await open.lab.locator('[data-kind="express"]').getByText('606 cut off').waitFor()
+    await open.lab.getByRole('button', { name: 'Pause' }).click()
+    t.assert.ok(Number(await slider().inputValue()) >= 100)
+  })
+
+  test('show what an address says, and write there what the reader changes', async (t) => {
+    await open.page.getByRole('link', { name: 'Fastify’s two kinds of hooks' }).click()
+    t.assert.deepStrictEqual(await Promise.all([0, 1].map((place) => side(place).getByRole('combobox').inputValue())), ['fastify', 'fastify-async'])
+    await side(0).getByRole('combobox').selectOption('koa')
+    await open.lab.getByRole('spinbutton').fill('33')
+    await visitPage(open.page, await open.page.evaluate(() => window.location.href))
+    t.assert.deepStrictEqual([await slider().inputValue(), await side(0).getByRole('combobox').inputValue()], ['33', 'koa'])
+    await visitPage(open.page, `${open.url}?figure=900%20koa%20hapi`)
+    t.assert.strictEqual(await slider().inputValue(), '20')
   })
 
   test('stand on one ground, on a phone too', async (t) => {

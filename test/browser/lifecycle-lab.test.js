@@ -5,27 +5,27 @@ import { visitPage } from '../lib/visit-page.js'
 describe('the lifecycle on its page', () => {
   const open = openLab('lifecycle')
 
-  const begin = (/** @type {string} */ id) => open.lab.getByLabel('Begin with').selectOption(id)
+  const begin = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
   const answered = (/** @type {string} */ status) => open.lab.locator(`[data-answer="${status}"]`).waitFor()
   const visits = (/** @type {string} */ phase) => open.lab.locator(`[data-phase="${phase}"]`).getAttribute('data-visits')
 
   test('leads a request through every station, and past what is not there', async (t) => {
-    await begin('bare')
+    await begin('Bare GET')
     await open.lab.getByText('"cost":3').waitFor()
     t.assert.deepStrictEqual([await visits('handler'), await visits('onRequest'), await visits('parsing')], ['1', '0', '0'])
-    await begin('every')
+    await begin('Every phase')
     await open.lab.locator('[data-phase="onRequest"][data-visits="1"]').waitFor()
     t.assert.deepStrictEqual([await visits('parsing'), await visits('validation'), await visits('onError')], ['1', '1', '0'])
   })
 
   test('shows an error on its way, and onSend twice', async (t) => {
-    await begin('send')
+    await begin('Late error')
     await answered('500')
     t.assert.deepStrictEqual([await visits('onSend'), await visits('onError'), await visits('handler')], ['2', '2', '1'])
   })
 
   test('says where a request is lost, and what handlerTimeout makes of it', async (t) => {
-    await begin('every')
+    await begin('Every phase')
     await answered('200')
     await open.lab.getByLabel('preValidation: written how').selectOption('plain')
     await answered('none')
@@ -35,7 +35,7 @@ describe('the lifecycle on its page', () => {
   })
 
   test('runs the handler after a refusal that nobody waited for', async (t) => {
-    await begin('refused')
+    await begin('No return')
     await open.lab.getByText('The log warns').waitFor()
     t.assert.strictEqual(await visits('handler'), '1')
     t.assert.match(await open.lab.locator('[data-answer]').innerText(), /from preHandler/)
@@ -44,17 +44,17 @@ describe('the lifecycle on its page', () => {
   })
 
   test('is an example again when a hook is taken out and put back', async (t) => {
-    const example = () => open.lab.getByLabel('Begin with').inputValue()
-    await begin('every')
+    const example = async () => (await open.lab.getByRole('group', { name: 'Begin with' }).getByRole('button', { pressed: true }).allInnerTexts()).join()
+    await begin('Every phase')
     await open.lab.getByLabel('preHandler: written how').selectOption('off')
-    t.assert.strictEqual(await example(), 'own')
+    t.assert.strictEqual(await example(), '')
     await open.lab.getByLabel('preHandler: written how').selectOption('callback')
-    t.assert.strictEqual(await example(), 'every')
-    await open.lab.and(open.page.locator('[aria-busy=false]')).waitFor()
+    t.assert.strictEqual(await example(), 'Every phase')
+    await open.lab.locator('[aria-busy=false]').waitFor()
   })
 
   test('is changed by keys alone, and gives its code', async (t) => {
-    await begin('every')
+    await begin('Every phase')
     await answered('200')
     await open.lab.getByRole('combobox', { name: /^Request/ }).focus()
     await open.page.keyboard.press('ArrowDown')
@@ -63,8 +63,37 @@ describe('the lifecycle on its page', () => {
     t.assert.match(await open.lab.getByRole('group', { name: 'The application as code' }).innerText(), /app\.get\('\/orders'/)
   })
 
+  test('is on one screen, and goes from station to station', async (t) => {
+    await visitPage(open.page, open.url)
+    const at = async () => (await open.lab.locator('[aria-current=step]').evaluateAll((stations) => stations.map((station) => station.getAttribute('data-phase')))).join()
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    t.assert.strictEqual(await at(), 'routing')
+    await open.lab.getByRole('button', { name: 'Next step' }).click()
+    t.assert.strictEqual(await at(), 'objects')
+    await open.lab.getByRole('slider', { name: 'Step' }).focus()
+    await open.page.keyboard.press('End')
+    t.assert.strictEqual(await at(), 'logged')
+    await open.lab.getByLabel('preHandler: does what').selectOption('throw')
+    await answered('500')
+    t.assert.strictEqual(await at(), 'logged')
+  })
+
+  test('shows what an address says, and writes there what the reader changes', async (t) => {
+    await open.page.getByRole('link', { name: 'The handler answers a string' }).click()
+    await open.lab.getByRole('group', { name: 'The answer' }).filter({ hasText: '200 text/plain' }).waitFor()
+    await open.lab.getByLabel('onSend: written how').selectOption('off')
+    await open.lab.locator('[data-phase="onSend"][data-visits="0"]').waitFor()
+    await visitPage(open.page, open.page.url())
+    await open.lab.locator('[data-phase="onSend"][data-visits="0"]').waitFor()
+    t.assert.strictEqual(await open.lab.getByLabel('handler: does what', { exact: true }).inputValue(), 'string')
+    await visitPage(open.page, `${open.url}?figure=${encodeURIComponent('{"hooks":1,"method":null}')}`)
+    t.assert.strictEqual(await visits('onSend'), '1')
+  })
+
   test('fits a phone', async (t) => {
     await visitPage(open.page, open.url, { width: 390, height: 800 })
+    await open.lab.getByRole('button', { name: 'Edit the hooks' }).click()
     t.assert.ok(await open.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     const heights = await open.lab.locator('select').evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().height))
     t.assert.ok(Math.min(...heights) >= 40, String(heights))

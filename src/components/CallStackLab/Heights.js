@@ -13,25 +13,27 @@ export default function Heights ({ towers }) {
   const { kinds, node, packages } = towers
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')
   return (
-    <details className={styles.details}>
-      <summary>Every height in a table</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
-        <table className={styles.table}>
-          <thead>
-            <tr><th scope='col'>Frames in the handler, behind</th>{COUNTS.map((count) => <th key={count} scope='col'>{count}</th>)}</tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind.id}>
-                <th scope='row'>{kind.label}</th>
-                {COUNTS.map((count) => <td key={count}>{unfoldTower(towers, kind, count).height}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
-    </details>
+    <div>
+      <details>
+        <summary>Every height in a table</summary>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
+          <table className={styles.table}>
+            <thead>
+              <tr><th scope='col'>Frames in the handler, behind</th>{COUNTS.map((count) => <th key={count} scope='col'>{count}</th>)}</tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind.id}>
+                  <th scope='row'>{kind.label}</th>
+                  {COUNTS.map((count) => <td key={count}>{unfoldTower(towers, kind, count).height}</td>)}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
+      </details>
+    </div>
   )
 }

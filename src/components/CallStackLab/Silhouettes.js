@@ -6,13 +6,13 @@ import styles from './styles.module.css'
 const TALLEST_PERCENT = 88
 
 /**
- * Every tower on one scale and one ground, with the outline of what was cut off.
+ * Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut off.
  *
  * @param {object} props
+ * @param {number} props.tallest of all, in frames
  * @param {Array<{ kind: import('./unfold-tower').KindTowers, tower: import('./unfold-tower').Tower }>} props.standing
  */
-export default function Silhouettes ({ standing }) {
-  const tallest = Math.max(...standing.map(({ tower }) => Math.max(tower.height, tower.cut)))
+export default function Silhouettes ({ standing, tallest }) {
   const share = (/** @type {number} */ frames) => `${(frames / tallest * TALLEST_PERCENT).toFixed(2)}%`
   return (
     <ul className={styles.silhouettes}>

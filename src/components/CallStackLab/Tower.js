@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import clsx from 'clsx'
 import tones from '../Lab/tones.module.css'
-import styles from './styles.module.css'
+import styles from './tower.module.css'
 
 const SHOWN_REPEATS = 2
 

@@ -1,62 +1,88 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import Choice from '../Lab/Choice'
-import Slider from '../Lab/Slider'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
 import Heights from './Heights'
 import Silhouettes from './Silhouettes'
 import Tower from './Tower'
+import { EXAMPLES, nameOf, readState, writeState } from './state'
 import { unfoldTower } from './unfold-tower'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
-const FIRST_COUNT = 20
-const FIRST_SHOWN = ['express', 'fastify']
+/** From none to all in a quarter of a minute. */
+const STEP_MS = 100
+const LABEL = 'Middlewares or hooks before the handler'
 
 /**
  * How tall the call stack is in a handler: all ways to write middlewares side by
- * side on one scale, and the recorded frames of two of them.
+ * side on one scale, and the recorded frames of two of them. The clock counts the
+ * middlewares.
  *
  * @param {object} props
  * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/figure/towers.json`
  */
 export default function CallStackLab ({ towers }) {
-  const [count, setCount] = useState(FIRST_COUNT)
-  const [shown, setShown] = useState(FIRST_SHOWN)
   const { kinds } = towers
   const most = kinds[0].walk.length
+  const tallest = useMemo(() => Math.max(...kinds.flatMap((kind) => kind.walk.map((_, index) => unfoldTower(towers, kind, index + 1).height))), [towers])
+  const [begun, setBegun] = useState(/** @type {import('./state').State} */ (EXAMPLES[0]))
+  const [pair, setPair] = useState(begun.pair)
+  const player = usePlayer(most, begun, begun.count, { least: 0, stepMs: STEP_MS })
+  const count = player.step
   const standing = kinds.map((kind) => ({ kind, tower: unfoldTower(towers, kind, count) }))
+  const spoken = useSettled(`Behind ${count}: ${standing.map(({ kind, tower }) => `${kind.label}, ${tower.height} frames`).join('; ')}.`)
 
-  const heights = `Behind ${count}: ${standing.map(({ kind, tower }) => `${kind.label}, ${tower.height} frames`).join('; ')}.`
-  const spoken = useSettled(heights)
+  const write = useFigureAddress((told) => begin(readState(told, towers)))
+  const state = writeState({ count, pair })
+  const written = useRef(state)
+  useEffect(() => {
+    if (player.isPlaying || state === written.current) return
+    written.current = state
+    write(state)
+  }, [state, player.isPlaying])
+
+  /** @param {import('./state').State | null | undefined} wanted */
+  function begin (wanted) {
+    if (!wanted) return
+    player.pause()
+    setBegun({ ...wanted })
+    setPair(wanted.pair)
+  }
 
   /** @param {string} typed */
   function changeCount (typed) {
     const wanted = Math.round(Number(typed))
-    if (Number.isFinite(wanted)) setCount(Math.min(Math.max(wanted, 0), most))
+    if (Number.isFinite(wanted)) player.go(wanted)
   }
 
   return (
-    <div className={`${frame.frame} ${styles.lab}`} data-widget='call-stack'>
-      <Slider label='Middlewares or hooks before the handler' most={most} step={count} onChange={setCount}>
-        <input type='number' min={0} max={most} value={count} aria-label='The same as a number' onChange={({ target }) => changeCount(target.value)} />
-      </Slider>
-      <Silhouettes standing={standing} />
-      <p className='spoken-only' aria-live='polite'>{spoken}</p>
-      <div className={styles.pair}>
-        {shown.map((chosen, place) => {
-          const { kind, tower } = standing.find((candidate) => candidate.kind.id === chosen) ?? standing[0]
-          return (
-            <section key={place} className={styles.side} data-side={place} aria-label={`The stack of ${kind.label}`}>
-              <Choice
-                label={place === 0 ? 'The frames of' : 'beside those of'} options={kinds} value={chosen}
-                onChange={(wanted) => setShown(shown.map((other, index) => index === place ? wanted : other))}
-              />
-              <Tower key={chosen} kind={kind} tower={tower} />
-            </section>
-          )
-        })}
+    <Figure
+      name='call-stack' examples={EXAMPLES} chosen={nameOf({ count, pair })} onChoose={(id) => begin(EXAMPLES.find((one) => one.id === id))}
+      player={{ ...player, label: LABEL }}
+      actions={<label className={styles.number}>{LABEL}<input type='number' min={0} max={most} value={count} onChange={({ target }) => changeCount(target.value)} /></label>}
+      caption={`Captured in real requests on Node ${towers.node}.`}
+      program={<Heights towers={towers} />}
+    >
+      <div className={styles.lab}>
+        <Silhouettes standing={standing} tallest={tallest} />
+        <p className='spoken-only' aria-live='polite'>{spoken}</p>
+        <div className={styles.pair}>
+          {pair.map((chosen, place) => {
+            const { kind, tower } = standing.find((candidate) => candidate.kind.id === chosen) ?? standing[0]
+            return (
+              <section key={place} className={styles.side} data-side={place} aria-label={`The stack of ${kind.label}`}>
+                <Choice
+                  label={place === 0 ? 'The frames of' : 'beside those of'} options={kinds} value={chosen}
+                  onChange={(wanted) => setPair(pair.map((other, index) => index === place ? wanted : other))}
+                />
+                <Tower key={chosen} kind={kind} tower={tower} />
+              </section>
+            )
+          })}
+        </div>
       </div>
-      <Heights towers={towers} />
-    </div>
+    </Figure>
   )
 }

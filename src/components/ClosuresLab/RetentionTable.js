@@ -1,5 +1,5 @@
 import frame from '../Lab/frame.module.css'
-import styles from './styles.module.css'
+import styles from './table.module.css'
 
 /**
  * Which functions keep their buffer while they wait, on each recorded Node.

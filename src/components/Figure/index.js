@@ -13,7 +13,7 @@ import styles from './styles.module.css'
  * @param {readonly { id: string, label: string }[]} props.examples
  * @param {string} [props.chosen] id of the example that is shown, unless it was changed
  * @param {(id: string) => void} props.onChoose
- * @param {import('./use-player').Playing} [props.player] of a figure that has steps
+ * @param {Parameters<typeof Player>[0]} [props.player] of a figure that has steps
  * @param {import('react').ReactNode} [props.actions] beside the player
  * @param {import('react').ReactNode} props.caption
  * @param {import('react').ReactNode} [props.program] what it shows, to take away

@@ -4,7 +4,8 @@ const STEP_MS = 1100
 
 /**
  * @typedef {object} Playing
- * @property {number} step from 1
+ * @property {number} step from `least`
+ * @property {number} least
  * @property {number} last
  * @property {boolean} isPlaying
  * @property {() => void} play from here, or from the start when it is at the end
@@ -19,10 +20,11 @@ const STEP_MS = 1100
  * @param {number} last step
  * @param {unknown} shown whatever is shown: another one begins anew
  * @param {number} [first] the step at which another one begins
+ * @param {{ least?: number, stepMs?: number }} [clock] the lowest step, and how long each is shown
  * @returns {Playing}
  */
-export function usePlayer (last, shown, first = 1) {
-  const [step, setStep] = useState(1)
+export function usePlayer (last, shown, first = 1, { least = 1, stepMs = STEP_MS } = {}) {
+  const [step, setStep] = useState(first)
   const [isPlaying, setPlaying] = useState(false)
   const [before, setBefore] = useState(shown)
   if (before !== shown) {
@@ -33,22 +35,23 @@ export function usePlayer (last, shown, first = 1) {
   useEffect(() => {
     if (!isPlaying) return
     if (step >= last) return setPlaying(false)
-    const timer = setTimeout(() => setStep(step + 1), STEP_MS)
+    const timer = setTimeout(() => setStep(step + 1), stepMs)
     return () => clearTimeout(timer)
-  }, [isPlaying, step, last])
+  }, [isPlaying, step, last, stepMs])
 
   return {
     step: Math.min(step, last),
+    least,
     last,
     isPlaying,
     play () {
-      if (step >= last) setStep(1)
+      if (step >= last) setStep(least)
       setPlaying(true)
     },
     pause: () => setPlaying(false),
     go (wanted) {
       setPlaying(false)
-      setStep(Math.min(Math.max(wanted, 1), last))
+      setStep(Math.min(Math.max(wanted, least), last))
     }
   }
 }

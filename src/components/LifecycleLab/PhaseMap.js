@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import description from '@generated/models/lifecycle.json'
-import styles from './styles.module.css'
+import styles from './map.module.css'
 
 /** @type {import('../../../demos/lifecycle/model/phases').Phase[]} */
 const phases = /** @type {any} */ (description).example.phases

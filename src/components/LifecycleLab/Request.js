@@ -1,9 +1,7 @@
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
-import { BODIES } from './words'
+import { BODIES, METHODS } from './words'
 import styles from './styles.module.css'
-
-const METHODS = [{ id: 'POST', label: 'POST /orders' }, { id: 'GET', label: 'GET /orders' }]
 
 /**
  * What is sent, and what the route has.
@@ -18,7 +16,7 @@ export default function Request ({ plan, onPlan }) {
       <Choice beside label='Request' options={METHODS} value={plan.method} onChange={(method) => onPlan({ ...plan, method: /** @type {'GET'} */ (method) })} />
       {plan.method === 'POST' && <Choice beside label='Its body' options={BODIES} value={plan.body} onChange={(body) => onPlan({ ...plan, body: /** @type {'fits'} */ (body) })} />}
       <Check label='schema' checked={plan.schema} onChange={(schema) => onPlan({ ...plan, schema })} />
-      <Check label='error handler of your own' checked={plan.ownErrors} onChange={(ownErrors) => onPlan({ ...plan, ownErrors })} />
+      <Check label='your error handler' checked={plan.ownErrors} onChange={(ownErrors) => onPlan({ ...plan, ownErrors })} />
       <Check label='handlerTimeout' checked={plan.timeout} onChange={(timeout) => onPlan({ ...plan, timeout })} />
     </div>
   )

@@ -1,14 +1,17 @@
+import { useState } from 'react'
+import clsx from 'clsx'
 import description from '@generated/models/lifecycle.json'
-import Choice from '../Lab/Choice'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
 import Answer from './Answer'
-import Doing from './Doing'
 import Request from './Request'
-import Station from './Station'
+import Stations from './Stations'
+import { nameOf, readState, writeState } from './state'
 import { useLifecycle } from './use-lifecycle'
-import { HANDLER_STYLES } from './words'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -16,53 +19,51 @@ import styles from './styles.module.css'
  * @typedef {Awaited<ReturnType<typeof import('../../../demos/lifecycle/model').example>>} Opening
  */
 
-const model = /** @type {Parameters<typeof useLifecycle>[0] & { example: Opening, examples: Array<{ id: string, label: string, plan: Plan }> }} */ (/** @type {unknown} */ (description))
-const { phases, styles: kinds, deeds } = model.example
+const model = /** @type {Parameters<typeof useLifecycle>[0] & { example: Opening, examples: Array<{ id: string, short?: string, plan: Plan }> }} */ (/** @type {unknown} */ (description))
+const buttons = model.examples.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 
 /**
- * One request through the whole of the real Fastify: the reader decides what each hook
- * does, and sees which stations are passed, in which order, and what the client gets.
+ * One request through the whole of the real Fastify, a station at a time: the reader
+ * decides what each hook does, and sees what is passed and what the client gets.
  */
 export default function LifecycleLab () {
-  const { plan, story, problem, isWaiting, run, watch } = useLifecycle(model)
-  const chosen = model.examples.find((example) => JSON.stringify(example.plan) === JSON.stringify(plan))
+  const { plan, story, isOwn, problem, isWaiting, run, watch } = useLifecycle(model)
+  const [isEditing, setEditing] = useState(false)
   const seen = story.events.filter(({ phase }) => phase !== 'warning')
-  const last = seen.at(-1)?.phase
+  // Who changes the plan wants the answer; who chooses an example, the way to it.
+  const player = usePlayer(seen.length, story, isOwn ? seen.length : 1)
+  const write = useFigureAddress((state) => {
+    const told = readState(state, model)
+    if (told) run(told)
+  })
+
+  /** @param {Plan} changed */
+  function change (changed) {
+    write(writeState(changed, model))
+    run(changed, true)
+  }
+
+  /** @param {string} id of an example */
+  function begin (id) {
+    write(id)
+    run(model.examples.find((example) => example.id === id)?.plan ?? plan)
+  }
 
   return (
-    <div className={frame.frame} ref={watch} data-widget='lifecycle' aria-busy={isWaiting}>
-      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={(id) => run(model.examples.find((example) => example.id === id)?.plan ?? plan)} />
-      <Request plan={plan} onPlan={run} />
-      <Problem problem={problem} shown='the last request that was sent' />
-      <ol className={styles.stations}>
-        {phases.map((phase) => (
-          <Station
-            key={phase.id} phase={phase} lost={!story.answer && phase.id === last}
-            visits={seen.flatMap((event, index) => event.phase === phase.id ? [{ order: index + 1, said: event.said }] : [])}
-          >
-            {phase.kind === 'hook' && (
-              <Doing name={phase.label} doing={plan.hooks[phase.id]} kinds={kinds} deeds={deeds[phase.id]} optional onChange={(doing) => run({ ...plan, hooks: withHook(plan.hooks, phase.id, doing) })} />
-            )}
-            {phase.id === 'handler' && (
-              <Doing name='handler' doing={plan.handler} kinds={HANDLER_STYLES} deeds={deeds.handler} onChange={(doing) => doing && run({ ...plan, handler: doing })} />
-            )}
-          </Station>
-        ))}
-      </ol>
-      <Answer story={story} />
-      <Program summary='The application as code' label='Copy the application' code={story.source} />
-    </div>
+    <Figure
+      name='lifecycle' watch={watch} examples={buttons} chosen={nameOf(plan, model.examples)} onChoose={begin} player={player}
+      actions={<button type='button' className={clsx(controls.button, styles.edit)} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the hooks</button>}
+      caption='The real Fastify runs here, and gets one request by inject.'
+      program={<Program summary='The application as code' label='Copy the application' code={story.source} />}
+    >
+      <div className={styles.sides}>
+        <Stations plan={plan} seen={seen} step={player.step} isAnswered={story.answer !== null} isStale={problem !== ''} isEditing={isEditing} onPlan={change} />
+        <section className={styles.side} aria-label='The request' aria-busy={isWaiting}>
+          <Request plan={plan} onPlan={change} />
+          <Problem problem={problem} shown='the last request that was sent' />
+          <Answer story={story} seen={seen} step={player.step} isStale={problem !== ''} />
+        </section>
+      </div>
+    </Figure>
   )
-}
-
-/**
- * In the order of the phases, whichever was added last.
- *
- * @param {Plan['hooks']} hooks
- * @param {string} name
- * @param {{ style: string, does: string } | undefined} doing
- */
-function withHook (hooks, name, doing) {
-  const changed = { ...hooks, [name]: doing }
-  return Object.fromEntries(phases.flatMap(({ id }) => changed[id] ? [[id, changed[id]]] : []))
 }

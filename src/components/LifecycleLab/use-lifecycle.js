@@ -15,13 +15,16 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
 export function useLifecycle (model) {
   const { problem, isWaiting, watch, ask } = useLatestCall(model)
   const [plan, setPlan] = useState(model.example.plan)
-  const [story, setStory] = useState(model.example)
+  const [shown, setShown] = useState({ story: model.example, isOwn: false })
 
-  /** @param {Plan} wanted what is sent, and to what */
-  function run (wanted) {
+  /**
+   * @param {Plan} wanted what is sent, and to what
+   * @param {boolean} [isOwn] whether the reader changed it, and did not choose it
+   */
+  function run (wanted, isOwn = false) {
     setPlan(wanted)
-    ask(setStory, 'runRequest', wanted)
+    ask((story) => setShown({ story, isOwn }), 'runRequest', wanted)
   }
 
-  return { plan, story, problem, isWaiting, run, watch }
+  return { plan, ...shown, problem, isWaiting, run, watch }
 }

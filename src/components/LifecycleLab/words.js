@@ -19,6 +19,8 @@ export const DEED_WORDS = {
   hijack: 'hijack(), then end()'
 }
 
+export const METHODS = [{ id: 'POST', label: 'POST /orders' }, { id: 'GET', label: 'GET /orders' }]
+
 export const BODIES = [
   { id: 'fits', label: 'fits the schema' },
   { id: 'wrong', label: 'breaks the schema' },

@@ -59,8 +59,8 @@ export const FIGURES = {
   },
   lifecycle: {
     path: 'mechanisms/lifecycle',
-    good: (turn) => [['Begin with', turn % 2 ? 'bare' : 'every']],
-    shows: (turn) => turn % 2 ? '"cost":3' : /onRequest/
+    good: (turn) => [['preHandler: does what', turn % 2 ? 'throw' : 'pass']],
+    shows: (turn) => turn % 2 ? 'thrown in preHandler' : '"item":"tea"'
   },
   search: {
     path: '',
