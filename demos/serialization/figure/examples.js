@@ -106,7 +106,7 @@ export const EXAMPLES = [
   },
   {
     id: 'coerced',
-    label: 'Wrong types',
+    label: 'Types',
     schemaText: `{
   type: 'object',
   properties: {
@@ -120,7 +120,7 @@ export const EXAMPLES = [
   },
   {
     id: 'dates',
-    label: 'Date formats',
+    label: 'Dates',
     schemaText: `{
   type: 'object',
   properties: {

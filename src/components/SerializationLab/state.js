@@ -7,7 +7,12 @@
 export const TABS = ['outputs', 'why', 'function', 'time']
 
 /** One more to begin with, of which fast-json-stringify makes nothing. */
-export const REFUSED = { id: 'refused', label: 'It throws', schemaText: "{ type: 'object', properties: { id: { type: 'integer' } } }", valueText: "{ id: 'many' }" }
+export const REFUSED = {
+  id: 'refused',
+  label: 'Throws',
+  schemaText: "{\n  type: 'object',\n  properties: {\n    id: { type: 'integer' }\n  }\n}",
+  valueText: "{ id: 'many' }"
+}
 
 /**
  * @param {Texts} texts
