@@ -23,7 +23,7 @@ export async function tell (values, signal = new AbortController().signal) {
   const recorded = values.figure ? await recordEngines(signal) : await readEngines()
   const own = { major: nodeMajor({ node: process.versions.node }), findings: await askEngine() }
   return {
-    examples: EXAMPLES.map(({ label, objects }) => ({ label, objects, ...buildObjects(objects) })),
+    examples: EXAMPLES.map(({ says: label, objects }) => ({ label, objects, ...buildObjects(objects) })),
     engines: [...recorded.filter(({ major }) => major !== own.major), own].toSorted((a, b) => a.major - b.major),
     decorators: await tryDecorators()
   }

@@ -79,10 +79,10 @@ function createShape (id, added, properties) {
 
 /** Ways in which requests come by their properties. */
 export const EXAMPLES = [
-  { id: 'declared', label: 'Each request gets all, in one order', objects: [['id', 'user'], ['id', 'user'], ['id', 'user']] },
-  { id: 'orders', label: 'Two hooks, in either order', objects: [['id', 'user', 'session'], ['id', 'session', 'user'], ['id', 'user', 'session']] },
-  { id: 'some', label: 'Added only when there is one', objects: [['id'], ['id', 'user'], ['id', 'session'], ['id', 'user', 'session']] },
-  { id: 'five', label: 'One condition more', objects: [['id'], ['id', 'user'], ['id', 'session'], ['id', 'user', 'session'], ['id', 'tenant']] }
+  { id: 'declared', label: 'One order', says: 'Each request gets all, in one order', objects: [['id', 'user'], ['id', 'user'], ['id', 'user']] },
+  { id: 'orders', label: 'Two orders', says: 'Two hooks, in either order', objects: [['id', 'user', 'session'], ['id', 'session', 'user'], ['id', 'user', 'session']] },
+  { id: 'some', label: 'A condition', says: 'Added only when there is one', objects: [['id'], ['id', 'user'], ['id', 'session'], ['id', 'user', 'session']] },
+  { id: 'five', label: 'One more condition', says: 'One condition more', objects: [['id'], ['id', 'user'], ['id', 'session'], ['id', 'user', 'session'], ['id', 'tenant']] }
 ]
 
 /** @returns {Built} of the example that the page opens with */

@@ -47,11 +47,11 @@ const FIRST = {
 
 /** What the figure offers to begin with. */
 export const EXAMPLES = [
-  { id: 'redacted', label: 'A password is redacted', choice: FIRST },
-  { id: 'serialized', label: 'Serializers cut down', choice: { ...FIRST, serializers: ['user', 'items'], redact: '' } },
-  { id: 'leaked', label: 'A path that misses', choice: { ...FIRST, object: '{ "account": { "user": { "id": 7, "password": "s3cret" } } }' } },
-  { id: 'off', label: 'A level that is off', choice: { ...FIRST, method: 'debug' } },
-  { id: 'twice', label: 'A field that the child has too', choice: { ...FIRST, object: '{ "tenant": "other" }', redact: '' } }
+  { id: 'redacted', label: 'Redacted', choice: FIRST },
+  { id: 'serialized', label: 'Serialized', choice: { ...FIRST, serializers: ['user', 'items'], redact: '' } },
+  { id: 'leaked', label: 'A path misses', choice: { ...FIRST, object: '{ "account": { "user": { "id": 7, "password": "s3cret" } } }' } },
+  { id: 'off', label: 'Level off', choice: { ...FIRST, method: 'debug' } },
+  { id: 'twice', label: 'A field twice', choice: { ...FIRST, object: '{ "tenant": "other" }', redact: '' } }
 ]
 
 /**

@@ -1,12 +1,13 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 describe('the shapes on the page of hidden classes', () => {
   const open = openLab('hidden-classes')
 
   const shapes = () => open.lab.getByRole('region', { name: 'Their shapes' })
-  const verdict = () => open.lab.getByRole('status')
-  const choose = (/** @type {string} */ label) => open.lab.getByLabel('How requests come by their properties').selectOption({ label })
+  const verdict = () => open.lab.getByRole('status').filter({ hasText: 'meets' })
+  const choose = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
 
   test('opens with a condition that splits four requests', async (t) => {
     t.assert.match(await verdict().innerText(), /meets 4 shapes: polymorphic/)
@@ -14,31 +15,52 @@ describe('the shapes on the page of hidden classes', () => {
   })
 
   test('a property more, with the keyboard, makes a fifth shape and the read megamorphic', async (t) => {
-    await choose('Added only when there is one')
+    await choose('A condition')
     await open.lab.getByRole('button', { name: 'One more request' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 4 shapes/)
     await open.lab.getByRole('button', { name: 'Add tenant to request 5' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 5 shapes: megamorphic/)
     await open.lab.getByRole('button', { name: 'Start request 5 without tenant' }).press('Enter')
     t.assert.match(await verdict().innerText(), /meets 4 shapes: polymorphic/)
-    t.assert.strictEqual(await open.lab.getByLabel('How requests come by their properties').inputValue(), '')
+    t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
   })
 
   test('the same properties in the same order are one shape, in another order two', async (t) => {
-    await choose('Each request gets all, in one order')
+    await choose('One order')
     t.assert.match(await verdict().innerText(), /meets 1 shape: monomorphic/)
-    await choose('Two hooks, in either order')
+    await choose('Two orders')
     t.assert.match(await verdict().innerText(), /meets 2 shapes: polymorphic/)
     t.assert.match(await shapes().innerText(), /requests 1, 3/)
   })
 
   test('no more than six requests, and no fewer than one', async (t) => {
-    await choose('Each request gets all, in one order')
+    await choose('One order')
     const more = open.lab.getByRole('button', { name: 'One more request' })
     for (let count = 3; count < 6; count++) await more.click()
     t.assert.strictEqual(await more.getAttribute('aria-disabled'), 'true')
     for (let count = 6; count > 1; count--) await open.lab.getByRole('button', { name: `Remove request ${count}` }).click()
     t.assert.strictEqual(await open.lab.getByRole('button', { name: /^Remove/ }).count(), 0)
+  })
+
+  test('is on one screen, and shows what an address says', async (t) => {
+    await visitPage(open.page, `${open.url}?figure=five`)
+    await open.lab.getByRole('button', { name: 'One more condition', pressed: true }).waitFor()
+    t.assert.match(await verdict().innerText(), /meets 5 shapes: megamorphic/)
+    await open.lab.getByRole('button', { name: 'One more request' }).click()
+    await open.lab.getByRole('button', { name: 'Start request 6 without id' }).click()
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await visitPage(open.page, open.page.url())
+    await open.lab.getByText('meets 6 shapes').waitFor()
+    t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const heights = await open.lab.locator('button:visible').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
+    await open.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('shows what each Node counted', async (t) => {

@@ -1,12 +1,13 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 describe('a line of log on its page', () => {
   const open = openLab('logging')
 
   const answer = () => open.lab.getByRole('region', { name: 'The line' })
   const said = (/** @type {string | RegExp} */ words) => answer().getByText(words).first().waitFor()
-  const choose = (/** @type {string} */ label) => open.lab.getByLabel('Begin with').selectOption({ label })
+  const choose = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
   const lineText = () => open.lab.locator('[data-line]').innerText()
 
   test('is shown as the destination gets it, and its pieces are the line', async (t) => {
@@ -27,7 +28,7 @@ describe('a line of log on its page', () => {
   })
 
   test('goes through a serializer that is switched on with the keyboard', async () => {
-    await choose('A password is redacted')
+    await choose('Redacted')
     await open.lab.getByLabel('items: how many').focus()
     await open.page.keyboard.press('Space')
     await said(/"items":2/)
@@ -35,7 +36,7 @@ describe('a line of log on its page', () => {
   })
 
   test('shows the secret that a path misses, until the path is right', async (t) => {
-    await choose('A path that misses')
+    await choose('A path misses')
     await said(/s3cret/)
     await open.lab.getByLabel('redact, paths').fill('*.user.password')
     await said(/Redacted/)
@@ -43,14 +44,14 @@ describe('a line of log on its page', () => {
   })
 
   test('is not there when the level is off', async (t) => {
-    await choose('A level that is off')
+    await choose('Level off')
     await said(/Nothing is written/)
     t.assert.match(await answer().innerText(), /debug is the same function as silent/)
     t.assert.strictEqual(await open.lab.locator('[data-line]').count(), 0)
   })
 
   test('stays when something cannot be logged, and says why', async (t) => {
-    await choose('A password is redacted')
+    await choose('Redacted')
     await said(/Redacted/)
     await open.lab.getByLabel('The object').fill('{')
     await open.lab.getByRole('alert').getByText('the object is not JSON').waitFor()
@@ -62,10 +63,30 @@ describe('a line of log on its page', () => {
   })
 
   test('is an example again when a serializer is switched off and on', async (t) => {
-    await choose('Serializers cut down')
+    await choose('Serialized')
     for (const label of ['user: its id only', 'items: how many']) await open.lab.getByLabel(label).uncheck()
-    t.assert.strictEqual(await open.lab.getByLabel('Begin with').inputValue(), 'own')
+    t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
     for (const label of ['items: how many', 'user: its id only']) await open.lab.getByLabel(label).check()
-    t.assert.strictEqual(await open.lab.getByLabel('Begin with').inputValue(), 'serialized')
+    t.assert.deepStrictEqual(await open.lab.getByRole('button', { pressed: true }).allInnerTexts(), ['Serialized'])
+  })
+
+  test('is on one screen, and shows what an address says', async (t) => {
+    await visitPage(open.page, `${open.url}?figure=twice`)
+    await said(/"tenant":"other"/)
+    t.assert.deepStrictEqual(await open.lab.getByRole('button', { pressed: true }).allInnerTexts(), ['A field twice'])
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await open.lab.getByLabel('The message').fill('my own')
+    await said(/"msg":"my own"/)
+    await visitPage(open.page, open.page.url())
+    await said(/"msg":"my own"/)
+    t.assert.strictEqual(await open.lab.getByLabel('The object').inputValue(), '{ "tenant": "other" }')
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const heights = await open.lab.locator('button:visible, select:visible, textarea:visible, label:has(input)').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
   })
 })

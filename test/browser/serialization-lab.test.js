@@ -20,6 +20,8 @@ describe('the serializer on its page', () => {
   const generated = () => open.lab.getByRole('region', { name: 'The generated function' })
   const alerts = () => open.lab.getByRole('alert')
 
+  const look = async (/** @type {string | RegExp} */ tab) => await open.lab.getByRole('tab', { name: tab }).click()
+
   /**
    * @param {string} schema
    * @param {string} value
@@ -57,12 +59,15 @@ describe('the serializer on its page', () => {
     await fjs().getByText('"c": "z"').waitFor()
     t.assert.match(await fjs().innerText(), /"a": 1,\s*≈ coerced[^]*"c": "z"\s*\+ filled/)
     t.assert.match(await json().innerText(), /"a": "1\.5",\s*≈ coerced[^]*"secret": 7\s*− dropped/)
+    await look('Why (3)')
     t.assert.match(await differences().innerText(), /3 differences[^]*\$\.a[^]*\$\.secret\s+not declared/)
+    await look('Function')
     t.assert.match(await generated().innerText(), /obj\["a"\]/)
+    await look('What it writes')
   })
 
   test('offers examples, and shows which one it is', async (t) => {
-    const button = open.lab.getByRole('button', { name: 'Secrets kept in' })
+    const button = open.lab.getByRole('button', { name: 'Secrets' })
     await button.click()
     await json().getByText('"resetToken"').waitFor()
     t.assert.strictEqual(await button.getAttribute('aria-pressed'), 'true')
@@ -74,7 +79,9 @@ describe('the serializer on its page', () => {
     await type('{ type: \'object\', required: [\'id\'], properties: { id: { type: \'integer\' } } }', '{ name: \'Ada\' }')
     await fjs().getByText('"id" is required!').waitFor()
     t.assert.match(await json().innerText(), /"name": "Ada"/)
+    await look('Why (1)')
     t.assert.match(await differences().innerText(), /✕ fails\s+\$\.id/)
+    await look('What it writes')
   })
 
   test('names the text that is wrong beside it, and keeps the last answer', async (t) => {
@@ -93,8 +100,9 @@ describe('the serializer on its page', () => {
 
   test('explains the generated function a step at a time, with the keyboard', async (t) => {
     await type('{ type: \'object\', properties: { a: { type: \'integer\' } } }', '{ a: 1 }')
+    await look('Function')
     await generated().getByText('obj["a"]').first().waitFor()
-    const next = generated().getByRole('button', { name: 'Next explanation' })
+    const next = open.lab.getByRole('button', { name: 'Next step' })
     await next.focus()
     for (let step = 0; step < 3; step++) await open.page.keyboard.press('Enter')
     const chosen = generated().locator('[aria-current=step]')
@@ -102,20 +110,24 @@ describe('the serializer on its page', () => {
     t.assert.match(await generated().locator('pre [data-current]').innerText(), /asInteger\(value_a_1\)/)
     await generated().getByRole('listitem').first().getByRole('button').click()
     t.assert.match(await chosen.innerText(), /toJSON/)
+    await look('What it writes')
   })
 
   test('times both in this browser, in words', async (t) => {
-    await open.lab.getByRole('button', { name: 'A bit of everything' }).click()
+    await open.lab.getByRole('button', { name: 'A mix' }).click()
     await json().getByText('"passwordHash"').waitFor()
     const timing = open.lab.getByRole('region', { name: 'Time in this browser' })
+    await look('Time')
     await timing.getByRole('button').click()
     await timing.getByText(/times as long as JSON\.stringify/).waitFor()
     const times = await timing.locator('[data-time]').allInnerTexts()
     t.assert.strictEqual(times.length, 4)
     for (const time of times) t.assert.match(time, DURATION)
     await valueField().fill('{ id: 1 }')
-    await fjs().getByText('"id": 1').waitFor()
+    await timing.getByText('Not timed yet').waitFor()
     t.assert.deepStrictEqual(await timing.locator('[data-time]').allInnerTexts(), ['–', '–', '–', '–'])
+    await look('What it writes')
+    await fjs().getByText('"id": 1').waitFor()
   })
 
   test('gives a script that does the same in Node', async (t) => {
@@ -134,6 +146,57 @@ describe('the serializer on its page', () => {
     await valueField().fill('\'free again\'')
     await fjs().getByText('"free again"').waitFor()
     t.assert.strictEqual(await alerts().last().innerText(), '')
+  })
+
+  test('is on one screen in each of its tabs, which the arrows go through', async (t) => {
+    await visitPage(open.page, open.url)
+    await open.lab.getByRole('tab', { selected: true }).focus()
+    for (const name of ['Why (4)', 'Function', 'Time', 'What it writes']) {
+      await open.page.keyboard.press('ArrowRight')
+      await open.lab.getByRole('tab', { name, selected: true }).waitFor()
+      t.assert.strictEqual(await open.lab.getByRole('tabpanel', { name }).count(), 1)
+      const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+      t.assert.ok(height <= 640, `${name}: ${height} px`)
+    }
+  })
+
+  test('shows what an address says: an example in one of its tabs', async (t) => {
+    await visitPage(open.page, `${open.url}?figure=any-of:why`)
+    await differences().getByText('$[0].radius').waitFor()
+    await open.lab.getByRole('button', { name: 'anyOf', pressed: true }).waitFor()
+    await look('What it writes')
+    t.assert.strictEqual(new URL(open.page.url()).searchParams.get('figure'), 'any-of')
+  })
+
+  test('holds the texts of a link until the reader runs them', async (t) => {
+    const texts = { schema: '{}', value: "(() => { throw new Error('it ran') })()" }
+    await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: JSON.stringify(texts) })}`)
+    await open.lab.getByText('They have not run').waitFor()
+    t.assert.deepStrictEqual([await schemaField().inputValue(), await valueField().inputValue()], [texts.schema, texts.value])
+    await open.page.waitForTimeout(500) // more than what is typed rests before it runs
+    t.assert.strictEqual(await open.page.locator('iframe').count(), 0)
+    t.assert.match(await fjs().innerText(), /"name": "Ada"/)
+    await open.lab.getByRole('button', { name: 'Run', exact: true }).click()
+    await alerts().last().getByText('the value throws: it ran').waitFor()
+    await valueField().fill("'mine'")
+    await fjs().getByText('"mine"').waitFor()
+    await visitPage(open.page, open.page.url())
+    await open.lab.getByText('They have not run').waitFor()
+    await valueField().fill("'edited'")
+    await fjs().getByText('"edited"').waitFor()
+    t.assert.strictEqual(await open.lab.getByText('They have not run').count(), 0)
+    t.assert.strictEqual(await alerts().last().innerText(), '')
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    for (const tab of [/^Why/, 'Function', 'Time', 'What it writes']) {
+      await look(tab)
+      t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+      const heights = await open.lab.locator('button:visible, textarea:visible').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+      t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
+    }
+    await open.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('runs what the reader types without the site\'s origin', async (t) => {

@@ -14,7 +14,7 @@
 export const EXAMPLES = [
   {
     id: 'opening',
-    label: 'A bit of everything',
+    label: 'A mix',
     schemaText: `{
   type: 'object',
   required: ['id'],
@@ -37,7 +37,7 @@ export const EXAMPLES = [
   },
   {
     id: 'secrets',
-    label: 'Secrets kept in',
+    label: 'Secrets',
     schemaText: `{
   type: 'object',
   properties: {
@@ -54,7 +54,7 @@ export const EXAMPLES = [
   },
   {
     id: 'columns',
-    label: 'Columns nobody declared',
+    label: 'Columns',
     schemaText: `{
   type: 'array',
   items: {
@@ -76,7 +76,7 @@ export const EXAMPLES = [
   },
   {
     id: 'any-of',
-    label: 'anyOf takes the first that fits',
+    label: 'anyOf',
     schemaText: `{
   type: 'array',
   items: {
@@ -91,7 +91,7 @@ export const EXAMPLES = [
   },
   {
     id: 'null-object',
-    label: 'null where an object is declared',
+    label: 'null',
     schemaText: `{
   type: 'object',
   properties: {
@@ -106,7 +106,7 @@ export const EXAMPLES = [
   },
   {
     id: 'coerced',
-    label: 'Wrong types',
+    label: 'Types',
     schemaText: `{
   type: 'object',
   properties: {
@@ -120,7 +120,7 @@ export const EXAMPLES = [
   },
   {
     id: 'dates',
-    label: 'Date formats',
+    label: 'Dates',
     schemaText: `{
   type: 'object',
   properties: {
@@ -139,7 +139,7 @@ export const EXAMPLES = [
   },
   {
     id: 'additional',
-    label: 'additionalProperties',
+    label: 'Undeclared',
     schemaText: `{
   type: 'object',
   properties: {

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
-import Choice from '../Lab/Choice'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import ObjectRow from './ObjectRow'
 import ShapeTree from './ShapeTree'
-import frame from '../Lab/frame.module.css'
-import controls from '../Lab/controls.module.css'
+import { MOST_OBJECTS, nameOf, PROPERTIES, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-const PROPERTIES = ['id', 'user', 'session', 'tenant']
-const MOST_OBJECTS = 6
 const OPENING = EXAMPLES[2]
-const OWN = { id: '', label: 'Your own', disabled: true }
 
 /** What V8 does at the place that reads, by its state. */
 const MEANINGS = {
@@ -25,21 +24,14 @@ const MEANINGS = {
  */
 export default function HiddenClassesLab () {
   const [objects, setObjects] = useState(OPENING.objects)
-  const [chosen, setChosen] = useState(OPENING.id)
+  const write = useFigureAddress((state) => setObjects(readState(state) ?? objects))
   const { tree, read } = buildObjects(objects)
+  const chosen = nameOf(objects)
 
   /** @param {string[][]} next */
   function edit (next) {
+    write(writeState(next))
     setObjects(next)
-    setChosen('')
-  }
-
-  /** @param {string} example */
-  function choose (example) {
-    const found = EXAMPLES.find((candidate) => candidate.id === example)
-    if (!found) return
-    setObjects(found.objects)
-    setChosen(example)
   }
 
   /**
@@ -49,11 +41,21 @@ export default function HiddenClassesLab () {
   const change = (index, names) => edit(objects.map((before, at) => at === index ? names : before))
 
   return (
-    <div className={frame.frame} data-widget='hidden-classes'>
-      <Choice label='How requests come by their properties' options={[...EXAMPLES, OWN]} value={chosen} onChange={choose} />
-      <div className={`${frame.sides} ${styles.panels}`}>
-        <section className={frame.panel} aria-label='The requests'>
-          <p className={frame.heading}>Requests</p>
+    <Figure
+      name='hidden-classes' examples={EXAMPLES} chosen={chosen} onChoose={(id) => edit(EXAMPLES.find((example) => example.id === id)?.objects ?? OPENING.objects)}
+      actions={(
+        <>
+          <button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>
+          <p className={styles.read} data-state={read.state} role='status'>
+            <code>request.id</code> in a hook that sees all of them meets {read.shapes} shape{read.shapes === 1 ? '' : 's'}: <strong>{read.state}</strong>. {MEANINGS[read.state]}
+          </p>
+        </>
+      )}
+      caption='The figure applies V8’s rule. A test compares it with V8.'
+    >
+      <div className={styles.sides}>
+        <section className={styles.side} aria-label='The requests'>
+          <p className={frame.heading}>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === chosen)?.says ?? 'Your own'}</span></p>
           <ol className={styles.objects}>
             {objects.map((names, index) => (
               <ObjectRow
@@ -63,18 +65,12 @@ export default function HiddenClassesLab () {
               />
             ))}
           </ol>
-          <button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>
-            One more request
-          </button>
         </section>
-        <section className={frame.panel} aria-label='Their shapes'>
+        <section className={styles.side} aria-label='Their shapes'>
           <p className={frame.heading}>Shapes <span className={frame.count}>{read.shapes} in use</span></p>
           <ShapeTree shape={tree} />
         </section>
       </div>
-      <p className={styles.read} data-state={read.state} role='status'>
-        <code>request.id</code> in a hook that sees all of them meets {read.shapes} shape{read.shapes === 1 ? '' : 's'}: <strong>{read.state}</strong>. {MEANINGS[read.state]}
-      </p>
-    </div>
+    </Figure>
   )
 }

@@ -24,22 +24,22 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
   /** @param {NonNullable<typeof wrong>} field */
   const problemOf = (field) => wrong === field ? problem.id : undefined
   return (
-    <div className={frame.sides}>
-      <div className={fields.stack} role='group' aria-label='The logger'>
+    <form className={styles.side} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.pair}>
         <Choice label='The logger’s level' value={level} options={offers.levels.map(named)} onChange={(value) => onEdit({ level: value })} />
-        <Text label='redact, paths with commas between them' value={redact} problemId={problemOf('redact')} onChange={(value) => onEdit({ redact: value })} />
-        <fieldset>
-          <legend className={frame.label}>serializers</legend>
-          {offers.serializers.map(({ id, says }) => <Check key={id} className={styles.check} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
-        </fieldset>
-      </div>
-      <div className={fields.stack} role='group' aria-label='The call'>
         <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />
-        <Text label='child(bindings)' value={bindings} rows={2} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
-        <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
-        <Text label='The message' value={message} problemId={problemOf('message')} onChange={(value) => onEdit({ message: value })} />
       </div>
-    </div>
+      <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
+      <Text label='child(bindings)' value={bindings} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
+      <div className={styles.pair}>
+        <Text label='The message' value={message} problemId={problemOf('message')} onChange={(value) => onEdit({ message: value })} />
+        <Text label='redact, paths (a.b, c)' value={redact} problemId={problemOf('redact')} onChange={(value) => onEdit({ redact: value })} />
+      </div>
+      <fieldset className={styles.serializers}>
+        <legend className={frame.label}>serializers</legend>
+        {offers.serializers.map(({ id, says }) => <Check key={id} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
+      </fieldset>
+    </form>
   )
 }
 

@@ -19,7 +19,7 @@ export default function Pieces ({ line: { choice, written, noop, pieces } }) {
           : <>Nothing is written: the level is <code>{choice.level}</code>. {noop && <><code>{choice.method}</code> is the same function as <code>silent</code>, which does nothing.</>}</>}
       </p>
       {written && (
-        <ol className={styles.pieces}>
+        <ol>
           {pieces.map((piece, index) => (
             <li key={index} className={clsx(styles.row, piece.ready && styles.before)}>
               <span className={styles.when}>{piece.ready ? '● before' : '○ in the call'}</span>

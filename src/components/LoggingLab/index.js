@@ -1,17 +1,19 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/logging.json'
-import Choice from '../Lab/Choice'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import Fields from './Fields'
 import Pieces from './Pieces'
+import { nameOf, readState, writeState } from './state'
 import { useLine } from './use-line'
-import frame from '../Lab/frame.module.css'
-import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/** @type {Parameters<typeof useLine>[0] & { examples: Array<{ id: string, label: string, choice: import('./use-line').Choice }> }} */
+/** @type {Parameters<typeof useLine>[0] & { examples: import('./state').Example[] }} */
 const model = description
+const { examples, example: { offers } } = model
 
 /**
  * The real Pino: set a logger, bind fields to a child, log an object, and see which part
@@ -20,16 +22,26 @@ const model = description
 export default function LoggingLab () {
   const { choice, line, problem, edit, watch } = useLine(model)
   const id = useId()
-  const chosen = model.examples.find((example) => JSON.stringify(example.choice) === JSON.stringify(choice))
+  const write = useFigureAddress((state) => edit(readState(state, examples, offers) ?? {}))
+
+  /** @param {Partial<import('./use-line').Choice>} changed */
+  function change (changed) {
+    write(writeState({ ...choice, ...changed }, examples))
+    edit(changed)
+  }
 
   return (
-    <div className={styles.lab} ref={watch} data-widget='logging'>
-      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={(wanted) => edit(model.examples.find((example) => example.id === wanted)?.choice ?? {})} />
-      <Fields choice={choice} offers={model.example.offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={edit} />
-      <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
-      <section className={clsx(frame.panel, tones.fastify, styles.answer, problem && frame.outdated)} aria-label='The line'>
-        <Pieces line={line} />
-      </section>
-    </div>
+    <Figure
+      name='logging' watch={watch} examples={examples} chosen={nameOf(choice, examples)} onChoose={(wanted) => change(examples.find((example) => example.id === wanted)?.choice ?? {})}
+      caption='The real Pino runs here. The time, the process and the host are made up.'
+    >
+      <div className={styles.sides}>
+        <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
+        <section className={styles.side} aria-label='The line'>
+          <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
+          <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
+        </section>
+      </div>
+    </Figure>
   )
 }

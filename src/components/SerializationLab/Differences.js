@@ -15,7 +15,7 @@ const MAX_REASON = 400
  */
 export default function Differences ({ comparison: { differences, validated } }) {
   return (
-    <section className={`${frame.panel} ${styles.differences}`} aria-label='Differences'>
+    <section aria-label='Differences'>
       <p className={frame.heading} aria-live='polite'>{summarize(differences.length)}</p>
       <ul className={styles.reasons}>
         {differences.slice(0, MAX_SHOWN).map(({ path, kind, json, fjs, why }, index) => (

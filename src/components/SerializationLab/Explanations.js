@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { bringIntoView } from './bring-into-view'
-import controls from '../Lab/controls.module.css'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -16,26 +14,18 @@ import styles from './styles.module.css'
 export default function Explanations ({ groups, current, onChoose }) {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null))
   useEffect(() => bringIntoView(list.current), [groups.length, current])
-  const last = groups.length - 1
   return (
-    <div className={styles.explanations}>
-      <div className={controls.buttons}>
-        <button type='button' className={controls.button} onClick={() => onChoose(Math.max(current - 1, 0))} aria-disabled={current <= 0} aria-label='Previous explanation'>←</button>
-        <button type='button' className={controls.button} onClick={() => onChoose(Math.min(current + 1, last))} aria-disabled={current >= last} aria-label='Next explanation'>→</button>
-        <span className={frame.count}>{current + 1} / {groups.length}</span>
-      </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol ref={list} className={styles.explanationList} tabIndex={0} aria-label='Explanations'>
-        {groups.map(({ lines, code, explains }, index) => (
-          <li key={explains} data-current={index === current || undefined}>
-            <button type='button' className={styles.explanation} aria-current={index === current ? 'step' : undefined} onClick={() => onChoose(index)}>
-              <span className={styles.where}>{lines.length === 1 ? 'Line' : 'Lines'} {lines.join(', ')}</span>
-              <code>{code}</code>
-              <span className={styles.why}>{explains}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
+    <ol ref={list} className={styles.explanations} tabIndex={0} aria-label='Explanations'>
+      {groups.map(({ lines, code, explains }, index) => (
+        <li key={explains} data-current={index === current || undefined}>
+          <button type='button' className={styles.explanation} aria-current={index === current ? 'step' : undefined} onClick={() => onChoose(index)}>
+            <span className={styles.where}>{lines.length === 1 ? 'Line' : 'Lines'} {lines.join(', ')}</span>
+            <code>{code}</code>
+            <span className={styles.why}>{explains}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

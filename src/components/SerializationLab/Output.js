@@ -20,7 +20,7 @@ const MAX_MESSAGE = 400
  */
 export default function Output ({ name, tone, output, differences }) {
   return (
-    <section className={clsx(frame.panel, tones[tone])} aria-label={name}>
+    <section className={clsx(styles.output, tones[tone])} aria-label={name}>
       <p className={frame.heading}>{name} <span className={frame.count}>{'text' in output ? `${bytesOf(output.text).toLocaleString('en')} bytes` : 'no output'}</span></p>
       {'text' in output
         ? <Lines name={name} text={output.text} differences={differences} />

@@ -29,7 +29,7 @@ export default function Timing ({ watch, onTime }) {
   const timing = watch.state === 'done' ? watch.timing : null
   const longest = timing ? Math.max(...SERIALIZERS.flatMap(({ id }) => [timing[id].bytes, timing[id].raw])) : 1
   return (
-    <section className={clsx(frame.panel, styles.stack)} aria-label='Time in this browser'>
+    <section className={styles.stack} aria-label='Time in this browser'>
       <button type='button' className={clsx(styles.action, !isBrowser && styles.waiting)} onClick={onTime} aria-disabled={watch.state === 'running'}>Time it in this browser</button>
       <div className={styles.stack}>
         {WAYS.map(({ id, label }) => (

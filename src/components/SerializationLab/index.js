@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/serialization.json'
+import Figure from '../Figure'
+import Tabs from '../Figure/Tabs'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import Differences from './Differences'
 import Editors from './Editors'
 import GeneratedSource from './GeneratedSource'
 import NodeScript from './NodeScript'
 import Output from './Output'
 import Timing from './Timing'
+import { groupBranches } from './group-branches'
+import { nameOf, readState, REFUSED, TABS, writeState } from './state'
 import { useSerialization } from './use-serialization'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
+
+const EXAMPLES = [...model.examples, REFUSED]
 
 /**
  * The real fast-json-stringify beside JSON.stringify: edit a schema and a value,
@@ -16,20 +26,66 @@ import styles from './styles.module.css'
  * how long each takes here.
  */
 export default function SerializationLab () {
-  const { schemaText, valueText, comparison, problem, watch, edit, time, lab } = useSerialization(model)
+  const { texts, isHeld, comparison, problem, watch, edit, hold, run, time, lab } = useSerialization(model)
+  const { differences, source, branches } = comparison
+  const [tab, setTab] = useState(TABS[0])
+  const groups = groupBranches(branches)
+  const player = usePlayer(groups.length, source)
+  const write = useFigureAddress((state) => {
+    const told = readState(state, EXAMPLES)
+    if (!told) return
+    setTab(told.tab)
+    // What others wrote waits for the reader; the examples are ours.
+    if (nameOf(told.texts, EXAMPLES)) edit(told.texts)
+    else hold(told.texts)
+  })
+
+  /** @param {Partial<import('./state').Texts>} changed */
+  function change (changed) {
+    write(writeState({ ...texts, ...changed }, tab, EXAMPLES))
+    edit(changed)
+  }
+
+  /** @param {string} wanted */
+  function open (wanted) {
+    write(writeState(texts, wanted, EXAMPLES))
+    setTab(wanted)
+  }
+
   return (
-    <div className={clsx(frame.frame, styles.stack)} ref={lab} data-widget='serialization'>
-      <Editors examples={model.examples} schemaText={schemaText} valueText={valueText} problem={problem} onEdit={edit} />
-      <div className={clsx(styles.stack, problem && frame.outdated)}>
-        <div className={frame.sides}>
-          <Output name='fast-json-stringify' tone='fastify' output={comparison.fjs} differences={comparison.differences} />
-          <Output name='JSON.stringify' tone='express' output={comparison.json} differences={comparison.differences} />
-        </div>
-        <Differences comparison={comparison} />
-        <GeneratedSource source={comparison.source} branches={comparison.branches} />
+    <Figure
+      name='serialization' watch={lab} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id) ?? EXAMPLES[0])}
+      player={tab === 'function' && groups.length > 0 ? player : undefined}
+      caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
+      program={<NodeScript schemaText={comparison.schemaText} valueText={comparison.valueText} />}
+    >
+      <div className={styles.sides}>
+        <Editors {...texts} problem={problem} onEdit={change} />
+        <section className={styles.side} aria-label='The result'>
+          <div role='status'>
+            {isHeld && <p className={styles.held}>These texts came with a link. They have not run. <button type='button' className={controls.button} onClick={run}>Run</button></p>}
+          </div>
+          <div className={clsx(styles.result, (problem || isHeld) && frame.outdated)}>
+            <Tabs
+              label='The result' chosen={tab} onChoose={open} tabs={[
+                {
+                  id: 'outputs',
+                  label: 'What it writes',
+                  content: (
+                    <div className={styles.outputs}>
+                      <Output name='fast-json-stringify' tone='fastify' output={comparison.fjs} differences={differences} />
+                      <Output name='JSON.stringify' tone='express' output={comparison.json} differences={differences} />
+                    </div>
+                  )
+                },
+                { id: 'why', label: `Why (${differences.length})`, content: <Differences comparison={comparison} /> },
+                { id: 'function', label: 'Function', content: <GeneratedSource source={source} groups={groups} current={player.step - 1} onChoose={(index) => player.go(index + 1)} /> },
+                { id: 'time', label: 'Time', content: <Timing watch={watch} onTime={time} /> }
+              ]}
+            />
+          </div>
+        </section>
       </div>
-      <Timing watch={watch} onTime={time} />
-      <NodeScript schemaText={comparison.schemaText} valueText={comparison.valueText} />
-    </div>
+    </Figure>
   )
 }

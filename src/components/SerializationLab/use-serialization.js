@@ -7,7 +7,9 @@ import { readComparison } from './read-comparison'
 const IDLE = { state: 'idle' }
 
 /**
- * @typedef {import('../../../demos/serialization/model').Comparison & { schemaText: string, valueText: string }} Comparison
+ * @typedef {import('./state').Texts} Texts
+ *
+ * @typedef {import('../../../demos/serialization/model').Comparison & Texts} Comparison
  *
  * @typedef {{ state: 'idle' } | { state: 'running' } | { state: 'done', timing: import('../../../demos/serialization/model/time-serializers').Timing } | { state: 'failed', reason: string }} Watch
  */
@@ -15,23 +17,33 @@ const IDLE = { state: 'idle' }
 /**
  * The reader's schema and value, what the two serializers make of them, and how
  * long that takes here. The first comparison was made when the site was built;
- * the library is loaded when the figure comes near the viewport.
+ * the library is loaded when the reader comes to the figure. Texts that are held
+ * have not run, and wait until the reader runs or edits them.
  *
  * @param {{ sandbox: string, scripts: string[], example: Comparison }} model
  */
 export function useSerialization (model) {
   const { example } = model
-  const { call, problem, watch: lab, ask } = useLatestCall(model)
-  const [texts, setTexts] = useState({ schemaText: example.schemaText, valueText: example.valueText })
+  const { call, problem, watch: lab, ask, refuse } = useLatestCall(model)
+  const [typed, setTyped] = useState({ texts: /** @type {Texts} */ ({ schemaText: example.schemaText, valueText: example.valueText }), isHeld: false })
   const [comparison, setComparison] = useState(example)
   const [timed, setTimed] = useState(/** @type {{ of: Comparison, watch: Watch }} */ ({ of: example, watch: IDLE }))
   // A time belongs to the texts that it was taken of, also when it arrives late.
   const watch = timed.of === comparison ? timed.watch : IDLE
-  useTyped(texts, ({ schemaText, valueText }) => ask((answer) => setComparison(readComparison(answer)), 'compareTexts', schemaText, valueText))
+  useTyped(typed, ({ texts: { schemaText, valueText }, isHeld }) => {
+    if (isHeld) refuse('')
+    else ask((answer) => setComparison(readComparison(answer)), 'compareTexts', schemaText, valueText)
+  })
 
-  /** @param {{ schemaText?: string, valueText?: string }} changed */
-  function edit (changed) {
-    setTexts((before) => ({ ...before, ...changed }))
+  /** @param {Partial<Texts>} changed */
+  function edit ({ schemaText, valueText }) {
+    setTyped(({ texts }) => ({ texts: { schemaText: schemaText ?? texts.schemaText, valueText: valueText ?? texts.valueText }, isHeld: false }))
+  }
+
+  /** @param {Texts} texts that are not run yet, unless they are there already */
+  function hold (texts) {
+    const { schemaText, valueText } = typed.texts
+    if (texts.schemaText !== schemaText || texts.valueText !== valueText) setTyped({ texts, isHeld: true })
   }
 
   async function time () {
@@ -44,5 +56,5 @@ export function useSerialization (model) {
     setTimed({ of: comparison, watch: outcome })
   }
 
-  return { ...texts, comparison, problem, watch, edit, time, lab }
+  return { ...typed, comparison, problem, watch, edit, hold, run: () => edit({}), time, lab }
 }

@@ -1,0 +1,32 @@
+import { EXAMPLES } from '../../../demos/hidden-classes/model.js'
+
+export const PROPERTIES = ['id', 'user', 'session', 'tenant']
+export const MOST_OBJECTS = 6
+
+const NOTHING = '-'
+
+/** @typedef {string[][]} Objects for each request its properties, in the order in which they were added */
+
+/** @param {Objects} objects @returns {string | undefined} id of the example that they are */
+export function nameOf (objects) {
+  return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id
+}
+
+/** @param {Objects} objects @returns {string} for an address, such as `id,user|id` */
+export function writeState (objects) {
+  return nameOf(objects) ?? spell(objects)
+}
+
+/** @param {string} state from an address, which anybody may have written @returns {Objects | null} null when it is none */
+export function readState (state) {
+  const known = EXAMPLES.find(({ id }) => id === state)
+  if (known) return known.objects
+  const objects = state.split('|').map((names) => names === NOTHING ? [] : names.split(','))
+  const isRight = objects.length <= MOST_OBJECTS && objects.every((names) => new Set(names).size === names.length && names.every((name) => PROPERTIES.includes(name)))
+  return isRight ? objects : null
+}
+
+/** @param {Objects} objects */
+function spell (objects) {
+  return objects.map((names) => names.join() || NOTHING).join('|')
+}
