@@ -20,12 +20,12 @@ export { BEHAVIOURS, CONCERNS, REQUESTS }
  * @type {Array<{ id: string, label: string, request: string, plan: Record<string, string> }>}
  */
 export const EXAMPLES = [
-  { id: 'works', label: 'All five work', request: 'order', plan: {} },
-  { id: 'stranger', label: 'A stranger is sent away', request: 'stranger', plan: {} },
-  { id: 'fails', label: 'The handler throws', request: 'fails', plan: {} },
-  { id: 'forgets', label: 'A concern forgets to go on', request: 'order', plan: { authorize: 'forgets' } },
-  { id: 'twice', label: 'A concern goes on twice', request: 'order', plan: { authorize: 'twice' } },
-  { id: 'log', label: 'What runs after the answer throws', request: 'order', plan: { log: 'throws' } }
+  { id: 'works', label: 'All work', request: 'order', plan: {} },
+  { id: 'stranger', label: 'A stranger', request: 'stranger', plan: {} },
+  { id: 'fails', label: 'Handler throws', request: 'fails', plan: {} },
+  { id: 'forgets', label: 'Forgets to go on', request: 'order', plan: { authorize: 'forgets' } },
+  { id: 'twice', label: 'Goes on twice', request: 'order', plan: { authorize: 'twice' } },
+  { id: 'log', label: 'Throws late', request: 'order', plan: { log: 'throws' } }
 ]
 
 /**

@@ -22,9 +22,9 @@ const MAXIMUM_ACTIONS = 100
 /** What the figure offers to begin with. */
 export const EXAMPLES = [
   { id: 'turns', label: 'One at a time', actions: ['get', 'release', 'get', 'release', 'get', 'release'] },
-  { id: 'burst', label: 'A burst of four', actions: ['get', 'get', 'get', 'get', 'release', 'release', 'release', 'release'] },
-  { id: 'reuse', label: 'Taken out again', actions: ['get', 'get', 'release Ada', 'get', 'release Bob', 'get'] },
-  { id: 'after', label: 'Used after it was released', actions: ['get', 'release Ada', 'get', 'get', 'read Ada'] },
+  { id: 'burst', label: 'A burst', actions: ['get', 'get', 'get', 'get', 'release', 'release', 'release', 'release'] },
+  { id: 'reuse', label: 'Taken again', actions: ['get', 'get', 'release Ada', 'get', 'release Bob', 'get'] },
+  { id: 'after', label: 'Used after release', actions: ['get', 'release Ada', 'get', 'get', 'read Ada'] },
   { id: 'twice', label: 'Released twice', actions: ['get', 'release Ada', 'release Ada', 'get', 'get', 'get'] }
 ]
 

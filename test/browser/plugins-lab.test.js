@@ -1,18 +1,65 @@
 import { describe, test } from 'node:test'
+import { EXAMPLES } from '../../demos/plugins/model.js'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 describe('the boot on the page of plugins', () => {
   const open = openLab('plugins')
 
   const outcome = (/** @type {string | RegExp} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor()
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
-  const begin = async (/** @type {string} */ id) => { await open.lab.getByLabel('Begin with').selectOption(id) }
+  const begin = async (/** @type {string} */ id) => {
+    await open.lab.getByRole('button', { name: EXAMPLES.find((example) => example.id === id)?.label, exact: true }).click()
+  }
+  const slider = () => open.lab.getByRole('slider', { name: 'Step' })
   const rowOf = (/** @type {string} */ name) => open.lab.locator('li[data-state]').filter({ hasText: new RegExp(`^${name}`) })
   const selectPlugin = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ hasText: name }).first().click()
+
+  test('boots a step at a time from the first, and marks where it is', async (t) => {
+    const acting = async () => (await open.lab.locator('[aria-current=step]').innerText()).match(/^\w+/)?.[0]
+    t.assert.strictEqual(await slider().inputValue(), '1')
+    t.assert.strictEqual(await acting(), 'app')
+    await open.lab.getByRole('button', { name: 'Next step' }).click()
+    t.assert.strictEqual(await acting(), 'database')
+    t.assert.strictEqual(await rowOf('database').getAttribute('data-state'), 'queued')
+    await slider().fill('22')
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await said('ready() is answered')
+    await open.lab.getByRole('button', { name: 'Play' }).waitFor()
+  })
+
+  test('is on one screen, and shows what an address says', async (t) => {
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await open.page.getByRole('link', { name: 'See what await changes' }).click()
+    await open.lab.getByRole('button', { name: 'Awaited', pressed: true }).waitFor()
+    await said('1 of 26')
+    await slider().fill('3')
+    await said('app awaits what it registered')
+    for (const wrong of ['{', '{"children":[null]}', '{"children":[{"id":"a","name":"a","wait":99}]}']) await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: wrong })}`)
+    await open.lab.getByRole('alert').getByText('a waits 0 to 5 units, not 99').waitFor()
+    await outcome('ready after 7 units')
+  })
+
+  test('opens its editor, and writes what is edited to the address', async (t) => {
+    await begin('failing')
+    await outcome('orders could not start')
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await selectPlugin('orders')
+    await open.lab.getByLabel('then').selectOption('well')
+    await outcome('ready after 3 units')
+    await visitPage(open.page, open.page.url())
+    await outcome('ready after 3 units')
+    t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+  })
 
   test('gives the error of Fastify for a done that is forgotten, and who is left out', async (t) => {
     await begin('forgotten')
     await outcome('FST_ERR_PLUGIN_TIMEOUT')
+    await slider().press('End')
     t.assert.strictEqual(await rowOf('mailer').getAttribute('data-state'), 'failed')
     t.assert.strictEqual(await rowOf('health').getAttribute('data-state'), 'skipped')
   })
@@ -29,9 +76,7 @@ describe('the boot on the page of plugins', () => {
   test('shows the queue of each plugin at a step', async (t) => {
     await begin('nested')
     await outcome('ready after 7 units')
-    const slider = open.lab.getByRole('slider', { name: 'Step' })
-    await slider.focus()
-    await open.page.keyboard.press('Home')
+    await slider().press('Home')
     for (let step = 0; step < 3; step++) await open.page.keyboard.press('ArrowRight')
     await said('app registers health')
     t.assert.match(await rowOf('app').innerText(), /database\s*shop\s*health/)
@@ -42,12 +87,10 @@ describe('the boot on the page of plugins', () => {
     await begin('nested')
     await outcome('ready after 7 units')
     await selectPlugin('shop')
-    const slider = open.lab.getByRole('slider', { name: 'Step' })
-    await said('ready() is answered')
-    await slider.fill('0')
+    await slider().fill('1')
     await open.lab.getByRole('checkbox', { name: /await/ }).check()
     await open.lab.locator('p[aria-live=polite]').getByText('ready() is answered').waitFor()
-    await slider.fill('3')
+    await slider().fill('4')
     await said('app awaits what it registered')
     t.assert.strictEqual(await rowOf('app').getAttribute('data-state'), 'awaiting')
   })
@@ -82,6 +125,13 @@ describe('the boot on the page of plugins', () => {
     }
     await open.lab.getByRole('alert').getByText('the figure takes 20: let some wait less. Below is the last tree that was booted').waitFor()
     await outcome('ready after')
-    t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), await open.lab.getByRole('slider', { name: 'Step' }).evaluate((/** @type {HTMLInputElement} */ slider) => `${slider.value} of ${slider.max}`))
+    t.assert.strictEqual(await slider().getAttribute('aria-valuetext'), await slider().evaluate((/** @type {HTMLInputElement} */ slider) => `${slider.value} of ${slider.max}`))
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const heights = await open.lab.locator('button:visible, select:visible, input[type=text]:visible, [role=treeitem]').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
   })
 })

@@ -9,11 +9,37 @@ describe('the pool on its page', () => {
   const users = () => open.lab.getByRole('region', { name: 'In use' })
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor()
   const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
+  const next = () => press('Next step')
   const inPool = async () => (await pool().locator('li strong').allInnerTexts()).join(' ')
   const startOver = async () => {
-    await open.lab.getByLabel('Begin with').selectOption('empty')
+    await press('Empty pool')
     await said('makes one object, #1')
   }
+
+  test('opens at the first step, on one screen, and marks what each step changes', async (t) => {
+    await said('makes one object, #1')
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await next()
+    await said('to Ada')
+    t.assert.match(await users().locator('[data-changed]').innerText(), /Ada\s+#1/)
+    t.assert.strictEqual(await pool().locator('[data-changed] strong').innerText(), '#2')
+  })
+
+  test('shows what an address says, and writes there what the reader does', async (t) => {
+    await open.page.getByRole('link', { name: 'Released twice' }).click()
+    await open.lab.getByRole('button', { name: 'Released twice', pressed: true }).waitFor()
+    await said('1 of 7')
+    await open.lab.getByRole('slider', { name: 'Step' }).fill('3')
+    await press('read after release')
+    await said(/^Ada still has #1/)
+    await visitPage(open.page, open.page.url())
+    await open.lab.getByText('1 of 4').waitFor()
+    await visitPage(open.page, `${open.url}?figure=get,steal`)
+    await open.lab.getByRole('alert').getByText('an action is get, release or read').waitFor()
+    await said('makes one object, #1')
+    t.assert.strictEqual(await inPool(), '#1')
+  })
 
   test('hands out, makes, and takes back as the library does', async (t) => {
     await startOver()
@@ -52,34 +78,46 @@ describe('the pool on its page', () => {
   })
 
   test('is stepped with the keyboard, each step in words', async (t) => {
-    await open.lab.getByLabel('Begin with').selectOption('after')
+    await press('Used after release')
+    await said('1 of 6')
+    await next()
     await said('to Ada')
     const slider = open.lab.getByRole('slider', { name: 'Step' })
     await slider.focus()
     await open.page.keyboard.press('End')
-    t.assert.strictEqual(await slider.getAttribute('aria-valuetext'), '5 of 5')
+    t.assert.strictEqual(await slider.getAttribute('aria-valuetext'), '6 of 6')
     await said('Cleo. That is somebody else’s')
     await open.page.keyboard.press('ArrowLeft')
     await said('get() hands the head, #1, to Cleo')
   })
 
   test('goes on from the step that is shown', async (t) => {
-    await open.lab.getByLabel('Begin with').selectOption('burst')
+    await press('A burst')
+    await said('1 of 9')
+    await next()
     await said('to Ada')
     await press('get()')
     await said('to Bob')
-    t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), '2 of 2')
+    t.assert.strictEqual(await open.lab.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext'), '3 of 3')
   })
 
   test('says what cannot be done, and keeps the figure', async (t) => {
     await startOver()
     for (let round = 1; round <= 6; round++) {
       await press('get() four times')
-      await said(new RegExp(`^${round * 4} / ${round * 4}$`))
+      await said(new RegExp(`^${round * 4 + 1} of ${round * 4 + 1}$`))
     }
     await press('get()')
     await open.lab.getByRole('alert').getByText('start over').waitFor()
     t.assert.strictEqual(await users().getByRole('listitem').count(), 24)
+  })
+
+  test('fits a phone, with targets for a thumb', async (t) => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const heights = await open.lab.locator('button').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
+    await open.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('does not move for readers who asked for less motion', async (t) => {

@@ -34,7 +34,7 @@ export const SHOP = app([
 export const EXAMPLES = [
   {
     id: 'nested',
-    label: 'Plugins within plugins',
+    label: 'Nested',
     tree: app([
       plugin('database', { wrapped: true, wait: 3 }),
       plugin('shop', { wait: 1 }, [plugin('orders', { wait: 2 }), plugin('reviews', { wait: 1 })]),
@@ -43,7 +43,7 @@ export const EXAMPLES = [
   },
   {
     id: 'awaited',
-    label: 'The same, awaited',
+    label: 'Awaited',
     tree: app([
       plugin('database', { wrapped: true, wait: 3, awaited: true }),
       plugin('shop', { wait: 1 }, [plugin('orders', { wait: 2, awaited: true }), plugin('reviews', { wait: 1 })]),
@@ -52,7 +52,7 @@ export const EXAMPLES = [
   },
   {
     id: 'forgotten',
-    label: 'A forgotten done',
+    label: 'Forgotten done()',
     tree: app([
       plugin('database', { wrapped: true, wait: 3 }),
       plugin('shop', {}, [plugin('mailer', { ends: 'forgets' }), plugin('reviews', { wait: 1 })]),
@@ -69,12 +69,12 @@ export const EXAMPLES = [
   },
   {
     id: 'order',
-    label: 'Registered in the wrong order',
+    label: 'Wrong order',
     tree: app([
       plugin('auth', { wrapped: true, wait: 1, needs: ['database'] }),
       plugin('database', { wrapped: true, wait: 3 }),
       plugin('health')
     ])
   },
-  { id: 'shop', label: 'A shop of twelve plugins', tree: SHOP }
+  { id: 'shop', label: 'Twelve plugins', tree: SHOP }
 ]

@@ -1,6 +1,7 @@
+import { packNode, readNode } from '../TreeEditor/tree-state.js'
+
 /**
  * @typedef {import('./use-scopes').Question} Question
- * @typedef {import('../../../demos/encapsulation/model/scope-tree').ScopeNode} ScopeNode
  * @typedef {Parameters<typeof import('./use-scopes').useScopes>[0]} Model
  */
 
@@ -10,9 +11,9 @@
  * @param {Question} question
  * @param {Model} model
  */
-export function writeState ({ tree, asked, request }, { examples }) {
+export function writeState ({ tree, asked, request }, { examples, example: { offers } }) {
   const example = examples.find((one) => one.tree === tree && one.asked === asked && one.request === request)
-  return example?.id ?? JSON.stringify({ tree, asked, request }, (key, value) => isNothing(value) ? undefined : value)
+  return example?.id ?? JSON.stringify({ tree: packNode(tree, offers.blank), asked, request })
 }
 
 /**
@@ -29,25 +30,4 @@ export function readState (state, { examples, example: { offers } }) {
   } catch {
     return null
   }
-}
-
-/**
- * A node with a value of the right kind for each of its fields.
- *
- * @param {any} told
- * @param {ScopeNode} blank
- * @returns {ScopeNode}
- */
-function readNode (told, blank) {
-  const node = Object.fromEntries(Object.entries(blank).map(([field, usual]) => {
-    const value = told[field] ?? usual
-    if (field === 'children') return [field, [...value].map((child) => readNode(child, blank))]
-    return [field, Array.isArray(usual) ? [...value].map(String) : typeof usual === 'boolean' ? value === true : String(value)]
-  }))
-  return /** @type {any} */ (node)
-}
-
-/** @param {unknown} value */
-function isNothing (value) {
-  return value === '' || value === false || value === 'none' || (Array.isArray(value) && value.length === 0)
 }

@@ -26,6 +26,11 @@ export function signOf (did) {
   return SIGNS[did]
 }
 
+/** @param {Run} run @returns {number} of what happens: each step, and the answer */
+export function countMoments ({ steps }) {
+  return steps.length + 1
+}
+
 /** @param {Run} run */
 function timesTaken ({ steps }) {
   return steps.filter(({ who, did }) => who === 'handler' && did === 'answers').length

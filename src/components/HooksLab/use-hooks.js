@@ -15,23 +15,23 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * One request through the five concerns in the three models. The first was sent
- * when the site was built; the libraries are loaded when the figure comes near.
+ * when the site was built; the libraries are loaded when the figure is used.
  *
  * @param {Model} model
  */
 export function useHooks (model) {
   const { problem, watch, ask } = useLatestCall(model)
-  const [comparison, setComparison] = useState(/** @type {Comparison} */ (model.example))
-  const [wanted, setWanted] = useState({ request: model.example.request, plan: /** @type {Record<string, string>} */ (model.example.plan) })
+  const [wanted, setWanted] = useState(/** @type {import('./state').Question} */ (model.examples[0]))
+  const [shown, setShown] = useState({ comparison: /** @type {Comparison} */ (model.example), isChanged: false })
 
   /**
-   * @param {string} request id
-   * @param {Record<string, string>} plan what does not work, or all
+   * @param {import('./state').Question} question
+   * @param {boolean} [isChanged] whether the reader has changed what was shown
    */
-  function send (request, plan) {
-    setWanted({ request, plan })
-    ask(setComparison, 'compareModels', request, plan)
+  function send (question, isChanged = false) {
+    setWanted(question)
+    ask((comparison) => setShown({ comparison, isChanged }), 'compareModels', question.request, question.plan)
   }
 
-  return { comparison, wanted, problem, send, watch }
+  return { ...shown, wanted, problem, send, watch }
 }

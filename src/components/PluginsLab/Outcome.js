@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -5,14 +7,16 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {import('../../../demos/plugins/model').Story} props.story
+ * @param {boolean} props.isStale whether this is the boot of an older tree
  */
-export default function Outcome ({ story: { outcome, closed, length } }) {
+export default function Outcome ({ story: { outcome, closed, length }, isStale }) {
+  const className = clsx(styles.outcome, isStale && frame.outdated)
   if (outcome.ready) {
-    return <p className={styles.outcome} role='status'><strong>ready</strong> after {length} units. <code>close()</code> goes back: {closed.join(', ')}.</p>
+    return <p className={className} role='status'><strong>ready</strong> after {length} units. <code>close()</code> goes back: {closed.join(', ')}.</p>
   }
   const { at, code, cause, message } = outcome
   return (
-    <p className={styles.outcome} role='status'>
+    <p className={className} role='status'>
       <strong className={styles.wrong}>✕ {at} is rejected</strong>{code && <> with <code>{code}</code></>}{cause && <>, made from <code>{cause}</code></>}: {message}
     </p>
   )

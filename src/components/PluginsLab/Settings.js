@@ -23,7 +23,7 @@ export default function Settings ({ tree, selected, longestWait, onChange }) {
   const set = (/** @type {Partial<TreeNode>} */ values) => onChange(change(tree, selected, values))
   return (
     <fieldset className={styles.settings}>
-      <legend>{node.name}</legend>
+      <legend className='spoken-only'>{node.name}</legend>
       <label className={styles.setting} htmlFor={`${id}-wait`}>
         <span>waits</span>
         <select id={`${id}-wait`} value={node.wait} onChange={({ target }) => set({ wait: Number(target.value) })}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { STATES } from './states'
+import { useInView } from '../Figure/use-in-view'
 import frame from '../Lab/frame.module.css'
-import tones from '../Lab/tones.module.css'
+import { STATES } from './states'
 import styles from './styles.module.css'
 
 /**
@@ -10,21 +10,23 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {import('../../../demos/plugins/model').Story} props.story
- * @param {number} props.step
+ * @param {number} props.step from 1
+ * @param {boolean} props.isStale whether this is the boot of an older tree
  */
-export default function Timeline ({ story: { rows, steps, length }, step }) {
+export default function Timeline ({ story: { rows, steps, length }, step, isStale }) {
   const end = Math.max(length, 1)
-  const { at, id, nodes } = steps[step]
+  const { at, id, nodes } = steps[step - 1]
+  const side = useInView(step)
   return (
-    <div className={clsx(frame.panel, tones.fastify, styles.timeline)} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
+    <div className={clsx(styles.timeline, isStale && frame.outdated)} ref={side} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
       <p className={styles.legend} aria-hidden='true'>
-        <span className={styles.key}><i className={styles.queued} /> in the queue of its parent</span>
-        <span className={styles.key}><i className={styles.running} /> its function runs</span>
-        <span className={styles.key}><i className={styles.children} /> what it registered loads</span>
+        <span className={styles.key}><i className={styles.queued} /> queued</span>
+        <span className={styles.key}><i className={styles.running} /> function runs</span>
+        <span className={styles.key}><i className={styles.children} /> queue runs</span>
       </p>
       <ol aria-label={`At ${at} of ${length}`}>
         {rows.map((row) => (
-          <li key={row.id} className={clsx(styles.row, row.id === id && styles.acting)} data-state={nodes[row.id].state}>
+          <li key={row.id} className={clsx(styles.row, row.id === id && styles.acting)} data-state={nodes[row.id].state} aria-current={row.id === id ? 'step' : undefined}>
             <span className={styles.name} style={/** @type {import('react').CSSProperties} */ ({ '--if-depth': row.depth })}>{row.name}</span>
             <Bar row={row} end={end} />
             <span className={styles.state}>{STATES[nodes[row.id].state]}</span>

@@ -1,46 +1,83 @@
+import { useState } from 'react'
+import clsx from 'clsx'
 import description from '@generated/models/plugins.json'
-import Choice from '../Lab/Choice'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
 import Problem from '../Lab/Problem'
-import Stepper from '../Lab/Stepper'
 import TreeEditor from '../TreeEditor'
 import Badges from './Badges'
 import { freshPlugin } from './fresh-plugin'
 import Outcome from './Outcome'
 import Settings from './Settings'
+import { readState, writeState } from './state'
 import Timeline from './Timeline'
 import { useBoot } from './use-boot'
-import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /** @type {any} */
 const generated = description
 /** @type {Parameters<typeof useBoot>[0]} */
 const model = generated
-const { limits } = model.example
+const { examples, example: { limits } } = model
 
 /**
  * The real Fastify boots a tree of plugins that the reader shapes: when each is
  * queued, called and loaded, and what is in the queues at every step.
  */
 export default function PluginsLab () {
-  const { tree, selected, story, step, problem, choose, select, change, go, watch } = useBoot(model)
-  const chosen = model.examples.find((example) => JSON.stringify(example.tree) === JSON.stringify(tree))
+  const { tree, story, isTyped, problem, watch, choose, change } = useBoot(model)
+  const [selected, select] = useState(tree.children[0].id)
+  const [isEditing, setEditing] = useState(false)
+  // Who edits wants the outcome; who chooses an example, the way to it.
+  const player = usePlayer(story.steps.length, story, isTyped ? story.steps.length : 1)
+  const write = useFigureAddress((state) => {
+    const told = readState(state, examples)
+    if (told) begin(told)
+  })
+  const step = story.steps[player.step - 1]
+
+  /** @param {import('./state').TreeNode} wanted */
+  function begin (wanted) {
+    select(wanted.children[0]?.id)
+    choose(wanted)
+  }
+
+  /** @param {import('./state').TreeNode} changed */
+  function edit (changed) {
+    change(changed)
+    write(writeState(changed, examples))
+  }
 
   return (
-    <div className={frame.frame} ref={watch} data-widget='plugins'>
-      <Choice beside label='Begin with' options={model.examples} value={chosen?.id} onChange={choose} />
-      <div className={styles.editing}>
-        <TreeEditor
-          tree={tree} selected={selected} onSelect={select} onChange={change} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} needs={needsOf(story, node.id)} />}
-          newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={limits.nodes}
-        />
-        <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={change} />
-      </div>
+    <Figure
+      name='plugins' watch={watch} examples={examples} chosen={examples.find((one) => one.tree === tree)?.id} player={player}
+      onChoose={(id) => {
+        begin(/** @type {import('./state').TreeNode} */ (readState(id, examples)))
+        write(id)
+      }}
+      actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
+      caption='The real Fastify boots here, anew for each change. A unit stands for any time that a plugin waits.'
+    >
+      <p className={styles.said} aria-live='polite'>At {step.at}: {step.text}</p>
       <Problem problem={problem} shown='the last tree that was booted' />
-      <Stepper last={story.steps.length - 1} step={step} onStep={go}>At {story.steps[step].at}: {story.steps[step].text}</Stepper>
-      <Timeline story={story} step={step} />
-      <Outcome story={story} />
-    </div>
+      <div className={clsx(styles.sides, isEditing && styles.editing)}>
+        {isEditing && (
+          <section className={styles.side} aria-label='The plugins'>
+            <TreeEditor
+              tree={tree} selected={selected} onSelect={select} onChange={edit} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} needs={needsOf(story, node.id)} />}
+              newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={limits.nodes}
+            />
+          </section>
+        )}
+        <div className={styles.side}>
+          {isEditing && <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={edit} />}
+          <Timeline story={story} step={player.step} isStale={problem !== ''} />
+        </div>
+      </div>
+      <Outcome story={story} isStale={problem !== ''} />
+    </Figure>
   )
 }
 

@@ -12,7 +12,7 @@ export default function Counters ({ state: { gets, made, chain, users } }) {
     <dl className={styles.counters}>
       <Count name='Made with new, without a pool' value={gets} most={most} tone={styles.without} />
       <Count name='Made by the pool' value={made} most={most} tone={styles.within} />
-      <div className={styles.plain}>
+      <div>
         <dt>In use, and waiting in the pool</dt>
         <dd>{users.length} and {chain.length}</dd>
       </div>
@@ -29,7 +29,7 @@ export default function Counters ({ state: { gets, made, chain, users } }) {
  */
 function Count ({ name, value, most, tone }) {
   return (
-    <div className={styles.counter}>
+    <div>
       <dt>{name}</dt>
       <dd><span className={`${styles.bar} ${tone}`} style={/** @type {import('react').CSSProperties} */ ({ '--if-share': value / most })} aria-hidden='true' />{value}</dd>
     </div>

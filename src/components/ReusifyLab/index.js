@@ -1,65 +1,76 @@
+import clsx from 'clsx'
 import description from '@generated/models/reusify.json'
-import Choice from '../Lab/Choice'
-import Stepper from '../Lab/Stepper'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import frame from '../Lab/frame.module.css'
+import Problem from '../Lab/Problem'
+import Actions from './Actions'
 import Chain from './Chain'
 import Counters from './Counters'
 import Users from './Users'
 import { usePool } from './use-pool'
-import frame from '../Lab/frame.module.css'
-import controls from '../Lab/controls.module.css'
-import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** @type {Parameters<typeof usePool>[0]} */
 const model = description
+const EXAMPLES = [...model.examples, { id: 'empty', label: 'Empty pool', actions: [] }]
 
 /**
  * The real reusify: take objects and put them back, and see its list grow and
  * shrink, with what it made beside what it handed out.
  */
 export default function ReusifyLab () {
-  const { story, step, problem, choose, act, go, watch } = usePool(model)
-  const shown = story.steps[step]
-  const { users, lastReleased } = shown
-  const chosen = model.examples.find(({ actions }) => actions.join() === story.actions.join())
+  const { story, isOwn, problem, watch, run } = usePool(model)
+  const { actions, steps } = story
+  // Who acts wants to see what that did; who chooses an example, how it comes about.
+  const player = usePlayer(steps.length, story, isOwn ? steps.length : 1)
+  const write = useFigureAddress((state) => run(readState(state)))
+  const shown = steps[player.step - 1]
+  const before = steps[player.step - 2]
+
+  /** @param {string[]} next what is done after the step that is shown */
+  function act (next) {
+    const taken = [...actions.slice(0, player.step - 1), ...next]
+    run(taken, true)
+    write(nameOf(taken) ?? taken.join())
+  }
 
   return (
-    <div className={frame.frame} ref={watch} data-widget='reusify'>
-      <Choice beside label='Begin with' options={[...model.examples, { id: 'empty', label: 'A pool that nobody has used' }]} value={chosen?.id} onChange={choose} />
-      <div className={`${controls.buttons} ${styles.actions}`} role='group' aria-label='What to do next'>
-        <Action name='get()' actions={['get']} onAct={act} />
-        <Action name='get() four times' actions={Array(4).fill('get')} onAct={act} />
-        <Action name='release()' actions={['release']} onAct={act} off={users.length === 0} />
-        <Action name='release all' actions={users.map(({ user }) => `release ${user}`)} onAct={act} off={users.length === 0} />
-        <Action name='read after release' actions={['read']} onAct={act} off={lastReleased === null} />
-        <Action name='release again' actions={[`release ${lastReleased}`]} onAct={act} off={lastReleased === null} />
+    <Figure
+      name='reusify' watch={watch} examples={EXAMPLES} chosen={nameOf(actions)} player={player}
+      onChoose={(id) => {
+        run(readState(id))
+        write(id)
+      }}
+      caption='The real reusify runs here. The library shows neither its head nor its tail: the figure watches each next.'
+    >
+      <Actions state={shown} onAct={act} />
+      <Problem problem={problem} shown='the last pool that worked' />
+      <p className={styles.said} role='status'>{shown.text}</p>
+      <div className={clsx(problem && frame.outdated)}>
+        <div className={styles.sides}>
+          <section className={styles.side} aria-label='In the pool'>
+            <p className={frame.heading}>In the pool</p>
+            <Chain state={shown} before={before} />
+          </section>
+          <section className={styles.side} aria-label='In use'>
+            <p className={frame.heading}>In use</p>
+            <Users users={shown.users} before={before?.users} onRelease={(user) => act([`release ${user}`])} />
+          </section>
+        </div>
+        <Counters state={shown} />
       </div>
-      <p className={frame.problem} role='alert'>{problem && `${problem}.`}</p>
-      <div className={styles.history}>
-        <Stepper last={story.steps.length - 1} step={step} onStep={go}>{shown.text}</Stepper>
-      </div>
-      <div className={frame.sides}>
-        <section className={`${frame.panel} ${tones.fastify} ${styles.half}`} aria-label='In the pool'>
-          <p className={frame.heading}>In the pool</p>
-          <Chain state={shown} />
-        </section>
-        <section className={`${frame.panel} ${styles.half}`} aria-label='In use'>
-          <p className={frame.heading}>In use</p>
-          <Users users={users} onRelease={(user) => act([`release ${user}`])} />
-        </section>
-      </div>
-      <Counters state={shown} />
-    </div>
+    </Figure>
   )
 }
 
-/**
- * @param {object} props
- * @param {string} props.name
- * @param {string[]} props.actions
- * @param {(actions: string[]) => void} props.onAct
- * @param {boolean} [props.off] whether there is nothing to do it to
- */
-function Action ({ name, actions, onAct, off = false }) {
-  return <button type='button' className={controls.button} aria-disabled={off} onClick={() => !off && onAct(actions)}>{name}</button>
+/** @param {string[]} actions */
+function nameOf (actions) {
+  return EXAMPLES.find((example) => example.actions.join() === actions.join())?.id
+}
+
+/** @param {string} state from an address, which anybody may have written @returns {string[]} which the model takes or refuses */
+function readState (state) {
+  return EXAMPLES.find(({ id }) => id === state)?.actions ?? state.split(',')
 }

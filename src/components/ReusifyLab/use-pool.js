@@ -9,37 +9,21 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
 
 /**
  * A pool of the real library and what the reader does to it. The first story was
- * run when the site was built; the library is loaded when the figure comes near.
+ * run when the site was built; the library is loaded when the figure is used.
  *
  * @param {{ sandbox: string, scripts: string[], example: Story, examples: Example[] }} model
  */
 export function usePool (model) {
   const { problem, watch, ask } = useLatestCall(model)
-  const [{ story, step }, setShown] = useState({ story: model.example, step: model.example.steps.length - 1 })
+  const [shown, setShown] = useState({ story: model.example, isOwn: false })
 
   /**
    * @param {string[]} actions from a pool that nobody has used
-   * @param {number} [shown] the step to show, the last unless told
+   * @param {boolean} [isOwn] whether the reader took the last of them
    */
-  function run (actions, shown = actions.length) {
-    ask((answer) => setShown({ story: answer, step: shown }), 'runPool', actions)
+  function run (actions, isOwn = false) {
+    ask((story) => setShown({ story, isOwn }), 'runPool', actions)
   }
 
-  /** @param {string} id of an example; what it does is shown from its first step */
-  function choose (id) {
-    const example = model.examples.find((candidate) => candidate.id === id)
-    run(example ? example.actions : [], example ? 1 : 0)
-  }
-
-  /** @param {string[]} actions what is done next, after the step that is shown */
-  function act (actions) {
-    run([...story.actions.slice(0, step), ...actions])
-  }
-
-  /** @param {number} wanted */
-  function go (wanted) {
-    setShown({ story, step: wanted })
-  }
-
-  return { story, step, problem, choose, act, go, watch }
+  return { ...shown, problem, watch, run }
 }

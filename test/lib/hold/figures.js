@@ -13,9 +13,8 @@
 /** @param {string} name */
 const widget = (name) => `[data-widget="${name}"]`
 
-/** A tree of plugins, where the name of one is attacked. @param {string} row @param {string} [begin] */
-const tree = (row, begin) => async (/** @type {import('playwright-core').Locator} */ lab) => {
-  if (begin) await lab.getByLabel('Begin with').selectOption(begin)
+/** A tree of plugins, where the name of one is attacked. @param {string} row */
+const tree = (row) => async (/** @type {import('playwright-core').Locator} */ lab) => {
   await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
 }
 
@@ -48,13 +47,17 @@ export const FIGURES = {
   },
   plugins: {
     path: 'mechanisms/plugins',
-    prepare: tree('orders', 'nested'),
+    prepare: async (lab) => {
+      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
+      await tree('orders')(lab)
+    },
     good: (turn) => [['Name', `held${turn}`]],
     shows: (turn) => new RegExp(`close.. goes back:.*held${turn}\\b`)
   },
   hooks: {
     path: 'mechanisms/hooks',
-    good: (turn) => [['Begin with', turn % 2 ? 'works' : 'forgets']],
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Change what each does' }).click() },
+    good: (turn) => [['authorize', turn % 2 ? 'works' : 'forgets']],
     shows: (turn) => turn % 2 ? /The client gets 201/ : /The client gets 404/
   },
   lifecycle: {

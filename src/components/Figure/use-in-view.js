@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keep what is marked as the current step in view, where a side of a figure scrolls.
+ * The page does not move.
+ *
+ * @param {unknown} step another one has moved the mark
+ * @param {boolean} [isLast] whether what is below the mark belongs to it
+ * @returns {import('react').RefObject<HTMLDivElement | null>} of the element that scrolls
+ */
+export function useInView (step, isLast = false) {
+  const side = useRef(/** @type {HTMLDivElement | null} */ (null))
+  useEffect(() => {
+    const current = side.current?.querySelector('[aria-current=step]')
+    if (!side.current || !current) return
+    const view = side.current.getBoundingClientRect()
+    const { top, bottom } = current.getBoundingClientRect()
+    if (isLast) side.current.scrollTop = side.current.scrollHeight
+    else if (top < view.top) side.current.scrollTop -= view.top - top
+    else if (bottom > view.bottom) side.current.scrollTop += bottom - view.bottom
+  }, [step])
+  return side
+}
