@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
@@ -54,7 +55,7 @@ export default function HiddenClassesLab () {
       caption='The figure applies V8’s rule. A test compares it with V8.'
     >
       <div className={styles.sides}>
-        <section className={styles.side} aria-label='The requests'>
+        <Side label='The requests'>
           <p className={frame.heading}>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === chosen)?.says ?? 'Your own'}</span></p>
           <ol className={styles.objects}>
             {objects.map((names, index) => (
@@ -65,11 +66,11 @@ export default function HiddenClassesLab () {
               />
             ))}
           </ol>
-        </section>
-        <section className={styles.side} aria-label='Their shapes'>
+        </Side>
+        <Side label='Their shapes'>
           <p className={frame.heading}>Shapes <span className={frame.count}>{read.shapes} in use</span></p>
           <ShapeTree shape={tree} />
-        </section>
+        </Side>
       </div>
     </Figure>
   )

@@ -59,7 +59,8 @@ export default function HooksLab () {
       <div className={styles.body}>
         {isEditing && <Choices offers={model.example} wanted={wanted} onChange={change} />}
         {problem && <Problem problem={problem} shown='the last request that was sent' />}
-        <div className={clsx(styles.columns, problem && frame.outdated)}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={clsx(styles.columns, problem && frame.outdated)} tabIndex={0} role='group' aria-label='What each framework does'>
           {FRAMEWORKS.map(({ id, ...framework }) => <Column key={id} {...framework} run={runs[id]} plan={plan} step={player.step} />)}
         </div>
       </div>

@@ -37,7 +37,8 @@ export default function LoggingLab () {
     >
       <div className={styles.sides}>
         <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
-        <section className={styles.side} aria-label='The line'>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={styles.side} tabIndex={0} aria-label='The line'>
           <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
           <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
         </section>
