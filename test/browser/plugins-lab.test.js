@@ -31,7 +31,7 @@ describe('the boot on the page of plugins', () => {
   test('is on one screen, and shows what an address says', async (t) => {
     const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
     t.assert.ok(height <= 640, `${height} px`)
-    await open.page.getByRole('link', { name: 'See what await changes' }).click()
+    await open.page.getByRole('link', { name: 'Play it awaited' }).click()
     await open.lab.getByRole('button', { name: 'Awaited', pressed: true }).waitFor()
     await said('1 of 26')
     await slider().fill('3')
