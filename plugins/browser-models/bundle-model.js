@@ -1,51 +1,10 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { PACKAGES, PARTS, SHIMS, shim } from './stand-ins.js'
 
-const HERE = path.dirname(fileURLToPath(import.meta.url))
-
-/** Node's built-ins, and packages that only print, as far as the models need them. */
-const SHIMS = {
-  'node:assert': 'assert.cjs',
-  'node:async_hooks': 'async-hooks.cjs',
-  'node:crypto': 'crypto.cjs',
-  'node:diagnostics_channel': 'diagnostics-channel.cjs',
-  'node:dns': 'absent.cjs',
-  'node:http': 'http.cjs',
-  'node:http2': 'absent.cjs',
-  'node:https': 'absent.cjs',
-  'node:os': 'absent.cjs',
-  'node:perf_hooks': 'perf-hooks.cjs',
-  'node:url': 'url.cjs',
-  'node:util': 'util.cjs',
-  debug: 'silent.cjs',
-  depd: 'silent.cjs'
-}
-
-/** Node's built-ins that a package is. */
-const PACKAGES = {
-  'node:events': 'events',
-  'node:path': 'path-browserify',
-  'node:stream': 'readable-stream'
-}
-
-/** Parts of libraries that no figure uses, by how they are asked for, and by whose file: its path with slashes. */
-const PARTS = [
-  // find-my-way can print itself, and wants no more of HTTP than its methods.
-  { asked: /\/pretty-print$/, file: 'pretty-print.cjs' },
-  { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },
-  { asked: /^process\/$/, file: 'process.cjs' },
-  // Fastify's way to Pino.
-  { asked: /\/logger-pino\.js$/, file: 'logger-pino.cjs' },
-  // Pino's ways to files, threads and the file that called it.
-  { asked: /^node:os$/, by: /\/pino\//, file: 'os.cjs' },
-  { asked: /^sonic-boom$/, by: /\/pino\//, file: 'sonic-boom.cjs' },
-  { asked: /^worker_threads$/, by: /\/pino\//, file: 'absent.cjs' },
-  { asked: /^\.\/(lib\/)?transport$/, by: /\/pino\//, file: 'absent.cjs' },
-  { asked: /^\.\/lib\/caller$/, by: /\/pino\//, file: 'silent.cjs' }
-]
+const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const INJECTED = [shim('engine-versions.js')]
 
@@ -117,11 +76,6 @@ const fromShared = {
     build.onResolve({ filter: /./ }, ({ path }) => SHARED.includes(path) ? { path, namespace: SHARED_NAME } : undefined)
     build.onLoad({ filter: /./, namespace: SHARED_NAME }, ({ path }) => ({ contents: `module.exports = ${SHARED_NAME}[${JSON.stringify(path)}]` }))
   }
-}
-
-/** @param {string} file */
-function shim (file) {
-  return path.join(HERE, 'shims', file)
 }
 
 /**
