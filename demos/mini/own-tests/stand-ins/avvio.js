@@ -1,0 +1,26 @@
+import { Boot } from '../../boot.js'
+
+/** avvio's interface: it is called as a function, and puts its methods on a server. */
+export const constants = ['lib/errors.js', 'lib/symbols.js']
+
+/** @type {(...args: any[]) => any} */
+export function standIn (server, options, done) {
+  if (typeof server === 'function' && options === undefined) return standIn(null, {}, server)
+  if (typeof options === 'function') return standIn(server, {}, options)
+  const boot = /** @type {any} */ (new Boot(server, options))
+  if (done) boot.once('start', done)
+  if (server) expose(boot, server, options?.expose ?? {})
+  return boot
+}
+
+/** @type {(boot: any, server: any, names: Record<string, string>) => void} */
+function expose (boot, server, names) {
+  const methods = { use: 0, after: 0, ready: 1, onClose: 0, close: 1 }
+  for (const method of Object.keys(methods)) {
+    server[names[method] ?? method] = function (/** @type {any} */ func, /** @type {any} */ options) {
+      const given = boot[method](func, method === 'use' ? options : this)
+      return given === boot || (given === undefined && method === 'close') ? this : given
+    }
+  }
+  Object.defineProperty(server, 'then', { get: () => boot.then })
+}
