@@ -1,72 +1,77 @@
 // @ts-nocheck
-import { CloseQueue } from './close-queue.js'
-import { PluginTree } from './plugin-tree.js'
-import { Plugin } from './plugin.js'
-import { settle } from './settle.js'
+import { settle } from './hooks.js'
 
-/** The life of a server: it loads its tree of plugins, calls what waits for `ready`, and in the end what waits for `close`. */
-export class Boot extends PluginTree {
-  constructor (server, { autostart = true, timeout = 0 } = {}) {
-    super(server, timeout)
-    this.readyQueue = []
-    this.closeQueue = new CloseQueue()
-    // The root is done when `start` is called; all that was registered before is below it.
-    this.root = new Plugin((_server, _options, done) => { this.begin = done }, {}, 0, false)
-    this.path = [this.root]
-    this.root.run(this.server).then(() => this.drain(this.root)).then(() => this.finish())
-    if (autostart) this.start()
+/** What is called in its turn, and the queue of what it registers. */
+const createStep = (run, server, loaded = Promise.resolve()) => ({ run, server, loaded, queue: [] })
+
+/** Plugins form a tree: the next of a queue starts when the one before it is loaded, with everything below that one. */
+export class Boot {
+  constructor (server, { timeout = 0, override = (server) => server, preReady = () => {} } = {}) {
+    const root = createStep(null, server ?? this, new Promise((resolve) => { this.start = () => process.nextTick(resolve) }))
+    // `path` are the plugins that are loading, the innermost first.
+    Object.assign(this, { server: root.server, timeout, override, path: [root], error: null, awaited: false, closing: createStep() })
+    this.booted = this.drain(root).then(() => { this.path = [] }).then(preReady).catch((error) => { this.error ??= error })
   }
 
-  start () {
-    this.started = true
-    process.nextTick(this.begin)
+  use (plugin, options = {}) {
+    if (this.path.length === 0) throw new Error('Root plugin has already booted')
+    this.path[0].queue.push(createStep(async (step) => {
+      const loaded = await plugin // an `import()` is a promise of a module
+      const func = loaded.default ?? loaded
+      if (this.error) return // only `after` and `ready` are called then, which can take it
+      step.server = this.override(step.server, func, options)
+      await settle(func, [step.server, options], this.timeout)
+    }, this.path[0].server))
     return this
+  }
+
+  after (func, server = this.server) {
+    if (func !== undefined) this.path[0].queue.push(createStep(() => this.passError(func, server), server))
+    return this
+  }
+
+  ready (func, server = this.server) {
+    if (func === undefined) return new Promise((resolve, reject) => this.ready((error) => error ? reject(error) : resolve(server)))
+    this.booted = this.booted.then(() => this.passError(func, server)).catch((error) => { this.error = error })
+    queueMicrotask(this.start)
+  }
+
+  /** What was opened last is closed first. */
+  onClose (func, server = this.server) { this.closing.queue.unshift(createStep(() => settle(func, [server]))) }
+
+  close (func, server = this.server) {
+    this.booted = this.booted.then(() => this.drain(this.closing))
+    return this.ready(func, server)
+  }
+
+  /** A function of no parameters leaves the error to the next one. */
+  passError (func, server) {
+    const { error } = this
+    if (func.length > 0) this.error = null
+    return settle(func, func.length > 2 ? [error, server] : [error], this.timeout)
+  }
+
+  /** Load what a plugin registered so far. */
+  drain (step) {
+    const loadNext = async () => {
+      await new Promise(process.nextTick) // who waited for the one before goes on first, and may register more
+      const next = step.queue.shift()
+      if (next === undefined) return
+      this.path.unshift(next)
+      await next.run(next).then(() => this.drain(next)).catch((error) => { this.error = error })
+      this.path.shift()
+      if (step.queue.length > 0) await loadNext()
+    }
+    return (step.loaded = step.loaded.then(loadNext))
   }
 
   /** Makes `await app.register()` work. Its value is the app, which must not be awaited again. */
   get then () {
-    const again = this.booted || this.awaited
-    this.awaited = false
-    const give = (resolve) => {
+    if (this.path.length === 0 || this.awaited) return (this.awaited = undefined)
+    return (resolve, reject) => this.drain(this.path[0]).then(() => {
+      if (this.error) return reject(this.error)
       this.awaited = true
-      return resolve(this.server)
-    }
-    return again ? undefined : (resolve, reject) => this.loadedSoFar().then(() => give(resolve), reject)
-  }
-
-  ready (func, server = this.server) {
-    if (func === undefined) {
-      const loading = this.path[0]?.server ?? this.server
-      return new Promise((resolve, reject) => this.ready((error) => error ? reject(error) : resolve(loading)))
-    }
-    this.readyQueue.push(() => this.passError(func, server))
-    queueMicrotask(() => this.start())
-    if (this.isReady) this.callReady()
-  }
-
-  async finish () {
-    this.path = []
-    await settle(() => this.emit('preReady'), [], false).catch((error) => { this.error ??= error })
-    const { error } = this
-    if (error && this.readyQueue.length === 0) process.nextTick(() => { throw error })
-    this.booted = !error
-    await this.callReady()
-    this.emit('start')
-  }
-
-  async callReady () {
-    this.isReady = false
-    for (let next; (next = this.readyQueue.shift());) await next().catch((error) => { this.error = error })
-    this.isReady = true
-  }
-
-  onClose (func, server = this.server) {
-    this.closeQueue.add(func, server)
-    return this
-  }
-
-  close (func, server = this.server) {
-    if (func === undefined) return new Promise((resolve, reject) => this.close((error) => error ? reject(error) : resolve()))
-    this.ready(() => { this.closeQueue.close(func, server).then(() => this.emit('close')) })
+      resolve(this.server)
+    })
   }
 }

@@ -1,56 +1,67 @@
 // @ts-nocheck
-import { FastifyError } from './errors.js'
-import { parseJson } from './parse-json.js'
-import { readBody } from './read-body.js'
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export const createError = (code, statusCode, message) => Object.assign(new Error(message), { code, statusCode })
 
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])
-export function defaultParsers () {
-  return new Map([
-    ['application/json', { parseAs: 'string', parse: parseJson, isDefault: true }],
-    ['text/plain', { parseAs: 'string', parse: (request, body, done) => done(null, body), isDefault: true }]
-  ])
+/** By type, each with what it wants of the body: text, bytes, or (without `parseAs`) the stream. */
+export const defaultParsers = new Map([
+  ['application/json', { parseAs: 'string', parse: parseJson }],
+  ['text/plain', { parseAs: 'string', parse: (request, body, done) => done(null, body) }]
+])
+
+function parseJson (request, body, done) {
+  const what = body === '' ? ['EMPTY', 'Body cannot be empty when'] : ['INVALID', 'Body is not valid JSON but']
+  try {
+    request.body = JSON.parse(body, refusePoison)
+  } catch {
+    return done(createError(`FST_ERR_CTP_${what[0]}_JSON_BODY`, 400, `${what[1]} content-type is set to 'application/json'`))
+  }
+  done(null, request.body)
 }
 
-export function addParser (parsers, type, { parseAs, bodyLimit }, parse) {
-  if (typeof type !== 'string' && !(type instanceof RegExp)) throw new FastifyError('FST_ERR_CTP_INVALID_TYPE')
-  const key = typeof type === 'string' ? type.trim().toLowerCase() : type
-  if (key === '') throw new FastifyError('FST_ERR_CTP_EMPTY_TYPE')
-  if (typeof parse !== 'function') throw new FastifyError('FST_ERR_CTP_INVALID_HANDLER')
-  if (parsers.has(key) && !parsers.get(key).isDefault) throw new FastifyError('FST_ERR_CTP_ALREADY_PRESENT', key)
-  if (parseAs !== undefined && parseAs !== 'string' && parseAs !== 'buffer') throw new FastifyError('FST_ERR_CTP_INVALID_PARSE_TYPE', parseAs)
-  parsers.set(key, { parseAs, bodyLimit, parse })
+/** A program that copies such a body would change the prototype of all its objects. */
+function refusePoison (key, value) {
+  if (key === '__proto__' || (key === 'constructor' && Object.hasOwn(Object(value), 'prototype'))) throw new Error('poisoned')
+  return value
 }
 
-/** The one for the whole type, for what stands before its parameters, for a pattern, or for all. The last added is asked first. */
+export function addContentTypeParser (types, options, parse = options) {
+  for (const type of [types].flat()) this.parsers.set(type, { ...options, parse })
+  return this
+}
+
+/** The one for the type, for a pattern, or for all. */
 function findParser (parsers, type) {
-  const exact = parsers.get(type) ?? parsers.get(type.split(';', 1)[0].trim())
-  if (exact !== undefined) return exact
   const pattern = [...parsers.keys()].findLast((key) => key instanceof RegExp && key.test(type))
-  return parsers.get(pattern ?? '*')
+  return parsers.get(type.split(';', 1)[0].trim()) ?? parsers.get(pattern ?? '*')
 }
 
 export function parseBody (request, reply, payload, next) {
-  if (!WITH_BODY.has(request.method)) return next(null, request, reply)
-  const { context, headers } = request
-  const type = headers['content-type']
-  const isEmpty = type === undefined && headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
-  if (isEmpty) return next(null, request, reply)
-  const parser = findParser(context.parsers, (type ?? '').toLowerCase())
-  if (parser === undefined) return request.is404 ? next(null, request, reply) : next(new FastifyError('FST_ERR_CTP_INVALID_MEDIA_TYPE'), request, reply)
+  const { headers, method, context: { parsers, bodyLimit } } = request
+  const isEmpty = headers['content-type'] === undefined && headers['transfer-encoding'] === undefined && !(headers['content-length'] > 0)
+  if (!WITH_BODY.has(method) || isEmpty) return next()
+  const parser = findParser(parsers, (headers['content-type'] ?? '').toLowerCase())
+  if (parser === undefined) return reply.fail(createError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'Unsupported Media Type'))
   const done = (error, body) => {
-    // The rest of the body may still come, and must not be taken for the next request.
-    if (error) reply.header('connection', 'close')
+    if (error) return reply.header('connection', 'close').fail(error) // the rest of the body may still come
     request.body = body
-    next(error, request, reply)
+    next()
   }
   const parse = (body) => {
-    try {
-      const result = parser.parse(request, body, done)
-      if (typeof result?.then === 'function') result.then((value) => done(null, value), done)
-    } catch (error) {
-      done(error)
-    }
+    const result = parser.parse(request, body, done)
+    if (typeof result?.then === 'function') result.then((value) => done(null, value), done)
   }
   if (parser.parseAs === undefined) parse(payload)
-  else readBody(payload, headers['content-length'], context.bodyLimit ?? parser.bodyLimit ?? context.defaultLimit, done, (body) => parse(parser.parseAs === 'string' ? body.toString() : body))
+  else readBody(payload, parser.bodyLimit ?? bodyLimit, done, (bytes) => parse(parser.parseAs === 'string' ? bytes.toString() : bytes))
+}
+
+/** Collect a body in memory, and give up as soon as it is larger than the limit. */
+function readBody (payload, limit, fail, done) {
+  const chunks = []
+  let received = 0
+  payload.on('data', (chunk) => {
+    received += chunk.length
+    if (received <= limit) return chunks.push(Buffer.from(chunk))
+    payload.removeAllListeners('data').removeAllListeners('end')
+    fail(createError('FST_ERR_CTP_BODY_TOO_LARGE', 413, 'Request body is too large'))
+  }).on('end', () => done(Buffer.concat(chunks))).on('error', fail)
 }

@@ -1,71 +1,74 @@
 // @ts-nocheck
-import { finished } from 'node:stream'
-import { sendError } from './error-handler.js'
-import { FastifyError } from './errors.js'
-import { callNotFound } from './not-found.js'
-import { sendPayload } from './send.js'
+import { runHooks } from './hooks.js'
 
 export class Reply {
   static props = []
-  static fields = ['raw', 'request', 'log']
 
   constructor (raw, request, log) {
     this.raw = raw
     this.request = request
     this.log = log
-    this.headerValues = {} // the headers, by name in lower case
-    this.customSerializer = null
-    this.hijacked = false
-    this.hasStatus = false
-    this.isError = false
-    this.inErrorHook = false
-    this.errorHandler = undefined // the next one, once one was called
-    this.startTime = 0
+    this.sent = false
+    this.errorHandler = request.context.errorHandler // who is asked next
     for (const { name, value } of new.target.props) this[name] = value
   }
 
-  get server () { return this.request.context.server }
-  get sent () { return this.hijacked || this.raw.writableEnded }
   get statusCode () { return this.raw.statusCode }
-  set statusCode (code) { this.code(code) }
-  get routeOptions () { return this.request.routeOptions }
-  get elapsedTime () { return this.startTime === 0 ? 0 : performance.now() - this.startTime }
-
-  code (code) {
-    if (!(code >= 100 && code <= 599)) throw new FastifyError('FST_ERR_BAD_STATUS_CODE', code)
-    this.raw.statusCode = Number(code)
-    this.hasStatus = true
-    return this
-  }
-
-  header (name, value = '') {
-    const key = name.toLowerCase()
-    // Only this header may be there more than once.
-    this.headerValues[key] = key === 'set-cookie' && this.headerValues[key] ? [this.headerValues[key], value].flat() : value
-    return this
-  }
-
-  headers (headers) { for (const name of Object.keys(headers)) this.header(name, headers[name]); return this }
-  getHeader (name) { return this.headerValues[name.toLowerCase()] ?? this.raw.getHeader(name) }
-  removeHeader (name) { delete this.headerValues[name.toLowerCase()]; return this }
+  code (code) { this.raw.statusCode = code; return this }
+  header (name, value) { this.raw.setHeader(name, value); return this }
+  getHeader (name) { return this.raw.getHeader(name) }
   type (type) { return this.header('content-type', type) }
-  serializer (serialize) { this.customSerializer = serialize; return this }
-  redirect (url, code) { return this.header('location', url).code(code ?? (this.hasStatus ? this.statusCode : 302)).send() }
-  callNotFound () { callNotFound(this); return this }
-  hijack () { this.hijacked = true; return this }
+  redirect (url, code = 302) { return this.header('location', url).code(code).send() }
 
   send (payload) {
-    if (this.inErrorHook) throw new FastifyError('FST_ERR_SEND_INSIDE_ONERR')
-    if (this.sent) this.log.warn({ err: new FastifyError('FST_ERR_REP_ALREADY_SENT', this.request.url, this.request.method) })
-    else if (this.isError || payload instanceof Error) sendError(this, payload)
-    else sendPayload(this, payload)
+    if (this.sent) this.log.warn('Reply was already sent, did you forget to "return reply"?')
+    else if (payload instanceof Error) this.fail(payload)
+    else serialize(this, payload)
     return this
   }
 
-  /** `await reply` waits until the answer is written. */
-  then (resolve, reject) {
-    if (this.sent) resolve()
-    else finished(this.raw, (error) => error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' ? reject(error) : resolve())
+  /** What a handler returns is sent, now or when its promise settles. What it throws is an error. */
+  follow (handler) {
+    const send = (payload) => payload === this || (payload === undefined && this.sent) ? undefined : this.send(payload)
+    try {
+      const result = handler()
+      if (typeof result?.then === 'function') result.then(send).catch((error) => this.fail(error))
+      else if (result !== undefined) send(result)
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** The error handlers of the contexts are a list, from the innermost outwards. One that fails hands over to the next. */
+  fail (error) {
+    const { raw, request, errorHandler } = this
+    if (raw.headersSent || errorHandler === null) return raw.writableEnded ? this.log.error(error) : raw.destroy()
+    this.errorHandler = errorHandler.next
+    raw.removeHeader('content-type')
+    runHooks(errorHandler === request.context.errorHandler ? request.context.onError : [], [request, this, error], () => {
+      this.sent = false
+      this.follow(() => errorHandler.func(error, request, this))
+    })
   }
 }
-Reply.prototype.status = Reply.prototype.code
+
+const TYPES = { string: 'text/plain; charset=utf-8', bytes: 'application/octet-stream', object: 'application/json; charset=utf-8' }
+
+/** Only what is neither text nor bytes nor a stream is serialized, with the serializer of its status. */
+function serialize (reply, payload) {
+  const { request, request: { context } } = reply
+  const kind = payload === undefined || typeof payload?.pipe === 'function' ? 'stream' : typeof payload === 'string' ? 'string' : Buffer.isBuffer(payload) ? 'bytes' : 'object'
+  const end = (payload) => runHooks(context.onSend, [request, reply, payload], (payload) => write(reply, payload))
+  if (TYPES[kind] && !reply.getHeader('content-type')) reply.type(TYPES[kind])
+  reply.sent = true
+  if (kind !== 'object') return end(payload)
+  runHooks(context.preSerialization, [request, reply, payload], (payload) => end((context.serializers[reply.statusCode] ?? JSON.stringify)(payload)))
+}
+
+function write (reply, payload) {
+  const { raw } = reply
+  // A client that leaves must not keep the source open.
+  if (typeof payload?.pipe === 'function') return payload.on('error', (error) => reply.fail(error)).pipe(raw).on('close', () => payload.destroy())
+  if (raw.statusCode !== 204 && raw.statusCode !== 304) raw.setHeader('content-length', Buffer.byteLength(payload ?? ''))
+  raw.end(payload)
+}

@@ -1,79 +1,76 @@
-import { decodePath, decodeValue } from './decode-url.js'
-import { expandOptional, trimSlashes } from './route-path.js'
-import { Node, addRoute } from './route-tree.js'
+/** @typedef {{ store: any, names: string[] }} Route */
+/** @typedef {{ prefix: string, children: Map<string, Node>, parameter: Node | null, wildcard: Node | null, route: Route | null }} Node */
 
-/** @typedef {{ maxParamLength?: number, ignoreDuplicateSlashes?: boolean, ignoreTrailingSlash?: boolean }} Options */
+/** Every node has every field, in one order. Children are found by their first character, so at most one can fit. @returns {Node} */
+const createNode = (prefix = '') => ({ prefix, children: new Map(), parameter: null, wildcard: null, route: null })
 
-/**
- * A tree for each method. A path is looked up in it character by character,
- * however many routes there are.
- *
- * @param {Options} [options]
- */
-export function createRouter (options = {}) {
+/** A tree for each method. A path is looked up in it character by character, however many routes there are. */
+export function createRouter () {
   const trees = /** @type {Map<string, Node>} */ (new Map())
-  // What parameters took, by position. All lookups use this one list, so a lookup creates none.
-  const taken = { values: /** @type {string[]} */ ([]), longest: options.maxParamLength ?? 100 }
 
   /** @type {(method: string, path: string, store: any) => void} */
   function on (method, path, store) {
-    const root = trees.get(method) ?? new Node()
-    trees.set(method, root)
-    for (const each of expandOptional(path)) addRoute(root, { method, path: trimSlashes(each, options), store })
+    if (/:\w*[^\w/]|\*./.test(path)) throw new Error(`mini does not have parameters for a part of a segment, nor text behind a wildcard: ${path}`)
+    let node = trees.get(method) ?? createNode()
+    trees.set(method, node)
+    for (const [piece] of path.matchAll(/:\w*|\*|[^:*]+/g)) {
+      if (piece === '*') node = node.wildcard ??= createNode()
+      else if (piece[0] === ':') node = node.parameter ??= createNode()
+      else node = addText(node, piece.replaceAll('%', '%25'))
+    }
+    if (node.route !== null) throw new Error(`Method '${method}' already declared for route '${path}'`)
+    node.route = { store, names: path.match(/(?<=:)\w*|\*/g) ?? [] }
   }
 
   /** @type {(method: string, path: string) => { store: any, params: Record<string, string> } | null} */
   function find (method, path) {
     const root = trees.get(method)
+    const values = /** @type {string[]} */ ([])
     const decoded = decodePath(path)
-    const route = root && decoded !== null ? walk(root, trimSlashes(decoded, options), 0, taken, 0) : null
-    return route && { store: route.store, params: new route.Params(taken.values) }
+    const route = root && decoded !== null ? walk(root, decoded, 0, values, 0) : null
+    return route && { store: route.store, params: Object.assign(Object.create(null), Object.fromEntries(route.names.map((name, i) => [name, decodeURIComponent(values[i])]))) }
   }
 
   return { on, find }
 }
 
-/** @typedef {{ values: string[], longest: number }} Taken */
+/** @type {(node: Node, text: string) => Node} goes down along the text, and splits a node where the two part */
+function addText (node, text) {
+  if (text === '') return node
+  const child = node.children.get(text[0]) ?? createNode(text)
+  node.children.set(text[0], child)
+  let shared = 1
+  while (shared < child.prefix.length && child.prefix[shared] === text[shared]) shared++
+  if (shared < child.prefix.length) {
+    const lower = { ...child, prefix: child.prefix.slice(shared) }
+    Object.assign(child, createNode(text.slice(0, shared))).children.set(lower.prefix[0], lower)
+  }
+  return addText(child, text.slice(shared))
+}
 
-/**
- * The static child first, then parameters, then the wildcard. What leads to
- * no route gives null, and the next one is tried: that is the backtracking.
- *
- * @type {(node: Node, path: string, index: number, taken: Taken, count: number) => Node['route']}
- */
-function walk (node, path, index, taken, count) {
+/** @type {(node: Node, path: string, index: number, values: string[], count: number) => Route | null} what leads to no route gives null, and the next is tried: the backtracking */
+function walk (node, path, index, values, count) {
   if (index === path.length && node.route !== null) return node.route
-  const child = node.children.get(path.charCodeAt(index))
+  const child = node.children.get(path[index])
   if (child !== undefined && path.startsWith(child.prefix, index)) {
-    const route = walk(child, path, index + child.prefix.length, taken, count)
+    const route = walk(child, path, index + child.prefix.length, values, count)
     if (route !== null) return route
   }
-  if (node.parametric.length > 0) {
-    const slash = path.indexOf('/', index)
-    const end = slash === -1 ? path.length : slash
-    const value = decodeValue(path.slice(index, end))
-    for (const parametric of node.parametric) {
-      const more = take(parametric, value, taken, count)
-      const route = more === 0 ? null : walk(parametric, path, end, taken, count + more)
-      if (route !== null) return route
-    }
+  if (node.parameter !== null) {
+    values[count] = path.slice(index).split('/', 1)[0]
+    const route = walk(node.parameter, path, index + values[count].length, values, count + 1)
+    if (route !== null) return route
   }
   if (node.wildcard === null) return null
-  taken.values[count] = decodeValue(path.slice(index))
+  values[count] = path.slice(index)
   return node.wildcard.route
 }
 
-/** @type {(node: Node, value: string, taken: Taken, count: number) => number} how many parameters took a value */
-function take ({ pattern }, value, { values, longest }, count) {
-  if (pattern === null) {
-    values[count] = value
-    return value.length > longest ? 0 : 1
+/** @type {(path: string) => string | null} without `%20` and its like, but with `%2F`, which must not end a segment; null when it is malformed */
+function decodePath (path) {
+  try {
+    return path.includes('%') ? decodeURI(path.replaceAll('%25', '%2525')) : path
+  } catch {
+    return null
   }
-  const match = pattern.exec(value)
-  if (match === null) return 0
-  for (let i = 1; i < match.length; i++) {
-    values[count + i - 1] = match[i] ?? ''
-    if (values[count + i - 1].length > longest) return 0
-  }
-  return match.length - 1
 }

@@ -1,75 +1,71 @@
-import { coerce, hasType } from './coercion.js'
-import { assertKnown, compileKeywords } from './keywords.js'
+/** @typedef {(value: any, path: string) => any} Check throws what is wrong, or returns the value as it is from now on */
 
-/** @import { Check, Fault } from './keywords.js' */
+const isScalar = (/** @type {any} */ value) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+const toNumber = (/** @type {any} */ value) => isScalar(value) && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : undefined
 
-/**
- * The schema is read once and becomes a tree of closures, each of which checks
- * one thing. Data is changed where it stands: text that becomes a number, a
- * default, a property too many.
- *
- * @type {(schema: any) => (data: any) => Fault[] | null}
- */
+/** How each type is known, and what becomes of other values: a URL is all text, and `?tag=a` looks the same for one tag as for a list. @type {Record<string, [(value: any) => boolean, (value: any) => any]>} */
+const TYPES = {
+  null: [(value) => value === null, (value) => ['', 0, false].includes(value) ? null : undefined],
+  boolean: [(value) => typeof value === 'boolean', (value) => ['true', 1].includes(value) ? true : ['false', 0, null].includes(value) ? false : undefined],
+  integer: [Number.isInteger, (value) => Number(toNumber(value)) % 1 ? undefined : toNumber(value)],
+  number: [Number.isFinite, toNumber],
+  string: [(value) => typeof value === 'string', (value) => isScalar(value) ? String(value ?? '') : undefined],
+  array: [Array.isArray, (value) => isScalar(value) ? [value] : undefined],
+  object: [(value) => typeof value === 'object' && value !== null && !Array.isArray(value), () => undefined]
+}
+
+/** The types that a keyword is about, its check, and what is said. @type {Record<string, [string[], (value: any, limit: any) => boolean, (limit: any) => string]>} */
+const KEYWORDS = {
+  enum: [Object.keys(TYPES), (value, allowed) => allowed.includes(value), () => 'must be equal to one of the allowed values'],
+  maximum: [['number'], (value, limit) => value <= limit, (limit) => `must be <= ${limit}`],
+  minimum: [['number'], (value, limit) => value >= limit, (limit) => `must be >= ${limit}`],
+  maxLength: [['string'], (value, limit) => [...value].length <= limit, (limit) => `must NOT have more than ${limit} characters`],
+  minLength: [['string'], (value, limit) => [...value].length >= limit, (limit) => `must NOT have fewer than ${limit} characters`]
+}
+
+/** @type {(instancePath: string, message: string) => never} */
+const fail = (instancePath, message) => { throw Object.assign(new Error(message), { instancePath }) }
+
+/** The schema is read once and becomes a tree of closures. Data is changed where it stands. @type {(schema: any) => (data: any) => Array<{ instancePath: string, message: string }> | null} */
 export function buildValidator (schema) {
   const check = compile(schema)
   return (data) => {
-    const fault = check(data)
-    return fault && [fault]
+    try {
+      check(data, '')
+      return null
+    } catch (/** @type {any} */ { instancePath, message }) {
+      return [{ instancePath, message }]
+    }
   }
 }
 
 /** @type {(schema: any) => Check} */
 function compile (schema) {
-  assertKnown(schema)
-  const types = [...new Set([schema.type ?? [], schema.nullable ? 'null' : []].flat())]
-  const checks = compileKeywords(schema)
-  if (schema.items) checks.push(compileItems(schema.items))
-  if (['properties', 'required', 'additionalProperties'].some((keyword) => keyword in schema)) checks.push(compileObject(schema))
-  return (value, parent, key = '') => {
-    if (types.length > 0 && !hasType(value, types)) {
-      value = coerce(value, types)
-      if (value === undefined) return { instancePath: '', message: `must be ${schema.type}` }
-      if (parent !== undefined) parent[key] = value
-    }
-    return findFault(checks, (check) => check(value))
+  const { type, nullable, items } = schema
+  const [isType, convert] = TYPES[type] ?? [() => true]
+  const checkItem = items && compile(items)
+  const checkProperties = type === 'object' ? compileObject(schema) : () => {}
+  const keywords = Object.keys(KEYWORDS).filter((keyword) => keyword in schema).map((keyword) => ({ limit: schema[keyword], of: KEYWORDS[keyword] }))
+  return (value, path) => {
+    if (nullable && value === null) return null
+    const single = Array.isArray(value) && value.length === 1 ? value[0] : value
+    if (!isType(value)) value = isType(single) && type !== 'object' ? single : convert(single) ?? (nullable || type === 'null' ? TYPES.null[1](single) : undefined)
+    if (value === undefined) fail(path, `must be ${type}`)
+    for (const { limit, of: [types, passes, tell] } of keywords) if (types.some((type) => TYPES[type][0](value)) && !passes(value, limit)) fail(path, tell(limit))
+    if (checkItem && Array.isArray(value)) value.forEach((item, i) => { value[i] = checkItem(item, `${path}/${i}`) })
+    checkProperties(value, path)
+    return value
   }
-}
-
-/** @type {(schema: any) => Check} */
-function compileItems (schema) {
-  const check = compile(schema)
-  return (value) => Array.isArray(value) ? findFault(value, (item, i) => below(i, check(item, value, i))) : null
 }
 
 /** @type {(schema: any) => Check} */
 function compileObject ({ properties = {}, required = [], additionalProperties = true }) {
-  const children = Object.entries(properties).map(([key, schema]) => ({ key, initial: schema.default, check: compile(schema) }))
-  const checkOther = typeof additionalProperties === 'object' ? compile(additionalProperties) : null
-  return (value) => {
-    if (!hasType(value, ['object'])) return null
-    for (const { key, initial } of children) {
-      if (value[key] === undefined && initial !== undefined) value[key] = structuredClone(initial)
-    }
+  const children = Object.keys(properties).map((key) => ({ key, initial: properties[key].default, check: compile(properties[key]), below: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` }))
+  return (value, path) => {
+    for (const { key, initial } of children) if (value[key] === undefined && initial !== undefined) value[key] = structuredClone(initial)
     const missing = required.find((/** @type {string} */ key) => value[key] === undefined)
-    if (missing !== undefined) return { instancePath: '', message: `must have required property '${missing}'` }
-    const others = additionalProperties === true ? [] : Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
-    if (checkOther === null) others.forEach((key) => delete value[key])
-    return (checkOther && findFault(others, (key) => below(key, checkOther(value[key], value, key)))) ??
-      findFault(children, ({ key, check }) => value[key] === undefined ? null : below(key, check(value[key], value, key)))
+    if (missing !== undefined) fail(path, `must have required property '${missing}'`)
+    for (const key of Object.keys(value)) if (!additionalProperties && !Object.hasOwn(properties, key)) delete value[key]
+    for (const { key, check, below } of children) if (value[key] !== undefined) value[key] = check(value[key], path + below)
   }
-}
-
-/** @type {<T>(list: T[], check: (item: T, index: number) => Fault | null) => Fault | null} one is enough to refuse */
-function findFault (list, check) {
-  for (let i = 0; i < list.length; i++) {
-    const fault = check(list[i], i)
-    if (fault !== null) return fault
-  }
-  return null
-}
-
-/** @type {(key: string | number, fault: Fault | null) => Fault | null} the path is written on the way back, so valid data costs none */
-function below (key, fault) {
-  if (fault !== null) fault.instancePath = `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}${fault.instancePath}`
-  return fault
 }

@@ -2,8 +2,7 @@ import { MISSING } from './refuse.js'
 import { INTERNAL, NOT_INSTALLED, NOTHING } from './replace-modules.js'
 
 const LEFT_OUT = 'a method or an option that mini leaves out'
-/** Such a test takes its whole time, and is run by the recording only. */
-export const NO_ANSWER = 'it waits in vain'
+const NO_ANSWER = 'it waits in vain'
 
 /**
  * Why a test does not pass with ours: the first that fits the test's file and
@@ -30,8 +29,6 @@ const REASONS = [
 ]
 /** The test says nothing about ours, for it passes with nothing in the library's place. */
 export const SAYS_NOTHING = 'it passes without the library'
-/** It needs another process, another order of starting, or what is not here. */
-export const SETTING = 'the library does not pass it in this setting either'
 /** Which of two runs is right is left open. */
 export const UNSTEADY = 'not the same in each run'
 /** What the test file did not survive. */
@@ -41,7 +38,7 @@ export const NOT_READ = 'its file ends early'
 export const isReason = (reason) => ALL_REASONS.includes(reason) || reason.startsWith(MISSING)
 
 /** @type {string[]} */
-const ALL_REASONS = [...new Set([...REASONS.map(({ reason }) => reason), SAYS_NOTHING, SETTING, UNSTEADY, NOT_READ])]
+const ALL_REASONS = [...new Set([...REASONS.map(({ reason }) => reason), SAYS_NOTHING, UNSTEADY, NOT_READ])]
 
 /**
  * @param {import('./start-files.js').Result} result of a test that failed

@@ -15,7 +15,7 @@ import { NOTHING, replaceModules, unusable } from './replace-modules.js'
  * @property {string} library
  * @property {string[]} files
  * @property {'ours' | 'theirs' | 'nothing'} kind what stands in the library's place
- * @property {string[]} leftOut tests that are not run, as `file: name`
+ * @property {string[]} [only] tests that are run, all without it, as `file: name`
  */
 
 /** No test needs as long; those that wait for what mini does not do never end by themselves. */
@@ -24,7 +24,7 @@ const LONGEST_MS = 4000
 const SETTLE_MS = 200
 const require = createRequire(import.meta.url)
 /** @type {Task} */
-const { library, kind, files, leftOut } = await new Promise((resolve) => process.once('message', resolve))
+const { library, kind, files, only } = await new Promise((resolve) => process.once('message', resolve))
 const ours = await import(`./stand-ins/${library}.js`)
 /** Some files define tests later. */
 const currentFile = new AsyncLocalStorage()
@@ -76,7 +76,7 @@ function limit (real, watch) {
     const name = typeof args[0] === 'string' ? args[0] : run?.name ?? ''
     const file = currentFile.getStore()
     const options = { ...args.find((arg) => typeof arg === 'object'), timeout: LONGEST_MS }
-    if (leftOut.includes(`${file}: ${name}`)) options.skip = true
+    if (only && !only.includes(`${file}: ${name}`)) options.skip = true
     const done = real(`${file}\0${name}`, options, run && watch(run))
     tests.push(done)
     return done

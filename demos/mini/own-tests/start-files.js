@@ -24,10 +24,10 @@ const START_MS = 20_000
  * @param {'ours' | 'theirs' | 'nothing'} [how.kind] what stands in the library's place. `theirs` is the library
  *   itself, which shows what the setting costs. `nothing` throws when it is called: a test that passes
  *   then says nothing about ours
- * @param {string[]} [how.leftOut] tests that are not run, as `file: name`
+ * @param {string[]} [how.only] the tests that are run, all without it, as `file: name`
  * @returns {Promise<Result[]>} of every test that has none inside and is not skipped
  */
-export function startFiles (library, files, { kind = 'ours', leftOut = [] } = {}) {
+export function startFiles (library, files, { kind = 'ours', only } = {}) {
   // Under `node --test` a child would report to its runner and not to us.
   const { NODE_TEST_CONTEXT, ...env } = process.env
   const child = fork(CHILD, {
@@ -35,7 +35,7 @@ export function startFiles (library, files, { kind = 'ours', leftOut = [] } = {}
     execArgv: ['--no-warnings', '--test-reporter', REPORTER, '--test-reporter-destination', 'stdout'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc']
   })
-  child.send({ library, files, kind, leftOut })
+  child.send({ library, files, kind, only })
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS + LONGEST_MS * files.length)
   /** @type {any[]} */
   const messages = []

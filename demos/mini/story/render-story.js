@@ -3,7 +3,7 @@ import { DEEPER, indent, prose, table, tellSections } from '../../lib/text/story
 /** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ boot, answers, close }, style) {
   return tellSections([
-    ['Two plugins boot. A route for GET brings one for HEAD. Only books decorated its server with a stock.', renderSaid(boot)],
+    ['Two plugins boot, each with a route below its prefix. Only books decorated its server with a stock.', renderSaid(boot)],
     ['Requests. Each line names the file of demos/mini that is at work.', ...answers.map((/** @type {any} */ answer) => renderAnswer(answer, style))],
     ['The server closes. What was opened last is closed first.', renderSaid(close)]
   ], style.bold)

@@ -10,38 +10,38 @@ export function buildShop (say, options) {
   const app = fastify(options)
 
   app.decorateRequest('customer', 'nobody')
-  app.addHook('onRoute', (/** @type {any} */ { method, url }) => say('route.js', `${method} ${url}`))
+  app.addHook('onRoute', (/** @type {any} */ { method, url }) => say('fastify.js', `${method} ${url}`))
   app.addHook('onRequest', (/** @type {any} */ request, /** @type {any} */ _reply, /** @type {() => void} */ done) => {
     say('hooks.js', `onRequest of the root: ${request.method} ${request.url}`)
     done()
   })
   tellStock(app, 'the root')
-  app.addHook('onClose', async () => say('close-queue.js', 'the root closes'))
+  app.addHook('onClose', async () => say('boot.js', 'the root closes'))
 
   app.register(async function books (/** @type {any} */ shelf) {
-    say('plugin-tree.js', 'books loads')
+    say('boot.js', 'books loads')
     shelf.decorate('stock', { 1: { id: 1, title: 'Shapes', price: 20, cost: 7 }, 2: { id: 2, title: 'Closures', price: 15, cost: 4 } })
     shelf.addHook('preHandler', async (/** @type {any} */ request) => say('hooks.js', `preHandler of books: params ${JSON.stringify(request.params)}`))
     tellStock(shelf, 'books')
-    shelf.addHook('onClose', async () => say('close-queue.js', 'books closes'))
+    shelf.addHook('onClose', async () => say('boot.js', 'books closes'))
     shelf.get('/:id', { schema: BOOK }, async function readBook (/** @type {any} */ request, /** @type {any} */ reply) {
       const book = request.server.stock[request.params.id]
-      say('lifecycle.js', `the handler runs, and finds ${book ? book.title : 'nothing'}`)
-      return book ?? reply.callNotFound()
+      say('request.js', `the handler runs, and finds ${book ? book.title : 'nothing'}`)
+      return book ?? reply.code(404).send({ message: `no book has the id ${request.params.id}` })
     })
   }, { prefix: '/books' })
 
   app.register(async function orders (/** @type {any} */ desk) {
-    say('plugin-tree.js', 'orders loads')
+    say('boot.js', 'orders loads')
     desk.setErrorHandler((/** @type {any} */ error, /** @type {any} */ _request, /** @type {any} */ reply) => {
-      say('error-handler.js', `the handler of orders gets: ${error.message}`)
+      say('reply.js', `the handler of orders gets: ${error.message}`)
       reply.code(error.statusCode ?? 500).send({ refused: error.message })
     })
     desk.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ payload) => say('hooks.js', `onSend of orders: ${payload}`))
     tellStock(desk, 'orders')
-    desk.addHook('onClose', async () => say('close-queue.js', 'orders closes'))
+    desk.addHook('onClose', async () => say('boot.js', 'orders closes'))
     desk.post('/', { schema: ORDER }, (/** @type {any} */ request, /** @type {any} */ reply) => {
-      say('lifecycle.js', `the handler runs, with the body ${JSON.stringify(request.body)}`)
+      say('request.js', `the handler runs, with the body ${JSON.stringify(request.body)}`)
       if (request.body.count > 9) throw Object.assign(new Error('so many are not in stock'), { statusCode: 409 })
       reply.code(201).send({ ordered: request.body.book, count: request.body.count, by: request.customer })
     })

@@ -1,29 +1,31 @@
 import { test } from 'node:test'
 import findMyWay from 'find-my-way'
-import { createRandom } from '../../lib/measuring/schedule.js'
 import { createRandomLookups } from '../../routing/test/random-lookups.js'
 import { createRouter } from '../router.js'
 
 const SEED = 20_261
 const TABLES = 1500
 const URLS = 6
+/** Ours has no limit. */
+const LONG_VALUES = { maxParamLength: 1000 }
+
+/** A parameter is a whole segment, or what follows text in it. */
+const isKnown = (/** @type {string} */ path) => !/:\w*[^\w/]/.test(path)
 
 test('thousands of random lookups lead where find-my-way leads', (t) => {
-  const random = createRandom(SEED)
   let compared = 0
   /** @type {string[]} */
   const differing = []
   for (const { routes, urls } of createRandomLookups({ seed: SEED, tables: TABLES, urls: URLS })) {
-    const options = { ignoreTrailingSlash: random(4) === 0, ignoreDuplicateSlashes: random(4) === 0, maxParamLength: [100, 3][random(2)] }
-    const [theirs, ours] = [findMyWay(options), createRouter(options)]
-    const paths = routes.map(({ path }) => /\/:\w+$/.test(path) && random(3) === 0 ? `${path}?` : path)
+    const [theirs, ours] = [findMyWay(LONG_VALUES), createRouter()]
+    const paths = routes.map(({ path }) => path).filter(isKnown)
     for (const path of paths) {
       const [refused, refusedByOurs] = [throws(() => theirs.on('GET', path, () => {}, path)), throws(() => ours.on('GET', path, path))]
       if (refused !== refusedByOurs) differing.push(`${paths}: ${path} is refused by ${refused ? 'find-my-way' : 'ours'} alone`)
     }
     for (const url of urls) {
       const [found, foundByOurs] = [theirs.find('GET', url), ours.find('GET', url)].map((found) => found && JSON.stringify([found.store, Object.entries(found.params)]))
-      if (found !== foundByOurs) differing.push(`${paths} ${JSON.stringify(options)}: ${url}: ${found}, ours ${foundByOurs}`)
+      if (found !== foundByOurs) differing.push(`${paths}: ${url}: ${found}, ours ${foundByOurs}`)
       compared++
     }
   }

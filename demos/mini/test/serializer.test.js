@@ -70,12 +70,6 @@ test('objects within objects, lists and other properties are each a block of the
   t.assert.equal(serialize(JSON.parse(text)), text)
 })
 
-test('a default stands for what is absent, and a constant for anything', (t) => {
-  const serialize = buildSerializer({ properties: { a: { default: { b: [1] } }, c: { const: 'x"' }, d: { minimum: 1, default: 5 } }, required: ['d'] })
-  t.assert.equal(serialize({}), '{"d":5,"a":{"b":[1]}}')
-  t.assert.equal(serialize({ c: 5, d: '7' }), '{"d":7,"a":{"b":[1]},"c":"x\\""}')
-})
-
 test('an array is checked to be one', (t) => {
   const serialize = buildSerializer({ type: 'object', properties: { list: { type: 'array', items: { type: 'array', items: { type: 'number' } } } } })
   t.assert.equal(serialize({ list: [[1, 2], [], [3]] }), '{"list":[[1,2],[],[3]]}')

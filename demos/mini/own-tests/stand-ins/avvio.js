@@ -1,16 +1,26 @@
+import { EventEmitter } from 'node:events'
 import { Boot } from '../../boot.js'
 
-/** avvio's interface: it is called as a function, and puts its methods on a server. */
+/** avvio's interface: it is called as a function, puts its methods on a server, and tells of its events. */
 export const constants = ['lib/errors.js', 'lib/symbols.js']
 
 /** @type {(...args: any[]) => any} */
 export function standIn (server, options, done) {
   if (typeof server === 'function' && options === undefined) return standIn(null, {}, server)
   if (typeof options === 'function') return standIn(server, {}, options)
-  const boot = /** @type {any} */ (new Boot(server, options))
-  if (done) boot.once('start', done)
+  const events = new EventEmitter()
+  const boot = /** @type {any} */ (new Boot(server, { ...options, preReady }))
+  const { start } = boot
+  Object.assign(boot, { on: events.on.bind(events), once: events.once.bind(events), start: () => { start(); return boot } })
+  if (done) events.once('start', done)
   if (server) expose(boot, server, options?.expose ?? {})
+  if (options?.autostart !== false) start()
   return boot
+
+  function preReady () {
+    events.emit('preReady')
+    boot.booted.then(() => events.emit('start'))
+  }
 }
 
 /** @type {(boot: any, server: any, names: Record<string, string>) => void} */
@@ -19,7 +29,7 @@ function expose (boot, server, names) {
   for (const method of Object.keys(methods)) {
     server[names[method] ?? method] = function (/** @type {any} */ func, /** @type {any} */ options) {
       const given = boot[method](func, method === 'use' ? options : this)
-      return given === boot || (given === undefined && method === 'close') ? this : given
+      return given === boot || (given === undefined && method !== 'ready') ? this : given
     }
   }
   Object.defineProperty(server, 'then', { get: () => boot.then })

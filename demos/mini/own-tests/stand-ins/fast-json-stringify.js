@@ -3,7 +3,7 @@ import { refuse } from '../refuse.js'
 
 const TYPES = [undefined, 'object', 'array', 'string', 'integer', 'number', 'boolean', 'null']
 const DEEPEST = 100
-const KEYWORDS = ['$ref', 'anyOf', 'oneOf', 'allOf', 'if', 'patternProperties']
+const KEYWORDS = ['const', 'default', '$ref', 'anyOf', 'oneOf', 'allOf', 'if', 'patternProperties']
 
 export const constants = /** @type {string[]} */ ([])
 

@@ -1,11 +1,10 @@
 import { METHODS } from 'node:http'
-import { decodePath } from '../../decode-url.js'
 import { createRouter } from '../../router.js'
 import { refuse, refuseToRead } from '../refuse.js'
 
 /** Options, and how mini does it: asking for that is asking for nothing. */
 const OPTIONS = /** @type {Record<string, any>} */ ({ caseSensitive: true, useSemicolonDelimiter: false })
-const DONE = ['defaultRoute', 'onBadUrl', 'maxParamLength', 'ignoreDuplicateSlashes', 'ignoreTrailingSlash']
+const DONE = ['defaultRoute']
 /** What mini leaves out, by the method that asks for it. */
 const LEFT_OUT = {
   off: 'way to take a route out',
@@ -32,7 +31,7 @@ export const constants = ['lib/http-methods.js']
 export function standIn (options = {}) {
   const left = Object.keys(options).find((name) => options[name] !== OPTIONS[name] && !DONE.includes(name))
   if (left !== undefined) refuse(left === 'constraints' ? left : `option ${left} in its router`)
-  const router = createRouter(options)
+  const router = createRouter()
   const api = /** @type {any} */ ({ on, find, lookup })
   for (const method of METHODS) api[method.toLowerCase()] = (/** @type {any[]} */ ...args) => api.on(method, ...args)
   api.all = (/** @type {any[]} */ ...args) => api.on(METHODS, ...args)
@@ -53,6 +52,7 @@ export function standIn (options = {}) {
 
   /** @type {(method: string, path: string, store: object) => void} our message, with what find-my-way's has besides */
   function addRoute (method, path, store) {
+    if (/:\w*[^\w/]/.test(path)) refuse('parameters for a part of a segment')
     try {
       router.on(method, path, store)
     } catch (error) {
@@ -66,7 +66,6 @@ export function standIn (options = {}) {
     if (Object.keys(constraints).length > 0) refuse('constraints')
     if (!url.startsWith('/')) refuse('URLs with a host')
     const [path, query = ''] = url.split(/[?#]/, 2)
-    if (decodePath(path) === null && options.onBadUrl) return { handler: (/** @type {any} */ request, /** @type {any} */ response) => options.onBadUrl(url, request, response), params: {}, store: null }
     const found = router.find(method, path)
     return found && { ...found.store, params: found.params, searchParams: query === '' ? {} : refuseToRead('query in its router') }
   }
