@@ -19,12 +19,19 @@ export const MEGAMORPHIC_FROM = 5
  * @property {number[]} objects indexes of those that have it now
  * @property {Shape[]} children one for each property that was added next
  *
+ * @typedef {object} Step a property that an object gets
+ * @property {number} object its index
+ * @property {string} added
+ * @property {number} shape id of the one that it leads to
+ * @property {boolean} isNew whether no object had it before
+ *
  * @typedef {object} Read
  * @property {number} shapes that come by
  * @property {'monomorphic' | 'polymorphic' | 'megamorphic'} state
  *
  * @typedef {object} Built
  * @property {Shape} tree
+ * @property {Step[]} steps in the order in which they were taken
  * @property {Read} read of any one property, from all of the objects in turn
  */
 
@@ -36,6 +43,8 @@ export const MEGAMORPHIC_FROM = 5
 export function buildObjects (objects) {
   if (objects.length === 0) throw new InputError('add at least one object')
   const tree = createShape(0, null, [])
+  /** @type {Step[]} */
+  const steps = []
   let shapes = 1
   objects.forEach((names, index) => {
     let shape = tree
@@ -44,10 +53,11 @@ export function buildObjects (objects) {
       const known = shape.children.find(({ added }) => added === name)
       if (known === undefined) shape.children.push(createShape(shapes++, name, [...shape.properties, name]))
       shape = known ?? /** @type {Shape} */ (shape.children.at(-1))
+      steps.push({ object: index, added: name, shape: shape.id, isNew: known === undefined })
     }
     shape.objects.push(index)
   })
-  return { tree, read: describeRead(listShapes(tree).filter(({ objects: users }) => users.length > 0).length) }
+  return { tree, steps, read: describeRead(listShapes(tree).filter(({ objects: users }) => users.length > 0).length) }
 }
 
 /**

@@ -42,6 +42,18 @@ describe('the shapes on the page of hidden classes', () => {
     t.assert.strictEqual(await open.lab.getByRole('button', { name: /^Remove/ }).count(), 0)
   })
 
+  test('builds the requests a property at a time, and marks the shape that each gets', async (t) => {
+    await choose('A condition')
+    const current = async () => await shapes().locator('[aria-current=step]').allInnerTexts()
+    await shapes().getByText('Request 1 gets id: a new shape.').waitFor()
+    t.assert.match((await current()).join(), /^\+ id/)
+    await open.lab.getByRole('button', { name: 'Next step' }).click()
+    await shapes().getByText('Request 2 gets id: a shape that is there.').waitFor()
+    await open.lab.getByRole('button', { name: 'Play' }).click()
+    await shapes().getByText('Request 4 gets session: a new shape.').waitFor()
+    t.assert.match((await current()).join(), /^\+ session[^]*request 4$/)
+  })
+
   test('is on one screen, and shows what an address says', async (t) => {
     await visitPage(open.page, `${open.url}?figure=five`)
     await open.lab.getByRole('button', { name: 'One more condition', pressed: true }).waitFor()

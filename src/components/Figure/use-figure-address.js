@@ -22,7 +22,9 @@ export function useFigureAddress (show) {
 
   return function write (state) {
     const query = new URLSearchParams(window.location.search)
-    query.set('figure', state)
+    // What would not be read again is not written.
+    if (state.length > LONGEST) query.delete('figure')
+    else query.set('figure', state)
     replaceSearch(query.toString())
   }
 }

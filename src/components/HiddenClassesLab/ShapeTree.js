@@ -7,20 +7,22 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {import('../../../demos/hidden-classes/model').Shape} props.shape its root
+ * @param {number[]} props.reached ids of the shapes that objects had up to now, the last one at the end
  */
-export default function ShapeTree ({ shape }) {
-  return <ul className={tree.tree}><Branch shape={shape} /></ul>
+export default function ShapeTree (props) {
+  return <ul className={tree.tree}><Branch {...props} /></ul>
 }
 
-/** @param {{ shape: import('../../../demos/hidden-classes/model').Shape }} props */
-function Branch ({ shape: { added, objects, children } }) {
+/** @param {Parameters<typeof ShapeTree>[0]} props */
+function Branch ({ shape: { id, added, objects, children }, reached }) {
+  const isCurrent = reached.at(-1) === id
   return (
     <li className={tree.branch}>
-      <span className={clsx(styles.node, objects.length > 0 && styles.used)}>
+      <span className={clsx(styles.node, objects.length > 0 && styles.used, !reached.includes(id) && styles.later, isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
         <code>{added === null ? '{}' : `+ ${added}`}</code>
         {objects.length > 0 && <span className={styles.users}>{describeUsers(objects)}</span>}
       </span>
-      {children.length > 0 && <ul>{children.map((child) => <Branch key={child.id} shape={child} />)}</ul>}
+      {children.length > 0 && <ul>{children.map((child) => <Branch key={child.id} shape={child} reached={reached} />)}</ul>}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
 import Figure from '../Figure'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import ObjectRow from './ObjectRow'
@@ -26,8 +27,12 @@ const MEANINGS = {
 export default function HiddenClassesLab () {
   const [objects, setObjects] = useState(OPENING.objects)
   const write = useFigureAddress((state) => setObjects(readState(state) ?? objects))
-  const { tree, read } = buildObjects(objects)
+  const { tree, steps, read } = buildObjects(objects)
   const chosen = nameOf(objects)
+  // Who builds requests wants their shapes; who chooses an example, the way to them.
+  const player = usePlayer(steps.length, objects, chosen ? 1 : steps.length)
+  const taken = steps.slice(0, player.step)
+  const now = taken.at(-1)
 
   /** @param {string[][]} next */
   function edit (next) {
@@ -44,14 +49,8 @@ export default function HiddenClassesLab () {
   return (
     <Figure
       name='hidden-classes' examples={EXAMPLES} chosen={chosen} onChoose={(id) => edit(EXAMPLES.find((example) => example.id === id)?.objects ?? OPENING.objects)}
-      actions={(
-        <>
-          <button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>
-          <p className={styles.read} data-state={read.state} role='status'>
-            <code>request.id</code> in a hook that sees all of them meets {read.shapes} shape{read.shapes === 1 ? '' : 's'}: <strong>{read.state}</strong>. {MEANINGS[read.state]}
-          </p>
-        </>
-      )}
+      player={steps.length > 0 ? player : undefined}
+      actions={<button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>}
       caption='The figure applies V8’s rule. A test compares it with V8.'
     >
       <div className={styles.sides}>
@@ -69,7 +68,11 @@ export default function HiddenClassesLab () {
         </Side>
         <Side label='Their shapes'>
           <p className={frame.heading}>Shapes <span className={frame.count}>{read.shapes} in use</span></p>
-          <ShapeTree shape={tree} />
+          <p className={styles.step} aria-live='polite'>{now && <>Request {now.object + 1} gets <code>{now.added}</code>: {now.isNew ? 'a new shape.' : 'a shape that is there.'}</>}</p>
+          <ShapeTree shape={tree} reached={[tree.id, ...taken.map(({ shape }) => shape)]} />
+          <p className={styles.read} data-state={read.state} role='status'>
+            <code>request.id</code> in a hook that sees all of them meets {read.shapes} shape{read.shapes === 1 ? '' : 's'}: <strong>{read.state}</strong>. {MEANINGS[read.state]}
+          </p>
         </Side>
       </div>
     </Figure>

@@ -30,7 +30,7 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
         <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />
       </div>
       <Text label='The object' value={object} rows={4} problemId={problemOf('object')} onChange={(value) => onEdit({ object: value })} />
-      <Text label='child(bindings)' value={bindings} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
+      <Text label='child(bindings)' value={bindings} rows={2} problemId={problemOf('bindings')} onChange={(value) => onEdit({ bindings: value })} />
       <div className={styles.pair}>
         <Text label='The message' value={message} problemId={problemOf('message')} onChange={(value) => onEdit({ message: value })} />
         <Text label='redact, paths (a.b, c)' value={redact} problemId={problemOf('redact')} onChange={(value) => onEdit({ redact: value })} />
