@@ -122,6 +122,8 @@ function textOf (node) {
 /** @param {any} node */
 function ownText (node) {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  // A term of the glossary stands for its own name, unless the sentence needs another form.
+  if (node.name === 'Term' && node.children.length === 0) return propsOf(node)[0].value.replaceAll('-', ' ')
   // A parameter in running text, such as /users/:id, is read as a directive called id.
   return node.type === 'textDirective' ? `:${node.name}` : ''
 }

@@ -24,7 +24,7 @@ Aside.
 
 <Predict question="Which one wins?" options={['The tree', 'Nobody at all']} kind='first'>
 
-Inside a component.
+Inside a component, a <Term is='radix-tree' />.
 
 </Predict>
 
@@ -78,7 +78,7 @@ test('a page becomes itself and one record for each heading and saying, with the
 test('a record holds the words of its section, and of the components in it', t => {
   t.assert.deepEqual(records.map(({ text }) => text), [
     'How it is found. A router finds the handler.',
-    'Characters of /users/:id, not routes. Aside. Which one wins? The tree Nobody at all Inside a component.',
+    'Characters of /users/:id, not routes. Aside. Which one wins? The tree Nobody at all Inside a component, a radix tree.',
     'a b one two After it.',
     '“a thread” It does not.',
     ''
