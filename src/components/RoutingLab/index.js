@@ -66,7 +66,7 @@ export default function RoutingLab ({ compact = false }) {
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)}>
         <Side label='find-my-way, as in Fastify'>
-          <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
+          <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared in all{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
           <RouteTree lookup={lookup} steps={steps.slice(0, player.step)} finished={player.step === steps.length} />
         </Side>
         <Side label='The list of Express'>
