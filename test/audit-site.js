@@ -56,7 +56,7 @@ async function audit (signal) {
     const { scores, layoutShift, complaints } = await runLighthouse(lighthouse, executablePath, site.origin + path)
     for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
     return [
-      atMost(190, 'JavaScript of the routing page before interaction', needed / KB, 'KB gz'),
+      atMost(150, 'JavaScript of the routing page before interaction', needed / KB, 'KB gz'),
       { what: 'JavaScript fetched ahead for its links', value: ahead / KB, unit: 'KB gz', rule: 'for information', ok: true },
       ...(await measureModels()).map(({ name, bytes }) => atMost(MODEL_LIMITS_KB.get(name) ?? MODEL_LIMIT_KB, `model of ${name}, loaded when used`, bytes / KB, 'KB gz')),
       atLeast(90, 'Lighthouse, mobile: performance', scores.performance),
