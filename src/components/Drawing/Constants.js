@@ -37,8 +37,8 @@ export default function Constants () {
         <Box x={2} y={142} text={'{"id":'} tone='own' />
         <Box x={64} y={142} text='7' />
         <Box x={90} y={142} text={',"name":'} tone='own' />
-        <Box x={167} y={142} text={'"Ada"'} />
-        <Box x={222} y={142} text={'}'} tone='own' />
+        <Box x={167} y={142} text='"Ada"' />
+        <Box x={222} y={142} text='}' tone='own' />
       </Drawing>
     </Drawings>
   )

@@ -15,7 +15,7 @@ export default function Contexts () {
   return (
     <Drawings>
       {WAYS.map((way) => (
-        <Drawing key={way.id} width={200} height={250} label={describe(way)} caption={<><strong>{way.title}</strong>: {way.holds}. Added late: <em>{way.reaches}</em>.</>}>
+        <Drawing key={way.id} width={200} height={252} label={describe(way)} caption={<><strong>{way.title}</strong>: {way.holds}. Added late: <em>{way.reaches}</em>.</>}>
           <Context y={0} name='parent' own={way.parent} late={way.late} />
           {way.child.length === 0 ? <Arrow from={[100, CHILD + 14]} to={[100, 112]} dashed /> : <Arrow from={[100, 110]} to={[100, CHILD + 12]} />}
           <Words x={108} y={130}>{way.child.length === 0 ? 'is asked' : 'at register'}</Words>

@@ -16,9 +16,9 @@ export default function Waits () {
       label={`The way of a line. In the memory of the process: ${PLACES.slice(0, 3).map(say).join('; ')}. In the memory of the operating system: ${say(PLACES[3])}. Then the ${say(PLACES[4])}.`}
       caption='Where a line waits, and what loses it there. A signal is one that nobody handles.'
     >
-      <Words x={2} y={14}>memory of the process</Words>
+      <Words x={126} y={14}>memory of the process</Words>
       <Box x={2} y={20} width={336} height={138} />
-      <Words x={2} y={180}>memory of the operating system</Words>
+      <Words x={126} y={180}>memory of the operating system</Words>
       <Box x={2} y={186} width={336} height={42} />
       {PLACES.map(({ y, name, tone, loses }, index) => (
         <g key={name}>
