@@ -41,7 +41,7 @@ module.exports = async function config () {
     ],
     themes: [
       ['@docusaurus/theme-classic', {
-        customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/infima.css', './src/css/custom.css']
+        customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/infima.css', './src/css/custom.css', './src/css/emblems.css']
       }]
     ],
     plugins: [
