@@ -11,12 +11,15 @@ import { NOT_READ, SAYS_NOTHING, UNSTEADY, findReason } from './reasons.js'
  * @property {string} version whose tests these are
  * @property {number} passes how many tests pass with ours
  * @property {number} of how many there are
- * @property {Record<string, { passes: string[], others: number, reason: string | null }>} files by name: the
- *   names of the tests that pass, how many do not, and the reason of most of these
+ * @property {Record<string, string[]>} files the tests that pass, by file
+ * @property {Record<string, Others>} others those that do not, by file
  *
+ * @typedef {[count: number, reason: string]} Others how many, and why most of them
+ * @typedef {{ passes: string[], others: Others | null }} Entry of one file
  * @typedef {import('./start-files.js').Result} Result
  */
 
+export const LIBRARIES = ['find-my-way', 'fast-json-stringify', 'avvio', 'fastify']
 const require = createRequire(import.meta.url)
 /** They take longer than all others together: one fills lists of 300,000 items, one bundles. */
 const LEFT_OUT = /** @type {Record<string, string[]>} */ ({ 'fast-json-stringify': ['array.test.js', 'webpack.test.js'] })
@@ -31,18 +34,26 @@ export async function readList (library) {
 
 /**
  * @param {string} library
- * @param {List['files']} files
+ * @param {Record<string, Entry>} entries by file; the other files stay as they are listed
  * @returns {Promise<List>}
  */
-export async function writeList (library, files) {
-  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => a < b ? -1 : 1))
-  const passes = Object.values(sorted).reduce((sum, entry) => sum + entry.passes.length, 0)
-  const of = Object.values(sorted).reduce((sum, entry) => sum + entry.passes.length + entry.others, 0)
-  /** @type {List} */
-  const list = { library, version: require(`${library}/package.json`).version, passes, of, files: sorted }
-  await writeFile(fileOf(library), `${JSON.stringify(list, null, 1)}\n`)
+export async function writeList (library, entries) {
+  const before = await readList(library).catch(() => ({ files: {}, others: {} }))
+  const files = sort({ ...before.files, ...pick(entries, ({ passes }) => passes.length > 0 ? passes : undefined) })
+  const others = sort({ ...before.others, ...pick(entries, ({ others }) => others ?? undefined) })
+  const passes = Object.values(files).reduce((sum, names) => sum + (names?.length ?? 0), 0)
+  const of = Object.values(others).reduce((sum, entry) => sum + (entry?.[0] ?? 0), passes)
+  const list = /** @type {List} */ ({ library, version: require(`${library}/package.json`).version, passes, of, files, others })
+  await writeFile(fileOf(library), `${JSON.stringify(list, null, 1).replace(PAIR, '[$1, $2]')}\n`)
   return list
 }
+
+/** A number and a text stand on one line. */
+const PAIR = /\[\s+(\d+),\s+("(?:[^"\\]|\\.)*")\s+\]/g
+/** @type {<T>(entries: Record<string, Entry>, take: (entry: Entry) => T) => Record<string, T>} */
+const pick = (entries, take) => Object.fromEntries(Object.entries(entries).map(([file, entry]) => [file, take(entry)]))
+/** @type {<T>(byFile: Record<string, T>) => Record<string, T>} */
+const sort = (byFile) => Object.fromEntries(Object.entries(byFile).sort(([one], [other]) => one < other ? -1 : 1))
 
 /** @param {string} library */
 const fileOf = (library) => new URL(`${library}.json`, import.meta.url)
@@ -59,9 +70,9 @@ export async function listTestFiles (library) {
 
 /**
  * @param {object} runs of one file
- * @param {Result[][]} runs.ours more than one
+ * @param {Result[][]} runs.ours one where nothing passes, or else more
  * @param {Result[]} runs.nothing
- * @returns {List['files'][string]}
+ * @returns {Entry}
  */
 export function makeEntry ({ ours, nothing }) {
   /** @type {string[]} */
@@ -75,9 +86,9 @@ export function makeEntry ({ ours, nothing }) {
     if (reason === null) passes.push(name)
     else reasons[reason] = (reasons[reason] ?? 0) + 1
   }
-  if (names.size === 0) return { passes, others: 0, reason: NOT_READ }
-  const [reason = null] = Object.keys(reasons).sort((one, other) => reasons[other] - reasons[one])
-  return { passes, others: names.size - passes.length, reason }
+  if (names.size === 0) return { passes, others: [0, NOT_READ] }
+  const [reason] = Object.keys(reasons).sort((one, other) => reasons[other] - reasons[one])
+  return { passes, others: reason === undefined ? null : [names.size - passes.length, reason] }
 }
 
 /**

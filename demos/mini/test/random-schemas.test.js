@@ -8,7 +8,7 @@ const SEED = 20_262
 const COUNT = 4200
 
 test('thousands of random values are written as fast-json-stringify writes them', (t) => {
-  const pairs = createRandomPairs({ seed: SEED, count: COUNT }).filter(({ schema }) => findLeftOut(schema) === undefined).flatMap(nest)
+  const pairs = createRandomPairs({ seed: SEED, count: COUNT }).filter(({ schema }) => isKnown(schema)).flatMap(nest)
   const differing = pairs.flatMap(({ schema, value }) => {
     // The library writes types into the schema.
     const theirs = attempt(() => fastJsonStringify(structuredClone(schema))(value))
@@ -19,6 +19,9 @@ test('thousands of random values are written as fast-json-stringify writes them'
   t.assert.deepEqual(differing, [])
   t.assert.ok(pairs.length > 4000)
 })
+
+/** Mini looks at no format. @param {any} schema */
+const isKnown = (schema) => findLeftOut(schema) === undefined && !JSON.stringify(schema).includes('"format"')
 
 /**
  * The same by itself, as the items of a list, and as what a schema does not name.

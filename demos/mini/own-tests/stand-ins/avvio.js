@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 import { Boot } from '../../boot.js'
-import { refuse } from '../refuse.js'
 
 /** avvio's interface: it is called as a function, puts its methods on a server, and tells of its events. */
 export const constants = ['lib/errors.js', 'lib/symbols.js']
@@ -9,12 +8,21 @@ export const constants = ['lib/errors.js', 'lib/symbols.js']
 export function standIn (server, options, done) {
   if (typeof server === 'function' && options === undefined) return standIn(null, {}, server)
   if (typeof options === 'function') return standIn(server, {}, options)
-  if (options?.autostart === false) refuse('start that waits to be called')
   const events = new EventEmitter()
-  const boot = /** @type {any} */ (new Boot(server ?? undefined, { ...options, preReady }))
-  Object.assign(boot, { on: events.on.bind(events), once: events.once.bind(events), start: () => boot })
+  /** @type {() => void} */
+  let start = () => {}
+  const started = new Promise((resolve) => { start = () => process.nextTick(resolve) })
+  const boot = /** @type {any} */ (new Boot(server ?? undefined, { ...options, preReady, started }))
+  const { ready } = boot
+  Object.assign(boot, {
+    on: events.on.bind(events),
+    once: events.once.bind(events),
+    start () { start(); return boot },
+    ready (/** @type {any[]} */ ...args) { queueMicrotask(start); return ready.apply(boot, args) }
+  })
   if (done) events.once('start', done)
   if (server) expose(boot, server, options?.expose ?? {})
+  if (options?.autostart !== false) start()
   return boot
 
   function preReady () {

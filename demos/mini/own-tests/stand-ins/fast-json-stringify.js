@@ -3,8 +3,6 @@ import { refuse } from '../refuse.js'
 
 const TYPES = [undefined, 'object', 'array', 'string', 'integer', 'number', 'boolean', 'null']
 const DEEPEST = 100
-/** Without them a date is written in one form, and other values are taken too. */
-const FORMATS = ['date', 'time', 'date-time']
 /** Options that ask for what is done anyhow. */
 const OPTIONS = /** @type {Record<string, any>} */ ({ largeArraySize: 2e4, largeArrayMechanism: 'default' })
 const KEYWORDS = ['$ref', 'anyOf', 'oneOf', 'allOf', 'if', 'patternProperties']
@@ -43,7 +41,6 @@ export function findLeftOut (schema, depth = 0) {
   if (Array.isArray(schema.type)) return 'list of types'
   if (Array.isArray(schema.items)) return 'tuples'
   if (!TYPES.includes(schema.type)) return 'check of a schema'
-  if (FORMATS.includes(schema.format)) return 'formats'
   const inner = [schema.items, schema.additionalProperties, ...Object.values(schema.properties ?? {})]
   return inner.map((each) => findLeftOut(each, depth + 1)).find((left) => left !== undefined)
 }
