@@ -3,7 +3,7 @@
  * @typedef {(request: any) => any} Step
  */
 
-/** @type {(middlewares: Middleware[], handler: Step) => Step} as in Koa, each calls the next one, and has not returned until that has */
+/** As in Koa, each calls the next and returns after it. @type {(middlewares: Middleware[], handler: Step) => Step} */
 export function createChain (middlewares, handler) {
   return (request) => dispatch(request, 0)
 
@@ -14,7 +14,7 @@ export function createChain (middlewares, handler) {
   }
 }
 
-/** @type {(steps: Step[], handler: Step) => Step} a list that was prepared at the start: each step returns, then the next one is called */
+/** Each step of a list returns, then the next one is called. @type {(steps: Step[], handler: Step) => Step} */
 export function createList (steps, handler) {
   const prepared = [...steps, handler]
   return (request) => {
@@ -24,7 +24,7 @@ export function createList (steps, handler) {
   }
 }
 
-/** @type {(steps: Step[], handler: Step) => Step} the same, for steps that wait: at `await` this function leaves the stack too */
+/** The same for steps that wait: at `await` this function leaves too. @type {(steps: Step[], handler: Step) => Step} */
 export function createWaitingList (steps, handler) {
   const prepared = [...steps, handler]
   return async (request) => {
@@ -44,14 +44,14 @@ export function measureHeight () {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const callNext = (/** @type {any} */ request, /** @type {() => any} */ next) => next()
-  const doNothing = () => {}
+  const [callNext, doNothing] = [(/** @type {any} */ request, /** @type {any} */ next) => next(), () => {}]
   await null // below it lie the frames that loaded this file
   for (const count of [1, 20]) {
-    const [chain, list, waiting] = [createChain(Array(count).fill(callNext), measureHeight), ...[createList, createWaitingList].map((create) => create(Array(count).fill(doNothing), measureHeight))]
-    console.log(`behind ${count}, calls that have not returned: ${chain({})} in a chain, ${list({})} in a list, ${await waiting({})} in a list that waits`)
+    const [middlewares, steps] = [Array(count).fill(callNext), Array(count).fill(doNothing)]
+    const chain = createChain(middlewares, measureHeight)
+    const [list, waiting] = [createList(steps, measureHeight), createWaitingList(steps, measureHeight)]
+    console.log(`${count} steps: ${chain({})} calls in a chain, ${list({})} in a list, ${await waiting({})} awaited`)
   }
-  createList(Array(100_000).fill(doNothing), () => console.log('a list of 100000 arrives'))({})
   try {
     createChain(Array(100_000).fill(callNext), doNothing)({})
   } catch (error) {

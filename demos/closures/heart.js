@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
 /** @typedef {(body: any, reply: any, waiting: Waiting, place: number) => void} Handler */
-/** @typedef {{ callbacks: Function[], hints: any[] }} Waiting what a database keeps, and calls with the answer and the hint */
+/** @typedef {{ callbacks: Function[], hints: any[] }} Waiting a database calls back with the answer and the hint */
 
 /** @type {Handler} a function for each request; V8 keeps `reply` for it in a Context */
 export function answerByClosure (body, reply, waiting, place) {
@@ -38,8 +38,8 @@ export function weigh (handler, requests) {
   const before = process.memoryUsage().heapUsed
   for (let place = 0; place < requests; place++) handler(body, reply, waiting, place)
   collectGarbage()
-  const bytes = (process.memoryUsage().heapUsed - before) / requests
-  return { functions: new Set(waiting.callbacks).size, bytes: Math.max(0, Math.round(bytes)) }
+  const bytes = Math.max(0, Math.round((process.memoryUsage().heapUsed - before) / requests))
+  return { functions: new Set(waiting.callbacks).size, bytes }
 }
 
 /** @type {(handler: Handler) => Promise<boolean>} whether the body is in memory while its request waits */
@@ -55,6 +55,6 @@ export async function keepsBody (handler) {
 if (process.argv[1] === import.meta.filename) {
   for (const handler of [answerByClosure, answerByArgument, answerAndLog]) {
     const { functions, bytes } = weigh(handler, 100_000)
-    console.log(`${handler.name}: ${functions} functions for 100000 requests, about ${bytes} bytes each; the body ${await keepsBody(handler) ? 'stays in memory' : 'is collected'}`)
+    console.log(`${handler.name}: ${functions} functions, ${bytes} bytes each, body kept: ${await keepsBody(handler)}`)
   }
 }

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 
 setFlagsFromString('--allow-natives-syntax')
-/** @type {any} V8 is asked in the syntax of its own tests, which is no JavaScript: hence the text */
+/** @type {any} V8 is asked in the syntax of its own tests. It is no JavaScript, so it stands in a text. */
 const haveOneShape = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
 
 /** @typedef {{ id: number, user?: string, trace?: string }} Raw what came in */
 
-/** Each condition splits the requests: some get the property, and with it another shape. @param {Raw} raw */
+/** Each condition splits the requests: some get the property, and so another shape. @param {Raw} raw */
 export function buildByCondition (raw) {
   const request = /** @type {Raw} */ ({ id: raw.id })
   if (raw.user) request.user = raw.user
@@ -50,7 +50,7 @@ export const DECORATORS = [{ key: 'user', value: null }, { key: 'trace', value: 
 
 if (process.argv[1] === import.meta.filename) {
   const [orders, stock] = [createRequestClass(DECORATORS), createRequestClass(DECORATORS)].map(buildWith)
-  console.log(`properties that come as they are needed: ${countShapes(RAW.map(buildByCondition))} shapes for ${RAW.length} requests`)
+  console.log(`properties as they come: ${countShapes(RAW.map(buildByCondition))} shapes of ${RAW.length} requests`)
   console.log(`properties that are declared at the start: ${countShapes(RAW.map(orders))}`)
-  console.log(`the same, in two plugins that have a class each: ${countShapes([...RAW.map(orders), ...RAW.map(stock)])}`)
+  console.log(`the same in two plugins, with a class each: ${countShapes([...RAW.map(orders), ...RAW.map(stock)])}`)
 }

@@ -15,6 +15,7 @@ const LONGEST = 80
 /** Without comments and empty lines. */
 const LONGEST_CODE = 60
 const MOST_CODE = 520
+const WIDEST = 120
 /** Fastify takes it for the same: requests without a network. */
 const INJECT = 'light-my-request'
 const NOT_FRAMEWORK = ['demo.js', 'mini.test.js']
@@ -28,6 +29,7 @@ const countCode = (source) => source.split('\n').filter((line) => line.trim() !=
 test('every file fits on a page, and needs nothing but Node and the other files', (t) => {
   for (const { file, source } of sources) {
     t.assert.ok(source.split('\n').length - 1 <= LONGEST, `${file} is ${source.split('\n').length - 1} lines long`)
+    t.assert.deepEqual(source.split('\n').filter((line) => line.length > WIDEST), [], file)
     t.assert.ok(countCode(source) <= LONGEST_CODE, `${file} is ${countCode(source)} lines long without comments`)
     const imported = [...source.matchAll(/^import .* from '([^']+)'/gm)].map(([, from]) => from)
     t.assert.deepEqual(imported.filter((from) => !from.startsWith('node:') && from !== INJECT && !/^\.\/[a-z-]+\.js$/.test(from)), [], file)

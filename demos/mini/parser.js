@@ -1,6 +1,6 @@
 import { settle } from './hooks.js'
 
-/** @typedef {{ parseAs?: 'string' | 'buffer', parse: Function }} Parser wants text, bytes, or else the stream */
+/** @typedef {{ parseAs?: 'string' | 'buffer', parse: (...args: any[]) => any }} Parser or else of a stream */
 
 /** @type {(code: string, statusCode: number, message: string) => Error} */
 export const createError = (code, statusCode, message) => Object.assign(new Error(message), { code, statusCode })
@@ -11,7 +11,7 @@ export const defaultParsers = new Map([
   ['text/plain', { parseAs: 'string', parse: (/** @type {any} */ request, /** @type {string} */ body) => body }]
 ])
 
-/** @this {any} @param {string} type @param {any} options @param {Function} [parse] */
+/** @this {any} @param {string} type @param {any} options @param {any} [parse] */
 export function addContentTypeParser (type, options, parse = options) {
   this.parsers.set(type, { ...options, parse })
   return this

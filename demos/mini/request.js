@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { STATUS_CODES } from 'node:http'
 import { runHooks } from './hooks.js'
 
@@ -6,6 +5,7 @@ import { runHooks } from './hooks.js'
 export class Request {
   static props = new Map()
 
+  /** @param {any} id @param {any} params @param {any} raw @param {any} query @param {any} log @param {any} context */
   constructor (id, params, raw, query, log, context) {
     this.id = id
     this.context = context
@@ -13,8 +13,8 @@ export class Request {
     this.raw = raw
     this.query = query
     this.log = log
-    this.body = undefined
-    for (const [name, value] of new.target.props) this[name] = value
+    this.body = /** @type {any} */ (undefined)
+    for (const [name, value] of new.target.props) /** @type {any} */ (this)[name] = value
   }
 
   // What few handlers ask for is computed when it is asked for.
@@ -24,6 +24,7 @@ export class Request {
   get headers () { return this.raw.headers }
 }
 
+/** @type {(request: Request, reply: any) => void} */
 export function runPhases (request, reply) {
   const { context, raw, log } = request
   log.info({ req: { method: raw.method, url: raw.url } }, 'incoming request')
@@ -31,18 +32,21 @@ export function runPhases (request, reply) {
   runHooks(context.phases, [request, reply])
 }
 
-/** What it throws is an error, as with a hook. */
+/** What it throws is an error, as with a hook. @type {(request: Request, reply: any, next: () => void) => void} */
 export function validate (request, reply, next) {
   for (const { name, part, check } of request.context.validators) check(request, part, name)
   next()
 }
 
+/** @type {(request: Request, reply: any) => void} */
 export const logResponse = ({ log }, { statusCode }) => log.info({ res: { statusCode } }, 'request completed')
 
+/** @type {(request: Request, reply: any) => void} */
 export function answerNotFound ({ method, url }, reply) {
   reply.code(404).send({ message: `Route ${method}:${url} not found`, error: 'Not Found', statusCode: 404 })
 }
 
+/** @type {(error: any, request: Request, reply: any) => void} */
 export function answerError (error, request, reply) {
   const statusCode = error.statusCode >= 400 ? error.statusCode : 500
   reply.log.error({ err: error }, error.message)

@@ -1,5 +1,5 @@
-/** @typedef {{ store: any, names: string[] }} Route */
 /**
+ * @typedef {{ store: any, names: string[] }} Route
  * The children of a node are found by their first character, so at most one can fit.
  * @typedef {{ prefix: string, children: Map<string, Node>, parameter: Node?, wildcard: Node?, route: Route? }} Node
  */
@@ -54,9 +54,7 @@ function addText (node, text) {
 }
 
 /**
- * Text comes first, then a parameter, then the wildcard. What leads to no route
- * gives null, and the next is tried: the backtracking.
- *
+ * Text, else a parameter, else the wildcard. What leads nowhere gives null, and the next is tried: the backtracking.
  * @type {(node: Node, path: string, index: number, values: string[], count: number) => Route | null}
  */
 function walk (node, path, index, values, count) {

@@ -5,7 +5,7 @@ const quote = (/** @type {any} */ value) => JSON.stringify(value)
 /** @type {(message: string) => never} */
 const refuse = (message) => { throw new Error(message) }
 /** @type {(value: any, what: string) => never} */
-const refuseValue = (value, what) => refuse(`The value "${value}" cannot be converted to ${what}.`)
+const refuseAs = (value, what) => refuse(`The value "${value}" cannot be converted to ${what}.`)
 
 /** What the code that is made calls, by type. @type {Record<string, (value: any, name: string) => any>} */
 const helpers = {
@@ -15,8 +15,8 @@ const helpers = {
     const text = value === null ? '' : value instanceof Date ? value.toISOString() : value.toString()
     return ESCAPED.test(text) ? quote(text) : `"${text}"` // most text needs no escape: then quotes are enough
   },
-  integer: (value) => Number.isFinite(Number(value)) ? quote(Math.trunc(Number(value))) : refuseValue(value, 'an integer'),
-  number: (value) => Number.isNaN(Number(value)) ? refuseValue(value, 'a number') : quote(Number(value)),
+  integer: (value) => Number.isFinite(Number(value)) ? quote(Math.trunc(Number(value))) : refuseAs(value, 'an integer'),
+  number: (value) => Number.isNaN(Number(value)) ? refuseAs(value, 'a number') : quote(Number(value)),
   boolean: (value) => value ? 'true' : 'false',
   null: () => 'null',
   any: quote
@@ -36,7 +36,7 @@ export function buildSerializer (schema) {
 function writeValue (schema, path) {
   if (schema.const !== undefined) return `json += ${quote(quote(schema.const))}`
   const type = schema.type ?? 'any'
-  const write = { object: writeObject, array: writeArray }[/** @type {string} */ (type)]
+  const write = /** @type {Record<string, Write>} */ ({ object: writeObject, array: writeArray })[type]
   const code = write ? write(schema, path) : `json += helpers[${quote(type)}](value)`
   return schema.nullable ? `if (value === null) json += 'null'; else { ${code} }` : `{ ${code} }`
 }

@@ -4,7 +4,7 @@ import { LIBRARIES, listTestFiles, makeEntry, readList, writeList } from './list
 import { startFiles } from './start-files.js'
 
 /** Most of the time such a process waits. */
-const AT_ONCE = 8
+const AT_ONCE = 12
 
 await runCommand({
   usage: 'npm run check:mini',
@@ -13,14 +13,15 @@ await runCommand({
   options: {
     only: { type: 'string', placeholder: 'pattern', description: 'the test files whose names match this regular expression' },
     show: { type: 'boolean', description: 'run every test of these files, and print why it fails' },
-    record: { type: 'boolean', description: 'run every test of these files, and write down which pass' }
+    record: { type: 'boolean', description: 'run every test of these files, and write down which pass' },
+    rest: { type: 'boolean', description: 'with --record: the files that the list does not have, to go on where it was stopped' }
   },
-  run: async ({ positionals, only, show, record, json }) => {
+  run: async ({ positionals, only, show, record, rest, json }) => {
     const asked = /** @type {string[]} */ (positionals ?? [])
     const unknown = asked.find((library) => !LIBRARIES.includes(library))
     if (unknown !== undefined) throw new UsageError(`no library '${unknown}': there are ${LIBRARIES.join(', ')}`)
     const pattern = readPattern(String(only ?? ''))
-    const run = show ? showFailures : record ? recordList : check
+    const run = show ? showFailures : rest ? recordRest : record ? recordList : check
     const reports = []
     for (const library of asked.length > 0 ? asked : LIBRARIES) {
       const report = await run(library, pattern)
@@ -52,17 +53,29 @@ async function check (library, pattern) {
 
 /**
  * @param {string} library
- * @param {RegExp} pattern
+ * @param {{ test: (file: string) => boolean }} pattern
  */
 async function recordList (library, pattern) {
-  /** @type {Record<string, import('./list.js').Entry>} */
-  const entries = {}
   const waiting = (await listTestFiles(library)).filter((file) => pattern.test(file))
+  let written = writeList(library, {})
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) entries[file] = await recordFile(library, file)
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const entries = { [file]: await recordFile(library, file) }
+      written = written.then(() => writeList(library, entries))
+    }
   }))
-  const { passes, of, version } = await writeList(library, entries)
+  const { passes, of, version } = await written
   return { library, failed: false, text: `${passes} of ${of} tests of ${version} pass` }
+}
+
+/**
+ * @param {string} library
+ * @param {RegExp} pattern
+ */
+async function recordRest (library, pattern) {
+  const { files, others } = await readList(library)
+  const isNew = (/** @type {string} */ file) => pattern.test(file) && !(file in files) && !(file in others)
+  return await recordList(library, { test: isNew })
 }
 
 /**
@@ -71,9 +84,12 @@ async function recordList (library, pattern) {
  */
 async function recordFile (library, file) {
   const first = await startFiles(library, [file])
-  if (!first.some(({ passed }) => passed)) return makeEntry({ ours: [first], nothing: [] })
+  // A test that waits in vain may keep those behind it from being seen.
+  const isWhole = first.length > 0 && !first.some(({ error }) => /timed out|cancelled/.test(error ?? ''))
+  const theirs = isWhole ? [] : await startFiles(library, [file], { kind: 'theirs' })
+  if (!first.some(({ passed }) => passed)) return makeEntry({ ours: [first], nothing: [], theirs })
   const second = await startFiles(library, [file])
-  return makeEntry({ ours: [first, second], nothing: await startFiles(library, [file], { kind: 'nothing' }) })
+  return makeEntry({ ours: [first, second], nothing: await startFiles(library, [file], { kind: 'nothing' }), theirs })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { NOT_READ, SAYS_NOTHING, UNSTEADY, findReason } from './reasons.js'
+import { NOT_READ, NO_ANSWER, SAYS_NOTHING, UNSTEADY, findReason } from './reasons.js'
 
 /**
  * The list of a library's own tests, `<library>.json` beside this file.
@@ -72,14 +72,15 @@ export async function listTestFiles (library) {
  * @param {object} runs of one file
  * @param {Result[][]} runs.ours one where nothing passes, or else more
  * @param {Result[]} runs.nothing
+ * @param {Result[]} runs.theirs where ours did not come to an end
  * @returns {Entry}
  */
-export function makeEntry ({ ours, nothing }) {
+export function makeEntry ({ ours, nothing, theirs }) {
   /** @type {string[]} */
   const passes = []
   /** @type {Record<string, number>} */
   const reasons = {}
-  const names = new Set(ours.flat().map(({ name }) => name))
+  const names = new Set([...ours, theirs].flat().map(({ name }) => name))
   for (const name of names) {
     const named = (/** @type {Result[]} */ run) => run.find((result) => result.name === name)
     const reason = judge(ours.map(named), named(nothing))
@@ -98,6 +99,7 @@ export function makeEntry ({ ours, nothing }) {
  */
 function judge (ours, nothing) {
   if (nothing?.passed) return SAYS_NOTHING
+  if (ours.every((result) => result === undefined)) return NO_ANSWER
   const passed = ours.filter((result) => result?.passed).length
   if (passed === ours.length) return null
   return passed > 0 || ours.includes(undefined) ? UNSTEADY : findReason(/** @type {Result} */ (ours[0]))

@@ -2,7 +2,7 @@ import { MISSING } from './refuse.js'
 import { INTERNAL, NOT_INSTALLED, NOTHING } from './replace-modules.js'
 
 const LEFT_OUT = 'a method or an option that mini leaves out'
-const NO_ANSWER = 'it waits in vain'
+export const NO_ANSWER = 'it waits in vain'
 
 /**
  * Why a test does not pass with ours: the first that fits the test's file and

@@ -19,7 +19,7 @@ import { NOTHING, replaceModules, unusable } from './replace-modules.js'
  */
 
 /** No test needs as long; those that wait for what mini does not do never end by themselves. */
-const LONGEST_MS = 2000
+const LONGEST_MS = 1000
 /** What was reported is sent before the process ends, and tests are defined that wait for a server. */
 const SETTLE_MS = 200
 const require = createRequire(import.meta.url)

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url'
 const CHILD = fileURLToPath(new URL('run-files.js', import.meta.url))
 const REPORTER = new URL('reporter.js', import.meta.url).href
 /** What a process has for each of its files. */
-const LONGEST_MS = 2000
-const START_MS = 20_000
+const LONGEST_MS = 1000
+const START_MS = 10_000
 
 /**
  * Run test files of a library in one process.
