@@ -29,8 +29,10 @@ export const TERMS = {
   prefix: { name: 'prefix', says: 'The beginning of the URL of all routes in a context, such as /api.' },
   prototype: { name: 'prototype', says: 'The object in which JavaScript looks for a property that an object itself does not have.' },
   'radix-tree': { name: 'radix tree', says: 'A tree of texts in which what two texts have in common at their start is stored once.' },
+  role: { name: 'role', says: 'In a profile: whose work a function is, such as the router’s, the serializer’s, your application’s or V8’s.' },
   rope: { name: 'rope', says: 'A string that V8 keeps as two parts. It copies the characters only when somebody reads them.' },
   serializer: { name: 'serializer', says: 'A function that turns the value that a handler returns into text.' },
+  'v8-context': { name: 'Context of V8', says: 'The object in which V8 keeps the variables of one call that inner functions use. It is no context of a plugin.' },
   verdict: { name: 'verdict', says: 'What a measurement says of a claim. A function computes it, and nobody types it.' },
   'wildcard-route': { name: 'wildcard route', says: 'A route that takes the rest of a URL, such as /files/*.' }
 }
