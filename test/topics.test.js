@@ -55,6 +55,16 @@ describe('a topic', () => {
   })
 
   for (const { section, pages } of sections) {
+    test(`has an emblem of one family for every page of the ${section}`, async (t) => {
+      const styles = await readFile(join(ROOT, 'src/css/emblems.css'), 'utf8')
+      for (const name of pages) {
+        t.assert.match(await readFile(join(ROOT, 'src/css/emblems', `${name}.svg`), 'utf8'), /^<svg [^>]*viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5"(?![^>]*(?:fill|color))/)
+        t.assert.ok(styles.includes(`[class~='docs-doc-id-${section}/${name}'] h1,\n[href$='/${section}/${name}'] {\n  --if-emblem: url('./emblems/${name}.svg')`), name)
+      }
+    })
+  }
+
+  for (const { section, pages } of sections) {
     test(`has a demo for every page of the ${section}, and the sidebar lists the page`, (t) => {
       t.assert.deepEqual(pages.filter((name) => !topics.some((topic) => topic.name === name && topic.commands.includes('demo'))), [])
       const listed = sidebar.filter((id) => id.startsWith(`${section}/`)).map((id) => id.slice(`${section}/`.length))

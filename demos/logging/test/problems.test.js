@@ -10,7 +10,7 @@ const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer 
 /** @param {Partial<import('../model.js').Choice>} choice */
 const lineOf = (choice) => composeLine({ ...example().choice, ...choice })
 
-suite('misconception: the second argument is logged', () => {
+suite('problem: the second argument is logged', () => {
   test('without a place in the message it is dropped; as the first argument it is kept', (t) => {
     const { logger, last } = createPino()
     const error = new Error('out of paper')
@@ -19,11 +19,11 @@ suite('misconception: the second argument is logged', () => {
     logger.error(error, 'print failed')
     const { err, msg } = JSON.parse(last())
     t.assert.deepStrictEqual([err.message, msg], ['out of paper', 'print failed'])
-    t.assert.match(err.stack, /misconceptions\.test\.js/)
+    t.assert.match(err.stack, /problems\.test\.js/)
   })
 })
 
-suite('misconception: redact finds a password wherever it is', () => {
+suite('problem: redact finds a password wherever it is', () => {
   test('a path begins at the object that is logged, and a star is one level', (t) => {
     const nested = '{"account":{"user":{"password":"s3cret"}}}'
     t.assert.match(lineOf({ object: nested, redact: 'user.password' }).line, /s3cret/, PAGE)
@@ -55,7 +55,7 @@ suite('misconception: redact finds a password wherever it is', () => {
   })
 })
 
-suite('misconception: a level that is off costs nothing', () => {
+suite('problem: a level that is off costs nothing', () => {
   test('its arguments are made all the same, unless the level is asked first', async (t) => {
     let made = 0
     const describe = () => { made++; return { rows: 1000 } }

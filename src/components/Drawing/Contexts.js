@@ -1,5 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '../Drawing'
-import styles from './styles.module.css'
+import Drawing, { Arrow, Box, Drawings, Words } from '.'
 
 /**
  * The three ways in which a context gets what its parent has, and what becomes of
@@ -12,18 +11,18 @@ const WAYS = [
 ]
 const [ROW, CHILD] = [30, 142]
 
-export default function ContextDrawing () {
+export default function Contexts () {
   return (
-    <div className={styles.ways}>
+    <Drawings>
       {WAYS.map((way) => (
-        <Drawing key={way.id} width={200} height={250} label={describe(way)} caption={<><strong>{way.title}</strong>: {way.holds}. Added late: <em>{way.reaches}</em>.</>}>
+        <Drawing key={way.id} width={200} height={252} label={describe(way)} caption={<><strong>{way.title}</strong>: {way.holds}. Added late: <em>{way.reaches}</em>.</>}>
           <Context y={0} name='parent' own={way.parent} late={way.late} />
           {way.child.length === 0 ? <Arrow from={[100, CHILD + 14]} to={[100, 112]} dashed /> : <Arrow from={[100, 110]} to={[100, CHILD + 12]} />}
           <Words x={108} y={130}>{way.child.length === 0 ? 'is asked' : 'at register'}</Words>
           <Context y={CHILD} name='child' own={way.child} late={way.reaches === 'added at the end' ? way.late : undefined} />
         </Drawing>
       ))}
-    </div>
+    </Drawings>
   )
 }
 

@@ -6,22 +6,22 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * What goes wrong, by what the reader sees or believes, folded: the code it comes from, how that
+ * A problem, by what the reader sees, folded: the code it comes from, how that
  * fails, and the code that works. The first listing is the wrong code, the last one the right code, and between them stands what happens.
  *
  * @param {object} props
- * @param {string} props.belief or the symptom, in the words of someone who meets it
+ * @param {string} props.symptom in the words of someone who meets it
  * @param {{ href: string, label: string }} [props.thread] where people met it
  * @param {import('react').ReactNode} props.children
  */
-export default function Misconception ({ belief, thread, children }) {
+export default function ProblemFold ({ symptom, thread, children }) {
   const parts = Children.toArray(children)
   const right = parts.findLastIndex(isListing)
   const fails = parts.findIndex(isListing) + 1
-  if (right < fails) throw new Error(`The misconception '${belief}' needs two listings: the wrong code, and the right code at its end`)
+  if (right < fails) throw new Error(`The problem '${symptom}' needs two listings: the wrong code, and the right code at its end`)
   return (
-    <details className={styles.misconception}>
-      <summary><h3 className={styles.belief}>{belief}</h3></summary>
+    <details className={styles.problem}>
+      <summary><h3 className={styles.symptom}>{symptom}</h3></summary>
       <Stage label='Written this way' sign='✕' tone={tones.reversed}>{parts.slice(0, fails)}</Stage>
       <Stage label='What happens' sign='→'>{parts.slice(fails, right)}</Stage>
       <Stage label='Written right' sign='✓' tone={tones.holds}>{parts.slice(right)}</Stage>

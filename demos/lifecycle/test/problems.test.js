@@ -16,7 +16,7 @@ const until = async (holds) => {
   }
 }
 
-suite('misconceptions', () => {
+suite('problems', () => {
   test('a hook sees the body: not onRequest; preHandler of a route with a schema sees one that is valid', async (t) => {
     const createOrder = async (/** @type {any} */ given) => given.tenant
     const readTenant = async (/** @type {any} */ given) => { given.tenant = given.body.tenant }

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { NOON, boolean, integer, number, object, string, write } from './test-schemas.js'
 
-suite('a misconception fails as described:', () => {
+suite('a problem fails as described:', () => {
   const user = object({ id: integer, name: string })
   const row = { id: 7, name: 'Ada', passwordHash: 'secret' }
 
