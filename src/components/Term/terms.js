@@ -18,7 +18,7 @@ export const TERMS = {
   'inline-cache': { name: 'inline cache', says: 'What V8 remembers at one place in the code: the hidden classes that it met there, and where the property was.' },
   interval: { name: 'interval', says: 'The range in which the true value lies, with a stated confidence. Here it is 99%.' },
   inlining: { name: 'inlining', says: 'To copy the code of a called function into the caller, so that no call is left.' },
-  instance: { name: 'instance', says: 'An application of Fastify, or the object that stands for it in one plugin.' },
+  instance: { name: 'instance', says: 'An application of Fastify, or the object that stands for it in one plugin, which is the context of the plugin.' },
   jit: { name: 'JIT compiler', says: 'The part of V8 that turns functions into machine code while the program runs.' },
   lifecycle: { name: 'lifecycle', says: 'The phases of a request, in order: from the arrival of its headers to the end of its answer.' },
   megamorphic: { name: 'megamorphic', says: 'Said of a place in the code that has met more than four hidden classes. V8 then looks properties up in a table that all places share.' },
