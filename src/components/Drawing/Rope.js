@@ -6,7 +6,7 @@ export default function Rope () {
     <Drawing
       height={222}
       label='Adding three pieces of text makes a rope: two small objects that point to the pieces and know the whole length. Reading the characters copies all pieces into one flat string.'
-      caption='Adding copies nothing. The length is known without looking. The first who reads the characters has them copied.'
+      caption='Adding copies nothing. The length is known without looking. The first read of the characters copies them.'
     >
       <Words x={2} y={18}>after +: a rope</Words>
       <Box x={110} y={2} text='length 30' tone='own' />
