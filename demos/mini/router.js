@@ -1,10 +1,9 @@
 /**
  * @typedef {{ store: any, names: string[] }} Route
- * The children of a node are found by their first character, so at most one can fit.
  * @typedef {{ prefix: string, children: Map<string, Node>, parameter: Node?, wildcard: Node?, route: Route? }} Node
  */
 
-/** Every node has every field, in one order. @returns {Node} */
+/** Children are found by their first character, so at most one can fit. @returns {Node} */
 const createNode = (prefix = '') => ({ prefix, children: new Map(), parameter: null, wildcard: null, route: null })
 
 /** A tree for each method. A path is looked up in it character by character, however many routes there are. */

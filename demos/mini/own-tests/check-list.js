@@ -20,7 +20,7 @@ export async function checkList ({ library, files }, isChecked = () => true) {
   const shared = names.filter((file) => !ALONE.includes(file))
   const groups = Array.from({ length: Math.ceil(shared.length / TOGETHER) }, (_, index) => shared.slice(index * TOGETHER, (index + 1) * TOGETHER))
   const waiting = [...groups, ...names.filter((file) => ALONE.includes(file)).map((file) => [file])]
-  const only = names.flatMap((file) => files[file].map((name) => `${file}: ${outermost(name)}`))
+  const only = names.flatMap((file) => files[file].flatMap((name) => partsOf(name).map((part) => `${file}: ${part}`)))
   let checked = 0
   /** @type {string[]} */
   const differing = []
@@ -37,8 +37,14 @@ export async function checkList ({ library, files }, isChecked = () => true) {
   return { checked: checked - differing.length, differing }
 }
 
-/** @param {string} name of a test, behind those that it is in */
-const outermost = (name) => name.split(' > ', 1)[0].replace(/ #\d+$/, '')
+/**
+ * What a test and those that it is in may be called: a name of its own may hold what is put between names or behind them.
+ *
+ * @param {string} name
+ */
+function partsOf (name) {
+  return [name, name.replace(/ #\d+$/, '')].flatMap((each) => [each, ...each.split(' > ')])
+}
 
 /**
  * @param {string} file

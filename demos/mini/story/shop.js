@@ -24,7 +24,7 @@ export function buildShop (say, options) {
     shelf.addHook('onClose', async () => say('boot.js', 'books closes'))
     shelf.get('/:id', { schema: BOOK }, async function readBook (/** @type {any} */ request, /** @type {any} */ reply) {
       const book = request.server.stock[request.params.id]
-      say('request.js', `the handler runs, and finds ${book ? book.title : 'nothing'}`)
+      say('reply.js', `the handler runs, and finds ${book ? book.title : 'nothing'}`)
       return book ?? reply.code(404).send({ message: `no book has the id ${request.params.id}` })
     })
   }, { prefix: '/books' })
@@ -39,7 +39,7 @@ export function buildShop (say, options) {
     desk.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ payload) => say('hooks.js', `onSend of orders: ${payload}`))
     desk.addHook('onClose', async () => say('boot.js', 'orders closes'))
     desk.post('/', { schema: ORDER }, (/** @type {any} */ request, /** @type {any} */ reply) => {
-      say('request.js', `the handler runs, with the body ${JSON.stringify(request.body)}`)
+      say('reply.js', `the handler runs, with the body ${JSON.stringify(request.body)}`)
       if (request.body.count > 9) throw Object.assign(new Error('so many are not in stock'), { statusCode: 409 })
       reply.code(201).send({ ordered: request.body.book, count: request.body.count, by: request.customer })
     })
