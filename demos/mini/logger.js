@@ -20,8 +20,10 @@ export function createLogger ({ stream = process.stdout, level = 'info' } = {}, 
   }
   return logger
 
-  /** @param {object} values */
-  function createChild (values) { return createLogger({ stream, level }, bindings + toPairs(values)) }
+  /** One that writes nothing needs no child. @param {object} values */
+  function createChild (values) {
+    return LEVELS[level] ? createLogger({ stream, level }, bindings + toPairs(values)) : logger
+  }
 }
 
 /** @param {Error} error */

@@ -15,7 +15,7 @@ const helpers = {
     const text = value === null ? '' : value instanceof Date ? value.toISOString() : value.toString()
     return ESCAPED.test(text) ? quote(text) : `"${text}"` // most text needs no escape: then quotes are enough
   },
-  integer: (value) => Number.isFinite(Number(value)) ? quote(Math.trunc(Number(value))) : refuseAs(value, 'an integer'),
+  integer: (value) => Number.isFinite(Number(value)) ? `${Math.trunc(Number(value))}` : refuseAs(value, 'an integer'),
   number: (value) => Number.isNaN(Number(value)) ? refuseAs(value, 'a number') : quote(Number(value)),
   boolean: (value) => value ? 'true' : 'false',
   null: () => 'null',
