@@ -70,8 +70,7 @@ export async function loadProgram (group, id) {
  */
 export function sayHow ({ told, statusCode }) {
   if (told === 'answered') return `Answered, with status ${statusCode}`
-  if (told === 'thrown') return statusCode ? `Thrown, with status ${statusCode}` : 'Thrown'
-  return told === 'logged' ? 'Logged, and not thrown' : 'Warned'
+  return { thrown: 'Thrown', logged: 'Logged, and not thrown', warned: 'Warned' }[told]
 }
 
 /**
@@ -89,7 +88,7 @@ function fileOf (group, id) {
  * @returns {Entry['code']}
  */
 function partsOf (text) {
-  const [programs] = text.split(/^(?=export const )/m)
+  const programs = text.slice(0, text.search(/^export const /m))
   const [cause, cure] = programs.split(/^(?=export (?:async )?function cure )/m)
   return { cause: cause.trim() || undefined, cure: cure?.trim() }
 }

@@ -35,7 +35,8 @@ export function renderEntry ({ id, group, why, instead, code, outcome, stillFail
     prose(`Why: ${plain(why)}`),
     prose(`Cure: ${plain(instead)}`),
     code.cure && indent(code.cure, '    '),
-    code.cure && (stillFails ? `${red('✕')} ${stillFails.printed}` : `${green('✓')} Runs without an error.`)
+    code.cure && (stillFails ? `${red('✕')} ${stillFails.printed}` : `${green('✓')} Runs without an error.`),
+    dim(`On the site: /problems/errors/${group}#${id.toLowerCase()}`)
   ].filter(Boolean).join('\n\n')}\n`
 }
 

@@ -15,6 +15,8 @@ export default function Filter ({ children }) {
     const lines = [...list.current?.querySelectorAll('li') ?? []]
     const words = text.toLowerCase().split(/\s+/)
     for (const line of lines) line.hidden = !words.every((word) => line.textContent.toLowerCase().includes(word))
+    // The heading of an empty list goes with it.
+    for (const group of list.current?.querySelectorAll('ul') ?? []) group.hidden = !group.querySelector('li:not([hidden])')
     setStatus(text && `${lines.filter(({ hidden }) => !hidden).length} of ${lines.length}`)
   }, [text])
   return (

@@ -13,6 +13,6 @@ export function cure () {
 }
 
 export const forced = true
-export const why = 'A plugin was added where the one that loads has ended already. avvio keeps the two apart by itself, so its own test changes its state to see this.'
+export const why = 'A plugin was added where the one that loads has ended already. No call is known that does it, so this program changes the state of avvio, as its own test does.'
 export const instead = 'Add a plugin inside its parent, before the promise of the parent settles.'
 export const see = '/problems/lazy-register'

@@ -20,6 +20,6 @@ export async function cure () {
 }
 
 export const forced = true
-export const why = 'A plugin was added where the one that loads has ended already. avvio keeps the two apart by itself, so this program changes the state of one.'
+export const why = 'A plugin was added where the one that loads has ended already. No call is known that does it, so this program changes the state of avvio.'
 export const instead = 'Register inside the parent, before its promise settles.'
 export const see = '/problems/lazy-register'
