@@ -15,3 +15,4 @@ export async function cure () {
 
 export const why = 'A stream was closed before it ended: its source failed without an error, or the client went away.'
 export const instead = 'End a source with its last chunk, and destroy it with an error when it fails. A client that goes away is no fault.'
+export const see = '/problems/errors/replies'

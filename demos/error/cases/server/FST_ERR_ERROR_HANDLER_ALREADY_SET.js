@@ -14,6 +14,6 @@ export function cure () {
   })
 }
 
-export const why = 'A scope has one error handler. The second would replace the first for routes that were declared before it, too.'
+export const why = 'A scope has one error handler. A second one would silently replace the first.'
 export const instead = 'Set one handler in each scope: a plugin may have its own.'
 export const see = '/problems/error-handler'

@@ -8,5 +8,5 @@ export function cure () {
   Fastify().addContentTypeParser(/^application\/json/, async () => 'tea')
 }
 
-export const why = 'The expression may match in the middle of the header. Then a page of another site can send `text/plain; application/json` without asking first.'
+export const why = 'The expression may match in the middle of the header. Then a page of another site may send `text/plain; application/json` without asking first.'
 export const instead = 'Begin the expression with `^`.'
