@@ -12,6 +12,6 @@ export async function cure () {
   await app.inject('/')
 }
 
-export const why = 'Each scope copied the parsers of its parent when it was made. A parser that comes after the start would be missing there.'
+export const why = 'Each instance copied the parsers of its parent when it was made. A parser that comes after the start would be missing there.'
 export const instead = 'Add and remove parsers before `ready()`, `inject()` and `listen()`.'
 export const see = '/problems/already-booted'

@@ -13,6 +13,6 @@ export async function cure () {
   await app.register(users)
 }
 
-export const why = 'The plugin says that it needs this decorator, and its scope does not have it.'
+export const why = 'The plugin says that it needs this decorator, and its instance does not have it.'
 export const instead = 'Register what adds the decorator first, wrapped in `fastify-plugin`.'
 export const see = '/problems/dependencies'

@@ -12,6 +12,6 @@ export function cure () {
   app.addSchema({ $id: 'user-name', type: 'string' })
 }
 
-export const why = 'A scope has one schema for each `$id`. Plugins have the schemas of their parents.'
+export const why = 'An instance has one schema for each `$id`. Plugins have the schemas of their parents.'
 export const instead = 'Choose another `$id`, add the schema once, or ask `getSchema()` first.'
 export const see = '/problems/shared-schema'

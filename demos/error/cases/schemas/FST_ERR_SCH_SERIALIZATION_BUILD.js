@@ -14,5 +14,5 @@ export async function cure () {
 }
 
 export const why = '`fast-json-stringify` could not compile the response schema. What it says stands at the end of the message.'
-export const instead = 'Look for a misspelt type, or a `$ref` to a schema that this scope does not have.'
+export const instead = 'Look for a misspelt type, or a `$ref` to a schema that this instance does not have.'
 export const see = '/problems/shared-schema'

@@ -13,5 +13,5 @@ export async function cure () {
 }
 
 export const why = 'Ajv could not compile the schema. What it says stands at the end of the message.'
-export const instead = 'Look for a misspelt keyword or type, or a `$ref` to a schema that this scope does not have.'
+export const instead = 'Look for a misspelt keyword or type, or a `$ref` to a schema that this instance does not have.'
 export const see = '/problems/shared-schema'

@@ -14,6 +14,6 @@ export function cure () {
   })
 }
 
-export const why = 'A scope has one error handler. A second one would silently replace the first.'
-export const instead = 'Set one handler in each scope: a plugin may have its own.'
+export const why = 'An instance has one error handler. A second one would silently replace the first.'
+export const instead = 'Set one handler in each instance: a plugin may have its own.'
 export const see = '/problems/error-handler'

@@ -17,6 +17,6 @@ function createBucket (inherited) {
   }
 }
 
-export const why = 'Each scope has a bucket of its own, which starts with the schemas of its parent. So Fastify needs a function that makes one.'
+export const why = 'Each instance has a bucket of its own, which starts with the schemas of its parent. So Fastify needs a function that makes one.'
 export const instead = 'Pass a function that returns a bucket, not a bucket.'
 export const see = '/mechanisms/encapsulation'

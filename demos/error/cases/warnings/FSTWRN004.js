@@ -14,6 +14,6 @@ export function cure () {
   })
 }
 
-export const why = 'The second handler of a scope replaces the first, without an error.'
-export const instead = 'Set one handler in each scope. With `allowErrorHandlerOverride: false` the second one throws.'
+export const why = 'The second handler of an instance replaces the first, without an error.'
+export const instead = 'Set one handler in each instance. With `allowErrorHandlerOverride: false` the second one throws.'
 export const see = '/problems/error-handler'
