@@ -13,11 +13,14 @@ mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
 module.exports = async function config () {
   const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
   const { staticCode } = await import('./plugins/static-code/index.js')
+  const { errorEntries, loadErrors } = await import('./plugins/error-entries/index.js')
   // The compiled pages are cached; the fingerprint drops them when a file they quote has changed.
   const remarkPlugins = [
     [sourceExcerpt, { root: __dirname, fingerprint: fingerprint(__dirname, ['docs', 'src/pages']) }],
     staticCode
   ]
+  // Before the headings of a page are read.
+  const beforeDefaultRemarkPlugins = [[errorEntries, await loadErrors(__dirname)]]
 
   return {
     title: 'Inside Fastify',
@@ -52,6 +55,7 @@ module.exports = async function config () {
         sidebarPath: './sidebars.js',
         editUrl: `${repository}/edit/main/`,
         showLastUpdateTime: true,
+        beforeDefaultRemarkPlugins,
         remarkPlugins
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],

@@ -48,6 +48,27 @@ module.exports = {
         'problems/container-host'
       ]
     },
+    {
+      type: 'category',
+      label: 'Every error',
+      link: { type: 'doc', id: 'problems/errors' },
+      items: [
+        'problems/errors/server',
+        'problems/errors/plugins',
+        'problems/errors/decorators',
+        'problems/errors/routes',
+        'problems/errors/hooks',
+        'problems/errors/bodies',
+        'problems/errors/validation',
+        'problems/errors/schemas',
+        'problems/errors/replies',
+        'problems/errors/logger',
+        'problems/errors/warnings',
+        'problems/errors/avvio',
+        'problems/errors/libraries',
+        'problems/errors/node'
+      ]
+    },
     heading('Decide'),
     'should-you-move',
     'cases/one-app',

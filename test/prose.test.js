@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, test } from 'node:test'
+import { readEntries } from '../demos/error/model.js'
 import { listFiles } from './lib/list-files.js'
 import { ROOT } from './lib/paths.js'
 import { auditPage } from './lib/prose/audit-page.js'
@@ -13,6 +14,15 @@ describe('the sentences of', async () => {
       t.assert.deepEqual(faults.map(({ line, text, why }) => `${line}: ${why}: ${text}`), [])
     })
   }
+})
+
+test('the sentences of the errors are short, and plain', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-prose-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'errors.mdx')
+  const entries = await readEntries()
+  await writeFile(file, entries.map(({ why, instead }) => `${why}\n\n${instead}\n`).join('\n'))
+  t.assert.deepEqual((await auditPage(file)).faults, [])
 })
 
 test('a page is read as its reader sees it', async (t) => {

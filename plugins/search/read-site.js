@@ -1,10 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { loadErrors } from '../error-entries/index.js'
 import { readClaims } from '../../demos/lib/results/claims.js'
 import { partsOf } from '../../demos/lib/results/parts-of.js'
 import { flat, readRecords } from './records.js'
 
 const DATA = /from '@site\/(demos\/[^']+\.json)'/g
+/** What the list says, the entries say. */
+const LISTS_ERRORS = /^<Errors \/>$/m
 const NUMBERED = /^ {0,3}\d+\. /m
 
 /** @typedef {import('./records.js').SearchRecord} SearchRecord */
@@ -17,7 +20,8 @@ const NUMBERED = /^ {0,3}\d+\. /m
  * @returns {Promise<SearchRecord[]>}
  */
 export async function readSite (root, pages) {
-  const records = (await Promise.all(pages.map(async page => addData(root, page, await readRecords(page, root))))).flat()
+  const errors = await loadErrors(root)
+  const records = (await Promise.all(pages.map(async page => addData(root, page, await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors))))).flat()
   const outputs = await readOutputs(root, pages, records)
   const claims = await claimRecords(pages)
   return [...records, ...outputs, ...claims]
@@ -53,7 +57,7 @@ async function readOutputs (root, pages, records) {
   for (const topic of await readdir(join(root, 'demos'))) {
     const printed = await readFile(join(root, 'demos', topic, 'output.txt'), 'utf8').catch(() => '')
     const page = pages.find(({ url }) => basename(url) === topic) ?? pages.find(({ source }) => source.includes(`demos/${topic}/output.txt`))
-    if (!page || page.source.includes(`@site/demos/${topic}/`)) continue
+    if (!page || page.source.includes(`@site/demos/${topic}/`) || LISTS_ERRORS.test(page.source)) continue
     const own = records.filter(({ url }) => url.split('#')[0] === page.url)
     const quoted = flat(own.map(({ output }) => output).join(' '))
     const { url } = own.find(({ text }) => text.includes(`npm run demo:${topic}`)) ?? own[0]

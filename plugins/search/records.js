@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { errorEntries } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
 import { SAYINGS, ownText, propsOf, spokenText, textOf } from './words-of.js'
 
@@ -17,7 +18,7 @@ const QUOTED = /^[“"]/
 
 /**
  * @typedef {object} SearchRecord
- * @property {'page' | 'section' | 'symptom' | 'output' | 'claim'} kind
+ * @property {'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim'} kind
  * @property {string} title of the page
  * @property {string} heading of what is in it, empty for the page
  * @property {string} url with the anchor
@@ -38,11 +39,13 @@ const QUOTED = /^[“"]/
  *
  * @param {Page} page
  * @param {string} root folder that listings are quoted from
+ * @param {import('../error-entries/load.js').Errors} [errors]
  * @returns {Promise<SearchRecord[]>}
  */
-export async function readRecords ({ title, description = '', url, path, source }, root) {
+export async function readRecords ({ title, description = '', url, path, source }, root, errors) {
   const parser = unified()
     .use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
+    .use(errors ? [[errorEntries, errors]] : [])
     .use(headingIds, { anchorsMaintainCase: false }).use(sourceExcerpt, { root })
   const tree = /** @type {import('mdast').Root} */ (/** @type {unknown} */ (await parser.run(parser.parse(source), new VFile({ path }))))
   /** @type {SearchRecord[]} */
@@ -70,6 +73,7 @@ export function flat (text) {
  */
 function collect (node, records, current) {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return current
+  if (node.name === 'Errors') return collectErrors(node.children, records, current)
   if (node.type === 'heading' && node.depth > 1) {
     const heading = textOf(node).trim()
     return begin(records, QUOTED.test(heading) ? 'symptom' : 'section', heading, `${records[0].url}#${node.data.id}`)
@@ -97,6 +101,21 @@ function begin (records, kind, heading, url) {
   const record = { kind, title: records[0].title, heading, url, text: '', code: '', output: '' }
   records.push(record)
   return record
+}
+
+/**
+ * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the pages that explain it.
+ *
+ * @param {any[]} nodes
+ * @param {SearchRecord[]} records
+ * @param {SearchRecord} current
+ */
+function collectErrors (nodes, records, current) {
+  for (const node of nodes) {
+    if (node.type === 'heading') begin(records, 'error', textOf(node), `${records[0].url}#${node.data.id}`)
+    if (node.type === 'code') records[records.length - 1].text += `${node.value} `
+  }
+  return current
 }
 
 /**

@@ -14,6 +14,7 @@ import { plain, style } from '../text/style.js'
  * @typedef {object} Demo
  * @property {string} summary one line for the list of topics
  * @property {import('../command-line/cli.js').Options} [options]
+ * @property {string} [positionals] what may be named without a flag; it arrives as `values.positionals`
  * @property {Tell} tell
  * @property {Render} render
  * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
@@ -40,13 +41,18 @@ export async function options (topic) {
   }
 }
 
+/** @param {import('../command-line/topics.js').Topic} topic */
+export async function positionals (topic) {
+  return (await loadDemo(topic)).positionals
+}
+
 /**
  * @param {{ topic: import('../command-line/topics.js').Topic, values: import('../command-line/cli.js').Values, signal?: AbortSignal, out: NodeJS.WritableStream }} invocation
  */
 export async function run ({ topic, values, signal, out }) {
   const demo = await loadDemo(topic)
-  const own = Object.keys(demo.options ?? {}).find((name) => values[name] !== undefined)
-  if (values.record && own) throw new UsageError(`--record keeps the story of the page: leave out --${own}`)
+  const own = [...Object.keys(demo.options ?? {}).filter((name) => values[name] !== undefined).map((name) => `--${name}`), ...[values.positionals ?? []].flat()]
+  if (values.record && own.length > 0) throw new UsageError(`--record keeps the story of the page: leave out ${own[0]}`)
   const why = values.record ? demo.whyOther?.() : undefined
   if (why) throw new CommandError(`--record keeps the story of the page: ${why}`)
   signal?.addEventListener('abort', endChildren)

@@ -21,7 +21,7 @@ const SHOWN_OF_A_PAGE = 2
 /** Of a pasted error these tell enough. */
 const MAX_WORDS = 12
 const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
-const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, output: 0.8, claim: 0.2 }
+const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, output: 0.8, claim: 0.2 }
 /** Another name counts less than the one that was asked for: in the score, and as a part of the query. */
 const SAME_WEIGHT = 0.4
 const SAME_PART = 0.7

@@ -20,6 +20,7 @@ const ROWS = [
   ['npm run demo -- --time', 'children', 'TERM npm, KILL runner'],
   ['npm run demo:call-stack', 'answers', 'INT group, KILL npm'],
   ['npm run demo:closures', 'answers', 'TERM runner, HUP npm'],
+  ['npm run demo:error', 'answers', 'INT runner, KILL npm'],
   ['npm run demo:database', 'answers', 'KILL runner, INT runner'],
   ['npm run demo:call-stack', 'answers', 'HUP group'],
   ['npm run demo:hello-world', 'answers', 'TERM npm, KILL group'],

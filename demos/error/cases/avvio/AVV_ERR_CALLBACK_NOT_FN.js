@@ -1,0 +1,12 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify().onClose('goodbye')
+}
+
+export function cure () {
+  Fastify().onClose(async () => {})
+}
+
+export const why = 'What runs later has to be a function. `ready`, `close` and `onClose` take one.'
+export const instead = 'Pass a function. When it happens while a plugin loads, Fastify calls it `FST_ERR_PLUGIN_CALLBACK_NOT_FN`.'

@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+
+const schema = { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }
+
+export async function cause () {
+  const app = Fastify()
+  app.post('/', { schema }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { nmae: 'tea' } })
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.post('/', { schema }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { name: 'tea' } })
+}
+
+export const why = 'The body, the query, the parameters or the headers do not fit the schema of the route. The handler is not called.'
+export const instead = 'Send what the schema asks for, or change the schema. The message names the part, the place in it, and the rule.'
+export const see = '/problems/errors/validation'

@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify().addHook('onRequest', async (request, reply, done) => { done() })
+}
+
+export function cure () {
+  Fastify().addHook('onRequest', async (request, reply) => {})
+}
+
+export const why = 'A hook ends by its promise or by `done`. One that does both would go on twice.'
+export const instead = 'Leave `done` out of an async hook, or leave `async` out.'
+export const see = '/problems/promise-and-done'

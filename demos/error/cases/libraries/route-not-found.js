@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+
+export async function cause () {
+  return Fastify().get('/tea', async () => 'tea').inject('/tea/')
+}
+
+export async function cure () {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  return app.get('/tea', async () => 'tea').inject('/tea/')
+}
+
+export const why = 'No route has this method and this address. A slash at the end, upper case and a prefix count. This answer of Fastify has no code.'
+export const instead = 'Print what there is with `app.printRoutes()`.'
+export const source = 'fastify/lib/four-oh-four.js: not found`'
+export const see = '/problems/not-found'

@@ -1,0 +1,14 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify().get('/:name(^(a+)+$)', async () => 'tea')
+}
+
+export function cure () {
+  Fastify().get('/:name(^a+$)', async () => 'tea')
+}
+
+export const why = 'A repeat within a repeat can take minutes for one address. A client could stop your process with it.'
+export const instead = 'Write the expression without a nested repeat, or check the parameter in a schema.'
+export const source = 'find-my-way/index.js: is not safe!`'
+export const see = '/mechanisms/routing'

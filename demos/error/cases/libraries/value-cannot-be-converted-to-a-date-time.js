@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+
+const schema = { response: { 200: { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } } }
+
+export async function cause () {
+  return Fastify().get('/', { schema }, async () => ({ at: { seconds: 12 } })).inject('/')
+}
+
+export async function cure () {
+  return Fastify().get('/', { schema }, async () => ({ at: new Date(12000) })).inject('/')
+}
+
+export const why = 'The response schema promises a date. A `Date` or a string is written; an object of a library is neither.'
+export const instead = 'Return a `Date` or a string.'
+export const source = 'fast-json-stringify/lib/serializer.js: cannot be converted to a date-time'
+export const see = '/mechanisms/serialization'

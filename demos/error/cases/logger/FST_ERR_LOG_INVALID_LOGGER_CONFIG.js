@@ -1,0 +1,14 @@
+import Fastify from 'fastify'
+import pino from 'pino'
+
+export function cause () {
+  Fastify({ logger: pino() })
+}
+
+export function cure () {
+  Fastify({ loggerInstance: pino() })
+}
+
+export const why = '`logger` takes options from version 5 on. Before, it took a logger, too.'
+export const instead = 'Pass the logger as `loggerInstance`.'
+export const see = '/mechanisms/logging'

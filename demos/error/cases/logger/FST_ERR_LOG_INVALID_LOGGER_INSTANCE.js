@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify({ loggerInstance: { level: 'info' } })
+}
+
+export function cure () {
+  Fastify({ logger: { level: 'silent' } })
+}
+
+export const why = 'The object has no method of a logger. It looks like options, which belong to `logger`.'
+export const instead = 'Pass options as `logger`, and a logger as `loggerInstance`.'
+export const see = '/mechanisms/logging'

@@ -1,0 +1,14 @@
+import Fastify from 'fastify'
+import pino from 'pino'
+
+export function cause () {
+  Fastify({ logger: { level: 'debug' }, loggerInstance: pino() })
+}
+
+export function cure () {
+  Fastify({ loggerInstance: pino({ level: 'debug' }) })
+}
+
+export const why = 'A logger that is there has its options. Fastify does not change them.'
+export const instead = 'Pass one of the two. Options of a logger of your own go to that logger.'
+export const see = '/mechanisms/logging'

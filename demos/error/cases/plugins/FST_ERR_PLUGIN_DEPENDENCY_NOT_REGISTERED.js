@@ -1,0 +1,17 @@
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
+
+const db = fp(async () => {}, { name: 'db' })
+const auth = fp(async () => {}, { name: 'auth', dependencies: ['db'] })
+
+export async function cause () {
+  await Fastify().register(auth).register(db)
+}
+
+export async function cure () {
+  await Fastify().register(db).register(auth)
+}
+
+export const why = 'The plugin names another one that must be there before it. Plugins load in the order in which they are registered.'
+export const instead = 'Register the other one first. Its name is the `name` that it gave to `fastify-plugin`.'
+export const see = '/problems/dependencies'

@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+
+export async function cause () {
+  await Fastify().register(async function tea (app, options, done) { done() })
+}
+
+export async function cure () {
+  await Fastify().register(async function tea (app, options) {})
+}
+
+export const why = 'A plugin is ready when its promise is, or when it calls `done`. One that does both would be ready twice.'
+export const instead = 'Leave `done` out of an async plugin.'
+export const see = '/mechanisms/plugins'

@@ -1,0 +1,20 @@
+import Fastify from 'fastify'
+
+export async function cause () {
+  const app = Fastify()
+  app.get('/', async (request, reply) => {
+    reply.type('text/plain')
+    return { drink: 'tea' }
+  })
+  return app.inject('/')
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.get('/', async () => ({ drink: 'tea' }))
+  return app.inject('/')
+}
+
+export const why = 'Fastify writes an object as JSON, but not when the content type is another one. Then it takes a string, a Buffer or a stream.'
+export const instead = 'Leave the type to Fastify, or turn the object into a string yourself.'
+export const see = '/mechanisms/serialization'

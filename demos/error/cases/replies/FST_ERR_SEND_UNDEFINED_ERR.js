@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+
+export async function cause () {
+  const app = Fastify()
+  app.addHook('onRequest', async (request) => { throw request.failure })
+  app.get('/', async () => 'tea')
+  return app.inject('/')
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.addHook('onRequest', async (request, reply) => reply.send('sorry'))
+  app.get('/', async () => 'tea')
+  return app.inject('/')
+}
+
+export const why = 'A hook threw `undefined`, such as a property that is not there. There is no error to answer with or to log.'
+export const instead = 'Throw an `Error`. To end the request without one, send a reply.'
+export const see = '/mechanisms/hooks'

@@ -1,0 +1,17 @@
+import Fastify from 'fastify'
+
+export async function cause () {
+  const app = Fastify()
+  app.get('/:name', async (request) => request.params.name)
+  return app.inject('/100%')
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.get('/:name', async (request) => request.params.name)
+  return app.inject('/' + encodeURIComponent('100%'))
+}
+
+export const why = 'A percent sign begins an escape such as `%20`. The address has one that is no escape, so it cannot be decoded.'
+export const instead = 'Let the client escape each part with `encodeURIComponent()`. To answer in another way, set `frameworkErrors`.'
+export const see = '/mechanisms/routing'

@@ -1,0 +1,17 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  const app = Fastify()
+  app.get('/tea', async () => 'the first')
+  app.get('/tea', async () => 'the second')
+}
+
+export function cure () {
+  const app = Fastify()
+  app.get('/tea', async () => 'the first')
+  app.get('/tea', { constraints: { version: '2.0.0' } }, async () => 'the second')
+}
+
+export const why = 'One method and one URL lead to one handler. In Express the first would answer and the second would never run.'
+export const instead = 'Remove one, or set them apart by a constraint such as the version or the host.'
+export const see = '/problems/route-order'

@@ -1,0 +1,12 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify().get('/', { handlerTimeout: 0 }, async () => 'tea')
+}
+
+export function cure () {
+  Fastify().get('/', async () => 'tea')
+}
+
+export const why = 'The limit is a whole number of milliseconds above 0. Zero does not mean that there is none.'
+export const instead = 'Leave the option out for no limit.'

@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+
+const logger = { level: 'silent' }
+
+export async function cause () {
+  const app = Fastify({ logger })
+  app.get('/', { logLevel: 'verbose' }, async () => 'tea')
+  await app.ready()
+}
+
+export async function cure () {
+  const app = Fastify({ logger })
+  app.get('/', { logLevel: 'debug' }, async () => 'tea')
+  await app.ready()
+}
+
+export const why = 'The logger has no level of that name.'
+export const instead = 'Use `trace`, `debug`, `info`, `warn`, `error`, `fatal`, `silent`, or a level that your logger adds.'
+export const see = '/mechanisms/logging'

@@ -1,0 +1,14 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify().route({ method: 'MKCOL', url: '/', handler: async () => 'tea' })
+}
+
+export function cure () {
+  const app = Fastify()
+  app.addHttpMethod('MKCOL')
+  app.route({ method: 'MKCOL', url: '/', handler: async () => 'tea' })
+}
+
+export const why = 'Fastify knows the common methods. For any other it has to be told whether a body comes with it.'
+export const instead = 'Correct the spelling, or call `addHttpMethod()` first.'

@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify({ ajv: { plugins: addTea } })
+}
+
+export function cure () {
+  Fastify({ ajv: { plugins: [addTea] } })
+}
+
+function addTea (ajv) {
+  return ajv.addKeyword('tea')
+}
+
+export const why = 'Ajv takes several plugins, and Fastify runs through a list of them.'
+export const instead = 'Put the plugin into an array. With options it is a pair: `[plugin, options]`.'

@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  const app = Fastify({ allowErrorHandlerOverride: false })
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the first', error }))
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the second', error }))
+}
+
+export function cure () {
+  const app = Fastify({ allowErrorHandlerOverride: false })
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the root', error }))
+  app.register(async (orders) => {
+    orders.setErrorHandler((error, request, reply) => reply.send({ from: 'orders', error }))
+  })
+}
+
+export const why = 'An instance has one error handler. A second one would silently replace the first.'
+export const instead = 'Set one handler in each instance: a plugin may have its own.'
+export const see = '/problems/error-handler'

@@ -1,0 +1,12 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  Fastify({ connectionTimeout: 'two seconds' })
+}
+
+export function cure () {
+  Fastify({ connectionTimeout: 2000 })
+}
+
+export const why = 'Fastify validates its options with a schema before it builds anything. The message lists what the schema says.'
+export const instead = 'Give the option the type that its documentation names.'

@@ -1,0 +1,18 @@
+import Fastify from 'fastify'
+
+const schema = { type: 'object', properties: { count: { type: 'integer' } } }
+
+export async function cause () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { count: 1.5 } })
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { count: '2' } })
+}
+
+export const why = 'The value is no whole number, nor text that stands for one. Fastify converts such text, so a query works, too.'
+export const instead = 'Send a whole number, or ask for `number` in the schema.'

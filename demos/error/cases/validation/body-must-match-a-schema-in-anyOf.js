@@ -1,0 +1,18 @@
+import Fastify from 'fastify'
+
+const schema = { type: 'object', anyOf: [{ required: ['mail'] }, { required: ['phone'] }] }
+
+export async function cause () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { name: 'Ada' } })
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { name: 'Ada', phone: '123' } })
+}
+
+export const why = 'The value fits none of the schemas. The message says before why each of them does not fit.'
+export const instead = 'Send what one of the schemas asks for.'

@@ -1,0 +1,18 @@
+import Fastify from 'fastify'
+
+const schema = { type: 'object', properties: { name: { type: 'string' } } }
+
+export async function cause () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { name: ['green', 'tea'] } })
+}
+
+export async function cure () {
+  const app = Fastify()
+  app.post('/', { schema: { body: schema } }, async (request) => request.body)
+  return app.inject({ method: 'POST', url: '/', body: { name: 'green tea' } })
+}
+
+export const why = 'The value has another type, and Fastify could not convert it. It turns `12` into `"12"`, but leaves an array as it is.'
+export const instead = 'Send a value of that type.'

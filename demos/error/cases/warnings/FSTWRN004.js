@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+
+export function cause () {
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the first', error }))
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the second', error }))
+}
+
+export function cure () {
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the root', error }))
+  app.register(async (orders) => {
+    orders.setErrorHandler((error, request, reply) => reply.send({ from: 'orders', error }))
+  })
+}
+
+export const why = 'The second handler of an instance replaces the first, without an error.'
+export const instead = 'Set one handler in each instance. With `allowErrorHandlerOverride: false` the second one throws.'
+export const see = '/problems/error-handler'

@@ -1,0 +1,65 @@
+import { before, describe, test } from 'node:test'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { createFinder } from '../../src/components/SearchBox/create-finder.js'
+import { ROOT } from '../../test/lib/paths.js'
+import { readRecords } from '../search/records.js'
+import { errorEntries, loadErrors } from './index.js'
+
+/** Words of another program than ours. */
+const OTHER = { db: 'user', tea: 'order', '/': '/api/users', orders: 'billing' }
+
+describe('the entries of errors', () => {
+  /** @type {import('./load.js').Errors} */
+  let errors
+  before(async () => { errors = await loadErrors(ROOT) })
+
+  /** @param {string} page */
+  const fill = (page) => {
+    const parser = unified().use(remarkParse).use(remarkMdx).use(errorEntries, errors)
+    return /** @type {any} */ (parser.runSync(parser.parse(page))).children[0].children
+  }
+
+  test('of a subject are a heading each, with an address, and what is printed below it', (t) => {
+    const nodes = fill("<Errors of='decorators' />")
+    const headings = nodes.filter(({ type }) => type === 'heading')
+    t.assert.deepEqual(headings.map(({ data }) => data.hProperties.id), errors.entries.filter(({ group }) => group === 'decorators').map(({ id }) => id.toLowerCase()))
+    const [heading, message] = nodes
+    t.assert.equal(heading.children[0].value, 'FST_ERR_DEC_AFTER_START')
+    t.assert.equal(message.value, "FastifyError [FST_ERR_DEC_AFTER_START]: The decorator 'db' has been added after start!")
+  })
+
+  test('fold the programs, and the line of the library', (t) => {
+    const fold = fill("<Errors of='decorators' />").find(({ name }) => name === 'More')
+    const [cause, cure, source] = fold.children
+    t.assert.match(cause.value, /^import Fastify.*await app\.inject\('\/'\)\n {2}app\.decorate/s)
+    t.assert.match(cure.value, /^export async function cure/)
+    t.assert.match(source.meta, /^file=node_modules\/fastify\/lib\/decorate\.js lines=\d+-\d+ mark=\d+$/)
+  })
+
+  test('that nothing throws say so', (t) => {
+    t.assert.match(JSON.stringify(fill("<Errors of='hooks' />")), /Nothing throws it/)
+  })
+
+  test('are all in the list, each with its address', (t) => {
+    const links = JSON.stringify(fill('<Errors />')).match(/"url":"\/problems\/errors\/[a-z]+#/g) ?? []
+    t.assert.equal(links.length, errors.entries.length)
+  })
+
+  test('of a subject that there is not fail the build', (t) => {
+    t.assert.throws(() => fill("<Errors of='tea' />"), /no errors of 'tea'/)
+  })
+
+  test('are found first by what they print, in the words of another program', async (t) => {
+    const groups = [...new Set(errors.entries.map(({ group }) => group))]
+    const records = await Promise.all(groups.map((group) => readRecords({ title: group, url: `/problems/errors/${group}`, path: 'page.mdx', source: `<Errors of='${group}' />\n` }, ROOT, errors)))
+    const find = createFinder(records.flat())
+    const missed = errors.entries.filter(({ outcome }) => outcome).filter(({ id, group, see, outcome }) => {
+      // Many messages of the validation share a code, which has an entry of its own.
+      const query = /** @type {string} */ (/^[A-Z]/.test(id) ? outcome?.printed : outcome?.message).replace(/'([^']*)'/g, (whole, word) => OTHER[/** @type {keyof typeof OTHER} */ (word)] ? `'${OTHER[/** @type {keyof typeof OTHER} */ (word)]}'` : whole)
+      return ![`/problems/errors/${group}#${id.toLowerCase()}`, see].includes(find(query)[0]?.url)
+    })
+    t.assert.deepEqual(missed.map(({ id }) => id), [])
+  })
+})

@@ -1,0 +1,40 @@
+import { visit } from 'unist-util-visit'
+import { addressOf } from './load.js'
+import { writeEntry, writeLine } from './write-entry.js'
+
+export { loadErrors } from './load.js'
+
+/**
+ * Fills `<Errors of='decorators' />` with the errors of that subject, and `<Errors />` with the list of
+ * all, while the site is built: headings and listings are those of a page that was written by hand.
+ *
+ * @param {import('./load.js').Errors} errors
+ */
+export function errorEntries (errors) {
+  /** @param {import('mdast').Root} tree */
+  return function fillErrors (tree) {
+    visit(tree, 'mdxJsxFlowElement', (/** @type {any} */ node) => {
+      if (node.name !== 'Errors') return
+      const of = node.attributes.find((/** @type {any} */ { name }) => name === 'of')?.value
+      node.children = of ? writeGroup(of, errors) : listAll(errors)
+    })
+  }
+}
+
+/**
+ * @param {string} of
+ * @param {import('./load.js').Errors} errors
+ */
+function writeGroup (of, errors) {
+  const own = errors.entries.filter(({ group }) => group === of)
+  if (own.length === 0) throw new Error(`there are no errors of '${of}' in demos/error/cases/`)
+  return own.flatMap((entry) => writeEntry(entry, errors))
+}
+
+/** @param {import('./load.js').Errors} errors */
+function listAll ({ entries, titles }) {
+  return [...new Set(entries.map(({ group }) => group))].flatMap((group) => [
+    { type: 'heading', depth: 2, children: [{ type: 'link', url: addressOf(group), children: [{ type: 'text', value: titles[addressOf(group)] }] }] },
+    { type: 'list', ordered: false, spread: false, children: entries.filter((entry) => entry.group === group).map(writeLine) }
+  ])
+}

@@ -1,0 +1,89 @@
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { sayHow } from '../../demos/error/model.js'
+import { addressOf } from './load.js'
+
+/** Lines of the library above and below the one that throws. */
+const AROUND = 3
+
+/**
+ * @typedef {import('../../demos/error/model.js').Entry} Entry
+ * @typedef {import('./load.js').Errors} Errors
+ */
+
+/**
+ * One error: its name, what is printed, why, the cure in words; folded, the programs and the line of the library.
+ *
+ * @param {Entry} entry
+ * @param {Errors} errors
+ * @returns {any[]} nodes of the page
+ */
+export function writeEntry (entry, { sources, titles }) {
+  const { id, why, instead, see, outcome, unreachable, code } = entry
+  return [
+    { type: 'heading', depth: 2, data: { hProperties: { id: anchorOf(id) } }, children: [{ type: 'inlineCode', value: nameOf(entry) }] },
+    ...outcome ? [fence('text', outcome.printed, `title="${sayHow(outcome)}"`)] : [],
+    ...parse(why),
+    ...parse(`**Cure.** ${instead}${see ? ` More: [${titles[see].replaceAll('`', '')}](${see}).` : ''}`),
+    ...unreachable ? parse('**Nothing throws it.** No line of the package uses this code, but the one that declares it.') : [],
+    ...code.cause ? [fold('A program that causes it, and the same program cured', programsOf(entry, sources[id]))] : []
+  ]
+}
+
+/**
+ * A line in the list of all.
+ *
+ * @param {Entry} entry
+ */
+export function writeLine (entry) {
+  const message = /^[A-Z]/.test(entry.id) && entry.outcome ? ` ${entry.outcome.message}` : ''
+  const link = { type: 'link', url: `${addressOf(entry.group)}#${anchorOf(entry.id)}`, children: [{ type: 'inlineCode', value: nameOf(entry) }] }
+  return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link, { type: 'text', value: message }] }] }
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Errors['sources'][string]} [source]
+ */
+function programsOf ({ id, code }, source) {
+  return [
+    fence('js', code.cause, 'title="The cause"'),
+    ...code.cure ? [fence('js', code.cure, 'title="The cure"')] : [],
+    ...source ? [fence('js', '', `file=${source.file} lines=${Math.max(1, source.line - AROUND)}-${source.line + AROUND - 1} mark=${source.line}`)] : [],
+    ...source && source.more > 0 ? parse(`The library does so in ${source.more === 1 ? 'one other place' : `${source.more} other places`}, too.`) : [],
+    ...parse(`Run it: \`npm run demo:error -- ${id}\``)
+  ]
+}
+
+/** @param {Entry} entry a code, or the message where there is none */
+function nameOf ({ id, outcome }) {
+  return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
+}
+
+/** @param {string} id */
+function anchorOf (id) {
+  return id.toLowerCase()
+}
+
+/**
+ * @param {string} lang
+ * @param {string | undefined} value
+ * @param {string} meta
+ */
+function fence (lang, value = '', meta) {
+  return { type: 'code', lang, value, meta }
+}
+
+/**
+ * @param {string} line
+ * @param {any[]} children
+ */
+function fold (line, children) {
+  return { type: 'mdxJsxFlowElement', name: 'More', attributes: [{ type: 'mdxJsxAttribute', name: 'line', value: line }], children }
+}
+
+/** @param {string} markdown */
+function parse (markdown) {
+  return unified().use(remarkParse).use(remarkMdx).parse(markdown).children
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import styles from './styles.module.css'
+
+/**
+ * A list that shows what has the words in it that a reader types. Whole without a script.
+ *
+ * @param {{ children: import('react').ReactNode }} props
+ */
+export default function Filter ({ children }) {
+  const list = useRef(/** @type {HTMLDivElement | null} */ (null))
+  const [text, setText] = useState('')
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    const lines = [...list.current?.querySelectorAll('li') ?? []]
+    const words = text.toLowerCase().split(/\s+/)
+    for (const line of lines) line.hidden = !words.every((word) => line.textContent.toLowerCase().includes(word))
+    // The heading of an empty list goes with it.
+    for (const group of list.current?.querySelectorAll('ul') ?? []) group.hidden = !group.querySelector('li:not([hidden])')
+    setStatus(text && `${lines.filter(({ hidden }) => !hidden).length} of ${lines.length}`)
+  }, [text])
+  return (
+    <>
+      {useIsBrowser() && (
+        <label className={styles.filter}>
+          Show only those with
+          <input type='search' value={text} placeholder='route, stream, 415 …' onChange={({ target }) => setText(target.value)} />
+        </label>
+      )}
+      <p className={styles.status} role='status'>{status}</p>
+      <div ref={list} className={styles.list}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, test } from 'node:test'
+import { GROUPS, readEntries } from '../../demos/error/model.js'
+import { openPage, useSite } from '../lib/use-site.js'
+
+const PASTED = `FastifyError [FST_ERR_DEC_UNDECLARED]: No decorator 'user' has been declared on request.
+    at assertsRequestDecoration (/srv/api/node_modules/fastify/lib/request.js:157:11)`
+
+describe('the errors', async () => {
+  const site = useSite()
+  const entries = await readEntries()
+
+  for (const group of GROUPS) {
+    test(`have a page of ${group}, whole without a script`, async (t) => {
+      const page = await openPage(site, `problems/errors/${group}`, { javaScriptEnabled: false })
+      const own = entries.filter((entry) => entry.group === group)
+      t.assert.deepEqual(await page.locator('article h2').evaluateAll((headings) => headings.map(({ id }) => id)), own.map(({ id }) => id.toLowerCase()))
+      const shown = await page.locator('article').textContent()
+      for (const { id, outcome, code } of own) {
+        t.assert.ok(!outcome || shown?.includes(outcome.printed), `${id} shows what is printed`)
+        t.assert.ok(!code.cause || shown?.includes(code.cause), `${id} has its program`)
+        t.assert.ok(!code.cure || shown?.includes(code.cure), `${id} has its cure`)
+      }
+    })
+  }
+
+  test('are all listed without a script, and filtered with one', async (t) => {
+    const all = await openPage(site, 'problems/errors', { javaScriptEnabled: false })
+    t.assert.equal(await all.locator('article li:visible').count(), entries.length)
+    const page = await openPage(site, 'problems/errors')
+    await page.getByLabel('Show only those with').fill('decorator undeclared')
+    await page.getByRole('status').filter({ hasText: `1 of ${entries.length}` }).waitFor()
+    t.assert.equal(await page.locator('article h2:visible').count(), 2, 'its subject, and how to run one')
+    await page.locator('article li:visible a').click()
+    await page.waitForURL(/\/problems\/errors\/decorators#fst_err_dec_undeclared$/)
+  })
+
+  test('are found by what a terminal printed', async (t) => {
+    const page = await openPage(site, '')
+    await page.getByRole('combobox', { name: /search/i }).fill(PASTED)
+    const option = page.getByRole('option').first()
+    await option.filter({ hasText: 'FST_ERR_DEC_UNDECLARED' }).waitFor()
+    await option.click()
+    await page.waitForURL(/\/problems\/errors\/decorators#fst_err_dec_undeclared$/)
+    t.assert.ok(await page.locator('#fst_err_dec_undeclared').isVisible())
+  })
+})
