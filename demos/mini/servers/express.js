@@ -10,7 +10,7 @@ app.disable('x-powered-by')
 const middleware = (request, response, next) => next()
 
 for (const [path, answer] of Object.entries(answers)) {
-  app.get(path, path === '/hooks' ? Array.from({ length: HOOKS }, () => middleware) : [], (request, response) => {
+  app.get(path, path === '/hooks' ? Array.from({ length: HOOKS }, () => middleware) : [], (/** @type {import('express').Request} */ request, /** @type {import('express').Response} */ response) => {
     response.json(answer)
   })
 }
