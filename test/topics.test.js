@@ -21,6 +21,8 @@ const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
 /** What the root of a topic's folder may hold: its roles, and folders of what is compared, taught or helps. */
 const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame)\.js$|^output\.txt$|^published\.json$/
+/** It is read itself: a file a mechanism, and each is shown on the page of its mechanism. */
+const MINI = 'mini'
 const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'check', 'test']
 
 describe('a topic', () => {
@@ -32,7 +34,7 @@ describe('a topic', () => {
       }
       if (commands.includes('demo')) {
         const inLab = lab.some((text) => text.includes(`demos/${name}/output.txt`))
-        const page = inLab || sections.some(({ pages }) => pages.includes(name)) ? [] : [`a page: docs/mechanisms/${name}.mdx or docs/cases/${name}.mdx`]
+        const page = name === MINI || inLab || sections.some(({ pages }) => pages.includes(name)) ? [] : [`a page: docs/mechanisms/${name}.mdx or docs/cases/${name}.mdx`]
         const wanted = [...page, join(directory, 'output.txt'), join(directory, `${name}.test.js`)]
         t.assert.deepEqual(wanted.filter((path) => !existsSync(path)), [], 'missing files')
       }
@@ -40,11 +42,21 @@ describe('a topic', () => {
   }
 
   test('has roles in its root, and helpers in the folder of the role that they serve', async (t) => {
-    const folders = (await readdir(join(ROOT, 'demos'), { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== 'lib')
+    const folders = (await readdir(join(ROOT, 'demos'), { withFileTypes: true })).filter((entry) => entry.isDirectory() && !['lib', MINI].includes(entry.name))
     const odd = await Promise.all(folders.map(async ({ name }) => (await readdir(join(ROOT, 'demos', name), { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() ? !FOLDERS.includes(entry.name) : !ROLES.test(entry.name) && entry.name !== `${name}.test.js`)
       .map((entry) => `demos/${name}/${entry.name}`)))
     t.assert.deepEqual(odd.flat(), [])
+  })
+
+  test('has a heart of at most 60 lines, if it has one', async (t) => {
+    const hearts = topics.map(({ directory }) => join(directory, 'heart.js')).filter((path) => existsSync(path))
+    t.assert.ok(hearts.length > 0)
+    for (const path of hearts) {
+      const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
+      t.assert.ok(lines.length <= 60, `${path} has ${lines.length} lines`)
+      t.assert.deepEqual(lines.filter((line) => line.length > 120), [])
+    }
   })
 
   test('has a command file for every script', (t) => {
@@ -53,6 +65,16 @@ describe('a topic', () => {
       .filter(([command, name]) => !topics.some((topic) => topic.name === name && topic.commands.includes(command)))
     t.assert.deepEqual(files, [], 'missing files')
   })
+
+  for (const { section, pages } of sections) {
+    test(`has an emblem of one family for every page of the ${section}`, async (t) => {
+      const styles = await readFile(join(ROOT, 'src/css/emblems.css'), 'utf8')
+      for (const name of pages) {
+        t.assert.match(await readFile(join(ROOT, 'src/css/emblems', `${name}.svg`), 'utf8'), /^<svg [^>]*viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5"(?![^>]*(?:fill|color))/)
+        t.assert.ok(styles.includes(`[class~='docs-doc-id-${section}/${name}'] h1,\n[href$='/${section}/${name}'] {\n  --if-emblem: url('./emblems/${name}.svg')`), name)
+      }
+    })
+  }
 
   for (const { section, pages } of sections) {
     test(`has a demo for every page of the ${section}, and the sidebar lists the page`, (t) => {

@@ -102,7 +102,7 @@ suite('the stack in a handler', () => {
   })
 })
 
-suite('misconceptions fail as described', () => {
+suite('problems fail as described', () => {
   test('a server cannot overflow its stack: callbacks can, Express and a wait cannot', async (t) => {
     for (const { id } of KINDS) {
       const tries = await tryOverflow(id, [1000, 10_000])

@@ -132,7 +132,7 @@ suite('the measurements', () => {
   })
 })
 
-suite('misconceptions fail as described', () => {
+suite('problems fail as described', () => {
   test('a decorator at the root does not give all requests one shape; plugins without a context do', async (t) => {
     const classes = async (/** @type {(plugin: any) => any} */ wrap) => {
       const app = fastify()

@@ -73,7 +73,7 @@ suite('the model', () => {
   })
 })
 
-suite('misconceptions fail as described', () => {
+suite('problems fail as described', () => {
   test('a hook may return a promise and call done: the order is taken twice', async (t) => {
     t.assert.deepStrictEqual(await mixPromiseAndDone(), { answer: 200, orders: 2 })
     t.assert.deepStrictEqual(await promiseAlone(), { answer: 200, orders: 1 })

@@ -95,7 +95,7 @@ suite('the end of a process', { skip: process.platform === 'win32' && 'Windows h
     t.assert.ok(crashes.every(({ lines }) => lines <= LINES))
   })
 
-  test('misconception: asynchronous lines are safe, Pino flushes them; with a handler for the signal they are', async (t) => {
+  test('problem: asynchronous lines are safe, Pino flushes them; with a handler for the signal they are', async (t) => {
     const [bare, handled] = await tryCrashes({ destinations: ['async'], endings: ['term', 'handled'] })
     t.assert.deepStrictEqual([bare.kept, handled.kept], ['few', 'all'], PAGE)
   })

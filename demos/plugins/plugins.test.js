@@ -191,7 +191,7 @@ suite('a request', () => {
   })
 })
 
-suite('misconceptions fail as described', () => {
+suite('problems fail as described', () => {
   /** What each mistake throws, or tells. */
   const GIVES = /** @type {Record<string, string | RegExp>} */ ({
     'forgotten-done': 'FST_ERR_PLUGIN_TIMEOUT',

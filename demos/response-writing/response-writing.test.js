@@ -61,7 +61,7 @@ suite('the servers of the benchmark', () => {
   })
 
   test('are measured in every case, by a client that never sleeps too', async (t) => {
-    const takeTurn = askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 0.1 } })
+    const takeTurn = askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 0.1, warmUpRequests: 100 } })
     for (const id of ['slow', 'slow-awake']) {
       const measured = await takeTurn({ round: 0, contender: id, runs: id, order: CASES.map((name) => `rows/${name}`) }, new AbortController().signal)
       t.assert.deepStrictEqual(Object.keys(measured), CASES.map((name) => `rows/${name}`))

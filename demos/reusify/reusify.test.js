@@ -20,7 +20,7 @@ const PAGE = 'docs/mechanisms/reusify.mdx tells the story: rewrite it'
 /** @param {string[]} actions */
 const last = (actions) => /** @type {import('./model.js').Step} */ (runPool(actions).steps.at(-1))
 
-suite('misconception: what I put back is mine until it is handed out again', () => {
+suite('problem: what I put back is mine until it is handed out again', () => {
   test('read after release, the object is somebody else\'s', (t) => {
     t.assert.match(last(['get', 'release Ada', 'get', 'get', 'read Ada']).text, /reads the name in it: Cleo/)
   })
@@ -41,7 +41,7 @@ suite('misconception: what I put back is mine until it is handed out again', () 
   })
 })
 
-suite('misconception: the pool gives me a clean object', () => {
+suite('problem: the pool gives me a clean object', () => {
   test('what the last user left is found by the next', (t) => {
     const reusify = createRequire(import.meta.url)('reusify')
     const pool = reusify(class { next = null; user = null })
@@ -74,20 +74,20 @@ suite('next() of a middleware, called again after its holder went back', () => {
   })
 })
 
-suite('misconception: a pool frees memory', () => {
+suite('problem: a pool frees memory', () => {
   test('a burst stays after a forced collection, and new objects do not', async (t) => {
     t.assert.deepStrictEqual(await countSurvivors(500), { burst: 500, pooled: 500, fresh: 0 })
   })
 })
 
-suite('misconception: next must be the first property', () => {
+suite('problem: next must be the first property', () => {
   test('declared first or last, the hidden class stays; undeclared, it changes', async (t) => {
     const answers = (await askMaps()).map(({ id, taken, alike }) => [id, taken, alike])
     t.assert.deepStrictEqual(answers, [['first', true, true], ['last', true, true], ['none', false, true]], `V8 ${process.versions.v8} answers otherwise. ${PAGE}`)
   })
 })
 
-suite('misconception: Fastify answers requests with pooled functions', async () => {
+suite('problem: Fastify answers requests with pooled functions', async () => {
   const REQUESTS = 20
   /** @type {Record<string, import('./model/trace-apps.js').Counted>} */
   const apps = Object.fromEntries((await traceApps(REQUESTS)).map((app) => [app.id, app]))

@@ -224,7 +224,7 @@ suite('input', () => {
   })
 })
 
-suite('misconceptions fail as described', () => {
+suite('problems fail as described', () => {
   test('order of declaration: Express obeys it, Fastify does not', async (t) => {
     const app = Fastify()
     app.get('/products/:sku', async () => 'sku')

@@ -17,7 +17,7 @@ test('what a demo prints and its page does not quote leads to where it is run', 
 })
 
 test('what a page imports as data is told under the heading of its name, and not again', async t => {
-  const records = await read('/any/misconceptions', "import outputs from '@site/demos/problems/figure/outputs.json'\n\n## First {/* #siblings */}\n\n## Second {/* #other */}\n")
+  const records = await read('/any/problems', "import outputs from '@site/demos/problems/figure/outputs.json'\n\n## First {/* #siblings */}\n\n## Second {/* #other */}\n")
   t.assert.deepEqual(records.map(({ heading, output }) => [heading, output.includes('Log in first')]), [['First', true], ['Second', false]])
 })
 

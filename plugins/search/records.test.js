@@ -44,11 +44,11 @@ const router = findMyWay()
 GET / 200
 \`\`\`
 
-<Misconception belief='The first one wins' thread={{ label: 'any/router#7, “a thread”' }}>
+<ProblemFold symptom='The first one wins' thread={{ label: 'any/router#7, “a thread”' }}>
 
 It does not.
 
-</Misconception>
+</ProblemFold>
 
 After it.
 

@@ -12,20 +12,21 @@ const MARK = join(ROOT, 'static/img/mark-dark.svg')
 
 /**
  * @param {import('playwright-core').Page} page as large as the card
- * @param {{ title: string, description: string }} texts
- * @returns {Promise<Buffer>} a PNG that also holds the texts as texts
+ * @param {{ title: string, description: string, emblem: string }} says `emblem` is an SVG, or empty
+ * @returns {Promise<Buffer>} a PNG that also holds as texts what it says
  */
-export async function drawCard (page, { title, description }) {
+export async function drawCard (page, { title, description, emblem }) {
   const [serif, sans, mark] = await Promise.all([SERIF, SANS, MARK].map((file) => readFile(file)))
   await page.setContent(`<style>
     @font-face { font-family: serif-face; font-weight: 200 900; src: url(data:font/woff2;base64,${serif.toString('base64')}) }
     @font-face { font-family: sans-face; font-weight: 100 900; src: url(data:font/woff2;base64,${sans.toString('base64')}) }
     body { box-sizing: border-box; height: 100vh; margin: 0; padding: 72px 80px; display: flex; flex-direction: column; background: ${PAPER}; color: #a7adb2; font: 34px/1.4 sans-face }
     header { display: flex; align-items: center; gap: 20px }
-    svg { width: 56px }
+    header svg { width: 56px }
+    header svg:last-child { width: 150px; margin: 0 0 -94px auto; color: #3fb8c1 }
     h1 { margin: auto 0 24px; color: #e4e2dc; font: 600 92px/1.05 serif-face; text-wrap: balance }
     p { margin: 0; padding-top: 28px; border-top: 4px solid #3fb8c1; text-wrap: pretty }
-  </style><header>${mark}<span>Inside Fastify</span></header><h1></h1><p></p>`)
+  </style><header>${mark}<span>Inside Fastify</span>${emblem}</header><h1></h1><p></p>`)
   await page.locator('h1').evaluate((element, text) => { element.textContent = text }, title)
   await page.locator('p').evaluate((element, text) => { element.textContent = text }, description)
   await page.evaluate(() => document.fonts.ready)
@@ -33,7 +34,7 @@ export async function drawCard (page, { title, description }) {
   const rgb = palette.map((colour) => typeof colour === 'string' ? channels(colour) : colour)
   const picture = (await page.screenshot()).toString('base64')
   const { width, height, indexes } = await page.evaluate(matchPixels, { picture, rgb })
-  return encodePng({ width, height, palette: rgb, indexes: Buffer.from(indexes, 'base64'), texts: { Title: title, Description: description } })
+  return encodePng({ width, height, palette: rgb, indexes: Buffer.from(indexes, 'base64'), texts: { Title: title, Description: description, ...emblem && { Emblem: emblem } } })
 }
 
 /**

@@ -23,7 +23,7 @@ export const mechanisms = [
   {
     to: '/mechanisms/encapsulation',
     name: 'Encapsulation',
-    question: 'Who sees a decorator, whose hooks run, and where is there no wall?'
+    question: 'Who sees a decorator, whose hooks run, and what leaves its plugin?'
   },
   {
     to: '/mechanisms/hooks',
@@ -33,7 +33,7 @@ export const mechanisms = [
   {
     to: '/mechanisms/logging',
     name: 'Logging',
-    question: 'Which part of a log line is ready before you write it, and which lines does a signal take?'
+    question: 'Which part of a log line is ready before you write it, and which lines are lost on a signal?'
   },
   {
     to: '/mechanisms/call-stack',
@@ -81,6 +81,6 @@ export const cases = [
   {
     to: '/cases/reverse-proxy',
     name: 'Behind NGINX',
-    question: 'A proxy in front took more than half of the requests away. What did NGINX ask Node to do for each of them?'
+    question: 'Behind a proxy, Fastify served less than half as many requests. What did NGINX ask Node to do for each of them?'
   }
 ]

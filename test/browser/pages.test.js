@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { markAlikeText } from '../lib/mark-alike-text.js'
-import { inPackage } from '../lib/paths.js'
+import { BUILD, inPackage } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
@@ -15,6 +17,9 @@ const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 }
+
+/** Gzipped, of the scripts that a page loads before its reader does anything. */
+const MOST_SCRIPT_BYTES = 150_000
 
 const pages = await listPages()
 const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
@@ -32,6 +37,7 @@ describe('every page', { concurrency: 2 }, () => {
       before(async () => {
         tab = tabs.pop() ?? await openTab(site)
         tab.seen.complaints.length = tab.seen.foreign.length = 0
+        tab.scripts.clear()
       })
       after(() => { tabs.push(tab) })
 
@@ -48,8 +54,8 @@ describe('every page', { concurrency: 2 }, () => {
             }
             await tab.settle()
             t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
-            const found = { ...seen, tooWide: await widerThanPage(page), violations: await violations(page, scheme) }
-            t.assert.deepEqual(found, { foreign: [], complaints: [], tooWide: [], violations: [] })
+            const found = { ...seen, tooHeavy: await tooHeavy(tab.scripts, site.base), tooWide: await widerThanPage(page), violations: await violations(page, scheme) }
+            t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], violations: [] })
           })
         }
       }
@@ -60,7 +66,26 @@ describe('every page', { concurrency: 2 }, () => {
 /** @param {import('../lib/site.js').Site} site */
 async function openTab ({ browser, origin }) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  return { seen: watch(context, origin), page: await context.newPage(), settle: async () => {} }
+  /** @type {Set<string>} */
+  const scripts = new Set()
+  context.on('request', (request) => { if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname) })
+  return { seen: watch(context, origin), scripts, page: await context.newPage(), settle: async () => {} }
+}
+
+/** By their paths. @type {Map<string, number>} */
+const weights = new Map()
+
+/**
+ * @param {Set<string>} scripts their paths
+ * @param {string} base that the site lives under
+ */
+async function tooHeavy (scripts, base) {
+  let bytes = 0
+  for (const path of scripts) {
+    if (!weights.has(path)) weights.set(path, gzipSync(await readFile(join(BUILD, path.slice(base.length)))).length)
+    bytes += Number(weights.get(path))
+  }
+  return bytes > MOST_SCRIPT_BYTES ? [`${bytes} bytes of JavaScript`] : []
 }
 
 /**

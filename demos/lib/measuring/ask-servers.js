@@ -27,15 +27,15 @@ export const REQUEST_CASES = [
  * Turns of contenders that are servers: each in a process of its own, asked for one group by
  * a load generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds'>, env?: Record<string, string> }} where
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string> }} where
  *   `env` is what the servers are told besides
  * @returns {import('./measure-group.js').TakeTurn} fails when any request is not answered with 2xx
  */
-export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds }, env }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env }) {
   return async ({ runs, order }, signal) => {
     const group = groupOf(bench, order[0])
     const server = serverOf(bench, runs)
-    const settings = { seconds, warmUpSeconds, connections: CONNECTIONS, ...server.load, ...group.load, signal }
+    const settings = { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...group.load, signal }
     return await withServer(server, { request: { path: group.path }, env }, settings, async (running) => {
       const spent = await putUnderLoad(running, server, group, settings)
       return Object.fromEntries(order.map((cell) => [cell, { time: spent[cell.split('/')[1]] }]))

@@ -8,7 +8,7 @@ import { loadBench } from './declaration.js'
 const file = fileURLToPath(new URL('../../whole-request/bench.js', import.meta.url))
 const bench = await loadBench(file)
 const { signal } = new AbortController()
-const PACE = { seconds: 0.3, warmUpSeconds: 0.1 }
+const PACE = { seconds: 0.3, warmUpSeconds: 0.1, warmUpRequests: 100 }
 
 suite('servers as contenders', () => {
   test('give the same answers, byte for byte', async () => {

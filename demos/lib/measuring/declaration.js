@@ -38,7 +38,7 @@ import { pathToFileURL } from 'node:url'
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
- * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'warmUpSeconds' | 'seconds'>} Pace of servers: how often each is under load, and how long
+ * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is under load, and how long
  *
  * @typedef {object} Bench
  * @property {string} topic

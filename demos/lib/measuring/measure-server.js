@@ -3,12 +3,15 @@ import { startLoad } from './load.js'
 import { startServer } from '../http/server-under-test.js'
 
 const LONGEST_WARMUP_SECONDS = 2
+/** After so long it is looked how many requests were answered. */
+const LOOK_SECONDS = 0.25
 
 /**
  * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
  * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
- * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean, warmUpSeconds?: number }} Settings
- *   `awake`: whether the load generator never sleeps, also when no answer has come; `warmUpSeconds` unless as long as the load
+ * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean, warmUpSeconds?: number, warmUpRequests?: number }} Settings
+ *   `awake`: whether the load generator never sleeps, also when no answer has come; `warmUpSeconds` unless as long as the load;
+ *   `warmUpRequests`: after so many answers the warm-up ends sooner
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
@@ -65,10 +68,10 @@ export async function withServer ({ label, entry }, { request, env }, { port, si
  * @returns {Promise<Run>}
  * @throws {CommandError} when any request was not answered with 2xx
  */
-export async function measure (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), connections, awake, signal }, beginAndEnd) {
+export async function measure (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }, beginAndEnd) {
   const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
-    await generator.run(warmUpSeconds)
+    await warmUp(generator, warmUpSeconds, warmUpRequests)
     await beginAndEnd?.()
     const before = await running.sample()
     const load = await generator.run(seconds)
@@ -84,5 +87,20 @@ export async function measure (running, { label }, { request }, { seconds, warmU
     }
   } finally {
     await generator.close()
+  }
+}
+
+/**
+ * An engine compiles what was called often, however long that took. So a slow server, or a slow
+ * machine, is not measured before it is warm.
+ *
+ * @param {import('./load.js').LoadGenerator} generator
+ * @param {number} seconds at most
+ * @param {number} requests
+ */
+async function warmUp (generator, seconds, requests) {
+  if (requests === Infinity) return await generator.run(seconds)
+  for (let answered = 0, left = seconds; answered < requests && left > 0; left -= LOOK_SECONDS) {
+    answered += (await generator.run(Math.min(LOOK_SECONDS, left))).requests
   }
 }

@@ -113,7 +113,7 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
     seed: store.kept.seed,
     rounds: pace.rounds,
     mostRounds: pace.mostRounds,
-    ...asksServers(bench) && { seconds: pace.seconds },
+    ...asksServers(bench) && { seconds: pace.seconds, warmUpRequests: pace.warmUpRequests },
     ...answers && { answers },
     ...assembleComparisons(bench, Object.fromEntries(Object.entries(groups).map(([id, { samples }]) => [id, samples]))),
     ...quietest(Object.values(groups)),

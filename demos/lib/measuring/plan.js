@@ -5,7 +5,9 @@ import { paceOf } from './settings.js'
 /** A process that starts, warms up, and ends. */
 const FUNCTION_START_SECONDS = 0.6
 /** A server and a load generator that start, and end. */
-const SERVER_START_SECONDS = 0.46
+const SERVER_START_SECONDS = 0.6
+/** A server that has answered as often as it should before it is measured. */
+const WARM_SECONDS = 1.2
 
 /**
  * @typedef {object} PlannedGroup
@@ -26,7 +28,7 @@ const SERVER_START_SECONDS = 0.46
 export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
   const turnSeconds = asksServers(bench)
-    ? SERVER_START_SECONDS + pace.warmUpSeconds + pace.seconds
+    ? SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, WARM_SECONDS) + pace.seconds
     : FUNCTION_START_SECONDS + (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
   return bench.groups.map((group) => {
     const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).length

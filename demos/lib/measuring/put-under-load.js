@@ -22,7 +22,7 @@ import { measure } from './measure-server.js'
  * @param {import('../http/server-under-test.js').ServerUnderTest} running
  * @param {import('./measure-server.js').FlameServer} server
  * @param {Question} question
- * @param {Load & { seconds: number, warmUpSeconds?: number, signal: AbortSignal }} settings
+ * @param {Load & { seconds: number, warmUpSeconds?: number, warmUpRequests?: number, signal: AbortSignal }} settings
  * @returns {Promise<Record<string, number>>} nanoseconds per request, and each case that the server tells of:
  *   `cpu` of the server's process, `system` of it in the kernel, `all` with that of the processes it has started,
  *   `generator` of the load generator, `wall` from answer to answer

@@ -7,14 +7,14 @@ import { MINIMUM_PAIRS } from './ratio-interval.js'
 const FULL = {
   functions: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
   promised: { rounds: 12, mostRounds: 16, warmUpMilliseconds: 60, sampleMilliseconds: 60 },
-  servers: { rounds: 12, mostRounds: 16, warmUpSeconds: 0.35, seconds: 0.4 }
+  servers: { rounds: 12, mostRounds: 16, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.4 }
 }
 /** Collections come now and then, and some of them late. */
 const WHOLE_MILLISECONDS_WITH_MEMORY = 100
 const QUICK = {
   functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
   promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
-  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpSeconds: 0.3, seconds: 0.3 }
+  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpRequests: 2000, warmUpSeconds: 0.3, seconds: 0.3 }
 }
 const MOST_ROUNDS = 200
 

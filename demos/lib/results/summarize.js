@@ -34,6 +34,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {number} [mostRounds]
  * @property {number} [passes]
  * @property {number} [seconds]
+ * @property {number} [warmUpRequests]
  * @property {Record<string, boolean | number | string>} [answers] by question
  * @property {import('./types.js').Quiet} [quiet]
  * @property {true} [forced]

@@ -46,6 +46,7 @@
  * @property {number} [mostRounds] that a cell could have, to become narrow enough
  * @property {number} [passes] of functions, until 2026: how often each cell was timed in a round, of which the quickest counted
  * @property {number} [seconds] of servers: how long each is under load in a round
+ * @property {number} [warmUpRequests] of servers: how many each answers before, if it does within the time of the warm-up
  * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
  * @property {Comparison[]} comparisons
  * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell

@@ -14,7 +14,7 @@
 /** @type {Phase[]} in the order in which a request passes them */
 export const PHASES = [
   { id: 'routing', kind: 'step', label: 'routing', does: 'finds the route', page: '/mechanisms/routing' },
-  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made, of the classes of this scope once it is decorated', page: '/mechanisms/hidden-classes' },
+  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made; a decorated plugin has classes of its own', page: '/mechanisms/hidden-classes' },
   { id: 'logging', kind: 'step', label: 'logger', does: 'says “incoming request”, when there is one', page: '/mechanisms/logging' },
   { id: 'onRequest', kind: 'hook', label: 'onRequest', does: 'nothing has been read yet but the head', page: '/mechanisms/hooks' },
   { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body', page: '/mechanisms/hooks' },

@@ -4,22 +4,21 @@ import Drawing, { Arrow, Box, Words } from '.'
 export default function Queues () {
   return (
     <Drawing
-      width={600} height={170}
+      height={142}
       label='The application has a queue with shop and health. While shop runs, it registers orders and prices, which go to a queue of its own. That queue is emptied before health begins.'
       caption='Each plugin has a queue. What it registers goes there, and is loaded before the next plugin of its parent.'
     >
-      <Words x={8} y={44}>application</Words>
-      <Box x={96} y={27} text='1  shop' tone='own' />
-      <Box x={190} y={27} text='4  health' />
-      <Arrow from={[164, 40]} to={[188, 40]} />
-      <Words x={8} y={118}>shop</Words>
-      <Arrow from={[128, 53]} to={[128, 98]} />
-      <Words x={138} y={80}>registers two more</Words>
-      <Box x={96} y={101} text='2  orders' tone='own' />
-      <Box x={204} y={101} text='3  prices' tone='own' />
-      <Arrow from={[184, 114]} to={[202, 114]} />
-      <Arrow from={[290, 101]} to={[262, 55]} dashed />
-      <Words x={306} y={80}>empty: back to the queue of its parent</Words>
+      <Words x={2} y={14}>queue of the application</Words>
+      <Box x={2} y={24} text='1  shop' tone='own' />
+      <Arrow from={[69, 37]} to={[244, 37]} />
+      <Box x={246} y={24} text='4  health' />
+      <Arrow from={[14, 50]} to={[14, 112]} />
+      <Words x={24} y={85}>queue of shop</Words>
+      <Box x={2} y={114} text='2  orders' tone='own' />
+      <Arrow from={[91, 127]} to={[118, 127]} />
+      <Box x={120} y={114} text='3  prices' tone='own' />
+      <Arrow from={[200, 112]} to={[264, 54]} dashed />
+      <Words x={248} y={90}>empty: goes on</Words>
     </Drawing>
   )
 }

@@ -4,27 +4,27 @@ import Drawing, { Arrow, Box } from '.'
 export default function Shapes () {
   return (
     <Drawing
-      width={600} height={132}
+      height={228}
       label='From the empty shape, the property id leads to a second shape. From there, user and then tenant lead to one shape, tenant and then user to another. Two requests share the first, one has the second.'
       caption='Three requests have the same three properties. Two got them in one order, one in the other: two shapes.'
     >
-      <Box x={8} y={60} text='(empty)' />
-      <Arrow from={[78, 73]} to={[110, 73]} />
-      <Box x={112} y={60} text='id' tone='own' />
-      <Arrow from={[146, 68]} to={[180, 42]} />
-      <Arrow from={[146, 78]} to={[180, 106]} />
-      <Box x={182} y={26} text='id, user' tone='own' />
-      <Arrow from={[258, 39]} to={[290, 39]} />
-      <Box x={292} y={26} text='id, user, tenant' tone='own' />
-      <Box x={182} y={94} text='id, tenant' tone='late' />
-      <Arrow from={[272, 107]} to={[290, 107]} />
-      <Box x={292} y={94} text='id, tenant, user' tone='late' />
-      <Box x={480} y={10} text='request 1' />
-      <Box x={480} y={46} text='request 2' />
-      <Box x={480} y={94} text='request 3' />
-      <Arrow from={[478, 23]} to={[428, 34]} dashed />
-      <Arrow from={[478, 59]} to={[428, 44]} dashed />
-      <Arrow from={[478, 107]} to={[428, 107]} dashed />
+      <Box x={130} y={2} text='(empty)' />
+      <Arrow from={[163, 28]} to={[163, 46]} />
+      <Box x={148} y={48} text='id' tone='own' />
+      <Arrow from={[146, 70]} to={[92, 94]} />
+      <Arrow from={[180, 70]} to={[238, 94]} />
+      <Box x={40} y={96} text='id, user' tone='own' />
+      <Box x={214} y={96} text='id, tenant' tone='late' />
+      <Arrow from={[77, 122]} to={[77, 142]} />
+      <Arrow from={[258, 122]} to={[258, 142]} />
+      <Box x={10} y={144} text='id, user, tenant' tone='own' />
+      <Box x={192} y={144} text='id, tenant, user' tone='late' />
+      <Box x={2} y={200} text='request 1' />
+      <Box x={94} y={200} text='request 2' />
+      <Box x={217} y={200} text='request 3' />
+      <Arrow from={[43, 198]} to={[60, 173]} dashed />
+      <Arrow from={[128, 198]} to={[102, 173]} dashed />
+      <Arrow from={[258, 198]} to={[258, 173]} dashed />
     </Drawing>
   )
 }

@@ -1,26 +1,27 @@
-import Drawing, { Box, Words } from '.'
+import Drawing, { Box, Drawings, Words } from '.'
 
 const [STEP, FRAME] = [46, 22]
+/** How high the stack is, moment by moment. */
+const WAYS = [
+  { id: 'done', title: 'Hooks that call done', says: 'calls pile up, since each hook is called by the one before.', label: 'With callbacks, each hook is called by the one before, so the stack grows with each.', heights: [1, 2, 3, 4, 5] },
+  { id: 'async', title: 'Async hooks', says: 'the stack empties before the next hook.', label: 'With promises, the stack is empty before each next hook.', heights: [1, 0, 1, 0, 1] }
+]
 
-/** Hooks: called from each other, and one after the other. */
+/** Hooks: called from each other, and one after the other. Each column is a moment, each box a call that has not returned. */
 export default function Stacks () {
   return (
-    <Drawing
-      width={600} height={176}
-      label='With callbacks, each hook is called by the one before, so the stack grows with each. With promises, the stack is empty before each next hook.'
-      caption='Each column is a moment, each box a call that has not returned. Callbacks pile up. A promise lets the stack empty before the next hook.'
-    >
-      <Words x={8} y={16}>hooks that call done</Words>
-      {[1, 2, 3, 4, 5].map((height, moment) => <Column key={moment} x={8 + moment * STEP} height={height} />)}
-      <Words x={330} y={16}>async hooks</Words>
-      {[1, 0, 1, 0, 1].map((height, moment) => <Column key={moment} x={330 + moment * STEP} height={height} />)}
-      <Words x={8} y={170}>time →</Words>
-      <Words x={330} y={170}>time →</Words>
-    </Drawing>
+    <Drawings>
+      {WAYS.map(({ id, title, says, label, heights }) => (
+        <Drawing key={id} width={236} height={134} label={label} caption={<><strong>{title}</strong>: {says}</>}>
+          {heights.map((height, moment) => <Column key={moment} x={2 + moment * STEP} height={height} />)}
+          <Words x={2} y={130}>time →</Words>
+        </Drawing>
+      ))}
+    </Drawings>
   )
 }
 
 /** @param {{ x: number, height: number }} props */
 function Column ({ x, height }) {
-  return <>{Array.from({ length: height }, (_, level) => <Box key={level} x={x} y={128 - level * FRAME} width={STEP - 10} height={FRAME - 4} tone={level === height - 1 ? 'own' : 'quiet'} />)}</>
+  return <>{Array.from({ length: height }, (_, level) => <Box key={level} x={x} y={92 - level * FRAME} width={STEP - 10} height={FRAME - 4} tone={level === height - 1 ? 'own' : 'quiet'} />)}</>
 }

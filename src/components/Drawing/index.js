@@ -3,29 +3,35 @@ import clsx from 'clsx'
 import styles from './styles.module.css'
 
 const CHARACTER = 7.3
-/** Pixels. On a phone a drawing is wider than the page, so that its words can be read. */
-const READABLE = 560
+/** In units of a drawing, about a pixel each. No drawing is wider, so that its words can be read on a phone. */
+const WIDEST = 340
 
 /**
  * A drawing in the text: boxes, arrows and words in one style.
  *
  * @param {object} props
  * @param {string} props.label the drawing in words, for those who hear the page
- * @param {number} props.width in units of the drawing, about a pixel each
+ * @param {number} [props.width]
  * @param {number} props.height
  * @param {import('react').ReactNode} [props.caption]
  * @param {import('react').ReactNode} props.children
  */
-export default function Drawing ({ label, width, height, caption, children }) {
+export default function Drawing ({ label, width = WIDEST, height, caption, children }) {
   return (
-    <figure className={styles.drawing} style={{ maxWidth: width }}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role='group' aria-label={label}>
-        <svg viewBox={`0 0 ${width} ${height}`} style={{ minWidth: Math.min(width, READABLE) }} aria-hidden='true'>{children}</svg>
-      </div>
+    <figure className={styles.drawing}>
+      <svg viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: width }} role='img' aria-label={label}>{children}</svg>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
+}
+
+/**
+ * Drawings side by side, where there is room.
+ *
+ * @param {{ children: import('react').ReactNode }} props
+ */
+export function Drawings ({ children }) {
+  return <div className={styles.drawings}>{children}</div>
 }
 
 /**

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import styles from './styles.module.css'
+import styles from './contexts.module.css'
 
 /**
  * What a node carries, each with what became of it in the last request: when it

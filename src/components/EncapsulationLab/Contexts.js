@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Badges from './Badges'
-import styles from './styles.module.css'
+import styles from './contexts.module.css'
 
 const LEAF_REM = 8
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import frame from '../Lab/frame.module.css'
-import styles from './styles.module.css'
+import styles from './request.module.css'
 
 /** @type {Record<string, string>} */
 const REQUESTS = { answers: 'and its handler answers', throws: 'and its handler throws', missing: 'on a path that nobody has' }

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
  *
  * @param {unknown} step another one has moved the mark
  * @param {boolean} [isLast] whether what is below the mark belongs to it
- * @returns {import('react').RefObject<HTMLDivElement | null>} of the element that scrolls
+ * @returns {import('react').RefObject<HTMLElement | null>} of the element that scrolls
  */
 export function useInView (step, isLast = false) {
-  const side = useRef(/** @type {HTMLDivElement | null} */ (null))
+  const side = useRef(/** @type {HTMLElement | null} */ (null))
   useEffect(() => {
     const current = side.current?.querySelector('[aria-current=step]')
     if (!side.current || !current) return

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import fills from '../FlameViewer/fills.module.css'
 import { ROLES } from '../FlameViewer/palette.js'
-import styles from './styles.module.css'
+import styles from './guide.module.css'
 
 const ROW = 26
 const WIDTH = 640

@@ -1,5 +1,5 @@
 import { axisMarks } from './axis-marks.js'
-import styles from './styles.module.css'
+import styles from './frames.module.css'
 import { signOf } from './words.js'
 
 /** Pixels that the axis takes below the frames. */

@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import styles from './graph.module.css'
 import { lineageOf } from './tree.js'
 import { amount, wholeOf } from './words.js'
 

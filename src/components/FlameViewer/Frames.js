@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import clsx from 'clsx'
 import fills from './fills.module.css'
-import styles from './styles.module.css'
+import styles from './frames.module.css'
 import { amount, sayFrame } from './words.js'
 
 /** Pixels from one row to the next. */

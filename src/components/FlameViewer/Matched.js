@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import styles from './graph.module.css'
 import { amount, percent, wholeOf } from './words.js'
 
 /**

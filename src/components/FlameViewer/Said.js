@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import styles from './graph.module.css'
 import { describe } from './words.js'
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/lifecycle.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
@@ -57,12 +58,16 @@ export default function LifecycleLab () {
       program={<Program summary='The application as code' label='Copy the application' code={story.source} />}
     >
       <div className={styles.sides}>
-        <Stations plan={plan} seen={seen} step={player.step} isAnswered={story.answer !== null} isStale={problem !== ''} isEditing={isEditing} onPlan={change} />
-        <section className={styles.side} aria-label='The request' aria-busy={isWaiting}>
-          <Request plan={plan} onPlan={change} />
-          <Problem problem={problem} shown='the last request that was sent' />
-          <Answer story={story} seen={seen} step={player.step} isStale={problem !== ''} />
-        </section>
+        <Side label='The way'>
+          <Stations plan={plan} seen={seen} step={player.step} isAnswered={story.answer !== null} isStale={problem !== ''} isEditing={isEditing} onPlan={change} />
+        </Side>
+        <Side label='The request' isBusy={isWaiting}>
+          <div className={styles.told}>
+            <Request plan={plan} onPlan={change} />
+            <Problem problem={problem} shown='the last request that was sent' />
+            <Answer story={story} seen={seen} step={player.step} isStale={problem !== ''} />
+          </div>
+        </Side>
       </div>
     </Figure>
   )

@@ -24,7 +24,7 @@ export default function Fields ({ choice, offers, problem, onEdit }) {
   /** @param {NonNullable<typeof wrong>} field */
   const problemOf = (field) => wrong === field ? problem.id : undefined
   return (
-    <form className={styles.side} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.pair}>
         <Choice label='The logger’s level' value={level} options={offers.levels.map(named)} onChange={(value) => onEdit({ level: value })} />
         <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/logging.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
@@ -36,12 +37,13 @@ export default function LoggingLab () {
       caption='The real Pino runs here. The time, the process and the host are made up.'
     >
       <div className={styles.sides}>
-        <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={styles.side} tabIndex={0} aria-label='The line'>
+        <Side label='The logger and the call'>
+          <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
+        </Side>
+        <Side label='The line'>
           <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
           <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
-        </section>
+        </Side>
       </div>
     </Figure>
   )

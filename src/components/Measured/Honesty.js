@@ -41,8 +41,8 @@ export default function Honesty ({ summary, run }) {
 }
 
 /** @param {import('../../../demos/lib/results/summarize').RunSummary} run */
-function describeTime ({ seconds, passes, mostRounds }) {
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s after a warm-up, by autocannon in another process, without pipelining`
+function describeTime ({ seconds, warmUpRequests, passes, mostRounds }) {
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s after a warm-up${warmUpRequests ? ` of ${warmUpRequests.toLocaleString('en')} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining`
   if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too'
   return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
 }

@@ -9,7 +9,7 @@ const NAMED = ['try']
  * One part of a page, by the page grammar; a test reads the marks. Below what goes wrong stand the problems that have pages.
  *
  * @param {object} props
- * @param {'try' | 'idea' | 'source' | 'bites' | 'claim' | 'recap' | 'yours' | 'story' | 'found' | 'again' | 'why'} props.is the first six are of mechanisms, the others of cases; both have an `Answer` and `Fold`s
+ * @param {'try' | 'idea' | 'heart' | 'source' | 'bites' | 'claim' | 'recap' | 'yours' | 'story' | 'found' | 'again' | 'why'} props.is the first seven are of mechanisms, the others of cases; both have an `Answer` and `Fold`s
  * @param {import('react').ReactNode} props.children
  */
 export default function Part ({ is, children }) {

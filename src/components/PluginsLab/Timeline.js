@@ -1,8 +1,7 @@
 import clsx from 'clsx'
-import { useInView } from '../Figure/use-in-view'
 import frame from '../Lab/frame.module.css'
 import { STATES } from './states'
-import styles from './styles.module.css'
+import styles from './timeline.module.css'
 
 /**
  * When each plugin was queued, called and loaded, and at the chosen step its
@@ -16,9 +15,8 @@ import styles from './styles.module.css'
 export default function Timeline ({ story: { rows, steps, length }, step, isStale }) {
   const end = Math.max(length, 1)
   const { at, id, nodes } = steps[step - 1]
-  const side = useInView(step)
   return (
-    <div className={clsx(styles.timeline, isStale && frame.outdated)} ref={side} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
+    <div className={clsx(styles.timeline, isStale && frame.outdated)} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
       <p className={styles.legend} aria-hidden='true'>
         <span className={styles.key}><i className={styles.queued} /> queued</span>
         <span className={styles.key}><i className={styles.running} /> function runs</span>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/plugins.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
+import { useInView } from '../Figure/use-in-view'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
 import Problem from '../Lab/Problem'
@@ -32,6 +34,7 @@ export default function PluginsLab () {
   const [isEditing, setEditing] = useState(false)
   // Who edits wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(story.steps.length, story, isTyped ? story.steps.length : 1)
+  const timeline = useInView(player.step)
   const write = useFigureAddress((state) => {
     const told = readState(state, examples)
     if (told) begin(told)
@@ -64,17 +67,17 @@ export default function PluginsLab () {
       <Problem problem={problem} shown='the last tree that was booted' />
       <div className={clsx(styles.sides, isEditing && styles.editing)}>
         {isEditing && (
-          <section className={styles.side} aria-label='The plugins'>
+          <Side label='The plugins'>
             <TreeEditor
               tree={tree} selected={selected} onSelect={select} onChange={edit} badges={(node) => node.id === tree.id ? undefined : <Badges node={node} needs={needsOf(story, node.id)} />}
               newNode={freshPlugin} label='Plugins, in the order in which they are registered' limit={limits.nodes}
             />
-          </section>
+          </Side>
         )}
-        <div className={styles.side}>
+        <Side label='The boot' ref={timeline}>
           {isEditing && <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={edit} />}
           <Timeline story={story} step={player.step} isStale={problem !== ''} />
-        </div>
+        </Side>
       </div>
       <Outcome story={story} isStale={problem !== ''} />
     </Figure>

@@ -88,7 +88,7 @@ function turn ([low, high]) {
 
 /** @param {{ base: string, published: import('./compare').PublishedFigures }} props */
 function BesideCaption ({ base, published: { quantity } }) {
-  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. “Agrees” means that it lies in our interval.</>
+  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. “Agrees” means that it lies in our interval, “inconclusive” that ours does not stand out from the noise.</>
 }
 
 /** @param {{ published: import('./compare').PublishedFigures }} props */

@@ -1,4 +1,4 @@
-import styles from './styles.module.css'
+import styles from './counters.module.css'
 
 /**
  * Objects handed out beside objects made: what a pool saves, and what it keeps.

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import description from '@generated/models/reusify.json'
 import Figure from '../Figure'
+import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import frame from '../Lab/frame.module.css'
@@ -50,14 +51,14 @@ export default function ReusifyLab () {
       <p className={styles.said} role='status'>{shown.text}</p>
       <div className={clsx(problem && frame.outdated)}>
         <div className={styles.sides}>
-          <section className={styles.side} aria-label='In the pool'>
+          <Side label='In the pool'>
             <p className={frame.heading}>In the pool</p>
             <Chain state={shown} before={before} />
-          </section>
-          <section className={styles.side} aria-label='In use'>
+          </Side>
+          <Side label='In use'>
             <p className={frame.heading}>In use</p>
             <Users users={shown.users} before={before?.users} onRelease={(user) => act([`release ${user}`])} />
-          </section>
+          </Side>
         </div>
         <Counters state={shown} />
       </div>

@@ -14,7 +14,7 @@ export default function Steps ({ evidence: { runs, published } }) {
   return (
     <>
       <table className={table.table} data-steps>
-        <caption>In µs, with 99% intervals: what a request takes more of the processor with this than without. Each set-up is held against Fastify alone round by round, so these are not quite the differences of the medians above. “No difference” is within the noise of these runs</caption>
+        <caption>In µs, with 99% intervals: what a request takes more of the processor with this than without. Each set-up is compared with Fastify alone round by round, so these are not quite the differences of the medians above. “No difference” is within the noise of these runs</caption>
         <thead>
           <tr><th scope='col'>What</th><th scope='col'>in Node</th><th scope='col'>in NGINX</th></tr>
         </thead>

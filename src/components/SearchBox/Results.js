@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
-import styles from './styles.module.css'
+import styles from './results.module.css'
 
 /**
  * @param {object} props

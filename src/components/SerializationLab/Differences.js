@@ -1,7 +1,7 @@
 import { cut } from './cut'
 import { KINDS } from './kinds'
 import frame from '../Lab/frame.module.css'
-import styles from './styles.module.css'
+import styles from './outputs.module.css'
 
 const MAX_SHOWN = 30
 const MAX_VALUE = 120

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { bringIntoView } from './bring-into-view'
-import styles from './styles.module.css'
+import styles from './source.module.css'
 
 /**
  * What the marked lines do, one at a time or all together: the chosen one shows

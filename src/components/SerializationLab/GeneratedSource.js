@@ -4,7 +4,7 @@ import { bringIntoView } from './bring-into-view'
 import Explanations from './Explanations'
 import { MAX_LINES } from './group-branches'
 import frame from '../Lab/frame.module.css'
-import styles from './styles.module.css'
+import styles from './source.module.css'
 
 /**
  * The function that the library generated, with the lines that decide something

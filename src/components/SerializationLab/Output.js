@@ -4,7 +4,7 @@ import { KINDS } from './kinds'
 import { layOutJson } from './lay-out-json'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
-import styles from './styles.module.css'
+import styles from './outputs.module.css'
 
 const MAX_SHOWN = 6000
 const MAX_MESSAGE = 400

@@ -4,7 +4,7 @@ import { engineName } from './engine-name'
 import { sayTime, sayTiming } from './say-timing'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
-import styles from './styles.module.css'
+import styles from './timing.module.css'
 
 /** @type {Array<{ id: 'bytes' | 'raw', label: string }>} */
 const WAYS = [

@@ -18,7 +18,7 @@ export const TERMS = {
   'inline-cache': { name: 'inline cache', says: 'What V8 remembers at one place in the code: the hidden classes that it met there, and where the property was.' },
   interval: { name: 'interval', says: 'The range in which the true value lies, with a stated confidence. Here it is 99%.' },
   inlining: { name: 'inlining', says: 'To copy the code of a called function into the caller, so that no call is left.' },
-  instance: { name: 'instance', says: 'An application of Fastify, or the object that stands for it in one plugin.' },
+  instance: { name: 'instance', says: 'An application of Fastify, or the object that stands for it in one plugin, which is the context of the plugin.' },
   jit: { name: 'JIT compiler', says: 'The part of V8 that turns functions into machine code while the program runs.' },
   lifecycle: { name: 'lifecycle', says: 'The phases of a request, in order: from the arrival of its headers to the end of its answer.' },
   megamorphic: { name: 'megamorphic', says: 'Said of a place in the code that has met more than four hidden classes. V8 then looks properties up in a table that all places share.' },
@@ -29,8 +29,10 @@ export const TERMS = {
   prefix: { name: 'prefix', says: 'The beginning of the URL of all routes in a context, such as /api.' },
   prototype: { name: 'prototype', says: 'The object in which JavaScript looks for a property that an object itself does not have.' },
   'radix-tree': { name: 'radix tree', says: 'A tree of texts in which what two texts have in common at their start is stored once.' },
+  role: { name: 'role', says: 'In a profile: whose work a function is, such as the router’s, the serializer’s, your application’s or V8’s.' },
   rope: { name: 'rope', says: 'A string that V8 keeps as two parts. It copies the characters only when somebody reads them.' },
   serializer: { name: 'serializer', says: 'A function that turns the value that a handler returns into text.' },
+  'v8-context': { name: 'Context of V8', says: 'The object in which V8 keeps the variables of one call that inner functions use. It is no context of a plugin.' },
   verdict: { name: 'verdict', says: 'What a measurement says of a claim. A function computes it, and nobody types it.' },
   'wildcard-route': { name: 'wildcard route', says: 'A route that takes the rest of a URL, such as /files/*.' }
 }

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
+import clsx from 'clsx'
 import controls from '../Lab/controls.module.css'
+import styles from './styles.module.css'
 
 /**
  * A button in the prose that sets the figure of the page. It is a link, since the
@@ -12,5 +14,5 @@ import controls from '../Lab/controls.module.css'
  */
 export default function Try ({ shows, children }) {
   const { pathname } = useLocation()
-  return <Link className={controls.button} to={`${pathname}?${new URLSearchParams({ figure: shows })}#try`} data-noBrokenLinkCheck>{children}</Link>
+  return <Link className={clsx(controls.button, styles.try)} to={`${pathname}?${new URLSearchParams({ figure: shows })}#try`} data-noBrokenLinkCheck>{children}</Link>
 }

@@ -7,9 +7,9 @@ import Command from '@site/src/components/Command'
 import Fold, { More } from '@site/src/components/Fold'
 import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
-import Misconception from '@site/src/components/Misconception'
 import Part from '@site/src/components/Part'
 import Predict from '@site/src/components/Predict'
+import ProblemFold from '@site/src/components/ProblemFold'
 import Ratio, { Allocation, ClaimRatio, NodeVersion, Time } from '@site/src/components/Ratio'
 import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
@@ -28,11 +28,11 @@ const EVERY_PAGE_HAS = {
   Fold,
   Listing,
   Measured,
-  Misconception,
   More,
   NodeVersion,
   Part,
   Predict,
+  ProblemFold,
   Ratio,
   Read,
   Recap,

@@ -1,7 +1,6 @@
 import { freePort } from '../../../demos/lib/http/free-port.js'
 import { launchBrowser } from '../browser.js'
 
-const RUNS = 3
 const GOOD = 0.9
 
 /**
@@ -18,20 +17,21 @@ const GOOD = 0.9
 
 /**
  * Lighthouse as a phone sees a page: slow network and processor, simulated. Runs
- * on this machine alone and reports to nobody. Of three runs, the one in the
+ * on this machine alone and reports to nobody. Of several runs, the one in the
  * middle by performance, which what else the machine does disturbs.
  *
  * @param {string} address of the module that is Lighthouse
  * @param {string} executablePath of the browser
  * @param {string} url
+ * @param {number} [runs]
  * @returns {Promise<Report>}
  */
-export async function runLighthouse (address, executablePath, url) {
+export async function runLighthouse (address, executablePath, url, runs = 3) {
   const { default: lighthouse } = await import(address)
   /** @type {Report[]} */
   const reports = []
-  for (let run = 0; run < RUNS; run++) reports.push(await runOnce(lighthouse, executablePath, url))
-  return reports.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(RUNS / 2)]
+  for (let run = 0; run < runs; run++) reports.push(await runOnce(lighthouse, executablePath, url))
+  return reports.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs / 2)]
 }
 
 /**

@@ -24,6 +24,7 @@ const FLAGS = [
   { command: `${DEMO} routing --route`, line: /'--route <value>' argument missing/ },
   { command: `${DEMO} routing --route /a --url b`, line: /URL 'b' must begin with \// },
   { command: `${DEMO} routing --route a --url /a`, line: /route 'a'/ },
+  { command: `${DEMO} mini --listen --port 99999`, line: /--port takes a whole number/ },
   { command: `${DEMO} problems --case 99`, line: /there are 1 to \d+/ },
   { command: `${DEMO} problems --case 1 --figure`, line: /leave out --case/ },
   { command: `${DEMO} problems --case 1 --record`, line: /leave out --case/ },
@@ -55,6 +56,8 @@ const FLAGS = [
   { command: 'scripts/site.mjs start --port 99999', line: /--port takes a whole number/ },
   { command: 'test/run.js --only browsr', line: /did you mean browser\?/ },
   { command: 'test/audit-hold.js --only all', line: /--only takes/ },
+  { command: 'demos/mini/own-tests/check.js express', line: /no library 'express': there are/ },
+  { command: 'demos/mini/own-tests/check.js --only (', line: /--only \( is no regular expression/ },
   { command: 'demos/should-you-move/check/check.js --quick --record', line: /leave out --record/ },
   { command: 'demos/should-you-move/check/check.js --profile none', line: /--profile takes one of/ }
 ]

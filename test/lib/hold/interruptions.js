@@ -28,6 +28,8 @@ const ROWS = [
   ['npm run demo:lifecycle', 'answers', 'TERM npm'],
   ['npm run demo:logging', 'children', 'TERM npm, KILL npm, HANGUP terminal'],
   ['npm run demo:problems', 'children', 'INT group, TERM runner, KILL runner, HUP npm'],
+  ['npm run demo:mini', 'answers', 'TERM npm'],
+  ['npm run demo:mini -- --listen --port PORT', 'listens', 'INT group, TERM runner, KILL npm'],
   ['npm run demo:nestjs', 'answers', 'HUP runner'],
   ['npm run demo:nestjs -- --ramp', 'children', 'KILL runner, INT group'],
   ['npm run demo:one-app', 'answers', 'INT runner, KILL group'],
@@ -78,6 +80,7 @@ const ROWS = [
   ['npm test -- --only browser', 2500, 'INT group, KILL npm, KILL runner'],
   ['npm run audit:site', 'children', 'TERM runner, KILL runner'],
   ['npm run get:mongo-stand-in', 'answers', 'KILL runner'],
+  ['npm run check:mini -- avvio', 'children', 'INT group, KILL npm, KILL runner'],
   ['npm run check:calculator -- --quick', 1500, 'INT group, KILL npm, KILL runner']
 ]
 

@@ -13,9 +13,9 @@ import { VFile } from 'vfile'
 /** What is no prose. */
 const SILENT = ['code', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'yaml', 'table']
 /** Components that are closed until a reader opens them. */
-const FOLDED = ['Fold', 'More', 'Misconception', 'Predict']
+const FOLDED = ['Fold', 'More', 'ProblemFold', 'Predict']
 /** Attributes of our components that are read as sentences. */
-const SPOKEN = ['belief', 'line', 'question', 'result']
+const SPOKEN = ['belief', 'symptom', 'line', 'question', 'result']
 
 /** What search results show of a page. */
 const DESCRIPTION = /^description: "?(.*?)"?$/m

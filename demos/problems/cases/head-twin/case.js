@@ -2,7 +2,7 @@
 export default {
   slug: 'head-twin',
   rank: 25,
-  belief: 'A GET handler runs for GET',
+  belief: 'A GET handler runs only for GET',
   kind: 'runs twice',
   mechanism: 'routing',
   thread: { href: 'https://github.com/fastify/fastify/pull/2826', label: 'fastify#2826, Set exposeHeadRoutes: true by default' },

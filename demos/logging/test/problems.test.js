@@ -1,0 +1,90 @@
+import { suite, test } from 'node:test'
+import Fastify from 'fastify'
+import { createPino } from '../bench/create-loggers.js'
+import { composeLine, example } from '../model.js'
+import { traceRequest } from '../model/trace-request.js'
+
+const PAGE = 'docs/mechanisms/logging.mdx tells the story: rewrite it'
+const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } }
+
+/** @param {Partial<import('../model.js').Choice>} choice */
+const lineOf = (choice) => composeLine({ ...example().choice, ...choice })
+
+suite('problem: the second argument is logged', () => {
+  test('without a place in the message it is dropped; as the first argument it is kept', (t) => {
+    const { logger, last } = createPino()
+    const error = new Error('out of paper')
+    logger.error('print failed', error)
+    t.assert.ok(!last().includes('paper'), PAGE)
+    logger.error(error, 'print failed')
+    const { err, msg } = JSON.parse(last())
+    t.assert.deepStrictEqual([err.message, msg], ['out of paper', 'print failed'])
+    t.assert.match(err.stack, /problems\.test\.js/)
+  })
+})
+
+suite('problem: redact finds a password wherever it is', () => {
+  test('a path begins at the object that is logged, and a star is one level', (t) => {
+    const nested = '{"account":{"user":{"password":"s3cret"}}}'
+    t.assert.match(lineOf({ object: nested, redact: 'user.password' }).line, /s3cret/, PAGE)
+    t.assert.match(lineOf({ object: nested, redact: '*.password' }).line, /s3cret/)
+    t.assert.doesNotMatch(lineOf({ object: nested, redact: '*.user.password' }).line, /s3cret/)
+  })
+
+  test('the query is in the url, which no path of an object reaches, and in messages, which no serializer does', async (t) => {
+    const redact = ['req.headers.authorization', 'req.query.token']
+    t.assert.match((await traceRequest({ redact }, PATH)).lines[0], /token=s3cret/, PAGE)
+    const serializers = { req: (/** @type {import('fastify').FastifyRequest} */ { method, routeOptions }) => ({ method, route: routeOptions.url }) }
+    const leaks = (await traceLeaks({ serializers })).filter((line) => line.includes('s3cret'))
+    t.assert.deepStrictEqual(leaks.map((line) => JSON.parse(line)).map(({ msg, err }) => /already sent|not found/.test(err?.message ?? msg)), [true, true], PAGE)
+  })
+
+  test('of the headers, host and accept-version are in the line, and no others', async (t) => {
+    const headers = { host: 'shop.example', 'accept-version': '1.x', authorization: 's3cret', cookie: 's3cret', 'user-agent': 's3cret', 'x-forwarded-for': 's3cret' }
+    const { lines } = await traceRequest({}, { url: '/orders/7', headers })
+    const { req } = JSON.parse(lines[0])
+    t.assert.deepStrictEqual([req.host, req.version], ['shop.example', '1.x'], PAGE)
+    t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
+  })
+
+  test('the line as a whole has a hook, which finds the token wherever it is', async (t) => {
+    const hideToken = (/** @type {string} */ line) => line.replaceAll(/([?&]token=)(?:[^&"\\\s]|\\.)*/g, '$1[hidden]')
+    const lines = await traceLeaks({ hooks: { streamWrite: hideToken } })
+    t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
+    t.assert.ok(lines.some((line) => JSON.parse(line).req?.url === '/orders/7?token=[hidden]'), PAGE)
+  })
+})
+
+suite('problem: a level that is off costs nothing', () => {
+  test('its arguments are made all the same, unless the level is asked first', async (t) => {
+    let made = 0
+    const describe = () => { made++; return { rows: 1000 } }
+    const app = Fastify({ logger: { level: 'info', stream: { write () {} } } })
+    app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 1, PAGE)
+    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 1)
+    app.log.level = 'debug'
+    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
+    t.assert.strictEqual(made, 2)
+    await app.close()
+  })
+})
+
+/**
+ * What is logged of secrets in a query, by a handler that sends twice and by a route that is not there.
+ *
+ * @param {any} logger
+ */
+async function traceLeaks (logger) {
+  /** @type {string[]} */
+  const lines = []
+  const app = Fastify({ logger: { ...logger, stream: { write: (/** @type {string} */ line) => lines.push(line) } } })
+  app.get('/orders/:id', async (request, reply) => {
+    reply.send('once')
+    return 'twice'
+  })
+  for (const url of [PATH.url, '/nowhere?token=s3cret"s3cret&page=2']) await app.inject({ url, headers: PATH.headers })
+  await app.close()
+  return lines
+}

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+
+export const [kHooks, kChildren] = [Symbol('fastify.hooks'), Symbol('fastify.children')]
+export const hookNames = ['onRequest', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse']
+
+/** @this {any} @param {string} name @param {Function} hook */
+export function addHook (name, hook) {
+  if (name === 'onClose') return this.onClose(hook)
+  // The plugins that are registered already come first, and have it too.
+  return this.after(() => addBelow(this, name, hook))
+}
+
+/** @type {(server: any, name: string, hook: Function) => void} */
+function addBelow (server, name, hook) {
+  server[kHooks][name].push(hook)
+  for (const child of server[kChildren]) addBelow(child, name, hook)
+}
+
+/**
+ * Call hooks one after the other: each calls `next`, or its promise settles. Once one has answered, none follows.
+ *
+ * @param {Function[]} hooks
+ * @param {any[]} args request and reply, and for some hooks the payload, in place of which they may give another
+ */
+export function runHooks (hooks, args) {
+  const [, reply] = args
+  const { sent } = reply
+  let index = 0
+  next()
+
+  /** @param {any} [error] @param {any} [payload] */
+  function next (error, payload) {
+    if (error) return reply.fail(error)
+    if (reply.sent !== sent) return
+    if (payload !== undefined && args.length > 2) args[2] = payload
+    try {
+      const result = hooks[index++](...args, next)
+      if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), next)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/**
+ * Call a function that says in one of three ways when it is done: it calls `done`, its promise settles, or it returns.
+ *
+ * @type {(func: (...args: any[]) => any, args: any[]) => Promise<any>}
+ */
+export async function settle (func, args) {
+  return func.length > args.length ? promisify(func)(...args) : func(...args)
+}

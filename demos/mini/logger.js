@@ -1,0 +1,31 @@
+/** @type {Record<string, number>} */
+const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
+
+/**
+ * One line of JSON for each call. `bindings` is what all lines have in common: text that was written once.
+ *
+ * @param {{ stream?: { write: (line: string) => any }, level?: string }} [options]
+ */
+export function createLogger ({ stream = process.stdout, level = 'info' } = {}, bindings = `,"pid":${process.pid}`) {
+  /** @type {any} */
+  const logger = { level, child: createChild }
+  for (const [name, number] of Object.entries(LEVELS)) {
+    /** @type {(data: any, msg?: string) => void} */
+    const write = (data, msg) => {
+      const pairs = typeof data === 'string' ? { msg: data } : data instanceof Error ? describe(data) : { ...data, msg }
+      stream.write(`{"level":${number},"time":${Date.now()}${bindings}${toPairs(pairs)}}\n`)
+    }
+    // A level that is off costs the call of an empty function, and no question.
+    logger[name] = number < (LEVELS[level] ?? Infinity) ? () => {} : write
+  }
+  return logger
+
+  /** @param {object} values */
+  function createChild (values) { return createLogger({ stream, level }, bindings + toPairs(values)) }
+}
+
+/** @param {Error} error */
+const describe = ({ name, message, stack }) => ({ err: { type: name, message, stack }, msg: message })
+
+/** `,"name":value` for each, ready to stand behind others. @param {object} values */
+const toPairs = (values) => JSON.stringify(values).replace(/^\{(?!\})/, ',').replace(/^\{|\}$/g, '')

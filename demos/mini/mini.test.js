@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir } from 'node:fs/promises'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import fastify from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import mini from './fastify.js'
+import { askShop } from './story/ask-shop.js'
+
+const FOLDER = new URL('.', import.meta.url)
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** A file is shown whole on a page. */
+const LONGEST = 80
+/** Without comments and empty lines. */
+const LONGEST_CODE = 60
+const MOST_CODE = 520
+const WIDEST = 120
+/** Fastify takes it for the same: requests without a network. */
+const INJECT = 'light-my-request'
+const NOT_FRAMEWORK = ['demo.js', 'mini.test.js']
+
+const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.js') && !NOT_FRAMEWORK.includes(file))
+const sources = await Promise.all(files.map(async (file) => ({ file, source: await readFile(new URL(file, FOLDER), 'utf8') })))
+
+/** @param {string} source */
+const countCode = (source) => source.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line)).length
+
+test('every file fits on a page, and needs nothing but Node and the other files', (t) => {
+  for (const { file, source } of sources) {
+    t.assert.ok(source.split('\n').length - 1 <= LONGEST, `${file} is ${source.split('\n').length - 1} lines long`)
+    t.assert.deepEqual(source.split('\n').filter((line) => line.length > WIDEST), [], file)
+    t.assert.ok(countCode(source) <= LONGEST_CODE, `${file} is ${countCode(source)} lines long without comments`)
+    const imported = [...source.matchAll(/^import .* from '([^']+)'/gm)].map(([, from]) => from)
+    t.assert.deepEqual(imported.filter((from) => !from.startsWith('node:') && from !== INJECT && !/^\.\/[a-z-]+\.js$/.test(from)), [], file)
+  }
+})
+
+test('all files together can be read in one go', (t) => {
+  const total = sources.reduce((sum, { source }) => sum + countCode(source), 0)
+  t.assert.ok(total <= MOST_CODE, `${total} lines without comments`)
+})
+
+test('the demo is told the same each time', async (t) => {
+  t.assert.deepEqual(await askShop(), await askShop())
+})
+
+test('a plugin made with fastify-plugin shares the context of its parent', async (t) => {
+  for (const create of [fastify, mini]) {
+    const app = create()
+    app.register(fastifyPlugin(async (instance) => { instance.decorate('shared', 1) }))
+    app.register(async (instance) => { instance.decorate('own', 1) })
+    await app.ready()
+    t.assert.deepEqual([app.hasDecorator('shared'), app.hasDecorator('own')], [true, false])
+    await app.close()
+  }
+})
+
+test('a level that is off writes nothing, and a child writes what all its lines have in common', async (t) => {
+  /** @type {any[]} */
+  const lines = []
+  const app = mini({ logger: { level: 'warn', stream: { write: (line) => lines.push(JSON.parse(line)) } } })
+  app.log.info('off')
+  app.log.child({ part: 'a' }).child({ id: 3 }).warn({ more: true }, 'on')
+  t.assert.equal(lines.length, 1)
+  const { part, id, more, msg, level } = lines[0]
+  t.assert.deepEqual({ part, id, more, msg, level }, { part: 'a', id: 3, more: true, msg: 'on', level: 40 })
+})
+
+test('all requests of a context have one shape, and so have its replies', async (t) => {
+  const app = mini()
+  app.decorateRequest('user', null)
+  /** @type {string[][]} */
+  const shapes = []
+  app.get('/:a', (request, reply) => { shapes.push([...Object.keys(request), ...Object.keys(reply)]); reply.send('') })
+  app.post('/', (request, reply) => { shapes.push([...Object.keys(request), ...Object.keys(reply)]); reply.send('') })
+  await app.inject('/1?b=2')
+  await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
+  t.assert.equal(shapes.length, 2)
+  t.assert.deepEqual(shapes[0], shapes[1])
+  await app.close()
+})
+
+test('npm run demo:mini -- --listen serves until it is told to end', async (t) => {
+  const child = spawn(process.execPath, ['demos/run.js', 'demo', 'mini', '--listen', '--port', '0'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  await new Promise((resolve) => child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+    if (text.includes('Ctrl-C')) resolve(undefined)
+  }))
+  const [url] = text.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+  t.assert.deepEqual(await (await fetch(`${url}/books/1`)).json(), { id: 1, title: 'Shapes', price: 20 })
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+  t.assert.equal(code, 130)
+})
+
+test('a body is parsed or refused as Fastify does it', async (t) => {
+  const bodies = ['{"a":1}', '[]', '1', 'null', '""', '', '{', '{"a":"\\"b\\":"}']
+  for (const payload of bodies) {
+    const answers = []
+    for (const create of [fastify, mini]) {
+      const app = create()
+      app.post('/', async ({ body }) => ({ body }))
+      const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
+      answers.push({ statusCode, body })
+      await app.close()
+    }
+    t.assert.deepEqual(answers[1], answers[0], payload)
+  }
+})

@@ -1,0 +1,53 @@
+import { settle } from './hooks.js'
+
+/** @typedef {{ parseAs?: 'string' | 'buffer', parse: (...args: any[]) => any }} Parser or else of a stream */
+
+/** @type {(code: string, statusCode: number, message: string) => Error} */
+export const createError = (code, statusCode, message) => Object.assign(new Error(message), { code, statusCode })
+
+/** @type {Map<string, Parser>} by type */
+export const defaultParsers = new Map([
+  ['application/json', { parseAs: 'string', parse: parseJson }],
+  ['text/plain', { parseAs: 'string', parse: (/** @type {any} */ request, /** @type {string} */ body) => body }]
+])
+
+/** @this {any} @param {string} type @param {any} options @param {any} [parse] */
+export function addContentTypeParser (type, options, parse = options) {
+  this.parsers.set(type, { ...options, parse })
+  return this
+}
+
+/** @type {(request: any, body: string) => any} */
+function parseJson (request, body) {
+  const [code, fault] = body === '' ? ['EMPTY', 'cannot be empty when'] : ['INVALID', 'is not valid JSON but']
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw createError(`FST_ERR_CTP_${code}_JSON_BODY`, 400, `Body ${fault} content-type is set to 'application/json'`)
+  }
+}
+
+/** A phase like a hook. @type {(request: any, reply: any, next: (error?: any) => void) => void} */
+export function parseBody (request, reply, next) {
+  const { method, headers, raw, context: { server: { parsers, bodyLimit } } } = request
+  const type = (headers['content-type'] ?? '').split(';', 1)[0].trim().toLowerCase()
+  if (method === 'GET' || method === 'HEAD' || type === '') return next()
+  const { parseAs, parse } = parsers.get(type) ?? parsers.get('*') ?? {}
+  if (!parse) throw createError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'Unsupported Media Type')
+  const reading = parseAs ? readBody(raw, bodyLimit) : Promise.resolve(raw)
+  reading.then((body) => settle(parse, [request, parseAs === 'string' ? body.toString() : body]))
+    .then((body) => { request.body = body; next() }, next)
+}
+
+/** Give up as soon as a body is larger than the limit. @type {(payload: any, limit: number) => Promise<Buffer>} */
+async function readBody (payload, limit) {
+  const chunks = []
+  let received = 0
+  // The stream is kept: to destroy it would end the connection before the answer.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    received += chunk.length
+    if (received > limit) throw createError('FST_ERR_CTP_BODY_TOO_LARGE', 413, 'Request body is too large')
+    chunks.push(Buffer.from(chunk))
+  }
+  return Buffer.concat(chunks)
+}
