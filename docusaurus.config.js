@@ -66,7 +66,7 @@ module.exports = async function config () {
       './plugins/evidence',
       './plugins/markdown-pages',
       './plugins/feed',
-      './plugins/content-policy'
+      inTurn('content-policy', 'offline')
     ],
     themeConfig: {
       image: 'img/social-card.png',
@@ -98,6 +98,23 @@ module.exports = async function config () {
         ],
         copyright: 'Inside Fastify is an independent project, not part of the Fastify organisation. MIT licence.'
       }
+    }
+  }
+}
+
+/**
+ * What plugins do after the build overlaps, and what is kept offline is each page as it is published.
+ *
+ * @param {...string} names
+ */
+function inTurn (...names) {
+  /** @param {import('@docusaurus/types').LoadContext} context */
+  return async function inTurn (context) {
+    const plugins = await Promise.all(names.map(async (name) => (await import(`./plugins/${name}/index.js`)).default(context)))
+    return {
+      name: 'in-turn',
+      /** @param {object} site */
+      postBuild: async (site) => { for (const plugin of plugins) await plugin.postBuild(site) }
     }
   }
 }

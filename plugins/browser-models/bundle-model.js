@@ -49,12 +49,16 @@ answerCalls(model)`,
 }
 
 /**
- * The page in the sandboxed iframe, which runs models. It is a file and not a `srcdoc`,
- * which would inherit the policy of the page around it, and that forbids what models need.
+ * The page in the iframe of a figure: it holds the sandbox, which runs models, and its policy, which the
+ * sandbox takes over. It is a file, since the policy of the page around it forbids what models need; and the
+ * sandbox is in it, since a service worker gives a file to a frame with the origin of the site, and to no sandbox.
  */
 export async function bundleSandbox () {
-  const { code, hash } = await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
-  return { hash, page: `<!doctype html><meta charset="utf-8"><title>Sandbox</title><meta name="robots" content="noindex"><script>${code}</script>` }
+  const { code } = await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })
+  const policy = `default-src 'none'; script-src 'unsafe-eval' 'sha256-${createHash('sha256').update(code).digest('base64')}'; worker-src blob:`
+  const sandbox = `<script>${code}</script>`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Sandbox</title><meta name="robots" content="noindex"><iframe sandbox="allow-scripts" title="Sandbox" srcdoc="${sandbox}"></iframe>`
+  return { page, hash: hashOf(page) }
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -110,7 +114,12 @@ async function bundle (stdin, more) {
   return {
     code,
     files: Object.keys(metafile.inputs),
-    hash: createHash('sha256').update(code).digest('hex').slice(0, 8),
+    hash: hashOf(code),
     gzip: gzipSync(code, { level: 9 }).length
   }
+}
+
+/** @param {string} text */
+function hashOf (text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

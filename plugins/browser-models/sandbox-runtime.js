@@ -10,30 +10,14 @@ const LIMIT_MILLISECONDS = 2000
 
 /** @typedef {{ worker: Worker, port: MessagePort }} Started */
 
-// Whoever shows this page without a sandbox would run a reader's code with the origin of the site.
-if (window.origin === 'null') {
-  forbid(new URL('.', window.location.href).href)
-  window.addEventListener('message', open)
-}
+// Whoever shows this without a sandbox would run a reader's code with the origin of the site.
+if (window.origin === 'null') window.addEventListener('message', open)
 
-/**
- * The policy of this frame and its workers. It names the folder of the models in full:
- * browsers do not agree on what 'self' is in a sandbox.
- *
- * @param {string} folder
- */
-function forbid (folder) {
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = `default-src 'none'; script-src 'unsafe-eval' ${folder}; worker-src blob:`
-  document.head.append(policy)
-}
-
-/** @param {MessageEvent<{ scripts: string[] }>} event */
+/** @param {MessageEvent<{ scripts: string[] }>} event the scripts as texts: nothing is loaded here */
 function open ({ source: from, ports: [port], data: { scripts } }) {
-  if (from !== window.parent || !port) return
+  if (from !== window.parent.parent || !port) return
   window.removeEventListener('message', open)
-  const source = URL.createObjectURL(new Blob([`importScripts(...${JSON.stringify(scripts)})`], { type: 'text/javascript' }))
+  const source = URL.createObjectURL(new Blob([scripts.join('\n')], { type: 'text/javascript' }))
   /** @type {Promise<Started> | null} */
   let started = null
   /** One call after the other, so that ending the worker ends one call only. */
@@ -72,7 +56,7 @@ function start (source) {
     const worker = new Worker(source)
     const { port1: port, port2: kept } = new MessageChannel()
     port.onmessage = () => resolve({ worker, port })
-    worker.onerror = () => reject(new Error('the figure could not load its library: reload the page'))
+    worker.onerror = () => reject(new Error('the figure could not start its library: reload the page'))
     worker.postMessage('open', [kept])
   })
 }

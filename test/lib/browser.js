@@ -31,7 +31,8 @@ export async function openBrowser () {
   const browser = address === undefined ? await launchBrowser(await findBrowser()) : await chromium.connect(address, { timeout: START_LIMIT_MS })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    const context = await newContext(options)
+    // What a worker keeps would answer for the pages that are tested.
+    const context = await newContext({ serviceWorkers: 'block', ...options })
     context.setDefaultTimeout(PAGE_LIMIT_MS)
     return context
   }

@@ -27,9 +27,10 @@ const COMPRESSED = /^(?:text|application|image\/svg)/
  *
  * @param {string} directory
  * @param {string} base the path that the site lives under, `/` or `/name/`
+ * @param {number} [onPort] one that is free, unless told
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function serveBuild (directory, base) {
+export async function serveBuild (directory, base, onPort = 0) {
   /** @type {Map<string, Buffer>} by path */
   const compressed = new Map()
   /**
@@ -58,7 +59,7 @@ export async function serveBuild (directory, base) {
     })
     response.end(compress ? compressOnce(path, body) : body)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(onPort, '127.0.0.1')
   await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {

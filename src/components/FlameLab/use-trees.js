@@ -36,7 +36,7 @@ export function useTrees (run, first, firstTrees) {
     setFailed('')
     setAttempt(attempt + 1)
   }
-  return { trees, problem: !trees && failed === run.folder ? 'The graphs could not be loaded: is the site still running?' : undefined, retry }
+  return { trees, problem: !trees && failed === run.folder ? 'The graphs could not be loaded: they need the network the first time.' : undefined, retry }
 }
 
 /**

@@ -4,9 +4,9 @@ import { readAnswer } from './read-answer'
 const SILENCE_MILLISECONDS = 30_000
 
 /**
- * Open a hidden iframe that can run scripts and nothing else: no origin, no
- * network but the scripts of the figures, no storage, no way to the page but messages.
- * What a reader types is run there.
+ * Open a hidden iframe, and in it one that can run scripts and nothing else: no origin, no
+ * network, no storage, no way to the page but messages. What a reader types is run there.
+ * The page loads the scripts for it, so that they can be kept for when there is no network.
  *
  * @param {{ sandbox: string, scripts: string[] }} urls absolute: the page that runs the model, and the model behind the library that it needs
  * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, isOpen: () => boolean, close: () => void }}
@@ -14,7 +14,6 @@ const SILENCE_MILLISECONDS = 30_000
  */
 export function openSandbox ({ sandbox, scripts }) {
   const frame = document.createElement('iframe')
-  frame.sandbox.add('allow-scripts')
   frame.hidden = true
   frame.title = 'Sandbox in which the figure runs its library'
   frame.src = sandbox
@@ -33,8 +32,11 @@ export function openSandbox ({ sandbox, scripts }) {
     if ('id' in answer) settle(answer)
     listen()
   }
-  frame.addEventListener('load', () => frame.contentWindow?.postMessage({ scripts }, '*', [remote]), { once: true })
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
+  Promise.all([loadTexts(scripts), loaded]).then(
+    ([texts]) => frame.contentWindow?.[0].postMessage({ scripts: texts }, '*', [remote])
+  ).catch(() => close('this figure needs the network to load its library'))
 
   return {
     call: (name, args) => new Promise((resolve, reject) => {
@@ -69,4 +71,15 @@ export function openSandbox ({ sandbox, scripts }) {
     port.close()
     frame.remove()
   }
+}
+
+/**
+ * @param {string[]} urls
+ * @returns {Promise<string[]>}
+ */
+async function loadTexts (urls) {
+  const answers = await Promise.all(urls.map((url) => fetch(url)))
+  const missing = answers.find(({ ok }) => !ok)
+  if (missing) throw new Error(`${missing.status}`)
+  return Promise.all(answers.map((answer) => answer.text()))
 }

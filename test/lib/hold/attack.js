@@ -143,7 +143,9 @@ function sendForged ({ forge, times }) {
   for (let time = 0; time < times; time++) {
     for (const message of forge) {
       window.postMessage(message, '*')
-      for (const frame of document.querySelectorAll('iframe')) frame.contentWindow?.postMessage(message, '*', [new MessageChannel().port1])
+      for (const { contentWindow } of document.querySelectorAll('iframe')) {
+        for (const target of [contentWindow, contentWindow?.[0]]) target?.postMessage(message, '*', [new MessageChannel().port1])
+      }
     }
   }
 }
