@@ -35,7 +35,7 @@ for (const section of /** @type {Array<import('./plan.js').Section>} */ (Object.
     test('quotes only what is there', (t) => {
       const fences = [...page.matchAll(/^```\w+ (file=.*)$/gm)].map(([, meta]) => parseMeta(meta) ?? {})
       for (const { file, ...attributes } of fences) {
-        if (file.startsWith('node_modules/')) t.assert.doesNotThrow(() => readExcerpt(PROJECT, { file, ...attributes }), file)
+        if (at(file) === '') t.assert.doesNotThrow(() => readExcerpt(PROJECT, { file, ...attributes }), file)
         else t.assert.ok(at(file).includes(attributes.from ?? ''), file)
       }
       t.assert.equal(fences.length > 0, true)
