@@ -1,4 +1,5 @@
 // @ts-check
+const { createHash } = require('node:crypto')
 const { mkdirSync } = require('node:fs')
 const path = require('node:path')
 
@@ -20,7 +21,8 @@ module.exports = async function config () {
     staticCode
   ]
   // Before the headings of a page are read.
-  const beforeDefaultRemarkPlugins = [[errorEntries, await loadErrors(__dirname)]]
+  const errors = createHash('sha256').update(JSON.stringify(await loadErrors(__dirname))).digest('hex')
+  const beforeDefaultRemarkPlugins = [[errorEntries, { root: __dirname, fingerprint: errors }]]
 
   return {
     title: 'Inside Fastify',

@@ -5,7 +5,7 @@ import { unified } from 'unified'
 import { createFinder } from '../../src/components/SearchBox/create-finder.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { readRecords } from '../search/records.js'
-import { errorEntries, loadErrors } from './index.js'
+import { fillErrors, loadErrors } from './index.js'
 
 /** Words of another program than ours. */
 const OTHER = { db: 'user', tea: 'order', '/': '/api/users', orders: 'billing' }
@@ -17,7 +17,7 @@ describe('the entries of errors', () => {
 
   /** @param {string} page */
   const fill = (page) => {
-    const parser = unified().use(remarkParse).use(remarkMdx).use(errorEntries, errors)
+    const parser = unified().use(remarkParse).use(remarkMdx).use(() => (/** @type {import('mdast').Root} */ tree) => fillErrors(tree, errors))
     return /** @type {any} */ (parser.runSync(parser.parse(page))).children[0].children
   }
 

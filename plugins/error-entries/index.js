@@ -1,24 +1,32 @@
 import { visit } from 'unist-util-visit'
-import { addressOf } from './load.js'
+import { addressOf, loadErrors } from './load.js'
 import { writeEntry, writeLine } from './write-entry.js'
 
 export { loadErrors } from './load.js'
 
 /**
+ * @param {object} options which every reader's browser loads, so they hold no data
+ * @param {string} options.root
+ * @param {string} options.fingerprint unused here; it is part of the page cache's key
+ */
+export function errorEntries ({ root }) {
+  const loading = loadErrors(root)
+  return async (/** @type {import('mdast').Root} */ tree) => fillErrors(tree, await loading)
+}
+
+/**
  * Fills `<Errors of='decorators' />` with the errors of that subject, and `<Errors />` with the list of
  * all, while the site is built: headings and listings are those of a page that was written by hand.
  *
+ * @param {import('mdast').Root} tree
  * @param {import('./load.js').Errors} errors
  */
-export function errorEntries (errors) {
-  /** @param {import('mdast').Root} tree */
-  return function fillErrors (tree) {
-    visit(tree, 'mdxJsxFlowElement', (/** @type {any} */ node) => {
-      if (node.name !== 'Errors') return
-      const of = node.attributes.find((/** @type {any} */ { name }) => name === 'of')?.value
-      node.children = of ? writeGroup(of, errors) : listAll(errors)
-    })
-  }
+export function fillErrors (tree, errors) {
+  visit(tree, 'mdxJsxFlowElement', (/** @type {any} */ node) => {
+    if (node.name !== 'Errors') return
+    const of = node.attributes.find((/** @type {any} */ { name }) => name === 'of')?.value
+    node.children = of ? writeGroup(of, errors) : listAll(errors)
+  })
 }
 
 /**

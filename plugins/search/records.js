@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { errorEntries } from '../error-entries/index.js'
+import { fillErrors } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
 import { SAYINGS, ownText, propsOf, spokenText, textOf } from './words-of.js'
 
@@ -45,7 +45,7 @@ const QUOTED = /^[“"]/
 export async function readRecords ({ title, description = '', url, path, source }, root, errors) {
   const parser = unified()
     .use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
-    .use(errors ? [[errorEntries, errors]] : [])
+    .use(() => (/** @type {import('mdast').Root} */ tree) => { if (errors) fillErrors(tree, errors) })
     .use(headingIds, { anchorsMaintainCase: false }).use(sourceExcerpt, { root })
   const tree = /** @type {import('mdast').Root} */ (/** @type {unknown} */ (await parser.run(parser.parse(source), new VFile({ path }))))
   /** @type {SearchRecord[]} */
