@@ -14,6 +14,12 @@ module.exports = {
     'mechanisms/closures',
     'mechanisms/hidden-classes',
     'mechanisms/reusify',
+    heading('Build'),
+    'build/index',
+    'build/server',
+    'build/router',
+    'build/parameters',
+    'build/serializer',
     heading('Fix'),
     {
       type: 'category',
