@@ -2,4 +2,4 @@ import { createRouter } from './router.js'
 
 const router = createRouter()
 for (const path of ['/books', '/books/new', '/bookings']) router.on('GET', path, 'what the route stores')
-console.log(router.print('GET'))
+process.stdout.write(router.print('GET'))
