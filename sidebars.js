@@ -20,6 +20,7 @@ module.exports = {
     'build/router',
     'build/parameters',
     'build/serializer',
+    'build/plugins',
     heading('Fix'),
     {
       type: 'category',

@@ -12,5 +12,6 @@ export const chapters = [
   { id: 'server', title: 'A bare server', says: 'one handler answers every request', changes: ['fastify.js', 'reply.js', 'request.js'], finishes: [] },
   { id: 'router', title: 'A router', says: 'each path and method has its own handler', changes: ['fastify.js', 'router.js'], finishes: [] },
   { id: 'parameters', title: 'Routes with parameters', says: 'a route may hold parameters and a wildcard', changes: ['fastify.js'], finishes: ['router.js'] },
-  { id: 'serializer', title: 'A serializer', says: 'a schema becomes the function that writes the answer', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: ['serializer.js'] }
+  { id: 'serializer', title: 'A serializer', says: 'a schema becomes the function that writes the answer', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: ['serializer.js'] },
+  { id: 'plugins', title: 'Plugins and the boot', says: 'plugins load one after the other, and close in reverse', changes: ['fastify.js', 'hooks.js', 'parser.js'], finishes: ['boot.js'] }
 ]
