@@ -21,6 +21,7 @@ module.exports = {
     'build/parameters',
     'build/serializer',
     'build/plugins',
+    'build/encapsulation',
     heading('Fix'),
     {
       type: 'category',

@@ -13,5 +13,6 @@ export const chapters = [
   { id: 'router', title: 'A router', says: 'each path and method has its own handler', changes: ['fastify.js', 'router.js'], finishes: [] },
   { id: 'parameters', title: 'Routes with parameters', says: 'a route may hold parameters and a wildcard', changes: ['fastify.js'], finishes: ['router.js'] },
   { id: 'serializer', title: 'A serializer', says: 'a schema becomes the function that writes the answer', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: ['serializer.js'] },
-  { id: 'plugins', title: 'Plugins and the boot', says: 'plugins load one after the other, and close in reverse', changes: ['fastify.js', 'hooks.js', 'parser.js'], finishes: ['boot.js'] }
+  { id: 'plugins', title: 'Plugins and the boot', says: 'plugins load one after the other, and close in reverse', changes: ['fastify.js', 'hooks.js', 'parser.js'], finishes: ['boot.js'] },
+  { id: 'encapsulation', title: 'Encapsulation', says: 'what a plugin adds stays with it and those below it', changes: ['context.js', 'fastify.js'], finishes: [] }
 ]
