@@ -22,6 +22,7 @@ module.exports = {
     'build/serializer',
     'build/plugins',
     'build/encapsulation',
+    'build/hooks',
     heading('Fix'),
     {
       type: 'category',
