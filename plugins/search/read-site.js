@@ -5,6 +5,7 @@ import { partsOf } from '../../demos/lib/results/parts-of.js'
 import { flat, readRecords } from './records.js'
 
 const DATA = /from '@site\/(demos\/[^']+\.json)'/g
+const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
 /** @typedef {import('./records.js').SearchRecord} SearchRecord */
@@ -17,10 +18,19 @@ const NUMBERED = /^ {0,3}\d+\. /m
  * @returns {Promise<SearchRecord[]>}
  */
 export async function readSite (root, pages) {
-  const records = (await Promise.all(pages.map(async page => addData(root, page, await readRecords(page, root))))).flat()
+  const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root)))))).flat()
   const outputs = await readOutputs(root, pages, records)
   const claims = await claimRecords(pages)
   return [...records, ...outputs, ...claims]
+}
+
+/**
+ * The code that a chapter builds is found where it stands whole: in the heart of its mechanism.
+ *
+ * @param {SearchRecord[]} records
+ */
+function withoutCodeOfChapters (records) {
+  return records.map(record => CHAPTER.test(record.url) ? { ...record, code: '' } : record)
 }
 
 /**

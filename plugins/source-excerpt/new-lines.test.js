@@ -12,3 +12,8 @@ test('lines that were put in, changed or added are new, and lines that went leav
   t.assert.deepEqual(find('abcd', 'ad'), [])
   t.assert.deepEqual(find('abcab', 'cabab').length, 1)
 })
+
+test('a block stays together, where a line of it is there more than once', (t) => {
+  t.assert.deepEqual(find('(a)', '(x)(a)'), [1, 2, 3])
+  t.assert.deepEqual(find('(a)', '(a)(x)'), [4, 5, 6])
+})

@@ -24,7 +24,7 @@ const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
 const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, output: 0.8, claim: 0.2 }
 /** Who asks wants to know how it works, before how to write it. */
 const CHAPTER = /^\/build\/./
-const CHAPTER_WEIGHT = 0.6
+const CHAPTER_WEIGHT = 0.4
 /** Another name counts less than the one that was asked for: in the score, and as a part of the query. */
 const SAME_WEIGHT = 0.4
 const SAME_PART = 0.7

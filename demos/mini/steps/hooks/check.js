@@ -5,10 +5,10 @@ export const checks = {
   'hooks run in the order of the phases, with a callback or a promise': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     const order = /** @type {string[]} */ ([])
-    const callback = (/** @type {string} */ name) => (/** @type {any[]} */ ...args) => { order.push(name); args.at(-1)() }
+    const goOn = (/** @type {string} */ name) => (/** @type {any[]} */ ...args) => { order.push(name); args.at(-1)() }
     app.addHook('preHandler', async () => { order.push('preHandler') })
-    app.addHook('onRequest', callback('onRequest')).addHook('onRequest', async () => { order.push('second onRequest') })
-    app.addHook('onSend', (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ _payload, /** @type {() => void} */ done) => { order.push('onSend'); done() })
+    app.addHook('onRequest', goOn('onRequest')).addHook('onRequest', async () => { order.push('second onRequest') })
+    app.addHook('onSend', goOn('onSend'))
     app.get('/', { preHandler: async () => { order.push('of the route') } }, async () => { order.push('handler'); return 'done' })
     assert.equal((await app.inject('/')).body, 'done')
     assert.deepEqual(order, ['onRequest', 'second onRequest', 'preHandler', 'of the route', 'handler', 'onSend'])
