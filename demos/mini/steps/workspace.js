@@ -28,9 +28,9 @@ export function findChapter (id) {
 }
 
 /** The chapter that was begun last: no reader writes its package.json. */
-export async function findLast () {
+export async function findLast (root = PROJECT) {
   const begun = await Promise.all(chapters.map(async (chapter, index) => {
-    const { mtimeMs } = await stat(join(PROJECT, folderOf(index), 'package.json')).catch(() => ({ mtimeMs: 0 }))
+    const { mtimeMs } = await stat(join(root, folderOf(index), 'package.json')).catch(() => ({ mtimeMs: 0 }))
     return { index, mtimeMs }
   }))
   const last = begun.reduce((one, other) => other.mtimeMs > one.mtimeMs ? other : one)
@@ -41,11 +41,12 @@ export async function findLast () {
 /**
  * @param {number} index
  * @param {boolean} force what is there is lost
- * @returns {Promise<string>} its folder, from the root of the repository
+ * @param {string} [root]
+ * @returns {Promise<string>} its folder, from the root
  */
-export async function beginChapter (index, force) {
+export async function beginChapter (index, force, root = PROJECT) {
   const folder = folderOf(index)
-  const path = join(PROJECT, folder)
+  const path = join(root, folder)
   if (existsSync(path)) {
     if (!force) throw new UsageError(`${folder} is there, with what you wrote: add --check to check it, or --force to begin again`)
     await rm(path, { recursive: true })
@@ -60,13 +61,14 @@ export async function beginChapter (index, force) {
  *
  * @param {number} index
  * @param {AbortSignal} signal
+ * @param {string} [root]
  * @returns {Promise<Checked>}
  */
-export async function checkChapter (index, signal) {
+export async function checkChapter (index, signal, root = PROJECT) {
   const folder = folderOf(index)
-  if (!existsSync(join(PROJECT, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
+  if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
   try {
-    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(PROJECT, folder), label: 'your code', limitMs: LIMIT_MS, signal })
+    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(root, folder), label: 'your code', limitMs: LIMIT_MS, signal })
     return { chapter: chapters[index].title, folder, ...said }
   } catch (error) {
     signal.throwIfAborted()

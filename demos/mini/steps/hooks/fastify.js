@@ -62,7 +62,8 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
   function handle (raw, res) {
     const [path, query = ''] = raw.url.split('?', 2)
     const { store: { context }, params } = router.find(raw.method, path) ?? router.find('not found', path)
-    const request = { method: raw.method, url: raw.url, headers: raw.headers, query: parse(query), params, raw, context }
+    const { method, url, headers } = raw
+    const request = { method, url, headers, query: parse(query), params, raw, context }
     runPhases(request, new Reply(res, request))
   }
 }
