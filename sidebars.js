@@ -23,6 +23,7 @@ module.exports = {
     'build/plugins',
     'build/encapsulation',
     'build/hooks',
+    'build/reply',
     heading('Fix'),
     {
       type: 'category',
