@@ -83,6 +83,7 @@ module.exports = async function config () {
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
         items: [
           { to: '/mechanisms/lifecycle', label: 'Understand', activeBasePath: '/mechanisms/' },
+          { to: '/build', label: 'Build' },
           { to: '/problems', label: 'Fix' },
           { to: '/should-you-move', label: 'Decide', activeBaseRegex: '/(should-you-move|cases/)' },
           { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|express|writing|profile|method)|run-everything)' },

@@ -8,6 +8,7 @@ import { flat, readRecords } from './records.js'
 const DATA = /from '@site\/(demos\/[^']+\.json)'/g
 /** What the list says, the entries say. */
 const LISTS_ERRORS = /^<Errors \/>$/m
+const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
 /** @typedef {import('./records.js').SearchRecord} SearchRecord */
@@ -21,10 +22,19 @@ const NUMBERED = /^ {0,3}\d+\. /m
  */
 export async function readSite (root, pages) {
   const errors = await loadErrors(root)
-  const records = (await Promise.all(pages.map(async page => addData(root, page, await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors))))).flat()
+  const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
   const outputs = await readOutputs(root, pages, records)
   const claims = await claimRecords(pages)
   return [...records, ...outputs, ...claims]
+}
+
+/**
+ * The code that a chapter builds is found where it stands whole: in the heart of its mechanism.
+ *
+ * @param {SearchRecord[]} records
+ */
+function withoutCodeOfChapters (records) {
+  return records.map(record => CHAPTER.test(record.url) ? { ...record, code: '' } : record)
 }
 
 /**

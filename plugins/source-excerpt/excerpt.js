@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRange } from './meta.js'
+import { findNewLines } from './new-lines.js'
 
 /**
  * @typedef {object} Excerpt
@@ -17,7 +18,7 @@ import { parseRange } from './meta.js'
  * @returns {Excerpt}
  */
 export function readExcerpt (root, attributes) {
-  const { file, expect, mark } = attributes
+  const { file, expect, mark, since } = attributes
   const lines = readLines(root, file)
   const [first, last] = findRange(lines, attributes)
   if (last > lines.length) {
@@ -28,11 +29,13 @@ export function readExcerpt (root, attributes) {
     throw new Error(`lines ${first}-${last} do not contain expect="${expect}"; the text has moved, read it again`)
   }
   const whole = first === 1 && last === lines.length
+  const change = since === undefined ? undefined : findChange(lines, since === 'nothing' ? [] : readLines(root, since), first, last)
+  const where = whole ? '' : describe(first, last)
   return {
     text,
-    title: attributes.title ?? [name(root, file), whole ? '' : describe(first, last)].filter(Boolean).join(' · '),
+    title: attributes.title ?? [change ? path.basename(file) : name(root, file), where, change?.says].filter(Boolean).join(' · '),
     first,
-    mark: mark && relativeTo(first, last, mark),
+    mark: change ? change.mark : mark && relativeTo(first, last, mark),
     numbered: !whole
   }
 }
@@ -58,7 +61,9 @@ function readLines (root, file) {
 function findRange (lines, { lines: range, from, to }) {
   if (range !== undefined) return parseRange(range, 'lines')
   if (from === undefined && to === undefined) return [1, lines.length]
-  const start = from === undefined ? 0 : lines.findIndex(line => line.includes(from))
+  // Several lines may be needed to tell a place, such as that of a comment.
+  const begin = from?.split('\\n') ?? ['']
+  const start = lines.findIndex((_, index) => begin.every((part, offset) => lines[index + offset]?.includes(part)))
   if (start === -1) throw new Error(`no line contains from="${from}"`)
   if (to === undefined) return [start + 1, lines.length]
   const pattern = new RegExp(to)
@@ -72,6 +77,23 @@ function dedent (lines) {
   const indents = lines.filter(line => line.trim() !== '').map(line => /^[ \t]*/.exec(line)?.[0].length ?? 0)
   const common = indents.length === 0 ? 0 : Math.min(...indents)
   return lines.map(line => line.slice(common))
+}
+
+/**
+ * What is new in an excerpt. Where all of it is, nothing is highlighted.
+ *
+ * @param {string[]} lines
+ * @param {string[]} older
+ * @param {number} first
+ * @param {number} last
+ */
+function findChange (lines, older, first, last) {
+  const fresh = findNewLines(older, lines).filter(line => line >= first && line <= last)
+  if (fresh.length === 0) throw new Error(`lines ${first}-${last} have nothing new`)
+  const quoted = lines.slice(first - 1, last)
+  const rest = quoted.filter((text, index) => text.trim() !== '' && !fresh.includes(first + index))
+  if (rest.length === 0) return { says: 'new', mark: undefined }
+  return { says: 'what is new is marked', mark: fresh.map(line => `${line - first + 1}`).join(',') }
 }
 
 /**

@@ -12,7 +12,9 @@ export function fingerprint (root, folders) {
   const hash = createHash('sha256')
   const quoted = new Set(['package-lock.json'])
   for (const page of folders.flatMap(folder => pagesIn(path.join(root, folder)))) {
-    for (const [, file] of readFileSync(page, 'utf8').matchAll(/^\s*`{3,}.*\sfile="?([^\s"]+)/gm)) quoted.add(file)
+    for (const [fence] of readFileSync(page, 'utf8').matchAll(/^\s*`{3,}.*\sfile=.*$/gm)) {
+      for (const [, file] of fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g)) quoted.add(file)
+    }
   }
   for (const file of [...quoted].sort()) {
     const full = path.join(root, file)

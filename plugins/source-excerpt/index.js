@@ -12,6 +12,7 @@ export { fingerprint } from './fingerprint.js'
  *     ```
  *
  * `from="text" to="regex"` finds the lines instead of counting them; `mark=20-22` highlights some.
+ * `since=another/file` highlights those that this other file does not have; `since=nothing` is for a file that is new.
  * A build in which the file, the lines or the expected text are missing fails.
  *
  * @param {object} options

@@ -1,5 +1,5 @@
 const attribute = /(?<name>[a-z]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^\s"]+))/gi
-const known = new Set(['file', 'lines', 'from', 'to', 'expect', 'mark', 'title'])
+const known = new Set(['file', 'lines', 'from', 'to', 'expect', 'mark', 'since', 'title'])
 
 /**
  * Reads `file=… lines=14-36 expect="…"` from the words behind a fence's language.

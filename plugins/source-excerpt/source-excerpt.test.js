@@ -63,6 +63,11 @@ test('markers find the lines: the first that contains from, the first after it t
   t.assert.match(node.meta ?? '', /lines 2–6/)
 })
 
+test('a marker may be of several lines', t => {
+  write('steps/twice.js', '/**\n * One.\n */\n\n/**\n * Two.\n */\n')
+  t.assert.equal(fence('file=steps/twice.js from="/**\\n * Two"').value, '/**\n * Two.\n */')
+})
+
 test('a whole file of the repository is titled with its path and not numbered', t => {
   const node = fence('file=demos/routing/output.txt')
   t.assert.equal(node.value, 'GET /\n  found')
@@ -71,6 +76,14 @@ test('a whole file of the repository is titled with its path and not numbered', 
 
 test('marked lines are given in the file\'s numbers and highlighted in the excerpt\'s', t => {
   t.assert.match(fence('file=node_modules/tree/lib/node.js lines=2-6 mark=3-4').meta ?? '', /\{2-3\}$/)
+})
+
+test('what another file does not have is highlighted, unless that is all of it', t => {
+  write('steps/older.js', 'one ()\nthree ()\nfour ()\n')
+  write('steps/newer.js', 'one ()\ntwo ()\nthree ()\nfour (4)\n')
+  t.assert.equal(fence('file=steps/newer.js since=steps/older.js').meta, 'title="newer.js · what is new is marked" {2,4}')
+  t.assert.equal(fence('file=steps/newer.js lines=2 since=steps/older.js').meta, 'title="newer.js · line 2 · new" showLineNumbers=2')
+  t.assert.equal(fence('file=steps/newer.js since=nothing').meta, 'title="newer.js · new"')
 })
 
 test('a fence that names no file is left alone', t => {
@@ -87,6 +100,7 @@ const failures = [
   ['the first marker is nowhere', 'file=node_modules/tree/lib/node.js from=absent to="^}"', /no line contains from="absent"/],
   ['the second marker is nowhere after the first', 'file=node_modules/tree/lib/node.js from=module to="^class"', /no line after 8 matches to="\^class"/],
   ['a marked line is outside', 'file=node_modules/tree/lib/node.js lines=2-6 mark=7', /mark=7 is outside lines 2-6/],
+  ['nothing is new', 'file=node_modules/tree/lib/node.js lines=1-2 since=node_modules/tree/lib/node.js', /lines 1-2 have nothing new/],
   ['an attribute is misspelt', 'file=node_modules/tree/lib/node.js line=2', /unknown attribute "line"/]
 ]
 
@@ -101,10 +115,13 @@ test('the build fails when a fence has both a file and a body', t => {
 })
 
 test('the fingerprint changes with a quoted file and with nothing else', t => {
-  write('docs/page.mdx', '```text file=demos/routing/output.txt\n```\n')
+  write('docs/page.mdx', '```text file=demos/routing/output.txt since=demos/routing/older.txt\n```\n')
   const before = fingerprint(root, ['docs'])
   write('demos/routing/unquoted.txt', 'new')
   t.assert.equal(fingerprint(root, ['docs']), before)
   write('demos/routing/output.txt', 'GET /\n  changed\n')
-  t.assert.notEqual(fingerprint(root, ['docs']), before)
+  const changed = fingerprint(root, ['docs'])
+  t.assert.notEqual(changed, before)
+  write('demos/routing/older.txt', 'old')
+  t.assert.notEqual(fingerprint(root, ['docs']), changed)
 })

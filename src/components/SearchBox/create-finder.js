@@ -22,6 +22,9 @@ const SHOWN_OF_A_PAGE = 2
 const MAX_WORDS = 12
 const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
 const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, output: 0.8, claim: 0.2 }
+/** Who asks wants to know how it works, before how to write it. */
+const CHAPTER = /^\/build\/./
+const CHAPTER_WEIGHT = 0.4
 /** Another name counts less than the one that was asked for: in the score, and as a part of the query. */
 const SAME_WEIGHT = 0.4
 const SAME_PART = 0.7
@@ -59,7 +62,7 @@ export function createFinder (records) {
       }
     }
     const ranked = [...scores]
-      .map(([id, { sum, part, terms }]) => ({ record: records[id], terms, score: sum * KIND_WEIGHT[records[id].kind] * (part / whole) ** 2 }))
+      .map(([id, { sum, part, terms }]) => ({ record: records[id], terms, score: sum * weightOf(records[id]) * (part / whole) ** 2 }))
       .sort((a, b) => b.score - a.score)
     return spread(ranked).map(({ record, terms }) => show(record, new Set(terms)))
   }
@@ -79,6 +82,11 @@ export function createFinder (records) {
   function weigh (found) {
     return Math.log(1 + records.length / (found.length + 1))
   }
+}
+
+/** @param {SearchRecord} record */
+function weightOf ({ kind, url }) {
+  return KIND_WEIGHT[kind] * (CHAPTER.test(url) ? CHAPTER_WEIGHT : 1)
 }
 
 /** @param {string} word */

@@ -59,6 +59,8 @@ const FLAGS = [
   { command: 'scripts/site.mjs start --port 99999', line: /--port takes a whole number/ },
   { command: 'test/run.js --only browsr', line: /did you mean browser\?/ },
   { command: 'test/audit-hold.js --only all', line: /--only takes/ },
+  { command: 'demos/mini/steps/build-your-own.js --chapter rooter', line: /did you mean router\?/ },
+  { command: 'demos/mini/steps/build-your-own.js --check --force', line: /leave out --force or --check/ },
   { command: 'demos/mini/own-tests/check.js express', line: /no library 'express': there are/ },
   { command: 'demos/mini/own-tests/check.js --only (', line: /--only \( is no regular expression/ },
   { command: 'demos/should-you-move/check/check.js --quick --record', line: /leave out --record/ },

@@ -81,6 +81,7 @@ const ROWS = [
   ['npm test -- --only browser', 2500, 'INT group, KILL npm, KILL runner'],
   ['npm run audit:site', 'children', 'TERM runner, KILL runner'],
   ['npm run get:mongo-stand-in', 'answers', 'KILL runner'],
+  ['npm run build-your-own', 'begun', 'TERM runner'],
   ['npm run check:mini -- avvio', 'children', 'INT group, KILL npm, KILL runner'],
   ['npm run check:calculator -- --quick', 1500, 'INT group, KILL npm, KILL runner']
 ]

@@ -1,0 +1,20 @@
+/**
+ * @typedef {object} Chapter
+ * @property {string} id its folder here, and its page
+ * @property {string} title
+ * @property {string} says what the program can do at its end
+ * @property {string[]} changes files that are in its folder: they are not yet what they will be
+ * @property {string[]} finishes files of our small Fastify that are what they are at the end of the book
+ */
+
+/** In reading order. @type {Chapter[]} */
+export const chapters = [
+  { id: 'server', title: 'A bare server', says: 'one handler answers every request', changes: ['fastify.js', 'reply.js', 'request.js'], finishes: [] },
+  { id: 'router', title: 'A router', says: 'each path and method has its own handler', changes: ['fastify.js', 'router.js'], finishes: [] },
+  { id: 'parameters', title: 'Routes with parameters', says: 'a route may hold parameters and a wildcard', changes: ['fastify.js'], finishes: ['router.js'] },
+  { id: 'serializer', title: 'A serializer', says: 'a schema becomes the function that writes the answer', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: ['serializer.js'] },
+  { id: 'plugins', title: 'Plugins and the boot', says: 'plugins load one after the other, and close in reverse', changes: ['fastify.js', 'hooks.js', 'parser.js'], finishes: ['boot.js'] },
+  { id: 'encapsulation', title: 'Encapsulation', says: 'what a plugin adds stays with it and those below it', changes: ['context.js', 'fastify.js'], finishes: [] },
+  { id: 'hooks', title: 'Hooks', says: 'functions of yours run before the handler, and on the way out', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: ['hooks.js'] },
+  { id: 'reply', title: 'Request and reply', says: 'a reply has a status, headers, streams; plugins add fields to both', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: [] }
+]

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+
+/** @type {import('../run-checks.js').Checks} */
+export const checks = {
+  'hooks run in the order of the phases, with a callback or a promise': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const order = /** @type {string[]} */ ([])
+    const goOn = (/** @type {string} */ name) => (/** @type {any[]} */ ...args) => { order.push(name); args.at(-1)() }
+    app.addHook('preHandler', async () => { order.push('preHandler') })
+    app.addHook('onRequest', goOn('onRequest')).addHook('onRequest', async () => { order.push('second onRequest') })
+    app.addHook('onSend', goOn('onSend'))
+    app.get('/', { preHandler: async () => { order.push('of the route') } }, async () => { order.push('handler'); return 'done' })
+    assert.equal((await app.inject('/')).body, 'done')
+    assert.deepEqual(order, ['onRequest', 'second onRequest', 'preHandler', 'of the route', 'handler', 'onSend'])
+  },
+  'a hook of a plugin runs for its routes and those below, and a late one too': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const seen = /** @type {string[]} */ ([])
+    app.register(async (/** @type {any} */ books) => {
+      books.addHook('onRequest', async (/** @type {any} */ { url }) => { seen.push(`books ${url}`) })
+      books.register(async (/** @type {any} */ shelf) => shelf.get('/shelf', async () => 'shelf'))
+    })
+    app.get('/', async () => 'root')
+    app.addHook('onRequest', async (/** @type {any} */ { url }) => { seen.push(`root ${url}`) })
+    for (const url of ['/', '/shelf']) await app.inject(url)
+    assert.deepEqual(seen.toSorted(), ['books /shelf', 'root /', 'root /shelf'])
+  },
+  'a hook that answers ends the way in': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const called = /** @type {string[]} */ ([])
+    app.addHook('onRequest', async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.send('stop'))
+    app.addHook('preHandler', async () => { called.push('preHandler') })
+    app.get('/', async () => { called.push('handler') })
+    assert.equal((await app.inject('/')).body, 'stop')
+    assert.deepEqual(called, [])
+  },
+  'an error of a hook is answered, whichever way it comes': async (load) => {
+    const fastify = await load('fastify.js', 'default')
+    const fail = () => { throw Object.assign(new Error('not you'), { statusCode: 403 }) }
+    for (const hook of [async () => fail(), () => fail(), (/** @type {any[]} */ ...args) => args.at(-1)(Object.assign(new Error('not you'), { statusCode: 403 }))]) {
+      const app = fastify()
+      app.addHook('preHandler', hook).get('/', async () => 'for you')
+      assert.deepEqual((await app.inject('/')).json(), { statusCode: 403, error: 'Forbidden', message: 'not you' })
+    }
+  },
+  'the payload may be changed, as a value and as text': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.addHook('preSerialization', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload) => ({ data: payload }))
+    app.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ text) => `${text}\n`)
+    app.get('/', async () => [1])
+    const { body, headers } = await app.inject('/')
+    assert.deepEqual([body, headers['content-length'], headers['content-type']], ['{"data":[1]}\n', '13', 'application/json; charset=utf-8'])
+  },
+  'an error on the way out does not go round forever': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.addHook('onSend', async () => { throw new Error('always') })
+    app.get('/', async () => 'never sent')
+    await assert.rejects(fetch(await app.listen()))
+    await app.close()
+  }
+}
+
+/** @type {import('../run-checks.js').Checks} */
+export const challenges = {
+  'once: a hook that says twice that it is done is done once': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.addHook('onRequest', (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done(); done() })
+    app.addHook('onRequest', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done() })
+    app.get('/', async () => 'handled')
+    assert.equal((await app.inject('/')).body, 'handled')
+  },
+  'names: a hook of an unknown name is refused when it is added': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    assert.throws(() => app.addHook('onReqest', async () => {}), { code: 'FST_ERR_HOOK_NOT_SUPPORTED', message: 'onReqest hook not supported!' })
+  }
+}

@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http'
+import { runHooks } from './hooks.js'
+
+export function runPhases (request, reply) {
+  const { context } = request
+  reply.raw.on('finish', () => runHooks(context.onResponse, [request, reply]))
+  runHooks(context.phases, [request, reply])
+}
+
+export function answerNotFound ({ method, url }) {
+  throw Object.assign(new Error(`Route ${method}:${url} not found`), { statusCode: 404 })
+}
+
+export function answerError (error, request, reply) {
+  const statusCode = error.statusCode >= 400 ? error.statusCode : 500
+  reply.raw.statusCode = statusCode
+  const body = { statusCode, error: STATUS_CODES[statusCode], message: error.message }
+  // As text: the hook for values that a handler sends is not for this one.
+  reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
+  reply.send(JSON.stringify(body))
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../../lib/files/own-folder.js'
+import { PROJECT } from '../../lib/command-line/project.js'
+import { applySolution } from './apply-solution.js'
+import { chapters } from './chapters.js'
+import { copyState, copyTask, stateAfter } from './state.js'
+
+const STEPS = fileURLToPath(new URL('.', import.meta.url))
+const LIMIT_MS = 60_000
+
+/**
+ * A folder with the files as they are when some chapters are done, and with the task of one.
+ *
+ * @param {number} count how many are done
+ * @param {number} index of the chapter whose task it is
+ * @returns {Promise<string>}
+ */
+export async function makeState (count, index) {
+  const folder = await realpath(await makeFolder('build'))
+  await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  await copyState(stateAfter(count), folder)
+  await copyTask(chapters[index], folder)
+  return folder
+}
+
+/** @type {(id: string, name: string) => Promise<string>} */
+export const readSolution = (id, name) => readFile(join(STEPS, id, 'challenges', `${name}.diff`), 'utf8')
+
+/**
+ * All that the programs of the book print, by the path of the file that keeps it.
+ *
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function renderOutputs () {
+  const outputs = new Map()
+  for (const [index, { id }] of chapters.entries()) {
+    const [start, end] = [await makeState(index, index), await makeState(index + 1, index)]
+    outputs.set(join(STEPS, id, 'before.txt'), await runProgram(start, 'program.js'))
+    outputs.set(join(STEPS, id, 'after.txt'), await runProgram(end, 'program.js'))
+    for (const [program, solution] of [['show.js'], ['challenges/print.js', 'print']]) {
+      if (!existsSync(join(STEPS, id, program))) continue
+      if (solution) await applySolution(await readSolution(id, solution), end)
+      await copyFile(join(STEPS, id, program), join(end, 'show.js'))
+      outputs.set(join(STEPS, id, program.replace(/js$/, 'txt')), await runProgram(end, 'show.js'))
+    }
+    for (const folder of [start, end]) await rm(folder, { recursive: true })
+  }
+  return outputs
+}
+
+/**
+ * What it prints, and the line of the error that ends it.
+ *
+ * @param {string} folder
+ * @param {string} file
+ * @returns {Promise<string>}
+ */
+function runProgram (folder, file) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file], { cwd: folder, timeout: LIMIT_MS }, (failure, stdout, stderr) => {
+      const error = failure ? `${stderr.match(/^\w*Error.*$/m)?.[0] ?? failure.message}\n` : ''
+      resolve(stdout + error.replaceAll(join(folder, '/'), ''))
+    })
+  })
+}

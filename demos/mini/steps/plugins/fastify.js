@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { parse } from 'node:querystring'
+import lightMyRequest from 'light-my-request'
+import { Boot } from './boot.js'
+import { createRouteContext } from './context.js'
+import { send } from './reply.js'
+import { answerError, answerNotFound } from './request.js'
+import { createRouter } from './router.js'
+
+export default function fastify ({ pluginTimeout = 10_000 } = {}) {
+  const router = createRouter()
+  const server = http.createServer(handle)
+  const methods = { register, after, ready, onClose, close, inject, listen, route }
+  const app = Object.assign({ server }, methods)
+  const boot = new Boot(app, { timeout: pluginTimeout, preReady })
+  const routes = []
+  for (const method of ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']) {
+    app[method.toLowerCase()] = function (url, options, handler = options.handler ?? options) {
+      return this.route({ ...options, method, url, handler })
+    }
+  }
+  app.route({ method: 'not found', url: '*', handler: answerNotFound })
+  return app
+
+  /** When all plugins are loaded, all is known that the requests of a route share. */
+  function preReady () {
+    for (const [store, options] of routes) store.context = createRouteContext(options)
+    // Registered last, and so called first: no request is taken any more, and those under way are answered.
+    boot.onClose((app, done) => server.listening ? server.close(done) : done())
+  }
+
+  function register (plugin, options) { boot.use(plugin, options); return this }
+  function after (func) { boot.after(func, this); return this }
+  function onClose (func) { boot.onClose(func, this); return this }
+  function ready () { return boot.ready() }
+  function close () { return boot.close() }
+  async function inject (options) { await ready(); return lightMyRequest(handle, options) }
+
+  async function listen ({ port = 0, host = 'localhost' } = {}) {
+    await ready()
+    await once(server.listen(port, host), 'listening')
+    return `http://${host}:${server.address().port}`
+  }
+
+  function route (options) {
+    const store = { context: null }
+    const methods = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
+    for (const method of methods) router.on(method, options.url, store)
+    return this.after(() => routes.push([store, options]))
+  }
+
+  /** Every request enters here. */
+  async function handle (raw, res) {
+    const [path, query = ''] = raw.url.split('?', 2)
+    const { store: { context }, params } = router.find(raw.method, path) ?? router.find('not found', path)
+    const request = { method: raw.method, url: raw.url, headers: raw.headers, query: parse(query), params, raw }
+    try {
+      send(await context.handler(request), res, context.serializers)
+    } catch (error) {
+      answerError(error, res)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+
+/** @type {import('../run-checks.js').Checks} */
+export const checks = {
+  'a reply has a status, headers and a type': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(201).header('x-a', 'b').type('text/html').send('<p>'))
+    const { statusCode, headers, body } = await app.inject('/')
+    assert.deepEqual([statusCode, headers['x-a'], headers['content-type'], body], [201, 'b', 'text/html', '<p>'])
+  },
+  'bytes, streams, errors and nothing can be sent': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const payloads = [Buffer.from('bytes'), Readable.from(['a ', 'stream']), new Error('an error'), undefined]
+    payloads.forEach((payload, index) => app.get(`/${index}`, (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.send(payload) }))
+    const bodies = []
+    for (const index of payloads.keys()) bodies.push((await app.inject(`/${index}`)).body)
+    assert.deepEqual(bodies, ['bytes', 'a stream', '{"statusCode":500,"error":"Internal Server Error","message":"an error"}', ''])
+  },
+  'an answer without content has no length': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(204).send())
+    const { statusCode, headers } = await app.inject('/')
+    assert.deepEqual([statusCode, headers['content-length']], [204, undefined])
+  },
+  'all requests of a server have the same fields in the same order': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.decorateRequest('user', null).decorateReply('view', null)
+    const shapes = /** @type {string[]} */ ([])
+    app.addHook('onRequest', async (/** @type {any} */ request) => { if (request.query.user) request.user = request.query.user })
+    app.get('/:a', async (/** @type {any} */ request, /** @type {any} */ reply) => { shapes.push(String([...Object.keys(request), ...Object.keys(reply)])); return request.id })
+    const ids = [(await app.inject('/1')).body, (await app.inject('/2?user=ada')).body]
+    assert.deepEqual([ids, shapes[0].includes('user'), shapes[0] === shapes[1]], [['req-1', 'req-2'], true, true])
+  },
+  'a field or method of one plugin is for its requests alone': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const has = async (/** @type {any} */ request, /** @type {any} */ reply) => [request.user, typeof reply.render]
+    app.register(async (/** @type {any} */ staff) => {
+      staff.decorateRequest('user', 'ada').decorateReply('render', () => {})
+      staff.get('/staff', has)
+    })
+    app.get('/', has)
+    assert.deepEqual([(await app.inject('/staff')).body, (await app.inject('/')).body], ['["ada","function"]', '[null,"undefined"]'])
+    assert.throws(() => app.decorateRequest('query', 1).decorateRequest('query', 2), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
+  }
+}
+
+/** @type {import('../run-checks.js').Checks} */
+export const challenges = {
+  'redirect: a reply can send the client elsewhere': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.redirect('/books'))
+    const { statusCode, headers } = await app.inject('/')
+    assert.deepEqual([statusCode, headers.location], [302, '/books'])
+  },
+  'time: a reply tells how many milliseconds have passed': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.get('/', async (/** @type {any} */ _request, /** @type {any} */ reply) => [reply.elapsedTime >= 0, Object.keys(reply).includes('elapsedTime')])
+    assert.equal((await app.inject('/')).body, '[true,false]')
+  }
+}

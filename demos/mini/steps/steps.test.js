@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import { applySolution } from './apply-solution.js'
+import { chapters } from './chapters.js'
+import { makeState, readSolution, renderOutputs } from './outputs.js'
+import { runChecks } from './run-checks.js'
+
+for (const [index, { id }] of chapters.entries()) {
+  describe(`the chapter ${id}`, () => {
+    test('fails its checks at its start, and passes them at its end', async (t) => {
+      const [start, end] = await Promise.all([check(t, index, index), check(t, index + 1, index)])
+      t.assert.deepEqual(start.checks.filter(({ passed }) => passed).map(({ says }) => says), [], 'nothing to do')
+      t.assert.deepEqual(end.checks.filter(({ passed }) => !passed), [])
+    })
+
+    test('leaves its challenges open, and their solutions pass all of its checks', async (t) => {
+      const { challenges } = await check(t, index + 1, index)
+      t.assert.ok(challenges.length >= 2)
+      for (const { says, passed } of challenges) {
+        t.assert.equal(passed, false, says)
+        const [name] = says.split(':')
+        const solved = await check(t, index + 1, index, await readSolution(id, name))
+        t.assert.equal(solved.challenges.find((challenge) => challenge.says === says)?.reason, undefined, says)
+        t.assert.deepEqual(solved.checks.filter(({ passed }) => !passed), [], name)
+      }
+    })
+  })
+}
+
+test('what the programs print is what the chapters show: node demos/mini/steps/write-outputs.js writes it again', async (t) => {
+  for (const [path, text] of await renderOutputs()) t.assert.equal(await readFile(path, 'utf8'), text, path)
+})
+
+/**
+ * @param {any} t
+ * @param {number} count how many chapters are done
+ * @param {number} index of the one whose checks are run
+ * @param {string} [solution]
+ */
+async function check (t, count, index, solution = '') {
+  const folder = await makeState(count, index)
+  t.after(() => rm(folder, { recursive: true }))
+  await applySolution(solution, folder)
+  return await runChecks(folder)
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { closest } from 'fastest-levenshtein'
+import { CommandError, UsageError } from '../../lib/command-line/cli.js'
+import { PROJECT } from '../../lib/command-line/project.js'
+import { runChild } from '../../lib/processes/run-child.js'
+import { chapters } from './chapters.js'
+import { copyState, copyTask, stateAfter } from './state.js'
+
+/** Where a reader writes, a folder for each chapter. Git ignores it. */
+export const FOLDER = '.local/build-your-own'
+const LIMIT_MS = 20_000
+
+/** @typedef {{ chapter: string, folder: string } & Awaited<ReturnType<typeof import('./run-checks.js').runChecks>>} Checked */
+
+/** @param {number} index */
+const folderOf = (index) => `${FOLDER}/${chapters[index].id}`
+
+/**
+ * @param {string} id
+ * @returns {number} its index
+ */
+export function findChapter (id) {
+  const ids = chapters.map((chapter) => chapter.id)
+  if (!ids.includes(id)) throw new UsageError(`no chapter '${id}': did you mean ${closest(id, ids)}? There are ${ids.join(', ')}`)
+  return ids.indexOf(id)
+}
+
+/** The chapter that was begun last: no reader writes its package.json. */
+export async function findLast (root = PROJECT) {
+  const begun = await Promise.all(chapters.map(async (chapter, index) => {
+    const { mtimeMs } = await stat(join(root, folderOf(index), 'package.json')).catch(() => ({ mtimeMs: 0 }))
+    return { index, mtimeMs }
+  }))
+  const last = begun.reduce((one, other) => other.mtimeMs > one.mtimeMs ? other : one)
+  if (last.mtimeMs === 0) throw new UsageError(`no chapter is begun: add --chapter ${chapters[0].id}, without --check`)
+  return last.index
+}
+
+/**
+ * @param {number} index
+ * @param {boolean} force what is there is lost
+ * @param {string} [root]
+ * @returns {Promise<string>} its folder, from the root
+ */
+export async function beginChapter (index, force, root = PROJECT) {
+  const folder = folderOf(index)
+  const path = join(root, folder)
+  if (existsSync(path)) {
+    if (!force) throw new UsageError(`${folder} is there, with what you wrote: add --check to check it, or --force to begin again`)
+    await rm(path, { recursive: true })
+  }
+  await copyState(stateAfter(index), path)
+  await copyTask(chapters[index], path)
+  return folder
+}
+
+/**
+ * In a process of its own, which is ended when the reader's code never returns.
+ *
+ * @param {number} index
+ * @param {AbortSignal} signal
+ * @param {string} [root]
+ * @returns {Promise<Checked>}
+ */
+export async function checkChapter (index, signal, root = PROJECT) {
+  const folder = folderOf(index)
+  if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
+  try {
+    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(root, folder), label: 'your code', limitMs: LIMIT_MS, signal })
+    return { chapter: chapters[index].title, folder, ...said }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new CommandError(`the checks did not come to their end, as when a loop never ends or an error is not caught: ${/** @type {Error} */ (error).message}`)
+  }
+}

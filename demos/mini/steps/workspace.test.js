@@ -1,0 +1,45 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, after, describe, test } from 'node:test'
+import { makeFolder } from '../../lib/files/own-folder.js'
+import { PROJECT } from '../../lib/command-line/project.js'
+import { beginChapter, checkChapter, findChapter, findLast } from './workspace.js'
+
+describe('a reader', () => {
+  const { signal } = new AbortController()
+  const router = findChapter('router')
+  let root = ''
+  before(async () => { root = await makeFolder('reader') })
+  after(() => rm(root, { recursive: true }))
+
+  test('is told to begin a chapter, and the name of the nearest', async (t) => {
+    t.assert.throws(() => findChapter('rooter'), { exitCode: 2, message: /^no chapter 'rooter': did you mean router\?/ })
+    await t.assert.rejects(findLast(root), { exitCode: 2, message: /^no chapter is begun/ })
+    await t.assert.rejects(checkChapter(router, signal, root), { exitCode: 1, message: /is not there: begin it/ })
+  })
+
+  test('begins with what the chapters before have made, and nothing of it is lost unless forced', async (t) => {
+    const folder = await beginChapter(router, false, root)
+    t.assert.equal(await findLast(root), router)
+    const file = join(root, folder, 'fastify.js')
+    const start = await readFile(join(PROJECT, 'demos/mini/steps/server/fastify.js'), 'utf8')
+    t.assert.equal(await readFile(file, 'utf8'), start)
+    await appendFile(file, '// mine')
+    await t.assert.rejects(beginChapter(router, false, root), { exitCode: 2, message: /--check.*--force/ })
+    t.assert.match(await readFile(file, 'utf8'), /mine/)
+    await beginChapter(router, true, root)
+    t.assert.equal(await readFile(file, 'utf8'), start)
+  })
+
+  test('reads in words what is missing', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    const reason = async () => (await checkChapter(router, signal, root)).checks[0].reason
+    t.assert.equal(await reason(), 'there is no router.js yet')
+    await writeFile(join(root, folder, 'router.js'), 'export const route = 1')
+    t.assert.equal(await reason(), 'router.js exports no createRouter yet')
+    await writeFile(join(root, folder, 'router.js'), 'export function (')
+    t.assert.match(String(await reason()), /^router\.js cannot be read \(node program\.js shows where\): /)
+    await writeFile(join(root, folder, 'router.js'), 'export const createRouter = () => ({ on () {}, find: () => null })')
+    t.assert.match(String(await reason()), /^expected \[ '\/', .* and got \[ undefined, /)
+  })
+})
