@@ -6,6 +6,7 @@ import { readPublished } from '../../demos/lib/results/published.js'
 import { readInstalledVersions } from '../../demos/lib/results/recorded-versions.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
+import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readMove } from './read-move.js'
 
 /**
@@ -14,7 +15,7 @@ import { readMove } from './read-move.js'
  * and in the dev server what the reader has measured on this machine. A case
  * has what was published too, and every recorded run. Writes
  * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, and the
- * versions of Node that judged them; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
+ * versions of Node that judged them; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
  * holds the installed version of every package that was measured or profiled.
  *
@@ -38,6 +39,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
     await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims) }))
+    await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
     for (const topic of topics) {

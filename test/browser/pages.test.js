@@ -6,11 +6,16 @@ import { listPages } from '../lib/site.js'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
-/** Loaded once in each scheme, as it comes; then the width changes, and what is folded opens. @type {Array<{ scheme: 'light' | 'dark', widths: number[] }>} */
-const VISITS = [{ scheme: 'light', widths: [1280, 390] }, { scheme: 'dark', widths: [390, 1280] }]
-/** One component draws these from data: each is looked at once, with its folds open, in one scheme and one width, in turn. */
-const ALIKE = /\/problems\/./
-const ONE_LOOK = VISITS.flatMap(({ scheme, widths }) => widths.map((width) => ({ scheme, widths: [width] })))
+/**
+ * Loaded once in each scheme, as it comes; then the width changes, and what is folded opens. In the dark the same
+ * words stand in the same places, so one width is enough, in turn.
+ *
+ * @typedef {{ scheme: 'light' | 'dark', widths: number[] }} Visit
+ */
+const WIDTHS = [1280, 390]
+/** Made by one component or in one form: each is looked at once, with its folds open, in one scheme and one width, in turn. */
+const ALIKE = /\/(?:problems|build)\/./
+const ONE_LOOK = ['light', 'dark'].flatMap((scheme) => WIDTHS.map((width) => /** @type {Visit} */ ({ scheme, widths: [width] })))
 /** What axe looks at. The dark has the same elements in the same places: only what colour decides can differ. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -40,7 +45,7 @@ describe('every page', { concurrency: 2 }, () => {
       })
       after(() => { tabs.push(tab) })
 
-      for (const { scheme, widths } of ALIKE.test(path) ? [ONE_LOOK[place % ONE_LOOK.length]] : VISITS) {
+      for (const { scheme, widths } of visitsOf(path, place)) {
         for (const [index, width] of widths.entries()) {
           test(`is sound in the ${scheme} at ${width} px`, async (t) => {
             const { page, seen } = tab
@@ -64,6 +69,16 @@ describe('every page', { concurrency: 2 }, () => {
     })
   }
 })
+
+/**
+ * @param {string} path
+ * @param {number} place of it among all pages
+ * @returns {Visit[]}
+ */
+function visitsOf (path, place) {
+  if (ALIKE.test(path)) return [ONE_LOOK[place % ONE_LOOK.length]]
+  return [{ scheme: 'light', widths: WIDTHS }, { scheme: 'dark', widths: [WIDTHS[place % WIDTHS.length]] }]
+}
 
 /** @param {import('../lib/site.js').Site} site */
 async function openTab ({ browser, origin }) {

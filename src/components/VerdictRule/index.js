@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link'
-import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import { Badge } from '../Claim'
 import { formatInterval } from '../Measured/format'
 
@@ -18,9 +17,9 @@ const RULES = [
  * What each verdict means, with a claim of the ledger that has it.
  *
  * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/judge-claim').JudgedClaim[] }} props.ledger
+ * @param {import('../../../demos/lib/results/verdict-examples').Verdicts} props.verdicts
  */
-export default function VerdictRule ({ ledger }) {
+export default function VerdictRule ({ verdicts: { examples } }) {
   return (
     <table>
       <thead>
@@ -30,7 +29,7 @@ export default function VerdictRule ({ ledger }) {
         {RULES.map(({ verdict, rule }) => (
           <tr key={verdict}>
             <th scope='row'><Badge verdict={verdict} /></th>
-            <td>{rule}<br /><Example ledger={ledger} verdict={verdict} /></td>
+            <td>{rule}<br /><Example example={examples[verdict]} /></td>
           </tr>
         ))}
       </tbody>
@@ -38,24 +37,11 @@ export default function VerdictRule ({ ledger }) {
   )
 }
 
-/**
- * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/judge-claim').JudgedClaim[] }} props.ledger
- * @param {import('../../../demos/lib/results/verdict').Verdict} props.verdict
- */
-function Example ({ ledger: { claims }, verdict }) {
-  if (verdict === 'untested') {
-    const untested = claims.find(({ verdicts, answers }) => verdicts.length + answers.length === 0)
-    return untested ? <Link to={`/lab/claims#${untested.id}`}>{untested.id}</Link> : <>none is left</>
-  }
-  const asked = claims.find(({ answers }) => answers.some((answer) => answer.verdict === verdict))
-  if (verdict === 'not so' && asked) return <Link to={`/lab/claims#${asked.id}`}>{asked.id}</Link>
-  const found = claims.flatMap(judgedPartsOf).flatMap(({ id, claimed, verdicts }) => verdicts.map((judged) => ({ id, claimed, ...judged }))).find((judged) => judged.verdict === verdict)
-  if (!found) return <>none at present</>
-  const { id, claimed, node, interval, noise } = found
-  return (
-    <>
-      <Link to={`/lab/claims#${id}`}>{id}</Link>, Node {node}: claimed {claimed.atLeast}, interval {formatInterval(interval)}, noise {formatInterval(noise)}
-    </>
-  )
+/** @param {{ example?: import('../../../demos/lib/results/verdict-examples').Example }} props */
+function Example ({ example }) {
+  if (!example) return <>none at present</>
+  const { id, node, atLeast, interval, noise } = example
+  const link = <Link to={`/lab/claims#${id}`}>{id}</Link>
+  if (!interval || !noise) return link
+  return <>{link}, Node {node}: claimed {atLeast}, interval {formatInterval(interval)}, noise {formatInterval(noise)}</>
 }

@@ -1,0 +1,36 @@
+import { judgedPartsOf } from './parts-of.js'
+
+/**
+ * @typedef {object} Example a claim that has a verdict; of one that is measured, on which Node and by which numbers
+ * @property {string} id
+ * @property {number} [node]
+ * @property {number} [atLeast] what is claimed
+ * @property {[number, number]} [interval]
+ * @property {[number, number]} [noise]
+ *
+ * @typedef {object} Verdicts of the whole ledger
+ * @property {number} decided how many intervals led to a verdict that says something
+ * @property {Partial<Record<import('./verdict.js').Verdict, Example>>} examples
+ */
+
+/**
+ * What the page of the method tells of all verdicts, without all claims.
+ *
+ * @param {import('./judge-claim.js').JudgedClaim[]} claims
+ * @returns {Verdicts}
+ */
+export function summarizeVerdicts (claims) {
+  const verdicts = claims.flatMap((claim) => claim.verdicts).flatMap((judged) => judged.settings ?? [judged])
+  /** @type {Verdicts['examples']} */
+  const examples = {}
+  for (const { id, claimed, verdicts } of claims.flatMap(judgedPartsOf)) {
+    for (const { verdict, node, interval, noise } of verdicts) examples[verdict] ??= { id, node, atLeast: claimed.atLeast, interval, noise }
+  }
+  const asked = claims.find(({ answers }) => answers.some(({ verdict }) => verdict === 'not so'))
+  if (asked) examples['not so'] = { id: asked.id }
+  const untested = claims.find(({ verdicts, answers }) => verdicts.length + answers.length === 0)
+  return {
+    decided: verdicts.filter(({ verdict }) => verdict !== 'inconclusive').length,
+    examples: { ...examples, ...untested && { untested: { id: untested.id } } }
+  }
+}
