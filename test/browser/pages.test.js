@@ -61,7 +61,8 @@ describe('every page', { concurrency: 2 }, () => {
             }
             await tab.settle()
             t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
-            const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), violations: await violations(page, scheme) }
+            // What is folded comes to what is not: all of it is judged when the folds are open.
+            const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), violations: index === widths.length - 1 ? await violations(page, scheme) : [] }
             t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], violations: [] })
           })
         }
@@ -77,7 +78,8 @@ describe('every page', { concurrency: 2 }, () => {
  */
 function visitsOf (path, place) {
   if (ALIKE.test(path)) return [ONE_LOOK[place % ONE_LOOK.length]]
-  return [{ scheme: 'light', widths: WIDTHS }, { scheme: 'dark', widths: [WIDTHS[place % WIDTHS.length]] }]
+  const [first, second] = place % 2 ? WIDTHS : WIDTHS.toReversed()
+  return [{ scheme: 'light', widths: [first, second] }, { scheme: 'dark', widths: [first] }]
 }
 
 /** @param {import('../lib/site.js').Site} site */

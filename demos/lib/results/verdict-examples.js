@@ -3,7 +3,7 @@ import { judgedPartsOf } from './parts-of.js'
 /**
  * @typedef {object} Example a claim that has a verdict; of one that is measured, on which Node and by which numbers
  * @property {string} id
- * @property {number} [node]
+ * @property {string} [node]
  * @property {number} [atLeast] what is claimed
  * @property {[number, number]} [interval]
  * @property {[number, number]} [noise]
