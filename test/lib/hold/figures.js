@@ -27,6 +27,7 @@ export const FIGURES = {
   },
   routing: {
     path: 'mechanisms/routing',
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Edit the routes' }).click() },
     good: (turn) => [['Routes', `/held/${turn}`], ['GET', `/held/${turn}`]],
     shows: (turn) => `/held/${turn} answers`
   },
