@@ -61,6 +61,7 @@ describe('the towers on the page of the call stack', () => {
     t.assert.deepStrictEqual(await Promise.all([0, 1].map((place) => side(place).getByRole('combobox').inputValue())), ['fastify', 'fastify-async'])
     await side(0).getByRole('combobox').selectOption('koa')
     await open.lab.getByRole('spinbutton').fill('33')
+    await open.page.waitForURL(/figure=33/)
     await visitPage(open.page, await open.page.evaluate(() => window.location.href))
     t.assert.deepStrictEqual([await slider().inputValue(), await side(0).getByRole('combobox').inputValue()], ['33', 'koa'])
     await visitPage(open.page, `${open.url}?figure=900%20koa%20hapi`)
