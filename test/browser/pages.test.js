@@ -25,6 +25,9 @@ const RULES = {
 /** Gzipped, of the scripts that a page loads before its reader does anything. */
 const MOST_SCRIPT_BYTES = 160_000
 
+/** Kinds of text whose contrast was judged, on whichever page: all have the same style sheet. @type {Set<string>} */
+const judged = new Set()
+
 const pages = await listPages()
 const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
 
@@ -162,7 +165,7 @@ async function violations (page, scheme) {
     await page.evaluate(axe)
     await page.evaluate((rules) => window.axe.configure({ rules }), [{ id: 'color-contrast', selector: ':not([data-alike])' }])
   }
-  await page.evaluate(markAlikeText)
+  for (const kind of await page.evaluate(markAlikeText, [...judged])) judged.add(kind)
   // Style sheets are read for one experimental rule alone, which these leave out.
   const report = await page.evaluate((runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } }), RULES[scheme])
   return report.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))

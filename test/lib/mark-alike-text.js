@@ -4,11 +4,14 @@
  * up. Whatever has the contrast of the first has that of the others. A text that lies over what is not around it has a
  * background of its own, so nothing inside a positioned element is marked; of a single
  * character axe cannot tell whether it is text, so it is a kind of its own.
+ *
+ * @param {string[]} judged kinds of text that have been judged
+ * @returns {string[]} the kinds on this page that are to be judged
  */
-export function markAlikeText () {
+export function markAlikeText (judged) {
   /** @type {Map<Element, string | null>} */
   const surroundings = new Map()
-  const kinds = window.textKinds ??= new Set()
+  const kinds = new Set(judged)
   for (const element of document.body.querySelectorAll('*')) {
     element.removeAttribute('data-alike')
     const { display, visibility, position, backgroundColor, backgroundImage, opacity, filter, color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
@@ -24,4 +27,5 @@ export function markAlikeText () {
     // One that is not shown stands for none that is.
     if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) kinds.add(kind)
   }
+  return [...kinds].slice(judged.length)
 }

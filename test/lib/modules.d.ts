@@ -56,5 +56,4 @@ declare module 'router/lib/layer.js' {
 
 interface Window {
   axe: typeof import('axe-core')
-  textKinds?: Set<string>
 }
