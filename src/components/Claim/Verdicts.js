@@ -1,7 +1,7 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Badge from './Badge'
 import styles from './styles.module.css'
-import { sayAnswer } from './words'
+import { sayAnswer, sayDoubt, tallySettings } from './words'
 
 /**
  * What each recorded Node says about a claim, or about one setting of it.
@@ -12,9 +12,9 @@ export default function Verdicts ({ verdicts, answers }) {
   return (
     <ul className={styles.verdicts}>
       {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
-      {verdicts.map(({ node, verdict, ratio, interval, settings }) => (
+      {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
         <li key={node}>
-          <Badge verdict={verdict} /> Node {node}: {settings && `the least of ${settings.length} settings `}{formatRatio(ratio)} times ({formatInterval(interval)})
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the least of ${settings.length} settings `}{formatRatio(ratio)} times ({formatInterval(interval)}){!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
         </li>
       ))}
       {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

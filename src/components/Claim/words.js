@@ -1,3 +1,5 @@
+import { formatInterval } from '../Measured/format.js'
+
 /**
  * What every recorded Node says about a claim, whether by a ratio or by an answer.
  *
@@ -16,6 +18,31 @@ export function verdictsOf ({ verdicts, answers }) {
 export function marksOf (claim) {
   const judged = verdictsOf(claim)
   return judged.length > 0 ? judged : [{ node: '', verdict: 'untested' }]
+}
+
+/**
+ * Why nothing can be said of one setting.
+ *
+ * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive
+ * @returns {string}
+ */
+export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
+  if (tooSmall) return 'it takes hardly longer than nothing does'
+  if (low <= 1 && high >= 1) return 'either way may be the faster'
+  const distant = low > noise[1] || high < noise[0]
+  return distant ? 'the interval holds the figure of the claim' : `two copies of one thing differ by ${formatInterval(noise)}`
+}
+
+/**
+ * How many settings have which verdict, when not all have the same.
+ *
+ * @param {Array<Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'verdict'>>} settings
+ * @returns {string} such as `3 holds, 1 reversed; `
+ */
+export function tallySettings (settings) {
+  const counts = new Map()
+  for (const { verdict } of settings) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  return counts.size > 1 ? `${[...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ')}; ` : ''
 }
 
 /**

@@ -1,0 +1,17 @@
+import { suite, test } from 'node:test'
+import { sayDoubt, tallySettings } from './words.js'
+
+suite('a verdict, in words', () => {
+  test('says why nothing can be told', (t) => {
+    const say = (/** @type {[number, number]} */ interval, /** @type {[number, number]} */ noise, tooSmall = false) => sayDoubt({ interval, noise, ...tooSmall && { tooSmall: true } })
+    t.assert.match(say([0.5, 2], [0.9, 1.1], true), /hardly longer/)
+    t.assert.match(say([0.9, 1.2], [0.95, 1.05]), /either way/)
+    t.assert.match(say([1.2, 2], [0.95, 1.05]), /holds the figure/)
+    t.assert.match(say([0.4, 0.64], [0.5, 1.9]), /two copies of one thing differ/)
+  })
+
+  test('counts the settings when they differ', (t) => {
+    t.assert.strictEqual(tallySettings([{ verdict: 'holds' }, { verdict: 'reversed' }, { verdict: 'holds' }]), '2 holds, 1 reversed; ')
+    t.assert.strictEqual(tallySettings([{ verdict: 'holds' }, { verdict: 'holds' }]), '')
+  })
+})
