@@ -20,10 +20,11 @@ function addBelow (server, name, hook) {
  * Call hooks one after the other: each calls `next`, or its promise settles. Once one has answered, none follows.
  *
  * @param {Function[]} hooks
- * @param {any[]} args request and reply, and for some hooks the payload, in place of which they may give another
+ * @param {any} request
+ * @param {any} reply
+ * @param {{ payload: any }} [out] for hooks on the way out, which may give another payload in place of this
  */
-export function runHooks (hooks, args) {
-  const [, reply] = args
+export function runHooks (hooks, request, reply, out) {
   const { sent } = reply
   let index = 0
   next()
@@ -31,10 +32,10 @@ export function runHooks (hooks, args) {
   /** @param {any} [error] @param {any} [payload] */
   function next (error, payload) {
     if (error) return reply.fail(error)
-    if (reply.sent !== sent) return
-    if (payload !== undefined && args.length > 2) args[2] = payload
+    if (reply.sent !== sent || index === hooks.length) return
+    if (payload !== undefined && out) out.payload = payload
     try {
-      const result = hooks[index++](...args, next)
+      const result = out ? hooks[index++](request, reply, out.payload, next) : hooks[index++](request, reply, next)
       if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), next)
     } catch (error) {
       next(error)

@@ -29,9 +29,9 @@ function parseJson (request, body) {
 
 /** A phase like a hook. @type {(request: any, reply: any, next: (error?: any) => void) => void} */
 export function parseBody (request, reply, next) {
-  const { method, headers, raw, context: { server: { parsers, bodyLimit } } } = request
-  const type = (headers['content-type'] ?? '').split(';', 1)[0].trim().toLowerCase()
-  if (method === 'GET' || method === 'HEAD' || type === '') return next()
+  const { method, raw, context: { server: { parsers, bodyLimit } } } = request
+  if (method === 'GET' || method === 'HEAD' || !raw.headers['content-type']) return next()
+  const type = raw.headers['content-type'].split(';', 1)[0].trim().toLowerCase()
   const { parseAs, parse } = parsers.get(type) ?? parsers.get('*') ?? {}
   if (!parse) throw createError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'Unsupported Media Type')
   const reading = parseAs ? readBody(raw, bodyLimit) : Promise.resolve(raw)

@@ -1,7 +1,5 @@
-/**
- * @typedef {{ store: any, names: string[] }} Route
- * @typedef {{ prefix: string, children: Map<string, Node>, parameter: Node?, wildcard: Node?, route: Route? }} Node
- */
+/** @typedef {{ store: any, names: string[] }} Route */
+/** @typedef {{ prefix: string, children: Map<string, Node>, parameter: Node?, wildcard: Node?, route: Route? }} Node */
 
 /** Children are found by their first character, so at most one can fit. @returns {Node} */
 const createNode = (prefix = '') => ({ prefix, children: new Map(), parameter: null, wildcard: null, route: null })
@@ -31,7 +29,7 @@ export function createRouter () {
     const route = root ? walk(root, decodePath(path), 0, values, 0) : null
     if (route === null) return null
     const params = Object.create(null) // so no name can meet an inherited one
-    route.names.forEach((name, i) => { params[name] = decodeURIComponent(values[i]) })
+    route.names.forEach((name, i) => { params[name] = path.includes('%') ? decodeURIComponent(values[i]) : values[i] })
     return { store: route.store, params }
   }
 
@@ -62,7 +60,8 @@ function walk (node, path, index, values, count) {
   const fits = child !== undefined && path.startsWith(child.prefix, index)
   let route = fits ? walk(child, path, index + child.prefix.length, values, count) : null
   if (route === null && node.parameter !== null) {
-    values[count] = path.slice(index).split('/', 1)[0]
+    const end = path.indexOf('/', index)
+    values[count] = path.slice(index, end === -1 ? path.length : end)
     route = walk(node.parameter, path, index + values[count].length, values, count + 1)
   }
   if (route !== null || node.wildcard === null) return route

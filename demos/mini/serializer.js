@@ -2,6 +2,7 @@
 
 const ESCAPED = /[\u0000-\u001f"\\\ud800-\udfff]/ // eslint-disable-line no-control-regex
 const quote = (/** @type {any} */ value) => JSON.stringify(value)
+const writeNumber = (/** @type {number} */ number) => Number.isFinite(number) ? `${number}` : 'null' // not in JSON
 /** @type {(message: string) => never} */
 const refuse = (message) => { throw new Error(message) }
 /** @type {(value: any, what: string) => never} */
@@ -16,7 +17,7 @@ const helpers = {
     return ESCAPED.test(text) ? quote(text) : `"${text}"` // most text needs no escape: then quotes are enough
   },
   integer: (value) => Number.isFinite(Number(value)) ? `${Math.trunc(Number(value))}` : refuseAs(value, 'an integer'),
-  number: (value) => Number.isNaN(Number(value)) ? refuseAs(value, 'a number') : quote(Number(value)),
+  number: (value) => Number.isNaN(Number(value)) ? refuseAs(value, 'a number') : writeNumber(Number(value)),
   boolean: (value) => value ? 'true' : 'false',
   null: () => 'null',
   any: quote
@@ -55,24 +56,22 @@ function writeObject ({ properties = {}, required = [], additionalProperties: ot
   const needed = required.filter((/** @type {string} */ name) => properties[name]?.default === undefined)
   const code = needed.map((/** @type {string} */ name) => `helpers.require(object[${quote(name)}], ${quote(name)})`)
   for (const name of names) {
-    const key = quote(`${quote(name)}:`) // its quotes and its colon are text before the function runs
+    const key = quote(`,${quote(name)}:`) // its comma, quotes and colon are text before the function runs
     code.push(writeMember(`object[${quote(name)}]`, key, properties[name], `${path}/properties/${name}`))
   }
-  if (others) {
-    const write = writeMember('object[name]', "helpers.string(name) + ':'", others, `${path}/additionalProperties`)
-    code.push(`for (const name of Object.keys(object)) if (!${quote(names)}.includes(name)) ${write}`)
-  }
+  const write = writeMember('object[name]', "',' + helpers.string(name) + ':'", others, `${path}/additionalProperties`)
+  if (others) code.push(`for (const name of Object.keys(object)) if (!${quote(names)}.includes(name)) ${write}`)
   return `const object = typeof value?.toJSON === 'function' ? value.toJSON() : value
-    let before = '{'
+    let empty = true
     if (object !== null) { ${code.join('\n')} }
-    json += before === '{' ? '{}' : '}'`
+    json += empty ? '{}' : '}'`
 }
 
-/** @type {(read: string, key: string, schema: any, path: string) => string} */
+/** @type {(read: string, key: string, schema: any, path: string) => string} the key begins with a comma */
 function writeMember (read, key, schema, path) {
+  const firstKey = key.replace(',', '{')
   return `{
-    let value = ${read}
-    if (value === undefined) value = ${quote(schema.default)}
-    if (value !== undefined) { json += before + ${key}; before = ','; ${writeValue(schema, path)} }
+    let value = ${read}; if (value === undefined) value = ${quote(schema.default)}
+    if (value !== undefined) { json += empty ? ${firstKey} : ${key}; empty = false; ${writeValue(schema, path)} }
   }`
 }

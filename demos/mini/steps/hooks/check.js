@@ -66,8 +66,12 @@ export const challenges = {
     const app = (await load('fastify.js', 'default'))()
     app.addHook('onRequest', (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done(); done() })
     app.addHook('onRequest', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done() })
-    app.get('/', async () => 'handled')
-    assert.equal((await app.inject('/')).body, 'handled')
+    app.addHook('onRequest', async (/** @type {any} */ request) => {
+      await null
+      request.isDone = true
+    })
+    app.get('/', async (/** @type {any} */ request) => `the last hook is done: ${request.isDone}`)
+    assert.equal((await app.inject('/')).body, 'the last hook is done: true')
   },
   'names: a hook of an unknown name is refused when it is added': async (load) => {
     const app = (await load('fastify.js', 'default'))()

@@ -60,7 +60,7 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
 
   /** Every request enters here. */
   function handle (raw, res) {
-    const [path, query = ''] = raw.url.split('?', 2)
+    const [path, query = ''] = raw.url.includes('?') ? raw.url.split('?', 2) : [raw.url]
     const { store: { context }, params } = router.find(raw.method, path) ?? router.find('not found', path)
     const { method, url, headers } = raw
     const request = { method, url, headers, query: parse(query), params, raw, context }

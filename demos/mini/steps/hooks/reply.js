@@ -1,8 +1,7 @@
 import { runHooks } from './hooks.js'
 import { answerError } from './request.js'
 
-const TEXT = 'text/plain; charset=utf-8'
-const OBJECT = 'application/json; charset=utf-8'
+const [TEXT, OBJECT] = ['text/plain; charset=utf-8', 'application/json; charset=utf-8']
 
 export class Reply {
   constructor (raw, request) {
@@ -18,10 +17,11 @@ export class Reply {
   }
 
   /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
-  async follow (handler) {
+  follow (handler) {
+    const answer = (payload) => payload === undefined || payload === this || this.send(payload)
     try {
-      const payload = await handler()
-      if (payload !== undefined && payload !== this) this.send(payload)
+      const result = handler()
+      return typeof result?.then === 'function' ? result.then(answer, (error) => this.fail(error)) : answer(result)
     } catch (error) {
       this.fail(error)
     }
@@ -44,7 +44,7 @@ function startSending (reply, payload) {
   const type = typeof payload === 'string' ? TEXT : OBJECT
   if (!raw.hasHeader('content-type')) raw.setHeader('content-type', type)
   reply.sent = true
-  runHooks(type === OBJECT ? context.onSerialize : context.onSend, [request, reply, payload])
+  runHooks(type === OBJECT ? context.onSerialize : context.onSend, request, reply, { payload })
 }
 
 /** The next hook gets the text in place of the object. */

@@ -3,8 +3,8 @@ import { runHooks } from './hooks.js'
 
 export function runPhases (request, reply) {
   const { context } = request
-  reply.raw.on('finish', () => runHooks(context.onResponse, [request, reply]))
-  runHooks(context.phases, [request, reply])
+  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  runHooks(context.phases, request, reply)
 }
 
 export function answerNotFound ({ method, url }) {

@@ -52,7 +52,7 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
 
   /** Every request enters here. */
   async function handle (raw, res) {
-    const [path, query = ''] = raw.url.split('?', 2)
+    const [path, query = ''] = raw.url.includes('?') ? raw.url.split('?', 2) : [raw.url]
     const { store: { context }, params } = router.find(raw.method, path) ?? router.find('not found', path)
     const request = { method: raw.method, url: raw.url, headers: raw.headers, query: parse(query), params, raw }
     try {

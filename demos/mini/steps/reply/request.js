@@ -23,8 +23,8 @@ export class Request {
 
 export function runPhases (request, reply) {
   const { context } = request
-  reply.raw.on('finish', () => runHooks(context.onResponse, [request, reply]))
-  runHooks(context.phases, [request, reply])
+  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  runHooks(context.phases, request, reply)
 }
 
 export function answerNotFound ({ method, url }, reply) {

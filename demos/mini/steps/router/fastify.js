@@ -35,7 +35,7 @@ export default function fastify () {
 
   /** Every request enters here. */
   async function handle (raw, res) {
-    const [path, query = ''] = raw.url.split('?', 2)
+    const [path, query = ''] = raw.url.includes('?') ? raw.url.split('?', 2) : [raw.url]
     const { store } = router.find(raw.method, path) ?? notFound
     const request = { method: raw.method, url: raw.url, headers: raw.headers, query: parse(query), raw }
     try {

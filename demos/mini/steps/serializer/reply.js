@@ -1,5 +1,4 @@
-const TEXT = 'text/plain; charset=utf-8'
-const OBJECT = 'application/json; charset=utf-8'
+const [TEXT, OBJECT] = ['text/plain; charset=utf-8', 'application/json; charset=utf-8']
 
 /** Text is sent as it is, and all else as JSON. */
 export function send (payload, raw, serializers = {}) {
