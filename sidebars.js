@@ -24,6 +24,7 @@ module.exports = {
     'build/encapsulation',
     'build/hooks',
     'build/reply',
+    'build/measuring',
     heading('Fix'),
     {
       type: 'category',

@@ -13,8 +13,8 @@ const topics = await listTopics()
 const tables = await fillTables()
 /** Pages that have the names of their topics, by section. */
 const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) => ({ section, pages: await pagesIn(section) })))
-/** Other topics are shown on a page of the lab, of the problems or beside the sections, which may have a name of its own. */
-const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:(?:lab|problems)[\\/])?[^\\/]+\.mdx$/.test(file))
+/** Other topics are shown on a page of the lab, of the problems, of the book that builds or beside the sections, which may have a name of its own. */
+const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:(?:lab|problems|build)[\\/])?[^\\/]+\.mdx$/.test(file))
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = collectSidebar()
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
@@ -34,7 +34,7 @@ describe('a topic', () => {
       }
       if (commands.includes('demo')) {
         const inLab = lab.some((text) => text.includes(`demos/${name}/output.txt`))
-        const page = name === MINI || inLab || sections.some(({ pages }) => pages.includes(name)) ? [] : [`a page: docs/mechanisms/${name}.mdx or docs/cases/${name}.mdx`]
+        const page = inLab || sections.some(({ pages }) => pages.includes(name)) ? [] : [`a page: docs/mechanisms/${name}.mdx or docs/cases/${name}.mdx`]
         const wanted = [...page, join(directory, 'output.txt'), join(directory, `${name}.test.js`)]
         t.assert.deepEqual(wanted.filter((path) => !existsSync(path)), [], 'missing files')
       }

@@ -5,6 +5,7 @@
  * @property {string} says what the program can do at its end
  * @property {string[]} changes files that are in its folder: they are not yet what they will be
  * @property {string[]} finishes files of our small Fastify that are what they are at the end of the book
+ * @property {boolean} [measures] its programs print measured numbers, which are not kept
  */
 
 /** In reading order. @type {Chapter[]} */
@@ -16,5 +17,6 @@ export const chapters = [
   { id: 'plugins', title: 'Plugins and the boot', says: 'plugins load one after the other, and close in reverse', changes: ['fastify.js', 'hooks.js', 'parser.js'], finishes: ['boot.js'] },
   { id: 'encapsulation', title: 'Encapsulation', says: 'what a plugin adds stays with it and those below it', changes: ['context.js', 'fastify.js'], finishes: [] },
   { id: 'hooks', title: 'Hooks', says: 'functions of yours run before the handler, and on the way out', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: ['hooks.js'] },
-  { id: 'reply', title: 'Request and reply', says: 'a reply has a status, headers, streams; plugins add fields to both', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: [] }
+  { id: 'reply', title: 'Request and reply', says: 'a reply has a status, headers, streams; plugins add fields to both', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: [] },
+  { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
 ]

@@ -37,15 +37,16 @@ export const readSolution = (id, name) => readFile(join(STEPS, id, 'challenges',
  */
 export async function renderOutputs () {
   const outputs = new Map()
-  for (const [index, { id }] of chapters.entries()) {
+  for (const [index, { id, measures }] of chapters.entries()) {
     const [start, end] = [await makeState(index, index), await makeState(index + 1, index)]
-    outputs.set(join(STEPS, id, 'before.txt'), await runProgram(start, 'program.js'))
-    outputs.set(join(STEPS, id, 'after.txt'), await runProgram(end, 'program.js'))
+    const keep = (/** @type {string} */ file, /** @type {string} */ text) => outputs.set(join(STEPS, id, file), measures ? text.replaceAll(/\d+\.\d+/g, '…') : text)
+    keep('before.txt', await runProgram(start, 'program.js'))
+    keep('after.txt', await runProgram(end, 'program.js'))
     for (const [program, solution] of [['show.js'], ['challenges/print.js', 'print']]) {
       if (!existsSync(join(STEPS, id, program))) continue
       if (solution) await applySolution(await readSolution(id, solution), end)
       await copyFile(join(STEPS, id, program), join(end, 'show.js'))
-      outputs.set(join(STEPS, id, program.replace(/js$/, 'txt')), await runProgram(end, 'show.js'))
+      keep(program.replace(/js$/, 'txt'), await runProgram(end, 'show.js'))
     }
     for (const folder of [start, end]) await rm(folder, { recursive: true })
   }
