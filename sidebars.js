@@ -24,6 +24,9 @@ module.exports = {
     'build/encapsulation',
     'build/hooks',
     'build/reply',
+    'build/bodies',
+    'build/errors',
+    'build/logging',
     'build/measuring',
     heading('Fix'),
     {

@@ -67,6 +67,15 @@ test('a level that is off writes nothing, and a child writes what all its lines 
   t.assert.deepEqual({ part, id, more, msg, level }, { part: 'a', id: 3, more: true, msg: 'on', level: 40 })
 })
 
+test('a hook after the answer runs once, though light-my-request says twice that it is finished', async (t) => {
+  const app = mini()
+  let runs = 0
+  app.addHook('onResponse', async (_request, reply) => { if (++runs === 1) reply.raw.emit('finish') })
+  app.get('/', async () => 'answered')
+  await app.inject('/')
+  t.assert.equal(runs, 1)
+})
+
 test('all requests of a context have one shape, and so have its replies', async (t) => {
   const app = mini()
   app.decorateRequest('user', null)

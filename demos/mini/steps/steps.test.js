@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { describe, test } from 'node:test'
+import { PROJECT } from '../../lib/command-line/project.js'
 import { applySolution } from './apply-solution.js'
 import { chapters } from './chapters.js'
 import { makeState, readSolution, renderOutputs } from './outputs.js'
 import { runChecks } from './run-checks.js'
+import { stateAfter } from './state.js'
 
 for (const [index, { id }] of chapters.entries()) {
   describe(`the chapter ${id}`, () => {
@@ -26,6 +29,12 @@ for (const [index, { id }] of chapters.entries()) {
     })
   })
 }
+
+test('the book ends with the small Fastify itself', (t) => {
+  for (const [file, path] of stateAfter(chapters.length)) {
+    if (existsSync(`${PROJECT}demos/mini/${file}`)) t.assert.equal(path, `demos/mini/${file}`)
+  }
+})
 
 test('what the programs print is what the chapters show: node demos/mini/steps/write-outputs.js writes it again', async (t) => {
   for (const [path, text] of await renderOutputs()) t.assert.equal(await readFile(path, 'utf8'), text, path)
