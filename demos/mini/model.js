@@ -1,6 +1,7 @@
 import { linkModules } from './figure/link-modules.js'
 import { GLOBALS, findPackages } from './figure/packages.js'
-import { judgeCheck, pickExport } from './steps/judge-check.js'
+import { printTo } from './figure/print-to.js'
+import { inTime, judgeCheck, pickExport } from './steps/judge-check.js'
 
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true
@@ -16,14 +17,32 @@ const SUM = 'the sum is right'
  * @param {Record<string, string>} files texts by name, with `check.js`
  * @param {'checks' | 'challenges'} kind
  * @param {string} says which
- * @returns {Promise<import('./steps/judge-check.js').Outcome & { missed: string[] }>} and what of Node it used that is not here
+ * @returns {Promise<import('./steps/judge-check.js').Outcome & { missed: string[], printed: string[] }>} and what of
+ *   Node it used that is not here, and what it printed
  */
 export async function runCheck (files, kind, says) {
   const missed = /** @type {Set<string>} */ (new Set())
-  const importFile = linkModules(files, findPackages(missed), GLOBALS)
+  const printed = /** @type {string[]} */ ([])
+  const importFile = linkModules(files, findPackages(missed), { ...GLOBALS, console: printTo(printed) })
   const { [kind]: checks } = await importFile('check.js')
   const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), LIMIT_MS)
-  return { ...outcome, missed: [...missed] }
+  return { ...outcome, missed: [...missed], printed }
+}
+
+/**
+ * Run the program of a chapter, for a sandbox only.
+ *
+ * @param {Record<string, string>} files texts by name, with `program.js`
+ * @returns {Promise<string[]>} what it prints, with the error that ends it
+ */
+export async function runProgram (files) {
+  const printed = /** @type {string[]} */ ([])
+  try {
+    await inTime(linkModules(files, findPackages(new Set()), { ...GLOBALS, console: printTo(printed) })('program.js'), LIMIT_MS)
+  } catch (/** @type {any} */ error) {
+    printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
+  }
+  return printed
 }
 
 /** A check of one file. */

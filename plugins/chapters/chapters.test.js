@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { chapters } from '../../demos/mini/steps/chapters.js'
@@ -15,24 +16,22 @@ for (const { id } of chapters) {
     test('fails each of its checks at its start, and passes them at its end', async (t) => {
       t.assert.ok(checks.length > 0 && changes.length > 0)
       for (const says of checks) {
-        const [before, after] = await Promise.all([start, end].map((files) => run({ ...files, ...task }, 'checks', says)))
+        const [before, after] = await Promise.all([start, end].map((files) => ask('runCheck', { ...files, ...task }, 'checks', says)))
         t.assert.equal(before.passed, false, says)
-        t.assert.deepEqual(after, { says, passed: true, missed: [] })
+        t.assert.deepEqual(after, { says, passed: true, missed: [], printed: [] })
       }
     })
 
+    test('prints what it prints in Node', async (t) => {
+      const printed = await ask('runProgram', { ...end, ...task })
+      t.assert.equal(`${printed.join('\n')}\n`, await readFile(join(ROOT, 'demos/mini/steps', id, 'after.txt'), 'utf8'))
+    })
+
     test('leaves its challenges open', async (t) => {
-      for (const says of challenges) t.assert.equal((await run({ ...end, ...task }, 'challenges', says)).passed, false, says)
+      for (const says of challenges) t.assert.equal((await ask('runCheck', { ...end, ...task }, 'challenges', says)).passed, false, says)
     })
   })
 }
 
-/**
- * @param {import('./read-chapter.js').Files} files
- * @param {'checks' | 'challenges'} kind
- * @param {string} says
- * @returns {Promise<any>}
- */
-function run (files, kind, says) {
-  return askInPage(bundle, shared, 'runCheck', [files, kind, says])
-}
+/** @type {(name: string, ...args: unknown[]) => Promise<any>} */
+const ask = (name, ...args) => askInPage(bundle, shared, name, args)

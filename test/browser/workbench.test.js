@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { chapters } from '../../demos/mini/steps/chapters.js'
-import { inPackage } from '../lib/paths.js'
+import { ROOT, inPackage } from '../lib/paths.js'
 import { openPage, useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
@@ -16,6 +17,7 @@ describe('the editor of a chapter', () => {
   let lab
   const button = (/** @type {string | RegExp} */ name) => lab.getByRole('button', { name })
   const field = (/** @type {string} */ file) => lab.getByLabel(`Text of ${file}`)
+  const summary = () => lab.locator('[data-outcomes]').getByRole('status')
   const look = (/** @type {string} */ file) => lab.getByRole('tab', { name: file, exact: true }).click()
   const words = () => lab.getByRole('list', { name: 'Checks' }).getByRole('listitem').evaluateAll((items) => items.map((item) => item.getAttribute('data-outcome')))
 
@@ -29,7 +31,7 @@ describe('the editor of a chapter', () => {
 
   async function run () {
     await button('Run checks').click()
-    await lab.getByRole('status').filter({ hasText: /checks? pass/ }).waitFor()
+    await summary().filter({ hasText: /checks? pass/ }).waitFor()
   }
 
   before(async () => { page = await openPage(site, 'build/router') })
@@ -53,7 +55,7 @@ describe('the editor of a chapter', () => {
       await button('Show the solution').click()
       await run()
       t.assert.deepEqual([...new Set(await words())], ['passes'])
-      t.assert.match(await lab.getByRole('status').innerText(), /^All \d checks pass/)
+      t.assert.match(await summary().innerText(), /^All \d checks pass/)
     })
   }
 
@@ -70,6 +72,23 @@ describe('the editor of a chapter', () => {
     t.assert.equal(await field('router.js').inputValue(), 'export const other = 7')
     await run()
     t.assert.match(await lab.innerText(), /router\.js exports no createRouter yet/)
+  })
+
+  test('runs the program, and shows what is printed', async (t) => {
+    const program = lab.getByRole('group', { name: 'What program.js prints' })
+    const kept = (/** @type {string} */ file) => readFile(join(ROOT, 'demos/mini/steps/router', file), 'utf8')
+    await button('Run program.js').click()
+    await program.waitFor()
+    t.assert.equal(`${await program.innerText()}\n`, await kept('before.txt'))
+    await button('Show the solution').click()
+    await button('Run program.js').click()
+    await program.filter({ hasText: '404' }).waitFor()
+    t.assert.equal(`${await program.innerText()}\n`, await kept('after.txt'))
+    await button('Back to yours').click()
+    await field('router.js').fill("export const createRouter = () => console.log('here', { a: [1] })")
+    await run()
+    await lab.getByText('It prints: here { a: [ 1 ] }').first().waitFor()
+    await field('router.js').fill('export const other = 7')
   })
 
   test('shows the solution beside what is typed, and neither is lost', async (t) => {

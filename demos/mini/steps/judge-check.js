@@ -36,17 +36,17 @@ export function pickExport (module, file, name) {
 }
 
 /**
- * @param {Promise<void>} check
+ * @param {Promise<unknown>} work
  * @param {number} limitMs
  */
-async function inTime (check, limitMs) {
+export async function inTime (work, limitMs) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer
   const seconds = limitMs / 1000
   const late = new Promise((resolve, reject) => {
     timer = setTimeout(reject, limitMs, new Error(`nothing happened for ${seconds} second${seconds === 1 ? '' : 's'}`))
   })
-  await Promise.race([check, late]).finally(() => clearTimeout(timer))
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** @param {any} error that a check threw: of an assertion, or of the reader's code */

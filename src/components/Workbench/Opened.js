@@ -6,12 +6,14 @@ import Tabs from '../Figure/Tabs'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { useProgress } from '../Progress/use-progress'
+import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
 import Outcomes from './Outcomes'
 import { download } from './download'
 import { orderNames } from './order-names'
 import { useChecks } from './use-checks'
 import { useFiles } from './use-files'
+import { useProgram } from './use-program'
 import styles from './styles.module.css'
 
 /** @typedef {import('../../../plugins/chapters/read-chapter.js').ChapterFiles} ChapterFiles */
@@ -39,18 +41,24 @@ export default function Opened ({ chapter, files: given }) {
   const { files: own, type, begin, begun } = useFiles(chapter, start)
   const [isSolution, setSolution] = useState(false)
   const files = isSolution ? end : own
-  const { rounds, running, isStale, run } = useChecks(model, files)
+  const call = useModel(model)
+  const { rounds, running, isStale, run } = useChecks(call, files)
+  const { printed, runProgram } = useProgram(call)
   const [chosen, setChosen] = useState(changes[0])
   const { forget } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   // The button that opened this is gone.
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  // The library is there when the reader has typed.
+  useEffect(() => { call('example').catch(() => {}) }, [call])
+  const texts = { ...task, ...files }
+  // A file that is to be made is not there before something is in it.
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
   const tabs = orderNames(given).map((name) => {
     const isTyped = changes.includes(name)
     const readOnly = isSolution || !isTyped
-    const text = { ...task, ...files }[name] ?? ''
-    const content = <CodeField key={isSolution ? 'solution' : begun} name={name} text={text} readOnly={readOnly} onType={(typed) => type(name, typed)} />
+    const content = <CodeField key={isSolution ? 'solution' : begun} name={name} text={texts[name] ?? ''} readOnly={readOnly} onType={(typed) => type(name, typed)} />
     return { id: name, label: isTyped ? name : `${name} (to read)`, content }
   })
 
@@ -59,10 +67,15 @@ export default function Opened ({ chapter, files: given }) {
       <Tabs label='The files of this chapter' chosen={chosen} onChoose={setChosen} tabs={tabs} />
       <p className={frame.note}>{isSolution ? 'This is the solution, to be read. Yours is kept.' : 'Tab leaves the text. Ctrl or Cmd with ] moves lines to the right, with [ to the left.'}</p>
       <div className={clsx(controls.buttons, styles.buttons)}>
-        <button type='button' className={controls.button} onClick={() => run({ ...files, ...task }, { checks, challenges })}>Run checks</button>
+        <button type='button' className={controls.button} onClick={() => run(written, { checks, challenges })}>Run checks</button>
+        <button type='button' className={controls.button} onClick={() => runProgram(written)}>Run program.js</button>
         <button type='button' className={controls.button} onClick={() => setSolution(!isSolution)}>{isSolution ? 'Back to yours' : 'Show the solution'}</button>
         <button type='button' className={controls.button} disabled={isSolution} onClick={begin}>Reset</button>
-        <button type='button' className={controls.button} onClick={() => download(chosen, { ...task, ...files }[chosen] ?? '')}>Download {chosen}</button>
+        <button type='button' className={controls.button} onClick={() => download(chosen, texts[chosen] ?? '')}>Download {chosen}</button>
+      </div>
+      <div role='status'>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {printed && <pre className={clsx(frame.code, styles.printed)} tabIndex={0} role='group' aria-label='What program.js prints'>{printed.join('\n') || 'It prints nothing.'}</pre>}
       </div>
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
       <p className={frame.note}>

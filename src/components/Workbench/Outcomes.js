@@ -50,8 +50,9 @@ function List ({ label, says, outcomes, running, chapter }) {
         const word = outcome ? outcome.missed.length > 0 ? 'needs Node' : outcome.passed ? 'passes' : 'fails' : one === running ? 'runs' : 'not run'
         return (
           <li key={one} data-outcome={word}>
-            <span className={styles.word}>{SIGNS[word]} {word}</span> {one}
+            <span className={styles.word}>{SIGNS[word]} {word}</span> <span>{one}</span>
             {outcome && !outcome.passed && <span className={styles.reason} data-reason>{outcome.missed.length > 0 ? `It uses ${outcome.missed.join(', ')}, which no browser has. In the terminal: npm run build-your-own -- --chapter ${chapter} --check` : outcome.reason}</span>}
+            {outcome && outcome.printed.length > 0 && <span className={styles.reason}>It prints: {outcome.printed.join('\n')}</span>}
           </li>
         )
       })}

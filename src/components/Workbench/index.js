@@ -30,7 +30,7 @@ export default function Workbench ({ chapter }) {
   if (opened) return <opened.Opened chapter={chapter} files={opened.files} />
   return (
     <div className={frame.frame} data-widget='workbench'>
-      <p className={styles.offer}>With JavaScript, you can type this chapter here and run its checks in your browser. In the terminal, <code>npm run build-your-own -- --chapter {chapter}</code> brings the same files.</p>
+      <p className={styles.offer}>With JavaScript, you can type this chapter here, and run its program and its checks in your browser. In the terminal, <code>npm run build-your-own -- --chapter {chapter}</code> brings the same files.</p>
       <button type='button' className={clsx(controls.button, !isBrowser && styles.waiting)} onClick={open}>Open the editor</button>
       {problem && <p role='alert' className={frame.problem}>{problem}</p>}
     </div>

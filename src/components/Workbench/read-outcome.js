@@ -6,6 +6,7 @@ const LONGEST_REASON = 500
  * @property {boolean} passed
  * @property {string} reason why it does not pass
  * @property {string[]} missed what of Node it needs, and a page has not
+ * @property {string[]} printed
  */
 
 /**
@@ -17,8 +18,18 @@ const LONGEST_REASON = 500
  */
 export function readOutcome (says, answer) {
   const passed = answer?.passed === true
-  const missed = Array.isArray(answer?.missed) ? answer.missed.map(String) : []
-  return { says, passed, reason: passed ? '' : shorten(String(answer?.reason ?? 'the sandbox did not say why')), missed: passed ? [] : missed }
+  const reason = passed ? '' : shorten(String(answer?.reason ?? 'the sandbox did not say why'))
+  return { says, passed, reason, missed: passed ? [] : readLines(answer?.missed), printed: readLines(answer?.printed) }
+}
+
+/**
+ * What a program printed, as a sandbox answers it.
+ *
+ * @param {any} answer
+ * @returns {string[]}
+ */
+export function readLines (answer) {
+  return Array.isArray(answer) ? answer.map((line) => shorten(String(line))) : []
 }
 
 /**
@@ -27,7 +38,7 @@ export function readOutcome (says, answer) {
  * @returns {Outcome}
  */
 export function failedBy (says, { message }) {
-  return { says, passed: false, reason: shorten(message), missed: [] }
+  return { says, passed: false, reason: shorten(message), missed: [], printed: [] }
 }
 
 /**

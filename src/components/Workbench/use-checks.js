@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useModel } from '../Sandbox/use-model'
+import { useRef, useState } from 'react'
 import { failedBy, readOutcome } from './read-outcome'
 
 /** @typedef {Record<'checks' | 'challenges', import('./read-outcome').Outcome[]>} Rounds */
@@ -10,17 +9,14 @@ const NONE = { checks: [], challenges: [] }
 /**
  * Run the checks of a chapter in the sandbox, one after the other. The challenges follow when all checks pass.
  *
- * @param {{ sandbox: string, scripts: string[] }} model
+ * @param {(name: string, ...args: unknown[]) => Promise<any>} call
  * @param {Record<string, string>} files that are shown
  */
-export function useChecks (model, files) {
-  const call = useModel(model)
+export function useChecks (call, files) {
   const [rounds, setRounds] = useState(NONE)
   const [running, setRunning] = useState('')
   const [checked, setChecked] = useState(files)
   const latest = useRef(0)
-  // The library is there when the reader has typed.
-  useEffect(() => { call('example').catch(() => {}) }, [call])
 
   /**
    * @param {Record<string, string>} all what runs
@@ -28,7 +24,6 @@ export function useChecks (model, files) {
    */
   async function run (all, asked) {
     const turn = ++latest.current
-    const written = Object.fromEntries(Object.entries(all).filter(([, text]) => text.trim() !== ''))
     const told = /** @type {Rounds} */ ({ checks: [], challenges: [] })
     setChecked(files)
     setRounds(NONE)
@@ -36,7 +31,7 @@ export function useChecks (model, files) {
       if (told.checks.some(({ passed }) => !passed)) break
       for (const says of asked[kind]) {
         setRunning(says)
-        told[kind].push(await call('runCheck', written, kind, says).then((answer) => readOutcome(says, answer), (error) => failedBy(says, error)))
+        told[kind].push(await call('runCheck', all, kind, says).then((answer) => readOutcome(says, answer), (error) => failedBy(says, error)))
         if (turn !== latest.current) return
         setRounds({ checks: [...told.checks], challenges: [...told.challenges] })
       }

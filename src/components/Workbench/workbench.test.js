@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { orderNames } from './order-names.js'
-import { failedBy, readOutcome, sumUp } from './read-outcome.js'
+import { failedBy, readLines, readOutcome, sumUp } from './read-outcome.js'
 
 test('the files that are typed come first, and none comes twice', (t) => {
   const chapter = { changes: ['b.js', 'new.js'], start: { 'a.js': '', 'b.js': '' }, task: { 'program.js': '' } }
@@ -8,10 +8,11 @@ test('the files that are typed come first, and none comes twice', (t) => {
 })
 
 test('an answer of the sandbox is read, whatever it is', (t) => {
-  t.assert.deepEqual(readOutcome('a', { passed: true, reason: 'x', missed: ['y'] }), { says: 'a', passed: true, reason: '', missed: [] })
-  t.assert.deepEqual(readOutcome('a', { passed: false, reason: 'x', missed: ['node:net'] }), { says: 'a', passed: false, reason: 'x', missed: ['node:net'] })
-  for (const odd of [null, 7, {}, { passed: 'yes' }]) t.assert.deepEqual(readOutcome('a', odd), { says: 'a', passed: false, reason: 'the sandbox did not say why', missed: [] })
-  t.assert.deepEqual(readOutcome('a', { reason: { b: 1 }, missed: [{}] }), { says: 'a', passed: false, reason: '[object Object]', missed: ['[object Object]'] })
+  t.assert.deepEqual(readOutcome('a', { passed: true, reason: 'x', missed: ['y'] }), { says: 'a', passed: true, reason: '', missed: [], printed: [] })
+  t.assert.deepEqual(readOutcome('a', { passed: false, reason: 'x', missed: ['node:net'], printed: [7] }), { says: 'a', passed: false, reason: 'x', missed: ['node:net'], printed: ['7'] })
+  for (const odd of [null, 7, {}, { passed: 'yes' }]) t.assert.deepEqual(readOutcome('a', odd), { says: 'a', passed: false, reason: 'the sandbox did not say why', missed: [], printed: [] })
+  t.assert.deepEqual(readOutcome('a', { reason: { b: 1 }, missed: [{}] }), { says: 'a', passed: false, reason: '[object Object]', missed: ['[object Object]'], printed: [] })
+  t.assert.deepEqual([readLines('no list'), readLines(['a', null])], [[], ['a', 'null']])
   t.assert.equal(failedBy('a', new Error('x'.repeat(9000))).reason.length, 501)
 })
 
