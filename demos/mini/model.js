@@ -1,6 +1,5 @@
 import { linkModules } from './figure/link-modules.js'
-import { GLOBALS, findPackages } from './figure/packages.js'
-import { printTo } from './figure/print-to.js'
+import { findPackages, globalsFor } from './figure/packages.js'
 import { inTime, judgeCheck, pickExport } from './steps/judge-check.js'
 
 /** A page runs it in a worker of its own each time. */
@@ -23,7 +22,7 @@ const SUM = 'the sum is right'
 export async function runCheck (files, kind, says) {
   const missed = /** @type {Set<string>} */ (new Set())
   const printed = /** @type {string[]} */ ([])
-  const importFile = linkModules(files, findPackages(missed), { ...GLOBALS, console: printTo(printed) })
+  const importFile = linkModules(files, findPackages(missed), globalsFor(printed))
   const { [kind]: checks } = await importFile('check.js')
   const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), LIMIT_MS)
   return { ...outcome, missed: [...missed], printed }
@@ -38,7 +37,7 @@ export async function runCheck (files, kind, says) {
 export async function runProgram (files) {
   const printed = /** @type {string[]} */ ([])
   try {
-    await inTime(linkModules(files, findPackages(new Set()), { ...GLOBALS, console: printTo(printed) })('program.js'), LIMIT_MS)
+    await inTime(linkModules(files, findPackages(new Set()), globalsFor(printed))('program.js'), LIMIT_MS)
   } catch (/** @type {any} */ error) {
     printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
   }

@@ -69,7 +69,7 @@ export function linkModules (files, findPackage, globals) {
   /** @param {string} name */
   function transform (name) {
     try {
-      return transformModule(files[name])
+      return transformModule(files[name], name)
     } catch (error) {
       throw new Error(`${name} cannot be read: ${/** @type {Error} */ (error).message}`)
     }

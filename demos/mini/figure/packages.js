@@ -8,6 +8,7 @@ import * as util from 'node:util'
 import * as fastifyPlugin from 'fastify-plugin'
 import * as inject from 'light-my-request'
 import { fetch } from './network.js'
+import { printTo } from './print-to.js'
 
 /** What the chapters import besides their own files. @type {Record<string, any>} */
 const PACKAGES = {
@@ -22,8 +23,16 @@ const PACKAGES = {
   'node:util': util
 }
 
-/** What Node has, and a browser has not. */
-export const GLOBALS = { Buffer, fetch, process, setImmediate }
+/**
+ * What Node has, and a browser has not, or not for a reader.
+ *
+ * @param {string[]} printed
+ */
+export function globalsFor (printed) {
+  const console = printTo(printed)
+  const stdout = { write: (/** @type {string} */ text) => console.log(text.trimEnd()) }
+  return { Buffer, console, fetch, setImmediate, process: Object.create(process, { pid: { value: process.pid ?? 1 }, stdout: { value: stdout } }) }
+}
 
 /**
  * @param {Set<string>} missed is told what of Node was used that is not here

@@ -15,10 +15,11 @@ import { parse } from 'acorn'
  * An ES module as a function. The names that it imports, and the globals of Node, are looked up in a scope.
  *
  * @param {string} text
+ * @param {string} name of the file, for the stack of an error
  * @returns {Transformed}
  * @throws {SyntaxError} that says the line
  */
-export function transformModule (text) {
+export function transformModule (text, name) {
   const cuts = /** @type {Array<{ start: number, end: number, text: string }>} */ ([])
   const parts = /** @type {Parts} */ ({ imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) })
   for (const node of read(text).body) {
@@ -29,7 +30,7 @@ export function transformModule (text) {
   for (const { start, end, text: stead } of cuts.toReversed()) code = code.slice(0, start) + stead + code.slice(end)
   const getters = Array.from(parts.exports, ([name, local]) => `${JSON.stringify(name)}: () => ${local}`)
   // eslint-disable-next-line no-new-func -- a reader's own code, in the sandbox of the page
-  const create = new Function('$scope', `with ($scope) { return async function * () { 'use strict'; yield { ${getters} };\n${code}\n} }`)
+  const create = new Function('$scope', `with ($scope) { return async function * () { 'use strict'; yield { ${getters} };\n${code}\n} }\n//# sourceURL=${name}`)
   return { imports: parts.imports, create: (scope) => create(scope)() }
 }
 

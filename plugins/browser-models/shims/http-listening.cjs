@@ -43,8 +43,18 @@ class ListeningServer extends http.Server {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function validateHeaderValue (name, value) {
+  if (value === undefined) throw Object.assign(new TypeError(`Invalid value "undefined" for header "${name}"`), { code: 'ERR_HTTP_INVALID_HEADER_VALUE' })
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(String(value))) throw Object.assign(new TypeError(`Invalid character in header content ["${name}"]`), { code: 'ERR_INVALID_CHAR' })
+}
+
 module.exports = {
   ...http,
+  validateHeaderValue,
   Server: ListeningServer,
   /** @param {(request: object, reply: object) => void} [handler] */
   createServer: (handler) => new ListeningServer(handler)

@@ -9,6 +9,7 @@ import { useProgress } from '../Progress/use-progress'
 import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
 import Outcomes from './Outcomes'
+import Printed from './Printed'
 import { download } from './download'
 import { orderNames } from './order-names'
 import { useChecks } from './use-checks'
@@ -43,7 +44,7 @@ export default function Opened ({ chapter, files: given }) {
   const files = isSolution ? end : own
   const call = useModel(model)
   const { rounds, running, isStale, run } = useChecks(call, files)
-  const { printed, runProgram } = useProgram(call)
+  const program = useProgram(call, files)
   const [chosen, setChosen] = useState(changes[0])
   const { forget } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
@@ -68,15 +69,12 @@ export default function Opened ({ chapter, files: given }) {
       <p className={frame.note}>{isSolution ? 'This is the solution, to be read. Yours is kept.' : 'Tab leaves the text. Ctrl or Cmd with ] moves lines to the right, with [ to the left.'}</p>
       <div className={clsx(controls.buttons, styles.buttons)}>
         <button type='button' className={controls.button} onClick={() => run(written, { checks, challenges })}>Run checks</button>
-        <button type='button' className={controls.button} onClick={() => runProgram(written)}>Run program.js</button>
+        <button type='button' className={controls.button} onClick={() => program.runProgram(written)}>Run program.js</button>
         <button type='button' className={controls.button} onClick={() => setSolution(!isSolution)}>{isSolution ? 'Back to yours' : 'Show the solution'}</button>
         <button type='button' className={controls.button} disabled={isSolution} onClick={begin}>Reset</button>
         <button type='button' className={controls.button} onClick={() => download(chosen, texts[chosen] ?? '')}>Download {chosen}</button>
       </div>
-      <div role='status'>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        {printed && <pre className={clsx(frame.code, styles.printed)} tabIndex={0} role='group' aria-label='What program.js prints'>{printed.join('\n') || 'It prints nothing.'}</pre>}
-      </div>
+      <Printed lines={program.printed} isStale={program.isStale} />
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
       <p className={frame.note}>
         What you type runs in a sandbox of your browser, without a network. Requests go to your server directly.

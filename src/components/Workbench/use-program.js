@@ -5,15 +5,17 @@ import { readLines } from './read-outcome'
  * Run the program of a chapter in the sandbox.
  *
  * @param {(name: string, ...args: unknown[]) => Promise<any>} call
- * @returns {{ printed: string[] | null, runProgram: (files: Record<string, string>) => Promise<void> }} null before it has run
+ * @param {Record<string, string>} files that are shown
  */
-export function useProgram (call) {
+export function useProgram (call, files) {
   const [printed, setPrinted] = useState(/** @type {string[] | null} */ (null))
+  const [ran, setRan] = useState(files)
 
-  /** @param {Record<string, string>} files */
-  async function runProgram (files) {
-    setPrinted(await call('runProgram', files).then(readLines, ({ message }) => [message]))
+  /** @param {Record<string, string>} all what runs */
+  async function runProgram (all) {
+    setPrinted(await call('runProgram', all).then(readLines, ({ message }) => [message]))
+    setRan(files)
   }
 
-  return { printed, runProgram }
+  return { printed, isStale: ran !== files, runProgram }
 }
