@@ -37,7 +37,9 @@ export async function runCheck (files, kind, says) {
 export async function runProgram (files) {
   const printed = /** @type {string[]} */ ([])
   try {
-    await inTime(linkModules(files, findPackages(new Set()), globalsFor(printed))('program.js'), LIMIT_MS)
+    const importFile = linkModules(files, findPackages(new Set()), globalsFor(printed))
+    // What is due at its end is printed too.
+    await inTime(importFile('program.js').then(() => new Promise((resolve) => setImmediate(resolve))), LIMIT_MS)
   } catch (/** @type {any} */ error) {
     printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
   }

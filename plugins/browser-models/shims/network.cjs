@@ -30,7 +30,7 @@ exports.fetch = async (address, { method = 'GET', headers, body } = {}) => {
   const server = listening.get(Number(port))
   if (!server) throw new TypeError('fetch failed')
   const options = /** @type {import('light-my-request').InjectOptions} */ ({ method, url: pathname + search, headers, payload: body })
-  const answer = await inject((request, reply) => { server.emit('request', request, reply) }, options)
+  const answer = await inject((request, reply) => { server.emit('request', request, keepOpen(reply)) }, options)
   const fields = Object.entries(answer.headers).flatMap(([name, value]) => [value].flat().map((one) => /** @type {[string, string]} */ ([name, String(one)])))
   return {
     status: answer.statusCode,
@@ -40,4 +40,21 @@ exports.fetch = async (address, { method = 'GET', headers, body } = {}) => {
     json: async () => JSON.parse(answer.body),
     arrayBuffer: async () => new Uint8Array(answer.rawPayload).buffer
   }
+}
+
+/**
+ * The end of an answer does not destroy what it went out on, as it does in light-my-request.
+ *
+ * @param {any} reply
+ */
+function keepOpen (reply) {
+  const { end } = reply
+  reply.end = (/** @type {unknown[]} */ ...parts) => {
+    const own = Object.getOwnPropertyDescriptor(reply, 'destroy')
+    delete reply.destroy
+    end.apply(reply, parts)
+    if (own) Object.defineProperty(reply, 'destroy', own)
+    return reply
+  }
+  return reply
 }
