@@ -27,6 +27,7 @@ describe('a check of texts', () => {
   })
 
   test('is not asked of a program, which prints and may end with an error', async (t) => {
+    t.assert.deepEqual(await runProgram({ 'program.js': 'setImmediate(() => console.log(2))\nconsole.log(1)' }), ['1', '2'])
     t.assert.deepEqual(await runProgram({ 'program.js': 'console.log(1)\nnull.x' }), ['1', "TypeError: Cannot read properties of null (reading 'x')"])
   })
 })
