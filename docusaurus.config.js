@@ -65,6 +65,7 @@ module.exports = async function config () {
       withLightRuntime,
       './plugins/search',
       './plugins/browser-models',
+      './plugins/chapters',
       './plugins/evidence',
       './plugins/markdown-pages',
       './plugins/feed',

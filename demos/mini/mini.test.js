@@ -18,7 +18,7 @@ const MOST_CODE = 520
 const WIDEST = 120
 /** Fastify takes it for the same: requests without a network. */
 const INJECT = 'light-my-request'
-const NOT_FRAMEWORK = ['bench.js', 'demo.js', 'flame.js', 'mini.test.js']
+const NOT_FRAMEWORK = ['bench.js', 'demo.js', 'flame.js', 'mini.test.js', 'model.js']
 
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.js') && !NOT_FRAMEWORK.includes(file))
 const sources = await Promise.all(files.map(async (file) => ({ file, source: await readFile(new URL(file, FOLDER), 'utf8') })))

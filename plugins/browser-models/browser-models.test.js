@@ -3,25 +3,14 @@ import { METHODS, STATUS_CODES } from 'node:http'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { createContext, runInContext } from 'node:vm'
 import { bundleModel, bundleShared } from './bundle-model.js'
 import httpMethods from './shims/http-methods.cjs'
 import statusCodes from './shims/status-codes.cjs'
 import { listTopics } from '../../demos/lib/command-line/topics.js'
+import { askInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 
-/** What a worker of a browser has, and not one thing of Node's. */
-const { AbortController, AbortSignal, Event, EventTarget, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, performance, queueMicrotask, setTimeout, structuredClone } = globalThis
-const BROWSER = { AbortController, AbortSignal, Event, EventTarget, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, console, performance, queueMicrotask, setTimeout, structuredClone }
-/** A channel that is gone with its test: Node's own keeps the process up. */
-class MessageChannel {
-  port1 = { onmessage () {} }
-  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) }
-}
 const LIMIT_MILLISECONDS = 60_000
-/** The Chrome with the engine of this Node, which some libraries go by: V8's version is a tenth of Chrome's. */
-const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).join('')}.0.0.0`
-
 const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
 const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }]
 
@@ -50,15 +39,15 @@ describe('with what stands for Node in a page', () => {
       const examples = offered.map((/** @type {any} */ one) => CALLS[name](one))
       for (const [called, ...values] of [['example'], ...examples]) {
         const inNode = JSON.parse(JSON.stringify(await model[called](...values)))
-        t.assert.deepEqual(withoutCounts(await askInPage(bundle, called, values)), withoutCounts(inNode), `${called}(${JSON.stringify(values)})`)
+        t.assert.deepEqual(withoutCounts(await askInPage(bundle, shared, called, values)), withoutCounts(inNode), `${called}(${JSON.stringify(values)})`)
       }
     })
   }
 
   test('what is thrown is told, whatever it is', async (t) => {
     const bundle = await bundleModel(join(ROOT, 'test/fixtures/throwing-model.js'))
-    for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, 'throwIt', [thrown]), { message: String(thrown) })
-    await t.assert.rejects(askInPage(bundle, 'throwIt', [new Error('y')]), { message: 'y' })
+    for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), { message: String(thrown) })
+    await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [new Error('y')]), { message: 'y' })
   })
 
   test('HTTP has the methods and the words of Node', (t) => {
@@ -76,29 +65,4 @@ describe('with what stands for Node in a page', () => {
  */
 function withoutCounts (answer) {
   return JSON.parse(JSON.stringify(answer).replaceAll(/__fjs_(root|merged)_\d+/g, '__fjs_$1_n'))
-}
-
-/**
- * Call one function of a bundled model where nothing of Node's can be reached.
- *
- * @param {Awaited<ReturnType<typeof bundleModel>>} bundle
- * @param {string} name
- * @param {unknown[]} args
- * @returns {Promise<unknown>}
- */
-function askInPage ({ code, needsShared }, name, args) {
-  return new Promise((resolve, reject) => {
-    const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
-    const port = {
-      onmessage (/** @type {{ data: object }} */ event) {},
-      postMessage (/** @type {{ ready?: true, text: string, error?: string }} */ { ready, text, error }) {
-        if (ready) this.onmessage({ data: { id: 1, name, args } })
-        else if (error === undefined) resolve(JSON.parse(text))
-        else reject(new Error(error))
-      }
-    }
-    if (needsShared) runInContext(shared.code, scope)
-    runInContext(code, scope)
-    scope.onmessage({ ports: [port] })
-  })
 }

@@ -8,8 +8,8 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const INJECTED = [shim('engine-versions.js')]
 
-/** Libraries that take Node's globals for granted, and read the names of functions. */
-const NEED_NODE = /(^|\/)node_modules\/(avvio|pino)\//
+/** Libraries, and the book, that take Node's globals for granted, and read the names of functions. */
+const NEED_NODE = /(^|\/)(node_modules\/(avvio|pino)|demos\/mini)\//
 /** @type {import('esbuild').BuildOptions} */
 const FOR_NODE = { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true }
 

@@ -12,6 +12,8 @@ export const SHIMS = {
   'node:https': 'absent.cjs',
   'node:os': 'absent.cjs',
   'node:perf_hooks': 'perf-hooks.cjs',
+  'node:querystring': 'querystring.cjs',
+  'node:timers/promises': 'timers-promises.cjs',
   'node:url': 'url.cjs',
   'node:util': 'util.cjs',
   debug: 'silent.cjs',
@@ -25,8 +27,15 @@ export const PACKAGES = {
   'node:stream': 'readable-stream'
 }
 
+const OF_BOOK = /\/demos\/mini\//
+
 /** Parts of libraries that no figure uses, by how they are asked for, and by whose file: its path with slashes. */
 export const PARTS = [
+  // What the book's chapters and their checks need more of.
+  { asked: /^node:assert(\/strict)?$/, by: OF_BOOK, file: 'assert-strict.cjs' },
+  { asked: /^node:http$/, by: OF_BOOK, file: 'http-listening.cjs' },
+  { asked: /^node:util$/, by: OF_BOOK, file: 'util-inspect.cjs' },
+  { asked: /\/network\.js$/, by: OF_BOOK, file: 'network.cjs' },
   // find-my-way can print itself, and wants no more of HTTP than its methods.
   { asked: /\/pretty-print$/, file: 'pretty-print.cjs' },
   { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },

@@ -5,9 +5,9 @@ import path from 'node:path'
 /** Whoever reads needs these: the pages, what they are drawn and run with, and the frame of the figures. */
 const FOR_ALL = [/^(?!flamegraphs\/|models\/|404\.html).*\.html$/, /^assets\//, /^img\/[^/]+\.(?:svg|ico)$/, /^models\/[^/]+\.html$/]
 /** What a page or a figure loads when it is used. */
-const WHEN_USED = [/^img\//, /^models\//, /^flamegraphs\/.*\.json$/]
+const WHEN_USED = [/^img\//, /^models\//, /^chapters\//, /^flamegraphs\/.*\.json$/]
 /** A file that is named by what it holds needs no other mark of its version. */
-const NAMED_BY_CONTENT = /^(?:assets|models)\//
+const NAMED_BY_CONTENT = /^(?:assets|models|chapters)\//
 
 /**
  * @typedef {object} Lists of paths below the base of the site, each with the SHA-256 of the file in Base64, or null where the name tells

@@ -18,6 +18,11 @@ declare module 'eslint-plugin-jsx-a11y' {
   export default plugin
 }
 
+declare module 'object-inspect' {
+  function inspect (value: unknown, options?: { depth?: number }): string
+  export = inspect
+}
+
 declare module 'object-treeify' {
   export default function treeify (tree: object, options?: object): string
 }

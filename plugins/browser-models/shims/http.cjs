@@ -8,6 +8,7 @@ class Server extends EventEmitter {
     return this
   }
 
+  /** @returns {{ address: string, family: string, port: number } | null} */
   address () {
     return null
   }

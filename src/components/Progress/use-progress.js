@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetFiles } from './keep-files'
 import { parseProgress } from './parse-progress'
 
 const KEY = 'inside-fastify.progress'
@@ -16,7 +17,10 @@ export function useProgress () {
   return {
     progress: parseProgress(kept),
     note: (name, value) => write(JSON.stringify({ ...parseProgress(read()), [name]: value })),
-    forget: () => write(NOTHING)
+    forget: () => {
+      forgetFiles()
+      write(NOTHING)
+    }
   }
 }
 

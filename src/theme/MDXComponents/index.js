@@ -15,6 +15,7 @@ import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
 import Term from '@site/src/components/Term'
 import Try from '@site/src/components/Try'
+import Workbench from '@site/src/components/Workbench'
 import ScrollingTable from './ScrollingTable'
 
 const EVERY_PAGE_HAS = {
@@ -39,7 +40,8 @@ const EVERY_PAGE_HAS = {
   RelyOn,
   Term,
   Time,
-  Try
+  Try,
+  Workbench
 }
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }

@@ -93,7 +93,7 @@ async function giveGood (arena) {
  * @param {Arena} arena
  * @param {import('./figures.js').Inputs} inputs
  */
-async function fill ({ lab }, inputs) {
+async function fill ({ lab, figure }, inputs) {
   for (const [label, value] of inputs) {
     const field = lab.getByLabel(label).first()
     const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
@@ -101,6 +101,7 @@ async function fill ({ lab }, inputs) {
     else if (value.length > LONGEST_TYPED) await field.evaluate(paste, value)
     else await field.fill(value)
   }
+  if (inputs.length > 0) await FIGURES[figure].submit?.(lab)
 }
 
 /**

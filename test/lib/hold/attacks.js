@@ -69,6 +69,42 @@ const CODE = [
   { name: 'makes code of a schema', figure: 'serialization', type: [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']] }
 ]
 
+/**
+ * A file of a chapter, which the editor runs.
+ *
+ * @param {string} name
+ * @param {string} code
+ * @param {RegExp} [line]
+ * @returns {Attack}
+ */
+const typed = (name, code, line) => ({ name, figure: 'workbench', type: [['Text of fastify.js', code]], line })
+
+/** @type {Attack[]} */
+const FILES = [
+  always(typed('fetches', "export default await fetch('CANARY')", /fetch failed/)),
+  always(typed('fetches past the stand-in', "export default await globalThis.fetch('CANARY')", /fetch is not a function/)),
+  always(typed('reads cookies', 'export default document.cookie', /document is not defined/)),
+  always(typed('reads what is kept', 'export default localStorage.length', /localStorage is not defined/)),
+  always(typed('reaches for the page', 'export default parent.document.title', /parent is not defined/)),
+  always(typed('goes elsewhere', "top.location = 'CANARY'", /top is not defined/)),
+  always(typed('goes elsewhere with itself', "location.href = 'CANARY'", /only a getter/)),
+  always(typed('starts a worker of its own', "export default new Worker('CANARY')", /Worker is not defined/)),
+  always(typed('imports from the network', "import 'CANARY/x.js'", /which is not here/)),
+  always(typed('imports from the network as it runs', "export default await import('CANARY/x.js')")),
+  always(typed('imports a script', "importScripts('CANARY')", /importScripts is not defined/)),
+  always(typed('ends the function around it', "}}; fetch('CANARY'); {{", /cannot be read: line 1/)),
+  always(typed('loops for ever', 'for (;;);', /stopped after 2 seconds/)),
+  typed('loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }'),
+  always(typed('pollutes what all objects inherit', 'Object.prototype.polluted = 1', /changes Object\.prototype/)),
+  always(typed('answers in place of the checks', "postMessage({ id: 1, text: '{\"passed\":true}' })", /postMessage is not defined/)),
+  typed('walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"),
+  typed('makes a function of the global scope', "export default new Function('return this')().indexedDB.open('x')", /undefined/),
+  typed('throws what has no text', 'throw Object.create(null)'),
+  typed('throws a text without an end', "throw new Error('x'.repeat(9e5))", /x…/),
+  typed('asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/),
+  typed('pastes a million characters', 'x'.repeat(1e6), /x{100}/)
+]
+
 /** @type {Attack[]} */
 const TEXTS = [
   { name: 'a regular expression that does not end', figure: 'routing', type: [['Routes', '/a/:x(^(a|a|a|a)*$)'], ['GET', `/a/${'a'.repeat(40)}b`]], line: /stopped after 2 seconds/ },
@@ -108,4 +144,4 @@ const ADDRESSES = [
 ]
 
 /** What the figures have to stand. */
-export const ATTACKS = [...CODE, ...TEXTS, ...MESSAGES, ...ADDRESSES]
+export const ATTACKS = [...CODE, ...FILES, ...TEXTS, ...MESSAGES, ...ADDRESSES]

@@ -6,6 +6,7 @@
  * @property {string} [within] where its fields are
  * @property {string} [lines] where it says what is wrong
  * @property {(lab: import('playwright-core').Locator) => Promise<void>} [prepare] before its fields are there
+ * @property {(lab: import('playwright-core').Locator) => Promise<void>} [submit] after its fields are filled, where they do not answer by themselves
  * @property {(turn: number) => Inputs} [good] input that it answers, another at each turn
  * @property {(turn: number) => string | RegExp} shows what is seen once that is answered
  */
@@ -65,6 +66,14 @@ export const FIGURES = {
     path: 'mechanisms/lifecycle',
     good: (turn) => [['preHandler: does what', turn % 2 ? 'throw' : 'pass']],
     shows: (turn) => turn % 2 ? 'thrown in preHandler' : '"item":"tea"'
+  },
+  workbench: {
+    path: 'build/server',
+    lines: `${widget('workbench')} [data-reason]`,
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Open the editor' }).click() },
+    submit: async (lab) => { await lab.getByRole('button', { name: 'Run checks' }).click() },
+    good: (turn) => [['Text of fastify.js', `export default () => { throw new Error('held ${turn}.') }`]],
+    shows: (turn) => `held ${turn}.`
   },
   search: {
     path: '',

@@ -1,0 +1,100 @@
+import { transformModule } from './transform-module.js'
+
+/**
+ * @typedef {object} Module
+ * @property {string} name
+ * @property {Record<string, any>} namespace
+ * @property {import('./transform-module.js').Import[]} imports
+ * @property {() => Promise<unknown>} start what it exports is there then
+ * @property {() => Promise<unknown>} run
+ */
+
+/**
+ * Files that import each other, without a file system: each is run once, and after those that it imports.
+ *
+ * @param {Record<string, string>} files texts by name
+ * @param {(name: string) => Record<string, any> | undefined} findPackage what a file imports that is none of them
+ * @param {object} globals
+ * @returns {(name: string) => Promise<Record<string, any>>} imports a file
+ */
+export function linkModules (files, findPackage, globals) {
+  const modules = /** @type {Map<string, Module>} */ (new Map())
+  return async function importFile (name) {
+    const reached = /** @type {Set<Module>} */ (new Set())
+    reach(name, reached, new Set())
+    for (const module of reached) await module.start()
+    for (const module of reached) refuseMissing(module)
+    for (const module of reached) await module.run()
+    return namespaceOf(name)
+  }
+
+  /**
+   * @param {string} name
+   * @param {Set<Module>} reached in the order in which they run
+   * @param {Set<string>} seen
+   */
+  function reach (name, reached, seen) {
+    if (seen.has(name)) return
+    seen.add(name)
+    const module = modules.get(name) ?? create(name)
+    for (const { from } of module.imports) {
+      const file = fileOf(from)
+      if (file !== undefined) reach(file, reached, seen)
+      else if (!findPackage(from)) throw new Error(`${name} imports ${from}, which is not here`)
+    }
+    reached.add(module)
+  }
+
+  /** @param {string} name @returns {Module} */
+  function create (name) {
+    if (!Object.hasOwn(files, name)) throw new Error(`there is no ${name} yet`)
+    const { imports, create } = transform(name)
+    const namespace = Object.create(null)
+    const scope = Object.create(null, Object.getOwnPropertyDescriptors(globals))
+    for (const { from, names } of imports) {
+      for (const [local, there] of Object.entries(names)) {
+        Object.defineProperty(scope, local, { get: () => there === '*' ? namespaceOf(from) : namespaceOf(from)[there] })
+      }
+    }
+    const body = create(scope)
+    const started = once(async () => {
+      const { value } = await body.next()
+      for (const [exported, get] of Object.entries(value)) Object.defineProperty(namespace, exported, { get, enumerable: true })
+    })
+    const module = { name, namespace, imports, start: started, run: once(() => body.next()) }
+    modules.set(name, module)
+    return module
+  }
+
+  /** @param {string} name */
+  function transform (name) {
+    try {
+      return transformModule(files[name], name)
+    } catch (error) {
+      throw new Error(`${name} cannot be read: ${/** @type {Error} */ (error).message}`)
+    }
+  }
+
+  /** @param {Module} module */
+  function refuseMissing ({ name, imports }) {
+    for (const { from, names } of imports) {
+      const missing = Object.values(names).find((there) => there !== '*' && !(there in namespaceOf(from)))
+      if (missing !== undefined) throw new Error(`${name} imports ${missing} of ${from}, which does not export it`)
+    }
+  }
+
+  /** @param {string} from as it is imported, or the name of a file */
+  function namespaceOf (from) {
+    return modules.get(fileOf(from) ?? from)?.namespace ?? /** @type {Record<string, any>} */ (findPackage(from))
+  }
+}
+
+/** @param {string} from @returns {string | undefined} */
+const fileOf = (from) => from.startsWith('./') ? from.slice(2) : undefined
+
+/** @param {() => Promise<unknown>} act */
+function once (act) {
+  /** @type {Promise<unknown> | undefined} */
+  let done
+  return () => { done ??= act(); return done }
+}

@@ -1,0 +1,99 @@
+import { parse } from 'acorn'
+
+/**
+ * @typedef {{ from: string, names: Record<string, string> }} Import by its name here, its name there; `*` is the whole module
+ *
+ * @typedef {object} Transformed
+ * @property {Import[]} imports
+ * @property {(scope: object) => AsyncGenerator<Record<string, () => any>>} create a module that has not begun. Its
+ *   first step says what it exports, when its functions are there; its second runs it
+ *
+ * @typedef {{ imports: Import[], exports: Map<string, string>, cut: (start: number, end: number, text?: string) => void }} Parts
+ */
+
+/**
+ * An ES module as a function. The names that it imports, and the globals of Node, are looked up in a scope.
+ *
+ * @param {string} text
+ * @param {string} name of the file, for the stack of an error
+ * @returns {Transformed}
+ * @throws {SyntaxError} that says the line
+ */
+export function transformModule (text, name) {
+  const cuts = /** @type {Array<{ start: number, end: number, text: string }>} */ ([])
+  const parts = /** @type {Parts} */ ({ imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) })
+  for (const node of read(text).body) {
+    const take = /** @type {Record<string, ((node: any, parts: Parts) => void)>} */ (TAKE)[node.type]
+    take?.(node, parts)
+  }
+  let code = text
+  for (const { start, end, text: stead } of cuts.toReversed()) code = code.slice(0, start) + stead + code.slice(end)
+  const getters = Array.from(parts.exports, ([name, local]) => `${JSON.stringify(name)}: () => ${local}`)
+  // eslint-disable-next-line no-new-func -- a reader's own code, in the sandbox of the page
+  const create = new Function('$scope', `with ($scope) { return async function * () { 'use strict'; yield { ${getters} };\n${code}\n} }\n//# sourceURL=${name}`)
+  return { imports: parts.imports, create: (scope) => create(scope)() }
+}
+
+/** @param {string} text */
+function read (text) {
+  try {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch (error) {
+    const { message, loc } = /** @type {{ message: string, loc: { line: number } }} */ (error)
+    throw new SyntaxError(`line ${loc.line}: ${message.replace(/ \(\d+:\d+\)$/, '')}`)
+  }
+}
+
+/** What imports and exports, by its type. */
+const TAKE = {
+  /** @param {any} node @param {Parts} parts */
+  ImportDeclaration (node, { imports, cut }) {
+    const names = node.specifiers.map((/** @type {any} */ { type, imported, local }) => [local.name, nameOf(imported) ?? (type === 'ImportDefaultSpecifier' ? 'default' : '*')])
+    imports.push({ from: node.source.value, names: Object.fromEntries(names) })
+    cut(node.start, node.end)
+  },
+
+  /** @param {any} node @param {Parts} parts */
+  ExportNamedDeclaration ({ declaration, specifiers, source, start, end }, { imports, exports, cut }) {
+    if (declaration) {
+      for (const name of declaredBy(declaration)) exports.set(name, name)
+      return cut(start, declaration.start)
+    }
+    const passed = /** @type {Record<string, string>} */ ({})
+    for (const { exported, local } of specifiers) {
+      const name = nameOf(exported)
+      if (source) passed[`$${name}`] = nameOf(local)
+      exports.set(name, source ? `$${name}` : nameOf(local))
+    }
+    if (source) imports.push({ from: source.value, names: passed })
+    cut(start, end)
+  },
+
+  /** @param {any} node @param {Parts} parts */
+  ExportDefaultDeclaration ({ declaration, start, end }, { exports, cut }) {
+    exports.set('default', declaration.id?.name && /Declaration$/.test(declaration.type) ? declaration.id.name : '$default')
+    if (exports.get('default') !== '$default') return cut(start, declaration.start)
+    cut(start, declaration.start, 'const $default = ')
+    cut(end, end, ';')
+  },
+
+  ExportAllDeclaration () {
+    throw new SyntaxError('export * is not known here: name what is exported')
+  }
+}
+
+/** @param {any} node */
+const nameOf = (node) => node?.name ?? node?.value
+
+/**
+ * @param {any} node a declaration or a pattern
+ * @returns {string[]}
+ */
+function declaredBy (node) {
+  if (node === null) return []
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'ObjectPattern') return node.properties.flatMap((/** @type {any} */ one) => declaredBy(one.value ?? one.argument))
+  if (node.type === 'ArrayPattern') return node.elements.flatMap(declaredBy)
+  if (node.type === 'VariableDeclaration') return node.declarations.flatMap((/** @type {any} */ one) => declaredBy(one.id))
+  return declaredBy(node.left ?? node.argument ?? node.id)
+}

@@ -1,0 +1,53 @@
+import { linkModules } from './figure/link-modules.js'
+import { findPackages, globalsFor } from './figure/packages.js'
+import { inTime, judgeCheck, pickExport } from './steps/judge-check.js'
+
+/** A page runs it in a worker of its own each time. */
+export const RUNS_CODE = true
+
+/** Below the time in which a page ends a loop. */
+const LIMIT_MS = 1000
+
+const SUM = 'the sum is right'
+
+/**
+ * Run one check of a chapter on what a reader typed, for a sandbox only.
+ *
+ * @param {Record<string, string>} files texts by name, with `check.js`
+ * @param {'checks' | 'challenges'} kind
+ * @param {string} says which
+ * @returns {Promise<import('./steps/judge-check.js').Outcome & { missed: string[], printed: string[] }>} and what of
+ *   Node it used that is not here, and what it printed
+ */
+export async function runCheck (files, kind, says) {
+  const missed = /** @type {Set<string>} */ (new Set())
+  const printed = /** @type {string[]} */ ([])
+  const importFile = linkModules(files, findPackages(missed), globalsFor(printed))
+  const { [kind]: checks } = await importFile('check.js')
+  const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), LIMIT_MS)
+  return { ...outcome, missed: [...missed], printed }
+}
+
+/**
+ * Run the program of a chapter, for a sandbox only.
+ *
+ * @param {Record<string, string>} files texts by name, with `program.js`
+ * @returns {Promise<string[]>} what it prints, with the error that ends it
+ */
+export async function runProgram (files) {
+  const printed = /** @type {string[]} */ ([])
+  try {
+    const importFile = linkModules(files, findPackages(new Set()), globalsFor(printed))
+    // What is due at its end is printed too.
+    await inTime(importFile('program.js').then(() => new Promise((resolve) => setImmediate(resolve))), LIMIT_MS)
+  } catch (/** @type {any} */ error) {
+    printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
+  }
+  return printed
+}
+
+/** A check of one file. */
+export function example () {
+  const check = `import assert from 'node:assert/strict'\nexport const checks = { '${SUM}': async (load) => assert.equal((await load('sum.js', 'sum'))(1, 2), 3) }`
+  return runCheck({ 'check.js': check, 'sum.js': 'export const sum = (a, b) => a - b' }, 'checks', SUM)
+}

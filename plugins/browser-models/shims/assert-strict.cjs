@@ -1,0 +1,89 @@
+const { dequal } = require('dequal')
+const { inspect } = require('./util-inspect.cjs')
+
+class AssertionError extends Error {
+  code = 'ERR_ASSERTION'
+
+  /** @param {{ operator: string, actual?: unknown, expected?: unknown, message?: string }} how */
+  constructor ({ operator, actual, expected, message }) {
+    super(message ?? `${operator}: expected ${inspect(expected)}, got ${inspect(actual)}`)
+    Object.assign(this, { operator, actual, expected })
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} [message]
+ */
+function assert (value, message) {
+  if (!value) throw new AssertionError({ operator: '==', actual: value, expected: true, message })
+}
+
+/**
+ * @param {string} operator
+ * @param {(actual: any, expected: any) => boolean} holds
+ */
+function comparison (operator, holds) {
+  return (/** @type {unknown} */ actual, /** @type {unknown} */ expected, /** @type {string | undefined} */ message) => {
+    if (!holds(actual, expected)) throw new AssertionError({ operator, actual, expected, message })
+  }
+}
+
+/**
+ * Whether an error is the one that is wanted: its fields, its text, its class, or what a function says of it.
+ *
+ * @param {any} error
+ * @param {any} wanted
+ */
+function isWanted (error, wanted) {
+  if (wanted === undefined) return true
+  if (wanted instanceof RegExp) return wanted.test(String(error))
+  if (typeof wanted === 'function') return wanted.prototype instanceof Error || wanted === Error ? error instanceof wanted : wanted(error) === true
+  return Object.entries(wanted).every(([name, value]) => value instanceof RegExp ? value.test(error[name]) : dequal(error[name], value))
+}
+
+/**
+ * @param {string} operator
+ * @param {any} error undefined when there was none
+ * @param {any} wanted
+ */
+function requireError (operator, error, wanted) {
+  if (error === undefined || !isWanted(error, wanted)) throw new AssertionError({ operator, actual: error, expected: wanted })
+}
+
+/**
+ * @param {() => unknown} act
+ * @param {unknown} [wanted]
+ */
+function throws (act, wanted) {
+  let thrown
+  try {
+    act()
+  } catch (error) {
+    thrown = error
+  }
+  requireError('throws', thrown, wanted)
+}
+
+/**
+ * @param {Promise<unknown> | (() => Promise<unknown>)} act
+ * @param {unknown} [wanted]
+ */
+async function rejects (act, wanted) {
+  const rejected = await (typeof act === 'function' ? act() : act).then(() => undefined, (/** @type {unknown} */ error) => error)
+  requireError('rejects', rejected, wanted)
+}
+
+/** What the checks of the chapters ask, with the fields of Node's errors. */
+module.exports = Object.assign(assert, {
+  AssertionError,
+  ok: assert,
+  equal: comparison('strictEqual', Object.is),
+  notEqual: comparison('notStrictEqual', (actual, expected) => !Object.is(actual, expected)),
+  deepEqual: comparison('deepStrictEqual', dequal),
+  notDeepEqual: comparison('notDeepStrictEqual', (actual, expected) => !dequal(actual, expected)),
+  match: comparison('match', (actual, expected) => expected.test(actual)),
+  doesNotMatch: comparison('doesNotMatch', (actual, expected) => !expected.test(actual)),
+  throws,
+  rejects
+})

@@ -1,0 +1,61 @@
+const http = require('./http.cjs')
+const network = require('./network.cjs')
+
+/** A server that is asked by the stand-in of the network. */
+class ListeningServer extends http.Server {
+  /** @type {number | null} */
+  port = null
+
+  /** @param {(request: object, reply: object) => void} [handler] */
+  constructor (handler) {
+    super()
+    if (handler) this.on('request', handler)
+  }
+
+  /**
+   * @param {number | { port?: number }} where
+   * @param {...unknown} more the host, and who is called
+   */
+  listen (where, ...more) {
+    this.port = network.listen(this, typeof where === 'object' ? where.port ?? 0 : where)
+    this.listening = true
+    const called = /** @type {(() => void) | undefined} */ (more.find((one) => typeof one === 'function'))
+    if (called) this.once('listening', called)
+    queueMicrotask(() => this.emit('listening'))
+    return this
+  }
+
+  address () {
+    return this.port === null ? null : { address: '127.0.0.1', family: 'IPv4', port: this.port }
+  }
+
+  /** @param {(error?: Error) => void} [called] */
+  close (called) {
+    const error = this.listening ? undefined : Object.assign(new Error('Server is not running.'), { code: 'ERR_SERVER_NOT_RUNNING' })
+    if (this.port !== null) network.leave(this.port)
+    this.port = null
+    this.listening = false
+    queueMicrotask(() => {
+      called?.(error)
+      if (!error) this.emit('close')
+    })
+    return this
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function validateHeaderValue (name, value) {
+  if (value === undefined) throw Object.assign(new TypeError(`Invalid value "undefined" for header "${name}"`), { code: 'ERR_HTTP_INVALID_HEADER_VALUE' })
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(String(value))) throw Object.assign(new TypeError(`Invalid character in header content ["${name}"]`), { code: 'ERR_INVALID_CHAR' })
+}
+
+module.exports = {
+  ...http,
+  validateHeaderValue,
+  Server: ListeningServer,
+  /** @param {(request: object, reply: object) => void} [handler] */
+  createServer: (handler) => new ListeningServer(handler)
+}

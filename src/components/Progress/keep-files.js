@@ -1,0 +1,46 @@
+const KEY = 'inside-fastify.files.'
+const FORGOTTEN = 'inside-fastify-files-forgotten'
+
+/**
+ * What the reader typed in a chapter, kept in their browser and nowhere else.
+ *
+ * @param {string} chapter
+ * @returns {Record<string, string>} texts by the name of the file
+ */
+export function readFiles (chapter) {
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(window.localStorage.getItem(KEY + chapter) ?? '{}') ?? {}).filter(([, text]) => typeof text === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * @param {string} chapter
+ * @param {Record<string, string>} files
+ */
+export function writeFiles (chapter, files) {
+  try {
+    if (Object.keys(files).length > 0) window.localStorage.setItem(KEY + chapter, JSON.stringify(files))
+    else window.localStorage.removeItem(KEY + chapter)
+  } catch {
+    // A browser may refuse to keep anything: then the files last as long as the page.
+  }
+}
+
+/** The files of all chapters. */
+export function forgetFiles () {
+  try {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(KEY)) window.localStorage.removeItem(key)
+  } catch {}
+  window.dispatchEvent(new Event(FORGOTTEN))
+}
+
+/**
+ * @param {() => void} act
+ * @returns {() => void} stops waiting
+ */
+export function whenForgotten (act) {
+  window.addEventListener(FORGOTTEN, act)
+  return () => window.removeEventListener(FORGOTTEN, act)
+}

@@ -1,0 +1,23 @@
+import { test } from 'node:test'
+import { orderNames } from './order-names.js'
+import { failedBy, readLines, readOutcome, sumUp } from './read-outcome.js'
+
+test('the files that are typed come first, and none comes twice', (t) => {
+  const chapter = { changes: ['b.js', 'new.js'], start: { 'a.js': '', 'b.js': '' }, task: { 'program.js': '' } }
+  t.assert.deepEqual(orderNames(chapter), ['b.js', 'new.js', 'program.js', 'a.js'])
+})
+
+test('an answer of the sandbox is read, whatever it is', (t) => {
+  t.assert.deepEqual(readOutcome('a', { passed: true, reason: 'x', missed: ['y'] }), { says: 'a', passed: true, reason: '', missed: [], printed: [] })
+  t.assert.deepEqual(readOutcome('a', { passed: false, reason: 'x', missed: ['node:net'], printed: [7] }), { says: 'a', passed: false, reason: 'x', missed: ['node:net'], printed: ['7'] })
+  for (const odd of [null, 7, {}, { passed: 'yes' }]) t.assert.deepEqual(readOutcome('a', odd), { says: 'a', passed: false, reason: 'the sandbox did not say why', missed: [], printed: [] })
+  t.assert.deepEqual(readOutcome('a', { reason: { b: 1 }, missed: [{}] }), { says: 'a', passed: false, reason: '[object Object]', missed: ['[object Object]'], printed: [] })
+  t.assert.deepEqual([readLines('no list'), readLines(['a', null])], [[], ['a', 'null']])
+  t.assert.equal(failedBy('a', new Error('x'.repeat(9000))).reason.length, 501)
+})
+
+test('the challenges are told of when all checks pass', (t) => {
+  const [good, bad] = [readOutcome('a', { passed: true }), failedBy('b', new Error('no'))]
+  t.assert.equal(sumUp([good, bad], []), '1 of 2 checks pass.')
+  t.assert.equal(sumUp([good, good], [bad, good]), 'All 2 checks pass. Of the challenges, 1 of 2 pass.')
+})
