@@ -35,7 +35,7 @@ export function tellSteps ({ events, status, body, isBroken }) {
 /** @param {Story} story @returns {string[]} */
 function tellPlace ({ plan, events, status, isBroken }) {
   const { label = '' } = PLACES.find(({ id }) => id === plan.place) ?? {}
-  const met = events.filter(({ what, said }) => what !== 'throws' && what !== 'log' && said !== 'onResponse of app').map(({ said }) => said.replace(' of app', '').replace(/^(?:Fastify’s )?(default )?error handler/, '$1handler'))
+  const met = events.filter(({ what, said }) => what !== 'throws' && what !== 'log' && said !== 'onResponse of app').map(({ said }) => said.replace(' of app', '').replace(/^(default )?error handler/, '$1handler'))
   const log = events.filter(({ what, said }) => what === 'log' && !said.includes('request completed')).map(({ said }) => `log ${said.split(':')[0]}`)
   return [label, isBroken ? `${status}, broken` : String(status), [...met, ...log].join(', ') || 'nobody']
 }

@@ -5,7 +5,7 @@ const schema = { querystring: { type: 'object', required: ['page'], properties: 
 /** What a route may do about a query that breaks its schema. @type {Array<{ label: string, options: any }>} */
 const WAYS = [
   { label: 'nothing', options: {} },
-  { label: 'schemaErrorFormatter', options: { schemaErrorFormatter: ([{ keyword }], part) => new Error(`${part}: ${keyword}`) } },
+  { label: 'schemaErrorFormatter', options: { schemaErrorFormatter: (/** @type {any[]} */ [{ keyword }], /** @type {string} */ part) => new Error(`${part}: ${keyword}`) } },
   { label: 'attachValidation', options: { attachValidation: true } }
 ]
 

@@ -6,7 +6,7 @@ import styles from './way.module.css'
 const DEEDS = { throws: 'throws', passes: 'throws it again', answers: 'answers', runs: 'runs', default: 'is called', log: '' }
 
 /**
- * Who met the error, in order, and what the client got.
+ * What the client got, and who met the error, in order.
  *
  * @param {object} props
  * @param {import('./use-throw').Story} props.story
@@ -16,6 +16,9 @@ const DEEDS = { throws: 'throws', passes: 'throws it again', answers: 'answers',
 export default function Way ({ story: { events, status, body, isBroken, conclusion }, step, isStale }) {
   return (
     <div className={clsx(isStale && frame.outdated)}>
+      <p className={styles.said} role='status'><strong>{status}{isBroken && ', then a broken connection'}</strong> {conclusion}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.body} tabIndex={0} role='group' aria-label='What the client got'>{body || '(no body)'}</pre>
       <ol className={styles.steps}>
         {events.map(({ what, said }, index) => (
           <li key={index} className={clsx(styles[what], index + 1 === step && styles.current, index >= step && styles.later)} aria-current={index + 1 === step ? 'step' : undefined}>
@@ -23,9 +26,6 @@ export default function Way ({ story: { events, status, body, isBroken, conclusi
           </li>
         ))}
       </ol>
-      <p className={styles.said} role='status'><strong>{status}{isBroken && ', then a broken connection'}</strong> {conclusion}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.body} tabIndex={0} role='group' aria-label='What the client got'>{body || '(no body)'}</pre>
     </div>
   )
 }
