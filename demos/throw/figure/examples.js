@@ -13,7 +13,7 @@ export const EXAMPLES = [
   { id: 'nobody', label: 'There is no error handler', short: 'No handler', plan: { place: 'handler', thrown: 'error', handlers: { app: 'none', api: 'none', orders: 'none' } } },
   { id: 'hook', label: 'An onRequest hook throws', plan: { place: 'onRequest', thrown: 'status', handlers: API } },
   { id: 'invalid', label: 'The query breaks its schema', plan: { place: 'validation', thrown: 'error', handlers: { app: 'none', api: 'none', orders: 'none' } } },
-  { id: 'send', label: 'An onSend hook throws', short: 'onSend throws', plan: { place: 'onSend', thrown: 'error', handlers: { app: 'none', api: 'answers', orders: 'answers' } } },
+  { id: 'send', label: 'An onSend hook throws', short: 'onSend throws', plan: { place: 'onSend', thrown: 'error', handlers: { app: 'none', api: 'none', orders: 'answers' } } },
   { id: 'stream', label: 'A stream breaks after its first byte', short: 'Broken stream', plan: { place: 'late', thrown: 'error', handlers: API } },
   { id: 'early', label: 'A stream breaks before its first byte', plan: { place: 'early', thrown: 'error', handlers: API } },
   { id: 'sent', label: 'The handler throws after reply.send()', short: 'Too late', plan: { place: 'sent', thrown: 'error', handlers: API } },
