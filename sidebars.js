@@ -8,6 +8,7 @@ module.exports = {
     'mechanisms/plugins',
     'mechanisms/encapsulation',
     'mechanisms/hooks',
+    'mechanisms/throw',
     'mechanisms/logging',
     heading('Why it is fast'),
     'mechanisms/call-stack',

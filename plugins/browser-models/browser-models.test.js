@@ -25,7 +25,8 @@ const CALLS = {
   logging: ({ choice }) => ['composeLine', choice],
   plugins: ({ tree }) => ['bootTree', tree],
   reusify: ({ actions }) => ['runPool', actions],
-  serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText]
+  serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText],
+  throw: ({ plan }) => ['throwAt', plan]
 }
 
 describe('with what stands for Node in a page', () => {

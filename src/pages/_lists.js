@@ -31,6 +31,11 @@ export const mechanisms = [
     question: 'Which framework takes an order twice when a middleware goes on twice?'
   },
   {
+    to: '/mechanisms/throw',
+    name: 'Where a throw goes',
+    question: 'A stream breaks, a timer throws: does your error handler get it?'
+  },
+  {
     to: '/mechanisms/logging',
     name: 'Logging',
     question: 'Which part of a log line is ready before you write it, and which lines are lost on a signal?'

@@ -1,0 +1,17 @@
+export const summary = 'profiles a handler that throws, and one that answers the same itself'
+
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+
+/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
+export default {
+  topic: 'throw',
+  title: 'A handler that throws',
+  question: 'What does a request cost more when its handler throws, and the error handler answers?',
+  servers: [
+    { id: 'throws', label: 'The handler throws', entry: entry('throws') },
+    { id: 'answers', label: 'The handler answers', entry: entry('answers') }
+  ],
+  request: { path: '/orders' },
+  packages: ['fastify', 'find-my-way'],
+  notes: ['Both answer 200 with the same body, since the load generator takes any other status for a failure of the server. What it costs to throw does not depend on the status.']
+}

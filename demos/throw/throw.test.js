@@ -1,0 +1,156 @@
+import { suite, test } from 'node:test'
+import Fastify from 'fastify'
+import { runChild } from '../lib/processes/run-child.js'
+import { EXAMPLES, example, throwAt } from './model.js'
+import { HANDLERS, INSTANCES, PLACES, THROWN } from './model/places.js'
+import { tryLate } from './story/try-late.js'
+import { tryValidation } from './story/try-validation.js'
+import { tryValues } from './story/try-values.js'
+
+const tell = async (/** @type {string} */ id) => {
+  const { events, status, body, isBroken } = await throwAt((EXAMPLES.find((one) => one.id === id) ?? EXAMPLES[0]).plan)
+  return { ran: events.filter(({ what }) => what !== 'log').map(({ said }) => said), log: events.filter(({ what }) => what === 'log').map(({ said }) => said), status, body, isBroken }
+}
+
+suite('an error', () => {
+  test('goes to the nearest error handler', async (t) => {
+    const { ran, status, body } = await tell('nearest')
+    t.assert.deepStrictEqual(ran, ['handler of orders', 'onError of app', 'error handler of api', 'onSend of app', 'onResponse of app'])
+    t.assert.deepStrictEqual([status, body], [409, '{"by":"api"}'])
+  })
+
+  test('goes up when a handler throws it again, to the default one in the end, and onError runs once', async (t) => {
+    const { ran, status, body } = await tell('chain')
+    t.assert.deepStrictEqual(ran.filter((said) => !said.startsWith('on')), ['handler of orders', 'error handler of orders', 'error handler of api', 'error handler of app', 'default error handler'])
+    t.assert.strictEqual(ran.filter((said) => said === 'onError of app').length, 1)
+    t.assert.deepStrictEqual([status, JSON.parse(body)], [500, { statusCode: 500, error: 'Internal Server Error', message: 'tea is sold out' }])
+  })
+
+  test('in onSend meets onSend again, until it is left out', async (t) => {
+    const { ran, status } = await tell('send')
+    t.assert.ok(ran.filter((said) => said === 'onSend of orders').length > 1)
+    t.assert.strictEqual(status, 500)
+  })
+
+  test('in a stream is too late after the first byte, and not before', async (t) => {
+    const [late, early] = [await tell('stream'), await tell('early')]
+    t.assert.deepStrictEqual([late.status, late.isBroken, late.ran.includes('error handler of api')], [200, true, false])
+    t.assert.deepStrictEqual([early.status, early.isBroken, early.body], [500, false, '{"by":"api"}'])
+  })
+
+  test('after the answer is only logged', async (t) => {
+    const { ran, log, status, body } = await tell('sent')
+    t.assert.ok(!ran.includes('error handler of api'))
+    t.assert.deepStrictEqual([status, body], [200, '[]'])
+    t.assert.ok(log.some((line) => line.startsWith('error:')))
+  })
+
+  test('in an onError hook is lost', async (t) => {
+    const { log, body } = await tell('onError')
+    t.assert.strictEqual(body, '{"by":"api"}')
+    t.assert.ok(!log.some((line) => line.startsWith('error:')))
+  })
+
+  test('is none where a path has no route', async (t) => {
+    const { ran, status } = await tell('missing')
+    t.assert.strictEqual(status, 404)
+    t.assert.ok(!ran.includes('error handler of app'))
+  })
+})
+
+suite('the model', () => {
+  test('answers every plan', async (t) => {
+    for (const { id: place } of PLACES) {
+      for (const { id: thrown } of THROWN) {
+        if (place === 'onSend' && thrown === 'string') continue
+        for (const { id } of HANDLERS) {
+          const { status, conclusion } = await throwAt({ place, thrown, handlers: { app: 'none', api: id, orders: id } })
+          t.assert.ok(status >= 200 && conclusion !== '', `${place} ${thrown} ${id}`)
+        }
+      }
+    }
+  })
+
+  test('offers its parts, and says what is wrong with a plan', async (t) => {
+    const { plan, offers } = await example()
+    t.assert.deepStrictEqual(offers.instances, INSTANCES)
+    await t.assert.rejects(throwAt({ ...plan, place: 'x' }), /place must be one of onRequest, /)
+    await t.assert.rejects(throwAt(/** @type {any} */ ({})), /must be one of/)
+    await t.assert.rejects(throwAt({ ...plan, place: 'onSend', thrown: 'string' }), /cb is not a function/)
+  })
+})
+
+suite('the story', () => {
+  test('tells which status is taken', async (t) => {
+    const status = Object.fromEntries((await tryValues()).map((tried) => [tried.label, tried.status]))
+    t.assert.deepStrictEqual([status['an Error'], status['with statusCode: 409'], status['with statusCode: 302'], status['after reply.code(404)']], [500, 409, 500, 404])
+  })
+
+  test('tells what is leaked', async (t) => {
+    for (const { label, body } of await tryValues()) {
+      t.assert.ok(!body.includes('try-values.js'), label)
+      t.assert.strictEqual(body.includes('secret'), label.startsWith('an object'), label)
+    }
+  })
+
+  test('tells that undefined is no error in a hook that is not async', async (t) => {
+    const app = Fastify()
+    app.addHook('preHandler', () => { throw undefined }) // eslint-disable-line no-throw-literal -- what is asked
+    app.get('/orders', async () => 'ran')
+    t.assert.strictEqual((await app.inject('/orders')).body, 'ran')
+  })
+
+  test('tells when an error handler comes too late', async (t) => {
+    t.assert.deepStrictEqual((await tryLate()).at(-1)?.isCalled, true)
+    t.assert.ok((await tryLate()).some(({ isCalled }) => !isCalled))
+  })
+
+  test('tells what a route may do about a query that breaks its schema', async (t) => {
+    t.assert.deepStrictEqual((await tryValidation()).map(({ status }) => status), [400, 400, 200])
+  })
+
+  test('tells what Fastify does not catch', async (t) => {
+    const told = await runChild(new URL('story/outside-child.js', import.meta.url))
+    t.assert.deepStrictEqual(told.map((/** @type {any} */ { met }) => met), ['uncaughtException', 'uncaughtException', 'unhandledRejection', 'error handler, unhandledRejection', 'error handler', 'ready() rejects'])
+  })
+})
+
+suite('problems fail as the page says', () => {
+  test('a database tells the client its address, and a handler that hides what is not meant for clients does not', async (t) => {
+    const fail = async () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') }
+    const wrong = Fastify()
+    wrong.get('/orders', fail)
+    t.assert.match((await wrong.inject('/orders')).body, /10\.0\.0\.5/)
+    const cure = Fastify()
+    cure.setErrorHandler((/** @type {any} */ error, request, reply) => {
+      if (error.statusCode < 500) return reply.send(error)
+      request.log.error(error)
+      reply.code(500).send({ error: 'Internal Server Error' })
+    })
+    cure.get('/orders', fail)
+    cure.get('/tea', async () => { throw Object.assign(new Error('sold out'), { statusCode: 409 }) })
+    const { statusCode, body } = await cure.inject('/orders')
+    t.assert.deepStrictEqual([statusCode, body], [500, '{"error":"Internal Server Error"}'])
+    t.assert.deepStrictEqual((await cure.inject('/tea')).json(), { statusCode: 409, error: 'Conflict', message: 'sold out' })
+  })
+
+  test('an error handler that does not set the status answers 200, and one that sets it does not', async (t) => {
+    const ask = async (/** @type {(error: any, reply: any) => unknown} */ handle) => {
+      const app = Fastify()
+      app.setErrorHandler((error, request, reply) => handle(error, reply))
+      app.get('/orders', async () => { throw Object.assign(new Error('sold out'), { statusCode: 409 }) })
+      return (await app.inject('/orders')).statusCode
+    }
+    t.assert.strictEqual(await ask((error, reply) => reply.send({ sorry: error.message })), 200)
+    t.assert.strictEqual(await ask((error, reply) => reply.code(error.statusCode ?? 500).send({ sorry: error.message })), 409)
+  })
+
+  test('an onError hook cannot answer, and an error handler can', async (t) => {
+    const wrong = Fastify()
+    wrong.addHook('onError', async (request, reply, error) => { reply.code(409).send({ sorry: error.message }) })
+    wrong.get('/orders', async () => { throw new Error('sold out') })
+    const { statusCode, body } = await wrong.inject('/orders')
+    t.assert.deepStrictEqual([statusCode, JSON.parse(body).message], [409, 'sold out'])
+    t.assert.ok(!body.includes('sorry'))
+  })
+})
