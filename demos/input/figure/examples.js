@@ -31,13 +31,13 @@ const FORM = { ...CHANGED, type: 'application/x-www-form-urlencoded', body: 'ite
  * @type {Array<{ id: string, label: string, question: Question }>}
  */
 export const EXAMPLES = [
-  { id: 'changed', label: 'Changed to fit', question: CHANGED },
+  { id: 'changed', label: 'Changed', question: CHANGED },
   { id: 'refused', label: 'Refused', question: { ...CHANGED, body: '{ "item": "tea", "count": "many" }' } },
-  { id: 'kept', label: 'Extra is kept', question: { ...CHANGED, schema: STRICT.replace(',\n  "additionalProperties": false', '') } },
+  { id: 'kept', label: 'Extra', question: { ...CHANGED, schema: STRICT.replace(',\n  "additionalProperties": false', '') } },
   { id: 'form', label: '415', question: FORM },
-  { id: 'parser', label: 'A parser added', question: { ...FORM, parser: 'form' } },
-  { id: 'large', label: '413 by header', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64 } },
-  { id: 'counted', label: '413 by counting', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64, chunked: true } },
+  { id: 'parser', label: 'Parser', question: { ...FORM, parser: 'form' } },
+  { id: 'large', label: '413', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64 } },
+  { id: 'counted', label: 'Counted', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64, chunked: true } },
   { id: 'poison', label: 'Poison', question: { ...CHANGED, body: '{ "item": "tea", "__proto__": { "admin": true } }' } },
   { id: 'empty', label: 'Empty', question: { ...CHANGED, type: 'application/json', body: '' } }
 ]

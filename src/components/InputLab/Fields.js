@@ -6,6 +6,8 @@ import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import styles from './styles.module.css'
 
+const MEBIBYTE = 2 ** 20
+
 /** How the model begins what it says of each field. */
 const BEGINNINGS = { type: 'The content type', body: 'The body', schema: 'The schema' }
 
@@ -25,10 +27,10 @@ export default function Fields ({ question, offers, problem, onChange }) {
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
       <Text label='content-type' rows={1} {...text('type')} />
       <Text label='The body' rows={2} {...text('body')} />
-      <Text label='schema.body of the route' rows={7} {...text('schema')} />
+      <Text label='schema.body of the route' rows={6} {...text('schema')} />
       <div className={styles.settings}>
         <Choice label='A parser added' value={question.parser} options={offers.parsers} onChange={(parser) => onChange({ parser })} />
-        <Choice label='bodyLimit' value={question.limit} options={offers.limits.map((limit) => ({ id: limit, label: limit.toLocaleString('en') }))} onChange={(limit) => onChange({ limit: Number(limit) })} />
+        <Choice label='bodyLimit' value={question.limit} options={offers.limits.map((limit) => ({ id: limit, label: limit < MEBIBYTE ? `${limit} bytes` : `${limit / MEBIBYTE} MiB` }))} onChange={(limit) => onChange({ limit: Number(limit) })} />
         <Choice label='onProtoPoisoning' value={question.poison} options={offers.poison.map((id) => ({ id, label: id }))} onChange={(poison) => onChange({ poison })} />
       </div>
       <Check label='The client does not tell the length' checked={question.chunked} onChange={(chunked) => onChange({ chunked })} />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/input.json'
 import Figure from '../Figure'
@@ -6,6 +6,7 @@ import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
 import { usePlayer } from '../Figure/use-player'
+import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import Fields from './Fields'
@@ -27,6 +28,7 @@ export default function InputLab () {
   // Who changes something wants the answer; who chooses an example, the way to it.
   const player = usePlayer(reached, trace, isOwn ? reached : 1)
   const side = useInView(player.step, player.step === reached)
+  const [isEditing, setEditing] = useState(false)
   const id = useId()
   const write = useFigureAddress((state) => {
     const told = readState(state, examples, offers)
@@ -48,10 +50,12 @@ export default function InputLab () {
   return (
     <Figure
       name='input' watch={watch} examples={examples} chosen={nameOf(question, examples)} onChoose={begin} player={player}
+      actions={<><span>Answer: <strong>{player.step === reached ? trace.status : '…'}</strong></span><button type='button' className={clsx(controls.button, styles.edit)} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit</button></>}
       caption='The real Fastify runs here, and gets one POST by inject.'
     >
-      <div className={styles.sides}>
+      <div className={clsx(styles.sides, isEditing && styles.editing)}>
         <Side label='What is sent, and what the route expects'>
+          <p className={styles.sent}><code>{question.type || 'no content-type'}</code> <code>{question.body || 'no body'}</code></p>
           <Fields question={question} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onChange={change} />
         </Side>
         <Side label='The stations' isBusy={isWaiting} ref={side}>
