@@ -4,6 +4,7 @@ module.exports = {
     heading('Understand'),
     'mechanisms/lifecycle',
     'mechanisms/routing',
+    'mechanisms/input',
     'mechanisms/serialization',
     'mechanisms/plugins',
     'mechanisms/encapsulation',
@@ -60,7 +61,9 @@ module.exports = {
         'problems/route-order',
         'problems/head-twin',
         'problems/extra-properties',
-        'problems/container-host'
+        'problems/container-host',
+        'problems/parser-scope',
+        'problems/zod-query'
       ]
     },
     {

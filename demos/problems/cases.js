@@ -13,6 +13,7 @@ import hookWithoutDone from './cases/hook-without-done/case.js'
 import lateHook from './cases/late-hook/case.js'
 import lazyRegister from './cases/lazy-register/case.js'
 import notFound from './cases/not-found/case.js'
+import parserScope from './cases/parser-scope/case.js'
 import pluginTimeout from './cases/plugin-timeout/case.js'
 import prefix from './cases/prefix/case.js'
 import promiseAndDone from './cases/promise-and-done/case.js'
@@ -24,6 +25,7 @@ import sharedReference from './cases/shared-reference/case.js'
 import sharedSchema from './cases/shared-schema/case.js'
 import siblings from './cases/siblings/case.js'
 import undefinedPromise from './cases/undefined-promise/case.js'
+import zodQuery from './cases/zod-query/case.js'
 
 /**
  * A question that a case asks its application.
@@ -91,5 +93,7 @@ export const CASES = [
   hookWithoutDone,
   bodyInOnRequest,
   headTwin,
-  sendInALoop
+  sendInALoop,
+  parserScope,
+  zodQuery
 ]

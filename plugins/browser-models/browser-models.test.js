@@ -21,6 +21,7 @@ const CALLS = {
   encapsulation: ({ tree, asked, request }) => ['askRoute', tree, asked, request],
   'hidden-classes': ({ objects }) => ['buildObjects', objects],
   hooks: ({ request, plan }) => ['compareModels', request, plan],
+  input: ({ question }) => ['traceInput', question],
   lifecycle: ({ plan }) => ['runRequest', plan],
   logging: ({ choice }) => ['composeLine', choice],
   plugins: ({ tree }) => ['bootTree', tree],

@@ -11,6 +11,11 @@ export const mechanisms = [
     question: 'Does the last of a thousand routes cost more than the first?'
   },
   {
+    to: '/mechanisms/input',
+    name: 'Input',
+    question: 'A body has a property that its schema does not name. Does it arrive?'
+  },
+  {
     to: '/mechanisms/serialization',
     name: 'Serialization',
     question: 'Does a schema still write JSON faster than the engine does?'

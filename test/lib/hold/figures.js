@@ -32,6 +32,11 @@ export const FIGURES = {
     good: (turn) => [['Routes', `/held/${turn}`], ['GET', `/held/${turn}`]],
     shows: (turn) => `/held/${turn} answers`
   },
+  input: {
+    path: 'mechanisms/input',
+    good: (turn) => [['content-type', 'application/json'], ['schema.body', ''], ['The body', `{"held":${turn}}`]],
+    shows: (turn) => `{"held":${turn}}`
+  },
   logging: {
     path: 'mechanisms/logging',
     good: (turn) => [['redact', ''], ['child(bindings)', '{}'], ['The object', `{ "held": ${turn} }`], ['The message', 'held']],

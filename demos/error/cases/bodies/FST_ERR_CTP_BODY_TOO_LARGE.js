@@ -14,3 +14,4 @@ export async function cure () {
 
 export const why = 'The body is kept in memory. So there is a limit, 1 MiB unless told, and a longer body ends the request.'
 export const instead = 'Raise `bodyLimit` for this route alone, or read a large body as a stream.'
+export const see = '/mechanisms/input'

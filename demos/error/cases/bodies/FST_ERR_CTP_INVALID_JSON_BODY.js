@@ -14,3 +14,4 @@ export async function cure () {
 
 export const why = 'The body could not be parsed. The same error comes when it has a `__proto__` property, which could change objects.'
 export const instead = 'Send what `JSON.stringify` writes.'
+export const see = '/mechanisms/input'

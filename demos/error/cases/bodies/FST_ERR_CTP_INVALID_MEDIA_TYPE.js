@@ -15,3 +15,4 @@ export async function cure () {
 
 export const why = 'Fastify has parsers for JSON and for plain text. It does not guess what other bytes mean.'
 export const instead = 'Add a parser for the type, such as `@fastify/formbody` for forms, or let the client send JSON.'
+export const see = '/mechanisms/input'
