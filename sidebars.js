@@ -24,6 +24,7 @@ module.exports = {
     'build/encapsulation',
     'build/hooks',
     'build/reply',
+    'build/bodies',
     'build/measuring',
     heading('Fix'),
     {

@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http'
+import { runHooks } from './hooks.js'
+
+/** All fields are set in the constructor, in one order: every request of a context has the same shape. */
+export class Request {
+  static props = new Map()
+
+  constructor (id, params, raw, query, context) {
+    this.id = id
+    this.context = context
+    this.params = params
+    this.raw = raw
+    this.query = query
+    this.body = /** @type {any} */ (undefined)
+    for (const [name, value] of new.target.props) /** @type {any} */ (this)[name] = value
+  }
+
+  // What few handlers ask for is computed when it is asked for.
+  get server () { return this.context.server }
+  get method () { return this.raw.method }
+  get url () { return this.raw.url }
+  get headers () { return this.raw.headers }
+}
+
+export function runPhases (request, reply) {
+  const { context } = request
+  reply.raw.on('finish', () => runHooks(context.onResponse, [request, reply]))
+  runHooks(context.phases, [request, reply])
+}
+
+/** What it throws is an error, as with a hook. @type {(request: Request, reply: any, next: () => void) => void} */
+export function validate (request, reply, next) {
+  for (const { name, part, check } of request.context.validators) check(request, part, name)
+  next()
+}
+
+export function answerNotFound ({ method, url }, reply) {
+  reply.code(404).send({ message: `Route ${method}:${url} not found`, error: 'Not Found', statusCode: 404 })
+}
+
+export function answerError (error, request, reply) {
+  const statusCode = error.statusCode >= 400 ? error.statusCode : 500
+  const body = { statusCode, code: error.code, error: STATUS_CODES[statusCode], message: error.message }
+  // As text: the hook for values that a handler sends is not for this one.
+  reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
