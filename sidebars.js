@@ -25,6 +25,7 @@ module.exports = {
     'build/hooks',
     'build/reply',
     'build/bodies',
+    'build/errors',
     'build/measuring',
     heading('Fix'),
     {

@@ -19,5 +19,6 @@ export const chapters = [
   { id: 'hooks', title: 'Hooks', says: 'functions of yours run before the handler, and on the way out', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: ['hooks.js'] },
   { id: 'reply', title: 'Request and reply', says: 'a reply has a status, headers, streams; plugins add fields to both', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: [] },
   { id: 'bodies', title: 'Bodies and validation', says: 'a body is read, parsed, checked by a schema, or refused', changes: ['context.js', 'fastify.js', 'request.js'], finishes: ['parser.js', 'validator.js'] },
+  { id: 'errors', title: 'Errors', says: 'error handlers belong to plugins, and each has one around it', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: [] },
   { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
 ]

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream'
+import { runHooks } from './hooks.js'
+
+const TEXT = 'text/plain; charset=utf-8'
+const OBJECT = 'application/json; charset=utf-8'
+
+/** All fields are set in the constructor, as in a request. */
+export class Reply {
+  static props = new Map()
+
+  constructor (raw, request) {
+    this.raw = raw
+    this.request = request
+    this.sent = false
+    this.errorHandler = request.context.errorHandler // who is asked next
+    for (const [name, value] of new.target.props) this[name] = value
+  }
+
+  get statusCode () { return this.raw.statusCode }
+  code (code) { this.raw.statusCode = code; return this }
+  header (name, value) { this.raw.setHeader(name, value); return this }
+  type (type) { return this.header('content-type', type) }
+
+  send (payload) {
+    if (this.sent) process.emitWarning('Reply was already sent, did you forget to "return reply"?')
+    else if (payload instanceof Error) this.fail(payload)
+    else startSending(this, payload)
+    return this
+  }
+
+  /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
+  async follow (handler) {
+    try {
+      const payload = await handler()
+      if (payload !== undefined && payload !== this) this.send(payload)
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** Ask the next error handler, unless it is too late for an answer. */
+  fail (error) {
+    const { raw, request, errorHandler } = this
+    if (raw.headersSent || errorHandler === null) return raw.writableEnded ? process.emitWarning(error) : raw.destroy()
+    this.errorHandler = errorHandler.next
+    this.sent = false
+    raw.removeHeader('content-type')
+    this.follow(() => errorHandler.func(error, request, this))
+  }
+}
+
+/** What is neither text nor bytes nor a stream is serialized, between two kinds of hooks. */
+function startSending (reply, payload) {
+  const { raw, request, request: { context } } = reply
+  const isBytes = payload === undefined || Buffer.isBuffer(payload) || typeof payload?.pipe === 'function'
+  const type = typeof payload === 'string' ? TEXT : isBytes ? null : OBJECT
+  if (type && !raw.hasHeader('content-type')) reply.type(type)
+  reply.sent = true
+  runHooks(type === OBJECT ? context.onSerialize : context.onSend, [request, reply, payload])
+}
+
+/** The next hook gets the text in place of the object. */
+export function serialize ({ context }, { statusCode }, payload, next) {
+  next(null, (context.serializers[statusCode] ?? JSON.stringify)(payload))
+}
+
+export function write ({ method }, { raw }, payload) {
+  if (typeof payload?.pipe === 'function') return pipeline(payload, raw, (error) => error && process.emitWarning(error))
+  const hasLength = method === 'HEAD' || (raw.statusCode !== 204 && raw.statusCode !== 304)
+  if (hasLength) raw.setHeader('content-length', Buffer.byteLength(payload ?? ''))
+  raw.end(payload)
+}
