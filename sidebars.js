@@ -26,6 +26,7 @@ module.exports = {
     'build/reply',
     'build/bodies',
     'build/errors',
+    'build/logging',
     'build/measuring',
     heading('Fix'),
     {

@@ -4,6 +4,7 @@ import { applySolution } from './apply-solution.js'
 import { chapters } from './chapters.js'
 import { makeState, readSolution, renderOutputs } from './outputs.js'
 import { runChecks } from './run-checks.js'
+import { stateAfter } from './state.js'
 
 for (const [index, { id }] of chapters.entries()) {
   describe(`the chapter ${id}`, () => {
@@ -26,6 +27,10 @@ for (const [index, { id }] of chapters.entries()) {
     })
   })
 }
+
+test('the book ends with the small Fastify itself', (t) => {
+  for (const [file, path] of stateAfter(chapters.length)) t.assert.equal(path, `demos/mini/${file}`)
+})
 
 test('what the programs print is what the chapters show: node demos/mini/steps/write-outputs.js writes it again', async (t) => {
   for (const [path, text] of await renderOutputs()) t.assert.equal(await readFile(path, 'utf8'), text, path)

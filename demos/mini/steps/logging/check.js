@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+
+/** @type {(load: any, level?: string) => Promise<{ app: any, lines: any[] }>} a server, and what it logs */
+async function start (load, level = 'info') {
+  const lines = /** @type {any[]} */ ([])
+  const app = (await load('fastify.js', 'default'))({ logger: { level, stream: { write: (/** @type {string} */ line) => lines.push(JSON.parse(line)) } } })
+  return { app, lines }
+}
+
+/** @type {import('../run-checks.js').Checks} */
+export const checks = {
+  'each call writes a line of JSON, and an error has a stack in it': async (load) => {
+    const text = /** @type {string[]} */ ([])
+    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (/** @type {string} */ line) => text.push(line) } })
+    log.info('hello')
+    log.warn({ book: 7 }, 'sold')
+    log.error(new TypeError('it broke'))
+    const [hello, sold, broke] = text.map((line) => JSON.parse(line))
+    assert.deepEqual([text.every((line) => /^[^\n]+\n$/.test(line)), hello.level, hello.msg, hello.pid, typeof hello.time], [true, 30, 'hello', process.pid, 'number'])
+    assert.deepEqual([sold.level, sold.book, sold.msg], [40, 7, 'sold'])
+    assert.deepEqual([broke.level, broke.msg, broke.err.type, broke.err.stack.includes('check.js')], [50, 'it broke', 'TypeError', true])
+  },
+  'what a child has in all its lines becomes JSON once': async (load) => {
+    const lines = /** @type {any[]} */ ([])
+    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (/** @type {string} */ line) => lines.push(JSON.parse(line)) } })
+    let asked = 0
+    const child = log.child({ part: { toJSON: () => { asked++; return 'books' } } }).child({ id: 3 })
+    for (const book of [1, 2]) child.info({ book })
+    child.info('no more')
+    assert.deepEqual(lines.map(({ part, id, book, msg }) => [part, id, book ?? msg]), [['books', 3, 1], ['books', 3, 2], ['books', 3, 'no more']])
+    assert.equal(asked, 1)
+  },
+  'a level that is off reads nothing, and a silent logger is its own child': async (load) => {
+    const createLogger = await load('logger.js', 'createLogger')
+    const refuse = () => { throw new Error('it was read') }
+    const log = createLogger({ level: 'error', stream: { write: refuse } })
+    log.info({ toJSON: refuse }, 'off')
+    log.child({ id: 1 }).warn({ toJSON: refuse })
+    const silent = createLogger({ level: 'silent' })
+    assert.equal(silent.child({ toJSON: refuse }), silent)
+  },
+  'a request has two lines and its id in each, also in yours': async (load) => {
+    const { app, lines } = await start(load)
+    app.get('/:id', async (/** @type {any} */ { log }) => { log.info('mine'); return 'done' })
+    await app.inject('/7')
+    await app.inject('/8')
+    assert.deepEqual(lines.map(({ reqId, msg }) => `${reqId} ${msg}`), ['req-1', 'req-2'].flatMap((id) => [`${id} incoming request`, `${id} mine`, `${id} request completed`]))
+    assert.deepEqual([lines[0].req, lines[2].res], [{ method: 'GET', url: '/7' }, { statusCode: 200 }])
+  },
+  'an error is logged, and its stack is not answered': async (load) => {
+    const { app, lines } = await start(load, 'warn')
+    app.get('/', async () => { throw Object.assign(new Error('it broke'), { code: 'BROKEN' }) })
+    const { statusCode, body } = await app.inject('/')
+    assert.deepEqual([statusCode, body], [500, '{"statusCode":500,"code":"BROKEN","error":"Internal Server Error","message":"it broke"}'])
+    assert.deepEqual(lines.map(({ level, reqId, msg }) => [level, reqId, msg]), [[50, 'req-1', 'it broke']])
+  },
+  'what comes too late is a line in the log': async (load) => {
+    const { app, lines } = await start(load, 'warn')
+    app.get('/twice', (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.send('one'); reply.send('two') })
+    app.get('/throws', (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.send('one'); throw new Error('too late') })
+    for (const url of ['/twice', '/throws']) assert.equal((await app.inject(url)).body, 'one')
+    assert.deepEqual(lines.map(({ level, msg }) => [level, msg]), [[40, 'Reply was already sent, did you forget to "return reply"?'], [50, 'too late']])
+  },
+  'without the option, nothing is written, and all requests share one logger': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    app.get('/', async (/** @type {any} */ { log }, /** @type {any} */ reply) => [log === app.log, reply.log === log, typeof log.info])
+    app.log.fatal({ toJSON: () => { throw new Error('it was read') } })
+    assert.equal((await app.inject('/')).body, '[true,true,"function"]')
+  }
+}
+
+/** @type {import('../run-checks.js').Checks} */
+export const challenges = {
+  'stack: the line of a failed request has the stack of the error': async (load) => {
+    const { app, lines } = await start(load, 'error')
+    app.get('/', async () => { throw new RangeError('it broke') })
+    await app.inject('/')
+    const [{ err, msg }] = lines
+    assert.deepEqual([err.type, err.stack?.includes('check.js'), msg], ['RangeError', true, 'it broke'])
+  },
+  'trace: a request that brings an id keeps it': async (load) => {
+    const { app, lines } = await start(load)
+    app.get('/', async (/** @type {any} */ { id }) => id)
+    const { body } = await app.inject({ url: '/', headers: { 'request-id': 'from-the-proxy' } })
+    assert.deepEqual([body, lines[0].reqId], ['from-the-proxy', 'from-the-proxy'])
+    assert.match((await app.inject('/')).body, /^req-/)
+  },
+  'level: a child may have a level of its own': async (load) => {
+    const { app, lines } = await start(load, 'error')
+    app.log.child({ part: 'books' }, { level: 'debug' }).debug('seen')
+    app.log.child({ part: 'authors' }).debug('not seen')
+    assert.deepEqual(lines.map(({ part, msg }) => [part, msg]), [['books', 'seen']])
+  }
+}
