@@ -52,7 +52,7 @@ function assertNew (name, isThere) {
 
 /**
  * What all requests of a route share. The way in and the way out are lists, which are
- * made before the first request; the last of a list has no next.
+ * made before the first request.
  */
 export function createRouteContext (server, { schema = {}, ...route }) {
   const { [kRequest]: Request, [kReply]: Reply } = server
@@ -61,7 +61,7 @@ export function createRouteContext (server, { schema = {}, ...route }) {
   const phases = [...hooks('onRequest'), parseBody, ...hooks('preValidation'), validate, ...hooks('preHandler'), handle]
   const onSend = [...hooks('onSend'), write]
   const onSerialize = [...hooks('preSerialization'), serialize, ...onSend]
-  const onResponse = [...hooks('onResponse'), () => {}]
+  const onResponse = hooks('onResponse')
   const context = { server, Request, Reply, phases, onSerialize, onSend, onResponse, serializers: {} }
   for (const status in schema.response) context.serializers[status] = buildSerializer(schema.response[status])
   const parts = Object.entries(PARTS).filter(([name]) => schema[name])

@@ -60,7 +60,7 @@ export default function fastify ({ bodyLimit = 1024 * 1024, pluginTimeout = 10_0
 
   /** Every request enters here. */
   function handle (raw, res) {
-    const [path, query = ''] = raw.url.split('?', 2)
+    const [path, query = ''] = raw.url.includes('?') ? raw.url.split('?', 2) : [raw.url]
     const { store: { context }, params } = router.find(raw.method, path) ?? router.find('not found', path)
     const id = `req-${(++requests).toString(36)}`
     const request = new context.Request(id, params, raw, parse(query), context)

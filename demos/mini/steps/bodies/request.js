@@ -24,8 +24,8 @@ export class Request {
 
 export function runPhases (request, reply) {
   const { context } = request
-  reply.raw.on('finish', () => runHooks(context.onResponse, [request, reply]))
-  runHooks(context.phases, [request, reply])
+  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  runHooks(context.phases, request, reply)
 }
 
 /** What it throws is an error, as with a hook. @type {(request: Request, reply: any, next: () => void) => void} */

@@ -58,7 +58,7 @@ function setErrorHandler (func) {
 
 /**
  * What all requests of a route share. The way in and the way out are lists, which are
- * made before the first request; the last of a list has no next.
+ * made before the first request.
  */
 export function createRouteContext (server, { schema = {}, ...route }, errorHandler) {
   const { [kRequest]: Request, [kReply]: Reply } = server
@@ -67,7 +67,7 @@ export function createRouteContext (server, { schema = {}, ...route }, errorHand
   const phases = [...hooks('onRequest'), parseBody, ...hooks('preValidation'), validate, ...hooks('preHandler'), handle]
   const onSend = [...hooks('onSend'), write]
   const onSerialize = [...hooks('preSerialization'), serialize, ...onSend]
-  const onResponse = [...hooks('onResponse'), () => {}]
+  const onResponse = hooks('onResponse')
   const context = { server, Request, Reply, phases, onSerialize, onSend, onResponse, errorHandler, serializers: {} }
   for (const status in schema.response) context.serializers[status] = buildSerializer(schema.response[status])
   const parts = Object.entries(PARTS).filter(([name]) => schema[name])

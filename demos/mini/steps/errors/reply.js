@@ -1,8 +1,8 @@
+import { validateHeaderValue } from 'node:http'
 import { pipeline } from 'node:stream'
 import { runHooks } from './hooks.js'
 
-const TEXT = 'text/plain; charset=utf-8'
-const OBJECT = 'application/json; charset=utf-8'
+const [TEXT, OBJECT] = ['text/plain; charset=utf-8', 'application/json; charset=utf-8']
 
 /** All fields are set in the constructor, as in a request. */
 export class Reply {
@@ -11,6 +11,7 @@ export class Reply {
   constructor (raw, request) {
     this.raw = raw
     this.request = request
+    this.head = {} // its headers, which are written all at once
     this.sent = false
     this.errorHandler = request.context.errorHandler // who is asked next
     for (const [name, value] of new.target.props) this[name] = value
@@ -18,7 +19,7 @@ export class Reply {
 
   get statusCode () { return this.raw.statusCode }
   code (code) { this.raw.statusCode = code; return this }
-  header (name, value) { this.raw.setHeader(name, value); return this }
+  header (name, value) { validateHeaderValue(name, value); this.head[name.toLowerCase()] = value; return this }
   type (type) { return this.header('content-type', type) }
 
   send (payload) {
@@ -29,10 +30,11 @@ export class Reply {
   }
 
   /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
-  async follow (handler) {
+  follow (handler) {
+    const answer = (payload) => payload === undefined || payload === this || this.send(payload)
     try {
-      const payload = await handler()
-      if (payload !== undefined && payload !== this) this.send(payload)
+      const result = handler()
+      return typeof result?.then === 'function' ? result.then(answer, (error) => this.fail(error)) : answer(result)
     } catch (error) {
       this.fail(error)
     }
@@ -44,19 +46,19 @@ export class Reply {
     if (raw.headersSent || errorHandler === null) return raw.writableEnded ? process.emitWarning(error) : raw.destroy()
     this.errorHandler = errorHandler.next
     this.sent = false
-    raw.removeHeader('content-type')
+    delete this.head['content-type']
     this.follow(() => errorHandler.func(error, request, this))
   }
 }
 
 /** What is neither text nor bytes nor a stream is serialized, between two kinds of hooks. */
 function startSending (reply, payload) {
-  const { raw, request, request: { context } } = reply
+  const { head, request, request: { context } } = reply
   const isBytes = payload === undefined || Buffer.isBuffer(payload) || typeof payload?.pipe === 'function'
   const type = typeof payload === 'string' ? TEXT : isBytes ? null : OBJECT
-  if (type && !raw.hasHeader('content-type')) reply.type(type)
+  if (type) head['content-type'] ??= type
   reply.sent = true
-  runHooks(type === OBJECT ? context.onSerialize : context.onSend, [request, reply, payload])
+  runHooks(type === OBJECT ? context.onSerialize : context.onSend, request, reply, { payload })
 }
 
 /** The next hook gets the text in place of the object. */
@@ -64,9 +66,9 @@ export function serialize ({ context }, { statusCode }, payload, next) {
   next(null, (context.serializers[statusCode] ?? JSON.stringify)(payload))
 }
 
-export function write ({ method }, { raw }, payload) {
-  if (typeof payload?.pipe === 'function') return pipeline(payload, raw, (error) => error && process.emitWarning(error))
-  const hasLength = method === 'HEAD' || (raw.statusCode !== 204 && raw.statusCode !== 304)
-  if (hasLength) raw.setHeader('content-length', Buffer.byteLength(payload ?? ''))
-  raw.end(payload)
+export function write ({ method }, { raw, head, statusCode }, payload) {
+  const writeHead = () => raw.writeHead(statusCode, head)
+  if (typeof payload?.pipe === 'function') return pipeline(payload, writeHead(), (error) => error && process.emitWarning(error))
+  if (method === 'HEAD' || ![204, 304].includes(statusCode)) head['content-length'] = Buffer.byteLength(payload ?? '')
+  writeHead().end(payload)
 }
