@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -65,6 +66,16 @@ test('a level that is off writes nothing, and a child writes what all its lines 
   t.assert.equal(lines.length, 1)
   const { part, id, more, msg, level } = lines[0]
   t.assert.deepEqual({ part, id, more, msg, level }, { part: 'a', id: 3, more: true, msg: 'on', level: 40 })
+})
+
+test('a hook after the answer runs once, though light-my-request says twice that it is finished', async (t) => {
+  const app = mini()
+  let runs = 0
+  app.addHook('onResponse', async () => { runs++ })
+  app.get('/', async () => 'answered')
+  await app.inject('/')
+  await setImmediate()
+  t.assert.equal(runs, 1)
 })
 
 test('all requests of a context have one shape, and so have its replies', async (t) => {

@@ -28,7 +28,7 @@ export class Request {
 export function runPhases (request, reply) {
   const { context, raw, log } = request
   log.info({ req: { method: raw.method, url: raw.url } }, 'incoming request')
-  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  if (context.onResponse.length > 0) reply.raw.once('finish', () => runHooks(context.onResponse, request, reply))
   runHooks(context.phases, request, reply)
 }
 

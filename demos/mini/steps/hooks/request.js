@@ -3,7 +3,7 @@ import { runHooks } from './hooks.js'
 
 export function runPhases (request, reply) {
   const { context } = request
-  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  if (context.onResponse.length > 0) reply.raw.once('finish', () => runHooks(context.onResponse, request, reply))
   runHooks(context.phases, request, reply)
 }
 

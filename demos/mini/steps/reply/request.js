@@ -23,7 +23,7 @@ export class Request {
 
 export function runPhases (request, reply) {
   const { context } = request
-  if (context.onResponse.length > 0) reply.raw.on('finish', () => runHooks(context.onResponse, request, reply))
+  if (context.onResponse.length > 0) reply.raw.once('finish', () => runHooks(context.onResponse, request, reply))
   runHooks(context.phases, request, reply)
 }
 
