@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { chapters } from '../../demos/mini/steps/chapters.js'
+import { chaptersInPage } from '../../demos/mini/steps/chapters.js'
 import { askInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { bundleModel, bundleShared } from '../browser-models/bundle-model.js'
@@ -9,7 +9,7 @@ import { readChapter } from './read-chapter.js'
 
 const [bundle, shared] = await Promise.all([bundleModel(join(ROOT, 'demos/mini/model.js')), bundleShared()])
 
-for (const { id } of chapters) {
+for (const { id } of chaptersInPage) {
   describe(`the chapter ${id} in a page`, async () => {
     const { changes, start, end, task, checks, challenges } = await readChapter(ROOT, id)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chapters } from '../../demos/mini/steps/chapters.js'
+import { chaptersInPage } from '../../demos/mini/steps/chapters.js'
 import { readChapter } from './read-chapter.js'
 
 /**
@@ -18,7 +18,7 @@ export default async function bookChapters ({ siteDir, generatedFilesDir }) {
   const folder = path.join(generatedFilesDir, 'browser', 'chapters')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const places = await Promise.all(chapters.map(async ({ id }) => {
+  const places = await Promise.all(chaptersInPage.map(async ({ id }) => {
     const text = JSON.stringify(await readChapter(siteDir, id))
     const file = `${id}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`
     await writeFile(path.join(folder, file), text)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { chapters } from '../../demos/mini/steps/chapters.js'
+import { chaptersInPage } from '../../demos/mini/steps/chapters.js'
 import { ROOT, inPackage } from '../lib/paths.js'
 import { openPage, useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
@@ -47,7 +47,7 @@ describe('the editor of a chapter', () => {
     t.assert.ok(loaded.some((url) => url.includes('/chapters/router.')), String(loaded))
   })
 
-  for (const { id } of chapters) {
+  for (const { id } of chaptersInPage) {
     test(`of ${id} fails each check at its start, and passes with the solution`, async (t) => {
       await open(id)
       await run()

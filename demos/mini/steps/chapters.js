@@ -23,3 +23,6 @@ export const chapters = [
   { id: 'logging', title: 'Logging', says: 'each request writes its lines, and a level that is off costs nothing', changes: [], finishes: ['context.js', 'fastify.js', 'logger.js', 'reply.js', 'request.js'] },
   { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
 ]
+
+/** Those that can be typed in a page: to measure takes processes. */
+export const chaptersInPage = chapters.filter(({ measures }) => !measures)
