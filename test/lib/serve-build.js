@@ -19,6 +19,8 @@ const TYPES = {
   '.xml': 'application/xml; charset=utf-8'
 }
 const COMPRESSED = /^(?:text|application|image\/svg)/
+/** What was served before, also by another server. @type {Map<string, Buffer>} by path */
+const compressed = new Map()
 
 /**
  * Serve a built site as a static host does: files, folders with an index, gzip,
@@ -31,8 +33,6 @@ const COMPRESSED = /^(?:text|application|image\/svg)/
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveBuild (directory, base, onPort = 0) {
-  /** @type {Map<string, Buffer>} by path */
-  const compressed = new Map()
   /**
    * @param {string} path
    * @param {Buffer} body

@@ -8,7 +8,7 @@ import { useKind } from './use-kind'
 import styles from './styles.module.css'
 
 /** The mechanisms in the order in which most readers ask for them; what has none stands last. */
-const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'serialization', 'routing', undefined]
+const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'input', 'serialization', 'routing', undefined]
 
 /**
  * Every problem by its symptom, below its mechanism. Whole without a script; with one, the
@@ -32,7 +32,7 @@ function Group ({ topic, cases }) {
   if (cases.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{topic ? docs[`mechanisms/${topic}`].title : 'Input and listening'}</h2>
+      <h2 className={styles.heading}>{topic ? docs[`mechanisms/${topic}`].title : 'Listening'}</h2>
       <ul className={styles.list}>
         {cases.map(({ slug, kind }) => (
           <li key={slug} data-slug={slug}>

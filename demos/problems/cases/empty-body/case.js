@@ -4,7 +4,7 @@ export default {
   rank: 22,
   belief: 'Without a body, the content type does not matter',
   kind: 'refused',
-  mechanism: 'lifecycle',
+  mechanism: 'input',
   thread: { href: 'https://github.com/fastify/fastify/issues/297', label: 'fastify#297, HTTP POST/PUT without request body' },
   ask: [
     { method: 'POST', url: '/logout' },
