@@ -60,8 +60,8 @@ suite('a body on its way', () => {
   test('shows which parsers were looked up', async (t) => {
     const said = async (/** @type {object} */ changes) => (await traceInput(questionOf('form', changes))).stations[0].said
     t.assert.strictEqual(await said({ type: 'application/json; charset=utf-8' }), 'application/json; charset="utf-8": no. application/json: found.')
-    t.assert.strictEqual(await said({}), `${FORM}: no. the parser for *: no.`)
-    t.assert.strictEqual(await said({ parser: 'any' }), `${FORM}: no. the parser for *: found.`)
+    t.assert.strictEqual(await said({}), `${FORM}: no. The parser for *: no.`)
+    t.assert.strictEqual(await said({ parser: 'any' }), `${FORM}: no. The parser for *: found.`)
     t.assert.strictEqual(await said({ parser: 'json', type: 'application/ld+json', body: '{}' }), `application/ld+json: no. ${PARSERS.json}: found.`)
     t.assert.strictEqual(await said({ type: '', body: '' }), 'No content type and no body: there is nothing to parse.')
   })

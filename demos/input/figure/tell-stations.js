@@ -50,8 +50,9 @@ export function tellStations (question, notes) {
 function tellLookup ({ type }, { lookups, error }) {
   if (type === '' && lookups.length === 0) return skipped('No content type and no body: there is nothing to parse.')
   if (lookups.length === 0) return refused('This is no media type.')
-  const looks = lookups.filter(({ asked }, index) => lookups.findIndex((one) => one.asked === asked) === index)
-  const said = looks.map(({ asked, found }) => `${asked === '' ? 'the parser for *' : asked}: ${found ? 'found' : 'no'}`).join('. ')
+  const looks = lookups.filter(({ asked }) => type !== '' || asked === '').filter(({ asked }, index) => lookups.findIndex((one) => one.asked === asked) === index)
+  const none = type === '' ? 'There is no content type. ' : ''
+  const said = none + looks.map(({ asked, found }) => `${asked === '' ? 'The parser for *' : asked}: ${found ? 'found' : 'no'}`).join('. ')
   return { outcome: error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'refused' : 'passed', said: `${said}.` }
 }
 

@@ -47,7 +47,7 @@ function sayBegun (index, folder) {
   const { id, title } = chapters[index]
   return [
     `${title}: the files as they are at its start are in ${folder}`, '',
-    `  read    docs/build/${id}.mdx, or /build/${id} of the site (npm start)`,
+    `  read    /build/${id} of the site (npm start)`,
     `  run     node ${folder}/program.js`,
     '  check   npm run build-your-own -- --check'
   ]
@@ -61,6 +61,6 @@ function sayOutcome ({ chapter, folder, checks, challenges }) {
   ]
   return [
     `${chapter}: ${done} of ${checks.length} checks pass in ${folder}`, '', ...checks.flatMap(sayCheck),
-    '', 'Challenges, which nothing needs:', ...challenges.map(({ passed, says }) => `${passed ? style.green('✔') : '·'} ${says}`)
+    '', 'Challenges, which nothing needs:', ...challenges.flatMap(({ passed, says, reason }) => [`${passed ? style.green('✔') : '·'} ${says}`, ...passed ? [] : [`    ${reason}`]])
   ]
 }

@@ -9,8 +9,17 @@ export function conclude ({ plan, events, status, body, isBroken }) {
   if (isBroken) return 'The status and some bytes are sent: Fastify can only close the connection.'
   if (plan.place === 'missing') return 'No error: a path without a route goes to the 404 handler.'
   if (plan.place === 'sent' || plan.place === 'onResponse') return 'The client has its answer already. The error is only logged.'
-  const seen = !body.includes(MESSAGE) ? '' : plan.thrown === 'string' ? 'The client sees the string.' : 'The client sees its message, not its stack.'
-  return `${by(events, status)} ${seen}`.trim()
+  return `${by(events, status)} ${whatIsSeen(plan, body)}`.trim()
+}
+
+/**
+ * @param {import('../model.js').Story['plan']} plan
+ * @param {string} body
+ */
+function whatIsSeen ({ place, thrown }, body) {
+  if (!body.includes(MESSAGE)) return ''
+  if (thrown !== 'string') return 'The client sees its message, not its stack.'
+  return place === 'serialization' ? 'The client sees a TypeError of Fastify, with the string in it.' : 'The client sees the string.'
 }
 
 /**

@@ -31,7 +31,7 @@ export default function Fields ({ question, offers, problem, onChange }) {
       <div className={styles.settings}>
         <Choice label='A parser added' value={question.parser} options={offers.parsers} onChange={(parser) => onChange({ parser })} />
         <Choice label='bodyLimit' value={question.limit} options={offers.limits.map((limit) => ({ id: limit, label: limit < MEBIBYTE ? `${limit} bytes` : `${limit / MEBIBYTE} MiB` }))} onChange={(limit) => onChange({ limit: Number(limit) })} />
-        <Choice label='onProtoPoisoning' value={question.poison} options={offers.poison.map((id) => ({ id, label: id }))} onChange={(poison) => onChange({ poison })} />
+        <Choice label='on…Poisoning' value={question.poison} options={offers.poison.map((id) => ({ id, label: id }))} onChange={(poison) => onChange({ poison })} />
       </div>
       <Check label='The client does not tell the length' checked={question.chunked} onChange={(chunked) => onChange({ chunked })} />
     </form>

@@ -26,7 +26,7 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
   /** When all plugins are loaded, all is known that the requests of a route share. */
   function preReady () {
     for (const [store, ...details] of routes) store.context = createRouteContext(...details)
-    // Registered last, and so called first: no request is taken any more, and those under way are answered.
+    // Registered last, and so called first: no connection is taken any more, and those under way are answered.
     boot.onClose((app, done) => server.listening ? server.close(done) : done())
   }
 
