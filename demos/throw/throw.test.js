@@ -117,20 +117,23 @@ suite('the story', () => {
 
 suite('problems fail as the page says', () => {
   test('a database tells the client its address, and a handler that hides what is not meant for clients does not', async (t) => {
+    class SoldOut extends Error { statusCode = 409 }
     const fail = async () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') }
     const wrong = Fastify()
     wrong.get('/orders', fail)
     t.assert.match((await wrong.inject('/orders')).body, /10\.0\.0\.5/)
     const cure = Fastify()
     cure.setErrorHandler((/** @type {any} */ error, request, reply) => {
-      if (error.statusCode < 500) return reply.send(error)
+      if (error instanceof SoldOut) return reply.send(error)
       request.log.error(error)
       reply.code(500).send({ error: 'Internal Server Error' })
     })
     cure.get('/orders', fail)
-    cure.get('/tea', async () => { throw Object.assign(new Error('sold out'), { statusCode: 409 }) })
+    cure.get('/tea', async () => { throw new SoldOut('sold out') })
+    cure.get('/proxied', async () => { throw Object.assign(new Error('http://10.0.0.5 has no such order'), { statusCode: 404 }) })
     const { statusCode, body } = await cure.inject('/orders')
     t.assert.deepStrictEqual([statusCode, body], [500, '{"error":"Internal Server Error"}'])
+    t.assert.doesNotMatch((await cure.inject('/proxied')).body, /10\.0\.0\.5/, 'a library sets a status below 500 too')
     t.assert.deepStrictEqual((await cure.inject('/tea')).json(), { statusCode: 409, error: 'Conflict', message: 'sold out' })
   })
 
