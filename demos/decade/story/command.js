@@ -1,0 +1,53 @@
+import { CommandError, runCommand, UsageError } from '../../lib/command-line/cli.js'
+import { readResults } from '../../lib/results/store.js'
+import { readNodes } from '../bench/flags.js'
+import { decadePath } from '../bench/measure-run.js'
+import { planSeries } from '../bench/plan-series.js'
+import { readyPackages, readyReleases } from '../bench/ready-eras.js'
+import { SUBJECTS } from '../bench/subjects.js'
+import { readDecade } from '../eras/read-eras.js'
+import { formatSeries } from './format-series.js'
+import { formatLook } from './format-look.js'
+import { lookAt } from './look-at.js'
+
+await runCommand({
+  usage: 'npm run demo:decade',
+  summary: 'See what Fastify and Express took from Node 8 to 26, each with the packages of its day',
+  options: {
+    run: { type: 'string', placeholder: 'majors', description: 'measure these versions of Node now, such as 12,24, in a few seconds; each is fetched through npm once' }
+  },
+  async run ({ run, json }, signal) {
+    const data = run === undefined ? await readRecorded() : await lookLive(run, signal)
+    process.stdout.write(json ? `${JSON.stringify(data.found, null, 2)}\n` : data.text())
+  }
+}, process.argv.slice(2))
+
+/** @returns {Promise<{ found: unknown, text: () => string }>} */
+async function readRecorded () {
+  const read = await Promise.all(Object.keys(SUBJECTS).map((topic) => readResults(decadePath(topic, { recorded: true }))))
+  const found = read.flatMap((results) => results ?? [])
+  if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
+  return { found, text: () => found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' })).join('\n') }
+}
+
+/**
+ * @param {import('../../lib/command-line/cli.js').Values[string]} value
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ found: unknown, text: () => string }>}
+ */
+async function lookLive (value, signal) {
+  const decade = await readDecade()
+  const nodes = readNodes('run', value, decade)
+  if (nodes.length < 2) throw new UsageError(`--run takes two versions of Node or more, such as 12,24, got '${value}'`)
+  const say = (/** @type {string} */ line) => { process.stderr.write(`${line}\n`) }
+  const series = planSeries(decade, { diagonal: null, nodes })
+  const releases = await readyReleases(series, signal, say)
+  const folders = await readyPackages(series, signal, say)
+  /** @type {import('./look-at.js').Look[]} */
+  const found = []
+  for (const { era } of series[0].runs) {
+    const runtime = /** @type {import('../../lib/processes/node-versions.js').Runtime} */ (releases.get(era.node))
+    found.push(await lookAt(era, { runtime, folder: String(folders.get(era.node)), signal }))
+  }
+  return { found, text: () => formatLook(found) }
+}

@@ -1,0 +1,53 @@
+import { suite, test } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
+import { assembleComparisons } from '../../lib/measuring/assemble-run.js'
+import { cellId, describeBench } from '../../lib/measuring/declaration.js'
+import { NULL_RUN } from '../../lib/measuring/schedule.js'
+import { declareBench } from '../bench/declare-bench.js'
+import { formatLook } from './format-look.js'
+import { formatSeries } from './format-series.js'
+
+const ROUNDS = 5
+/** Nanoseconds of each contender. */
+const TIMES = /** @type {Record<string, number>} */ ({ fastify: 14_000, koa: 20_000, express: 70_000, http: 14_000 })
+
+/**
+ * Results as a measurement on each of these Nodes leaves them.
+ *
+ * @param {string[]} nodes
+ * @param {import('../bench/declare-bench.js').DecadeBench} bench
+ * @returns {any}
+ */
+function createResults (nodes, bench) {
+  const samplesOf = (/** @type {number} */ time) => Array.from({ length: ROUNDS }, (_, round) => ({ time: time * (1 + round / 1000) }))
+  const measured = Object.fromEntries(bench.groups.map((group) => [group.id, Object.fromEntries([...Object.entries(TIMES), [NULL_RUN, TIMES.fastify]].map(([id, time]) => (
+    [id, Object.fromEntries(group.cases.map((testCase) => [cellId(group, testCase), samplesOf(Number(time))]))]
+  )))]))
+  return { ...describeBench(bench), runs: nodes.map((node) => ({ environment: { node }, ...assembleComparisons(bench, measured) })) }
+}
+
+suite('the table of the decade', () => {
+  test('has a column for each Node, with times and how many times the baseline’s', (t) => {
+    const text = stripVTControlCharacters(formatSeries(createResults(['8.17.0', '12.22.12'], declareBench('hello', [{ prefix: '', label: '', folder: '' }])), { label: 'each day' }))
+    t.assert.match(text, /^A whole request: each day\n/)
+    t.assert.match(text, /^ +8 +12$/m)
+    t.assert.match(text, /^ {2}Express, µs +70\.1 +70\.1\n {4}times the baseline +5\.00 +5\.00$/m)
+    t.assert.match(text, /^ {2}node:http, µs +14\.0 +14\.0\n {4}times the baseline +=1\.00 +=1\.00$/m)
+  })
+
+  test('has a column for each set of packages where one Node has several', (t) => {
+    const sets = ['8', '26'].map((prefix) => ({ prefix, label: `Node ${prefix}’s day`, folder: '' }))
+    const text = stripVTControlCharacters(formatSeries(createResults(['24.21.0'], declareBench('hello', sets, { suffix: '-library-24' })), { label: 'on Node 24' }))
+    t.assert.match(text, /^ +8 +26$/m)
+    t.assert.match(text, /^\{ hello: "world" \}, the server’s own CPU time$/m)
+  })
+})
+
+test('a look at two Nodes shows both, and how far apart what they ran was', (t) => {
+  const times = { 'hello/cpu/express': 70_000, 'hello/cpu/fastify': 14_000, 'bytes/small/json-stringify': 300, 'bytes/small/fjs': 200, 'bytes/nested/json-stringify': 3000, 'bytes/nested/fjs': 2000 }
+  const versions = { express: '4.17.1', fastify: '2.10.0', 'fast-json-stringify': '1.15.5' }
+  const text = formatLook([12, 24].map((node) => ({ node, release: `${node}.0.0`, day: '2019-10-21', versions, times })))
+  t.assert.match(text, /Node 12 +Node 24/)
+  t.assert.match(text, /Express +70\.0 µs +70\.0 µs\n {2}Fastify +14\.0 µs +14\.0 µs\n {2}times as fast +5\.00 +5\.00/)
+  t.assert.match(text, /JSON\.stringify +300 ns/)
+})
