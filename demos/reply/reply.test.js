@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { Readable } from 'node:stream'
+import { suite, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { ask } from './bench/answers.js'
+import { writeEndings } from './demo.js'
+import { recordAnswers, writeAnswers } from './figure/record-answers.js'
+import { makesSense } from './model/choices.js'
+import { tryEndings } from './model/endings/try-endings.js'
+import { followAnswers } from './model.js'
+import { tryValues } from './story/try-values.js'
+
+const REPEAT = 'read it, then npm run demo:reply -- --figure'
+const read = async (/** @type {string} */ name) => await readFile(new URL(`figure/${name}.json`, import.meta.url), 'utf8')
+
+/** @param {string} value @param {string} how */
+async function follow (value, how, client = 'get', between = 'nothing') {
+  const [{ events, bytes }] = await followAnswers([{ value, how, client, between }])
+  const [head, body] = bytes.split('\r\n\r\n')
+  return { stations: events.map(([what]) => what), said: events.map(([, said]) => said), head, body }
+}
+
+suite('what a handler gives', () => {
+  test('passes the serializer when it is a value, and only onSend when it is text, bytes or a stream', async (t) => {
+    t.assert.ok((await follow('object', 'async')).stations.includes('serializer'))
+    for (const value of ['string', 'json', 'buffer', 'stream', 'web', 'response']) {
+      const { stations } = await follow(value, 'async')
+      t.assert.ok(!stations.includes('preSerialization') && stations.includes('onSend'), value)
+    }
+  })
+
+  test('has a length when it is there at once, and chunks when it is not', async (t) => {
+    t.assert.match((await follow('buffer', 'send')).head, /content-length: 3/)
+    for (const value of ['stream', 'web', 'response']) {
+      const { head } = await follow(value, 'send')
+      t.assert.match(head, /Transfer-Encoding: chunked/, value)
+      t.assert.doesNotMatch(head, /content-length/, value)
+    }
+  })
+
+  test('never has an ETag', async (t) => {
+    t.assert.doesNotMatch(await read('answers'), /etag/i)
+  })
+
+  test('is lost when it is a stream that an async handler sends and does not return', async (t) => {
+    t.assert.strictEqual((await follow('stream', 'async-send')).body, '')
+    t.assert.match((await follow('stream', 'return-reply')).body, /tea/)
+    t.assert.strictEqual((await follow('string', 'async-send')).body, 'tea')
+  })
+
+  test('is lost when a hook waits for it, and not for the undefined of the promise', async (t) => {
+    const app = Fastify()
+    const preSerialization = async (/** @type {any} */ request, /** @type {any} */ reply, /** @type {any} */ payload) => {
+      await nextTurn()
+      return payload
+    }
+    app.get('/sent', { preSerialization }, async (request, reply) => { reply.send({ item: 'tea' }) })
+    app.get('/returned', { preSerialization }, async (request, reply) => reply.send({ item: 'tea' }))
+    t.assert.deepStrictEqual([(await app.inject('/sent')).body, (await app.inject('/returned')).body], ['', '{"item":"tea"}'])
+  })
+
+  test('is not serialized behind a type that is not JSON, unless there is a serializer', async (t) => {
+    const app = Fastify()
+    app.get('/object', async (request, reply) => reply.type('text/html').send({ item: 'tea' }))
+    app.get('/null', async (request, reply) => reply.type('text/html').send(null))
+    app.get('/serializer', async (request, reply) => reply.type('text/html').serializer(() => '<p>tea').send({ item: 'tea' }))
+    const ask = async (/** @type {string} */ url) => await app.inject(url)
+    t.assert.strictEqual((await ask('/object')).json().code, 'FST_ERR_REP_INVALID_PAYLOAD_TYPE')
+    t.assert.deepStrictEqual([(await ask('/null')).body, (await ask('/serializer')).body], ['', '<p>tea'])
+  })
+
+  test('is nobody’s when the handler is not async and returns undefined', async (t) => {
+    t.assert.strictEqual((await follow('undefined', 'return')).head, '')
+    t.assert.match((await follow('undefined', 'async')).head, /content-length: 0/)
+  })
+
+  test('has no header of the reply after hijack', async (t) => {
+    const { head, stations } = await follow('json', 'hijack')
+    t.assert.doesNotMatch(head, /content-type/)
+    t.assert.ok(!stations.includes('onSend') && stations.includes('after'))
+  })
+
+  test('has no header of an onSend hook after hijack, not even in getHeaders', async (t) => {
+    const app = Fastify()
+    app.addHook('onSend', async (request, reply) => { reply.header('x-late', '1') })
+    app.get('/', (request, reply) => {
+      reply.header('x-early', '1').hijack()
+      reply.raw.writeHead(200, /** @type {any} */ (reply.getHeaders())).end()
+    })
+    const { headers } = await app.inject('/')
+    t.assert.deepStrictEqual([headers['x-early'], headers['x-late']], ['1', undefined])
+  })
+
+  test('is made for a client that has left, and onResponse does not run', async (t) => {
+    const { stations, said } = await follow('stream', 'async', 'gone')
+    t.assert.ok(stations.includes('onSend') && said.includes('the stream is stopped') && !said.includes('onResponse'))
+    t.assert.ok(!(await follow('undefined', 'async', 'gone')).stations.includes('onSend'))
+  })
+
+  test('has a length and chunks when an error follows a trailer', async (t) => {
+    const { head } = await follow('error', 'async', 'get', 'trailer')
+    t.assert.match(head, /content-length: .*transfer-encoding: chunked/is)
+  })
+
+  test('may make no sense', (t) => {
+    t.assert.ok(!makesSense({ value: 'string', how: 'async', client: 'midway', between: 'nothing' }))
+    t.assert.ok(!makesSense({ value: 'string', how: 'return', client: 'gone', between: 'nothing' }))
+    t.assert.ok(!makesSense({ value: 'string', how: 'async', client: 'head', between: 'trailer' }))
+    t.assert.throws(() => makesSense({ value: 'tea', how: 'async', client: 'midway', between: 'nothing' }), RangeError)
+  })
+})
+
+suite('what the page shows', () => {
+  test('of every answer is what is answered now', async (t) => {
+    const kept = JSON.parse(await read('answers'))
+    const now = await recordAnswers()
+    if (now.node === kept.node) return t.assert.strictEqual(writeAnswers(now), await read('answers'), `the answers have changed: ${REPEAT}`)
+    // Where two answers race, it depends on the version of Node which is first.
+    const races = (/** @type {string} */ choice) => /^\w+ (?:async-send|twice) /.test(choice)
+    for (const choice of Object.keys(now.answers).filter((one) => !races(one))) t.assert.deepStrictEqual(unfold(now, choice), unfold(kept, choice), choice)
+  })
+
+  test('of every ending is what happens now', async (t) => {
+    t.assert.strictEqual(writeEndings(await tryEndings()), await read('endings'), `the endings have changed: ${REPEAT}`)
+  })
+
+  test('of endings has no hook before the head is read, and onRequest without onResponse when the body cannot be', async (t) => {
+    const endings = JSON.parse(await read('endings'))
+    for (const { id, by, ran, log } of endings.filter((/** @type {any} */ { by }) => by !== 'route')) {
+      t.assert.deepStrictEqual(ran, [], `${id} by ${by}`)
+      t.assert.ok(log.filter((/** @type {string} */ line) => !line.startsWith('trace')).length <= 1, id)
+    }
+    for (const wanted of ['bad-chunk', 'slow-body']) {
+      const { ran, log } = endings.find((/** @type {any} */ { id }) => id === wanted)
+      t.assert.ok(ran.includes('onRequest') && !ran.includes('onResponse') && log[0].startsWith('trace: client'), wanted)
+    }
+    t.assert.deepStrictEqual(endings.find((/** @type {any} */ { id }) => id === 'per-socket').log, [], 'the line of the request before it is not its own')
+  })
+
+  test('of a choice concludes what its events say', async (t) => {
+    const { answers, conclusions, lines } = JSON.parse(await read('answers'))
+    for (const [choice, [, , conclusion, ...events]] of Object.entries(answers)) {
+      const stations = events.map((/** @type {number} */ event) => lines[event][0])
+      if (/serializer run/.test(conclusions[conclusion])) t.assert.ok(stations.includes('serializer'), choice)
+      if (/client waits/.test(conclusions[conclusion])) t.assert.ok(!stations.includes('after'), choice)
+    }
+  })
+
+  test('of values is what they are sent as', async (t) => {
+    const tried = Object.fromEntries((await tryValues()).map(({ label, status, type, body }) => [label, `${status} ${type} ${body}`]))
+    t.assert.strictEqual(tried["new Blob(['tea'])"], '200 application/json {}')
+    t.assert.strictEqual(tried['new ArrayBuffer(3)'], '200 application/json {}')
+    t.assert.strictEqual(tried["'tea', and content-length 9"], '200 text/plain tea')
+    t.assert.match(tried['10n'], /^500 /)
+  })
+
+  test('of claims that are no matter of time is so', async (t) => {
+    t.assert.deepStrictEqual(await ask(), {
+      'type-of-stream': 'none',
+      'hook-after-hijack': true,
+      'hook-after-raw-end': true,
+      'sent-after-send': false,
+      'head-of-web-stream': 200,
+      'body-of-stream-not-returned': ''
+    })
+  })
+})
+
+suite('problems fail as the page says', () => {
+  test('HEAD fails where GET returns a Response, and does not where it sends its parts', async (t) => {
+    const app = Fastify()
+    app.get('/wrong', async () => new Response('tea'))
+    app.get('/right', async (request, reply) => {
+      const { status, body } = new Response('tea')
+      return reply.code(status).type('text/plain').send(body)
+    })
+    const head = async (/** @type {string} */ url) => (await app.inject({ method: 'HEAD', url })).statusCode
+    t.assert.deepStrictEqual([await head('/wrong'), await head('/right')], [500, 200])
+    t.assert.strictEqual((await app.inject('/wrong')).statusCode, 200)
+    const emptied = Fastify()
+    emptied.addHook('onSend', async () => null)
+    emptied.get('/', async () => 'tea')
+    t.assert.deepStrictEqual([(await emptied.inject('/')).statusCode, (await emptied.inject({ method: 'HEAD', url: '/' })).statusCode], [200, 500])
+  })
+
+  test('a client refuses an error that follows a trailer, unless the error handler takes the trailer away', async (t) => {
+    const app = Fastify()
+    app.register(async (fixed) => {
+      fixed.setErrorHandler((error, request, reply) => {
+        reply.removeTrailer('x-sum')
+        reply.send(error)
+      })
+      fixed.get('/right', fail)
+    })
+    app.get('/wrong', fail)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    // Of fetch, the message depends on the version of Node.
+    await t.assert.rejects(fetch(`${origin}/wrong`), (/** @type {any} */ { cause }) => /content-length/i.test(cause.message))
+    await t.assert.rejects(once(get(`${origin}/wrong`), 'response'), /Transfer-Encoding can't be present with Content-Length/)
+    t.assert.strictEqual((await fetch(`${origin}/right`)).status, 500)
+
+    /** @param {any} request @param {import('fastify').FastifyReply} reply */
+    async function fail (request, reply) {
+      reply.trailer('x-sum', async () => '7')
+      throw new Error('no tea')
+    }
+  })
+
+  test('a stream that fails in the middle is cut off and logged, and what was read before fails with 500', async (t) => {
+    /** @type {string[]} */
+    const log = []
+    const app = Fastify({ logger: { level: 'warn', stream: { write: (/** @type {string} */ line) => { log.push(JSON.parse(line).msg) } } } })
+    let isHandled = false
+    app.addHook('onError', async () => { isHandled = true })
+    app.get('/wrong', async () => Readable.from(readRows()))
+    app.get('/right', async () => {
+      const rows = []
+      for await (const row of readRows()) rows.push(row)
+      return rows.join('')
+    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const response = await fetch(`${origin}/wrong`)
+    t.assert.strictEqual(response.status, 200)
+    await t.assert.rejects(response.text())
+    t.assert.strictEqual(isHandled, false)
+    t.assert.deepStrictEqual(log, ['response terminated with an error with headers already sent'])
+    t.assert.strictEqual((await fetch(`${origin}/right`)).status, 500)
+    t.assert.strictEqual(isHandled, true)
+
+    async function * readRows () {
+      yield 'tea'
+      await nextTurn()
+      throw new Error('no milk')
+    }
+  })
+
+  test('a head of more than 16 KiB gets 431 without a line at info, and maxHeaderSize raises that', async (t) => {
+    const askWithCookie = async (/** @type {import('fastify').FastifyServerOptions} */ options) => {
+      let lines = 0
+      const app = Fastify({ ...options, logger: { stream: { write: () => { lines++ } } } })
+      app.get('/', async () => 'tea')
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+      const before = lines
+      const { status } = await fetch(origin, { headers: { cookie: 'x'.repeat(20_000) } })
+      const after = lines
+      await app.close()
+      return { status, isLogged: after > before }
+    }
+    t.assert.deepStrictEqual(await askWithCookie({}), { status: 431, isLogged: false })
+    t.assert.deepStrictEqual(await askWithCookie({ http: { maxHeaderSize: 65_536 } }), { status: 200, isLogged: true })
+  })
+
+  test('no ETag is made, and a hook that makes one answers 304 without a body', async (t) => {
+    const app = Fastify()
+    app.get('/wrong', async () => ({ item: 'tea' }))
+    app.register(async (tagged) => {
+      tagged.addHook('onSend', async (request, reply, payload) => {
+        if (request.method !== 'GET' || typeof payload !== 'string') return payload
+        const etag = `"${createHash('sha1').update(payload).digest('base64')}"`
+        reply.header('etag', etag)
+        if (request.headers['if-none-match'] !== etag) return payload
+        reply.code(304)
+        return null
+      })
+      tagged.get('/right', async () => ({ item: 'tea' }))
+    })
+    t.assert.strictEqual((await app.inject('/wrong')).headers.etag, undefined)
+    const { headers: { etag } } = await app.inject('/right')
+    const again = await app.inject({ url: '/right', headers: { 'if-none-match': String(etag) } })
+    t.assert.deepStrictEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag])
+    t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/right' })).statusCode, 200)
+  })
+
+  test('a Blob is sent as {}, and its stream as it is', async (t) => {
+    const app = Fastify()
+    app.get('/wrong', async () => new Blob(['tea']))
+    app.get('/right', async (request, reply) => reply.type('text/plain').send(new Blob(['tea']).stream()))
+    t.assert.deepStrictEqual([(await app.inject('/wrong')).body, (await app.inject('/right')).body], ['{}', 'tea'])
+  })
+})
+
+/**
+ * @param {import('./figure/record-answers.js').Recorded} recorded
+ * @param {string} choice
+ */
+function unfold ({ answers, handlers, bytes, lines }, choice) {
+  const [handler, sent, , ...events] = answers[choice]
+  return [handlers[handler], bytes[sent], events.map((index) => lines[index])]
+}

@@ -1,0 +1,5 @@
+import { serve } from './serve.js'
+
+await serve((value) => (request, reply) => {
+  reply.send(value)
+})
