@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import Fastify from 'fastify'
+import { nameOf } from './take-functions.js'
+
+// They come with Fastify.
+const load = createRequire(createRequire(import.meta.url).resolve('fastify'))
+const { StandaloneValidator } = load('@fastify/ajv-compiler')
+const { StandaloneSerializer } = load('@fastify/fast-json-stringify-compiler')
+
+/**
+ * Compile the schemas of an application, and write the functions as one module.
+ *
+ * @param {(app: import('fastify').FastifyInstance) => void} declare its routes
+ * @returns {Promise<string>} a CommonJS module that exports the functions by `nameOf`
+ * @throws {Error} when two have one name, as those of routes that only a constraint tells apart
+ */
+export async function saveFunctions (declare) {
+  /** @type {Map<string, string>} */
+  const saved = new Map()
+  const storeFunction = (/** @type {import('./take-functions.js').Asked} */ asked, /** @type {string} */ code) => {
+    const name = nameOf(asked)
+    if (saved.has(name)) throw new Error(`two schemas have the name ${name}`)
+    saved.set(name, `exports[${JSON.stringify(name)}] = (function (module) {${code}\nreturn module.exports\n})({ exports: {} })`)
+  }
+  const app = Fastify({
+    // Otherwise anyOf, oneOf and if in a response schema load Ajv again, and compile at the first answer.
+    serializerOpts: { inlineValidators: true },
+    schemaController: {
+      compilersFactory: {
+        buildValidator: StandaloneValidator({ readMode: false, storeFunction }),
+        buildSerializer: StandaloneSerializer({ readMode: false, storeFunction })
+      }
+    }
+  })
+  declare(app)
+  await app.ready()
+  // The functions need parts of Ajv and of fast-json-stringify, which are found from there.
+  const from = JSON.stringify(load.resolve('@fastify/fast-json-stringify-compiler'))
+  return `require = require('node:module').createRequire(${from})\n${[...saved.values()].join('\n')}\n`
+}

@@ -1,0 +1,3 @@
+import { serveBoots } from './serve-boots.js'
+
+await serveBoots('saved')

@@ -1,0 +1,30 @@
+import Drawing, { Arrow, Box, Words } from '.'
+
+/** What `close()` does, and what becomes of a request that comes then. */
+const STEPS = [
+  { name: 'the flag is set', tone: /** @type {const} */ ('own'), comes: 'from here on: 503' },
+  { name: 'preClose hooks', tone: /** @type {const} */ ('late'), comes: 'the port is still open' },
+  { name: 'the port is closed', tone: /** @type {const} */ ('own'), comes: 'from here on: refused' },
+  { name: 'idle connections end', tone: /** @type {const} */ ('own'), comes: 'a late request is lost' },
+  { name: 'requests under way', tone: /** @type {const} */ ('late'), comes: 'get their answers' },
+  { name: 'onClose hooks', tone: /** @type {const} */ ('late'), comes: 'the last added first' }
+]
+const [TOP, STEP, HEIGHT] = [2, 40, 26]
+
+export default function Closing () {
+  return (
+    <Drawing
+      height={TOP + STEP * (STEPS.length - 1) + HEIGHT + 2}
+      label={`What close() does, in order: ${STEPS.map(({ name, comes }) => `${name}, ${comes}`).join('; ')}. Then its promise resolves.`}
+      caption='What close() does, from the top. It waits where the box is dashed.'
+    >
+      {STEPS.map(({ name, tone, comes }, index) => (
+        <g key={name}>
+          {index > 0 && <Arrow from={[20, TOP + STEP * (index - 1) + HEIGHT]} to={[20, TOP + STEP * index - 2]} />}
+          <Box x={2} y={TOP + STEP * index} text={name} tone={tone} />
+          <Words x={176} y={TOP + STEP * index + 17}>{comes}</Words>
+        </g>
+      ))}
+    </Drawing>
+  )
+}
