@@ -1,0 +1,6 @@
+export { EXAMPLES } from './figure/examples.js'
+export { reckon } from './figure/reckon.js'
+export { STOPS } from './figure/stops.js'
+export { ceilingOf, isCrowded, processesFor, queueingMs, serversOf, underWay, utilizationOf } from './model/laws.js'
+export { meanWaitMs } from './model/mean-wait.js'
+export { simulate } from './model/simulate.js'

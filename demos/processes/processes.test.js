@@ -1,0 +1,260 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import http2 from 'node:http2'
+import { suite, test } from 'node:test'
+import tls from 'node:tls'
+import fastify from 'fastify'
+import { checkAnswers } from '../lib/measuring/check-answers.js'
+import { CommandError } from '../lib/command-line/command-error.js'
+import { runChild } from '../lib/processes/run-child.js'
+import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, simulate, underWay, utilizationOf } from './arithmetic.js'
+import { ask } from './bench/answers.js'
+import { CERT, KEY } from './model/certificate.js'
+import { shareCores } from './model/share-cores.js'
+import { askProtocols } from './story/ask-protocols.js'
+import { askShops } from './story/ask-shops.js'
+import bench from './bench-protocols.js'
+
+/** @type {import('./model/laws.js').Service} */
+const SERVICE = { cores: 1, processes: 1, cpuMs: 1, waitingMs: 0, rate: 500, blockMs: 0 }
+const REQUESTS = 400_000
+
+/** @param {ReturnType<typeof simulate>} waited */
+const meanOf = (waited) => waited.reduce((sum, { ms }) => sum + ms, 0) / waited.length
+
+suite('the laws', () => {
+  test('give a ceiling by the cores that processes have, and by no more processes than cores', (t) => {
+    t.assert.strictEqual(ceilingOf({ ...SERVICE, cores: 4, processes: 2 }), 2000)
+    t.assert.strictEqual(ceilingOf({ ...SERVICE, cores: 4, processes: 16 }), 4000)
+    t.assert.strictEqual(ceilingOf({ ...SERVICE, waitingMs: 500 }), ceilingOf(SERVICE))
+    t.assert.strictEqual(utilizationOf({ ...SERVICE, rate: 1500, processes: 2, cores: 2 }), 0.75)
+    t.assert.deepStrictEqual([630, 700, 701, 0].map((rate) => processesFor({ rate, cpuMs: 1 }, 0.7)), [1, 1, 2, 1])
+  })
+
+  test('let a full process wait for ever', (t) => {
+    t.assert.strictEqual(queueingMs({ ...SERVICE, rate: 1000 }), Infinity)
+    t.assert.strictEqual(underWay({ ...SERVICE, rate: 1000 }), Infinity)
+  })
+
+  test('count what waits elsewhere as under way', (t) => {
+    t.assert.strictEqual(underWay({ ...SERVICE, waitingMs: 98.5 }), 50)
+  })
+})
+
+suite('the simulated queue', () => {
+  for (const [utilization, allowed] of [[0.3, 0.02], [0.5, 0.02], [0.8, 0.05], [0.9, 0.1]]) {
+    test(`waits as the formula says when it is ${utilization * 100}% busy`, (t) => {
+      for (const processes of [1, 4]) {
+        const service = { ...SERVICE, cores: processes, processes, rate: utilization * 1000 * processes }
+        const simulated = meanOf(simulate(service, { seconds: REQUESTS / service.rate, seed: 7 }))
+        t.assert.ok(Math.abs(simulated / queueingMs(service) - 1) < allowed, `${simulated} for ${queueingMs(service)}`)
+      }
+    })
+  }
+
+  test('takes turns where processes are more than cores: as formulas say when each request has a process of its own', (t) => {
+    // Nobody waits for a process then, and all share the cores: the mean is that of M/M/c, however long requests take.
+    for (const { cores, utilization, expected } of [{ cores: 1, utilization: 0.5, expected: 1 }, { cores: 1, utilization: 0.8, expected: 4 }, { cores: 4, utilization: 0.9, expected: 1.97 }]) {
+      const service = { ...SERVICE, cores, processes: 2000, rate: utilization * 1000 * cores }
+      const simulated = meanOf(simulate(service, { seconds: REQUESTS / service.rate, seed: 7 }))
+      t.assert.ok(Math.abs(simulated / expected - 1) < 0.08, `${simulated} for ${expected}`)
+    }
+  })
+
+  test('lets a request wait longer on one core, and shorter on four, when the processes are four times the cores', (t) => {
+    const waitOf = (/** @type {number} */ cores, /** @type {number} */ processes) => meanWaitMs({ ...SERVICE, cores, processes, rate: 900 * cores })
+    t.assert.ok(waitOf(1, 4) > 1.1 * waitOf(1, 1))
+    t.assert.ok(waitOf(4, 16) < waitOf(4, 4) / 2)
+    t.assert.strictEqual(meanWaitMs({ ...SERVICE, processes: 4, rate: 1000 }), Infinity)
+  })
+
+  test('does the same work in the same time, however many processes take turns', (t) => {
+    const jobs = [{ atMs: 0, process: 0, cpuMs: 10 }, { atMs: 0, process: 1, cpuMs: 10 }, { atMs: 5, process: 2, cpuMs: 10 }, { atMs: 6, process: 2, cpuMs: 1 }]
+    t.assert.deepStrictEqual(shareCores(jobs, { cores: 3, processes: 3 }), [0, 0, 0, 9])
+    t.assert.deepStrictEqual(shareCores(jobs.slice(0, 2), { cores: 1, processes: 2 }), [10, 10])
+    const ends = shareCores(jobs, { cores: 1, processes: 3 }).map((late, job) => jobs[job].atMs + jobs[job].cpuMs + late)
+    t.assert.ok(Math.abs(Math.max(...ends) - 31) < 1e-9, String(ends))
+  })
+
+  test('is the same for the same seed, and another for another', (t) => {
+    t.assert.deepStrictEqual(simulate(SERVICE, { seconds: 1, seed: 3 }), simulate(SERVICE, { seconds: 1, seed: 3 }))
+    t.assert.notDeepStrictEqual(simulate(SERVICE, { seconds: 1, seed: 3 }), simulate(SERVICE, { seconds: 1, seed: 4 }))
+  })
+
+  test('lets those wait that come to a process while it is blocked, and nobody else', (t) => {
+    const run = { seconds: 2, blockAtMs: 500 }
+    const calm = { ...SERVICE, cores: 4, processes: 4, rate: 630 }
+    const [before, after] = [simulate(calm, run), simulate({ ...calm, blockMs: 300 }, run)]
+    const delayed = after.filter(({ ms }, index) => ms > before[index].ms)
+    t.assert.ok(delayed.length > 0)
+    t.assert.ok(delayed.every(({ process, atMs, ms }) => process === 0 && atMs >= 500 && ms <= 305))
+    t.assert.ok(after.filter(({ process, atMs }) => process === 0 && atMs >= 510 && atMs < 790).every(({ ms }) => ms > 0))
+  })
+})
+
+suite('the figure', () => {
+  test('draws the longest waits, and counts whom the handler delays', (t) => {
+    const [one, four] = ['blocks', 'blocks-each'].map((id) => reckon(serviceOf(id)))
+    t.assert.ok(one.picture.mostMs >= 300)
+    t.assert.deepStrictEqual(one.picture.others.filter(Boolean), [])
+    t.assert.ok(four.picture.delayed < one.picture.delayed / 3)
+    t.assert.ok(Math.max(...four.picture.others) < 20)
+    t.assert.strictEqual(reckon(serviceOf('each')).picture.delayed, 0)
+  })
+
+  test('shows which cores are busy, and by how much a queue grows', (t) => {
+    t.assert.deepStrictEqual(reckon(serviceOf('one')).cores, [0.63, 0, 0, 0])
+    t.assert.deepStrictEqual(reckon(serviceOf('many')).cores, [0.9, 0.9, 0.9, 0.9])
+    t.assert.strictEqual(reckon(serviceOf('over')).growth, 100)
+  })
+})
+
+suite('what clients see', () => {
+  test('of one process and of two workers', async (t) => {
+    const { one, two, thread } = await askShops()
+    t.assert.deepStrictEqual([...two.connections].sort(), [...new Array(4).fill('first'), ...new Array(4).fill('second')])
+    t.assert.strictEqual(new Set(two.requests).size, 1)
+    t.assert.deepStrictEqual([one.counts, two.counts], [['1', '2', '3', '4'], ['1', '1', '2', '2']])
+    t.assert.deepStrictEqual([one.session, two.session], [[200, 200], [401, 200]])
+    t.assert.deepStrictEqual([one.allowed, two.allowed], [3, 6])
+    t.assert.deepStrictEqual([one.beside, two.beside, thread], [0, 5, 6])
+    t.assert.deepStrictEqual([one.crash, two.crash], [{ answered: 0, after: 0 }, { answered: 1, after: 4 }])
+  })
+
+  test('of HTTP/2: with TLS it refuses HTTP/1.1, unless that is allowed', async (t) => {
+    const { servers } = await askProtocols()
+    t.assert.deepStrictEqual(servers.map(({ answers }) => answers.join(' ')), ['1.1 – – –', '– – 1.1 –', '– 2.0 – –', '– – 403 2.0', '– – 1.1 2.0'])
+  })
+})
+
+suite('with http2', () => {
+  test('what a client of HTTP/1.1 gets depends on what it offers in the handshake', async (t) => {
+    const app = fastify(/** @type {{}} */ ({ http2: true, https: { key: KEY, cert: CERT } }))
+    /** @type {Set<import('node:net').Socket>} */
+    const sockets = new Set()
+    app.server.on('connection', (socket) => sockets.add(socket))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
+    const offer = (/** @type {string[] | undefined} */ ALPNProtocols) => new Promise((resolve) => {
+      const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols })
+      let said = ''
+      socket.on('secureConnect', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'))
+      socket.on('data', (chunk) => { said += chunk }).on('error', ({ code }) => { said = code }).on('close', () => resolve(said))
+    })
+    try {
+      t.assert.match(await offer(undefined), /403 Forbidden[^]*Missing ALPN Protocol/)
+      t.assert.match(await offer(['http/1.1']), /NO_APPLICATION_PROTOCOL/)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await app.close()
+    }
+  })
+
+  test('closing does not wait for a client that stays, when it is forced', async (t) => {
+    const app = fastify(/** @type {{}} */ ({ http2: true, forceCloseConnections: true }))
+    app.get('/', async () => 'ok')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
+    const session = http2.connect(`http://127.0.0.1:${port}`)
+    await once(session.request({ ':path': '/' }).resume(), 'end')
+    const left = once(session, 'close')
+    await app.close()
+    await left
+    t.assert.ok(session.destroyed)
+  })
+
+  test('the limits of HTTP/1.1 are not set, even where it is allowed', (t) => {
+    const limits = { keepAliveTimeout: 1234, requestTimeout: 5678, maxRequestsPerSocket: 9 }
+    const limitsOf = (/** @type {{}} */ options) => Object.keys(limits).map((name) => Reflect.get(fastify({ ...limits, ...options }).server, name))
+    const https = { key: KEY, cert: CERT }
+    t.assert.deepStrictEqual(limitsOf({ https }), Object.values(limits))
+    const unset = limitsOf({ http2: true, https: { ...https, allowHTTP1: true } })
+    t.assert.deepStrictEqual(unset.filter((limit) => Object.values(limits).includes(limit)), [])
+  })
+})
+
+test('the claim that is no matter of time has its answer', async (t) => {
+  t.assert.deepStrictEqual(await ask(), { 'blocked-worker-is-spared': true })
+})
+
+suite('the heart', () => {
+  test('hands out connections in turn, replaces a worker that ends, and serves several requests on one connection', async (t) => {
+    const { names, kept, after } = await runChild(new URL('test/share-out-child.js', import.meta.url))
+    t.assert.deepStrictEqual(names.map((/** @type {string} */ name) => names.indexOf(name)), [0, 1, 0, 1])
+    t.assert.strictEqual(new Set(kept).size, 1)
+    t.assert.strictEqual(new Set(after).size, 2)
+    t.assert.strictEqual(after.filter((/** @type {string} */ name) => names.includes(name)).length, after.length / 2)
+  })
+})
+
+suite('the clients of the benchmark', () => {
+  test('get the body by each protocol', async () => {
+    await checkAnswers(bench)
+  })
+})
+
+suite('problems fail as the page says', () => {
+  test('a session in memory is unknown to the other process, and a signed one is known to all', async (t) => {
+    const statusOf = async (/** @type {() => import('fastify').FastifyInstance} */ create) => {
+      const [first, second] = [create(), create()]
+      const token = (await first.inject('/login')).body
+      return (await second.inject({ url: '/me', headers: { authorization: token } })).statusCode
+    }
+    t.assert.strictEqual(await statusOf(keepSessions), 401)
+    t.assert.strictEqual(await statusOf(signSessions), 200)
+  })
+
+  test('a limit in memory is one for each process, and one in a store is one for all', async (t) => {
+    /** @type {(store: () => Promise<number>) => import('fastify').FastifyInstance} */
+    const create = (count) => {
+      const app = fastify()
+      app.addHook('onRequest', async (request, reply) => {
+        if (await count() > 3) return reply.code(429).send()
+      })
+      app.get('/', async () => 'ok')
+      return app
+    }
+    const passed = async (/** @type {import('fastify').FastifyInstance[]} */ apps) => {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => apps[index % 2].inject('/')))
+      return answers.filter(({ statusCode }) => statusCode === 200).length
+    }
+    t.assert.strictEqual(await passed([create(countUp()), create(countUp())]), 6)
+    const store = countUp()
+    t.assert.strictEqual(await passed([create(store), create(store)]), 3)
+  })
+})
+
+function countUp () {
+  let count = 0
+  return async () => ++count
+}
+
+function keepSessions () {
+  const app = fastify()
+  const sessions = new Map()
+  app.get('/login', async () => {
+    const id = randomUUID()
+    sessions.set(id, 'ada')
+    return id
+  })
+  app.get('/me', async ({ headers }, reply) => sessions.get(headers.authorization) ?? reply.code(401).send())
+  return app
+}
+
+function signSessions () {
+  const app = fastify()
+  const sign = (/** @type {string} */ name) => `${name}.${createHmac('sha256', 'the same in each process').update(name).digest('base64url')}`
+  app.get('/login', async () => sign('ada'))
+  app.get('/me', async ({ headers }, reply) => {
+    const [name] = String(headers.authorization).split('.')
+    return sign(name) === headers.authorization ? name : reply.code(401).send()
+  })
+  return app
+}
+
+/** @param {string} id */
+function serviceOf (id) {
+  const found = EXAMPLES.find((example) => example.id === id)
+  if (!found) throw new CommandError(`no example ${id}`)
+  return found.service
+}
