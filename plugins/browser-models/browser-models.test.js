@@ -27,7 +27,8 @@ const CALLS = {
   plugins: ({ tree }) => ['bootTree', tree],
   reusify: ({ actions }) => ['runPool', actions],
   serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText],
-  throw: ({ plan }) => ['throwAt', plan]
+  throw: ({ plan }) => ['throwAt', plan],
+  'start-and-stop': ({ choice }) => ['findStop', choice]
 }
 
 describe('with what stands for Node in a page', () => {

@@ -24,6 +24,10 @@ describe('a page as Markdown', () => {
     t.assert.strictEqual(write('<details><summary><h2 id=m>Measured</h2><span>It holds.</span><code>npm run bench</code></summary><p>So.</p></details>'), '## Measured\n\nIt holds. `npm run bench`\n\nSo.\n')
   })
 
+  test('has no mark where a line of the page may break', (t) => {
+    t.assert.strictEqual(write('<p>See <code>FST_<wbr>ERR_<wbr>DEC</code>.</p>'), 'See `FST_ERR_DEC`.\n')
+  })
+
   test('has no control, but every question with its answers', (t) => {
     t.assert.strictEqual(write('<form><label for=a>Routes</label><textarea id=a>/a</textarea></form><p>Text.<button>Copy</button></p>'), 'Text.\n')
     const asked = '<fieldset data-question=true><legend><span>Question 1</span><span>Which?</span></legend><label><input type=radio><span>This</span></label><label><input type=radio><span>That</span></label></fieldset>'

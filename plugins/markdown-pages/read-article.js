@@ -60,6 +60,8 @@ function beginWithText ({ children: [first] }) {
 function insteadOf (node) {
   const { ariaHidden, ariaLabel, role, hidden, dataQuestion, className } = node.properties
   if (dataQuestion !== undefined) return readQuestion(node)
+  // Where a line may break on the page.
+  if (node.tagName === 'wbr') return []
   if (CONTROLS.has(node.tagName) || ariaHidden === 'true' || hidden || role === 'tooltip') return []
   if (node.tagName === 'svg') return role === 'img' && ariaLabel ? [make('em', [{ type: 'text', value: `Drawing: ${ariaLabel}` }])] : []
   if (node.tagName === 'aside' && ariaLabel === 'On this page') return []

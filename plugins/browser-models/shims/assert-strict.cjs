@@ -7,7 +7,7 @@ class AssertionError extends Error {
   /** @param {{ operator: string, actual?: unknown, expected?: unknown, message?: string }} how */
   constructor ({ operator, actual, expected, message }) {
     super(message ?? `${operator}: expected ${inspect(expected)}, got ${inspect(actual)}`)
-    Object.assign(this, { operator, actual, expected })
+    Object.assign(this, { operator, actual, expected, generatedMessage: message === undefined })
   }
 }
 
@@ -46,9 +46,10 @@ function isWanted (error, wanted) {
  * @param {string} operator
  * @param {any} error undefined when there was none
  * @param {any} wanted
+ * @param {string} [message] what is said when there was none
  */
-function requireError (operator, error, wanted) {
-  if (error === undefined || !isWanted(error, wanted)) throw new AssertionError({ operator, actual: error, expected: wanted })
+function requireError (operator, error, wanted, message) {
+  if (error === undefined || !isWanted(error, wanted)) throw new AssertionError({ operator, actual: error, expected: wanted, message: message && `Missing expected rejection: ${message}` })
 }
 
 /**
@@ -68,10 +69,11 @@ function throws (act, wanted) {
 /**
  * @param {Promise<unknown> | (() => Promise<unknown>)} act
  * @param {unknown} [wanted]
+ * @param {string} [message]
  */
-async function rejects (act, wanted) {
+async function rejects (act, wanted, message) {
   const rejected = await (typeof act === 'function' ? act() : act).then(() => undefined, (/** @type {unknown} */ error) => error)
-  requireError('rejects', rejected, wanted)
+  requireError('rejects', rejected, wanted, message)
 }
 
 /** What the checks of the chapters ask, with the fields of Node's errors. */

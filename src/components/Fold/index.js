@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import clsx from 'clsx'
+import Disclosure from './Disclosure'
 import styles from './styles.module.css'
 
 /**
@@ -10,20 +11,20 @@ import styles from './styles.module.css'
  * @param {string} props.label
  * @param {import('react').ReactNode} props.result what the proof shows
  * @param {string} [props.run] the command that makes it again
- * @param {import('react').ReactNode} props.children
+ * @param {import('./use-late').Folds} [props.late] with `at` what plugins/late-folds puts in place of the children
+ * @param {string} [props.at]
+ * @param {import('react').ReactNode} [props.children]
  */
-export default function Fold ({ is, label, result, run, children }) {
+export default function Fold ({ is, label, result, run, ...content }) {
   useBrokenLinks().collectAnchor(is)
-  return (
-    <details className={clsx(styles.fold, styles.part)} data-part={is}>
-      <summary>
-        <h2 id={is}>{label}</h2>
-        <span className={styles.result}>{result}</span>
-        {run && <code>{run}</code>}
-      </summary>
-      <div className={styles.inside}>{children}</div>
-    </details>
+  const summary = (
+    <>
+      <h2 id={is}>{label}</h2>
+      <span className={styles.result}>{result}</span>
+      {run && <code>{run}</code>}
+    </>
   )
+  return <Disclosure className={clsx(styles.fold, styles.part)} part={is} inside={styles.inside} summary={summary} {...content} />
 }
 
 /**
@@ -31,13 +32,10 @@ export default function Fold ({ is, label, result, run, children }) {
  *
  * @param {object} props
  * @param {import('react').ReactNode} props.line
- * @param {import('react').ReactNode} props.children
+ * @param {import('./use-late').Folds} [props.late] with `at` what plugins/late-folds puts in place of the children
+ * @param {string} [props.at]
+ * @param {import('react').ReactNode} [props.children]
  */
-export function More ({ line, children }) {
-  return (
-    <details className={styles.fold}>
-      <summary>{line}</summary>
-      <div className={styles.inside}>{children}</div>
-    </details>
-  )
+export function More ({ line, ...content }) {
+  return <Disclosure className={styles.fold} inside={styles.inside} summary={line} {...content} />
 }

@@ -9,7 +9,7 @@ import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
 import Part from '@site/src/components/Part'
 import Predict from '@site/src/components/Predict'
-import ProblemFold from '@site/src/components/ProblemFold'
+import ProblemFold, { ProblemStages } from '@site/src/components/ProblemFold'
 import Ratio, { Allocation, ClaimRatio, NodeVersion, Time } from '@site/src/components/Ratio'
 import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
@@ -34,6 +34,7 @@ const EVERY_PAGE_HAS = {
   Part,
   Predict,
   ProblemFold,
+  ProblemStages,
   Ratio,
   Read,
   Recap,
