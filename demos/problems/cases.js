@@ -8,15 +8,18 @@ import emptyBody from './cases/empty-body/case.js'
 import errorHandler from './cases/error-handler/case.js'
 import expressMiddleware from './cases/express-middleware/case.js'
 import extraProperties from './cases/extra-properties/case.js'
+import fetchEncoding from './cases/fetch-encoding/case.js'
 import headTwin from './cases/head-twin/case.js'
 import hookWithoutDone from './cases/hook-without-done/case.js'
 import lateHook from './cases/late-hook/case.js'
 import lazyRegister from './cases/lazy-register/case.js'
+import lostStream from './cases/lost-stream/case.js'
 import notFound from './cases/not-found/case.js'
 import parserScope from './cases/parser-scope/case.js'
 import pluginTimeout from './cases/plugin-timeout/case.js'
 import prefix from './cases/prefix/case.js'
 import promiseAndDone from './cases/promise-and-done/case.js'
+import rawHeaders from './cases/raw-headers/case.js'
 import responseSchema from './cases/response-schema/case.js'
 import returnReply from './cases/return-reply/case.js'
 import routeOrder from './cases/route-order/case.js'
@@ -95,5 +98,8 @@ export const CASES = [
   headTwin,
   sendInALoop,
   parserScope,
-  zodQuery
+  zodQuery,
+  lostStream,
+  rawHeaders,
+  fetchEncoding
 ]

@@ -4,6 +4,7 @@ export default {
   rank: 17,
   belief: 'listen() is open to the network, as in Express',
   kind: 'refused',
+  mechanism: 'start-and-stop',
   thread: { href: 'https://github.com/fastify/fastify/issues/935', label: 'fastify#935, Fastify is not working when I use it on Docker' },
   ask: [{ listen: true }],
   wrong: /^listens on localhost: this machine only$/,

@@ -1,0 +1,120 @@
+import { describe, test } from 'node:test'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+
+const read = async (/** @type {any} */ request) => ({ tenant: typeof request.tenant === 'function' ? request.tenant() : request.tenant })
+
+/**
+ * An application that decorates its requests, and so does its child.
+ *
+ * @param {any} above
+ * @param {any} below
+ */
+async function askBoth (above, below) {
+  const app = fastify()
+  app.decorateRequest('tenant', above)
+  app.get('/app', read)
+  app.register(async (child) => {
+    child.decorateRequest('tenant', below)
+    child.get('/child', read)
+  })
+  return await Promise.all(['/app', '/child'].map(async (url) => (await app.inject(url)).json().tenant))
+}
+
+describe('what readers ask', () => {
+  test('a value of the parent’s requests and a value or method of the child’s cannot have one name', async (t) => {
+    await t.assert.rejects(askBoth('none', 'shop'), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
+    await t.assert.rejects(askBoth('none', () => 'shop'), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
+  })
+
+  test('a method or a getter of the child’s requests may shadow that of the parent’s', async (t) => {
+    t.assert.deepStrictEqual(await askBoth(() => 'none', () => 'shop'), ['none', 'shop'])
+    t.assert.deepStrictEqual(await askBoth({ getter: () => 'none' }, { getter: () => 'shop' }), ['none', 'shop'])
+  })
+
+  test('siblings may use one name, and a hook of a child may set what the parent declared', async (t) => {
+    const app = fastify()
+    for (const name of ['one', 'two']) {
+      app.register(async (context) => {
+        context.decorateRequest('tenant', name)
+        context.get(`/${name}`, read)
+      })
+    }
+    for (const name of ['one', 'two']) t.assert.strictEqual((await app.inject(`/${name}`)).json().tenant, name)
+
+    const cured = fastify()
+    cured.decorateRequest('tenant', 'none')
+    cured.get('/app', read)
+    cured.register(async (shop) => {
+      shop.addHook('onRequest', async (/** @type {any} */ request) => { request.tenant = 'shop' })
+      shop.get('/shop', read)
+    })
+    t.assert.deepStrictEqual([(await cured.inject('/app')).json().tenant, (await cured.inject('/shop')).json().tenant], ['none', 'shop'])
+  })
+
+  test('two versions of one plugin live in two contexts, and not at the root', async (t) => {
+    const client = (/** @type {string} */ version) => fp(async (instance) => { instance.decorate('client', version) }, { name: 'client' })
+    const app = fastify()
+    for (const version of ['v1', 'v2']) {
+      app.register(async (half) => {
+        half.register(client(version))
+        half.register(async (/** @type {any} */ routes) => { routes.get(`/${version}`, async () => routes.client) })
+      })
+    }
+    for (const version of ['v1', 'v2']) t.assert.strictEqual((await app.inject(`/${version}`)).body, version)
+
+    const root = fastify()
+    root.register(client('v1')).register(client('v2'))
+    await t.assert.rejects(async () => { await root.ready() }, { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
+  })
+
+  test('encapsulate keeps the context and the prefix, and checks the dependencies', async (t) => {
+    const orders = fp(async (instance) => {
+      instance.decorate('orders', true)
+      instance.get('/orders', async () => 'orders')
+    }, { name: 'orders', encapsulate: true, dependencies: ['database'] })
+    const wrong = fastify()
+    wrong.register(orders, { prefix: '/api' })
+    await t.assert.rejects(async () => { await wrong.ready() }, { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
+
+    const right = fastify()
+    right.register(fp(async () => {}, { name: 'database' }))
+    right.register(orders, { prefix: '/api' })
+    t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
+    t.assert.strictEqual(right.hasDecorator('orders'), false)
+  })
+
+  test('a dependency on a plugin that keeps its context passes, and finds nothing of it', async (t) => {
+    let found = true
+    const app = fastify()
+    app.register(fp(async (instance) => { instance.decorate('db', {}) }, { name: 'database', encapsulate: true }))
+    app.register(fp(async (instance) => { found = instance.hasDecorator('db') }, { name: 'orders', dependencies: ['database'] }))
+    await app.ready()
+    t.assert.strictEqual(found, false)
+  })
+
+  test('onRegister runs for each new context before its plugin, with its options, and not for a wrapped one', async (t) => {
+    /** @type {string[]} */
+    const ran = []
+    const app = fastify()
+    app.addHook('onRegister', (context, { prefix }) => { ran.push(`onRegister ${prefix}`) })
+    app.register(async (shop) => {
+      ran.push('shop')
+      shop.register(async () => { ran.push('orders') }, { prefix: '/orders' })
+    }, { prefix: '/shop' })
+    app.register(fp(async () => { ran.push('wrapped') }), { prefix: '/wrapped' })
+    await app.ready()
+    t.assert.deepStrictEqual(ran, ['onRegister /shop', 'shop', 'onRegister /orders', 'orders', 'wrapped'])
+  })
+
+  test('onRegister can give each context a list of its own', async (t) => {
+    for (const copies of [false, true]) {
+      const app = /** @type {any} */ (fastify())
+      app.decorate('tags', [])
+      if (copies) app.addHook('onRegister', (/** @type {any} */ context) => { context.tags = context.tags.slice() })
+      app.register(async (/** @type {any} */ shop) => { shop.tags.push('shop') })
+      await app.ready()
+      t.assert.deepStrictEqual(app.tags, copies ? [] : ['shop'])
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+app.get('/list', async () => await fetch(`${app.listeningOrigin}/compressed`))
+
+// Stands for another server.
+app.get('/compressed', (request, reply) => {
+  reply.header('content-encoding', 'gzip').type('text/plain').send(Readable.from([gzipSync('tea')]))
+})

@@ -1,0 +1,100 @@
+import { suite, test } from 'node:test'
+import Fastify from 'fastify'
+import { askOddUrls, countEntered } from '../story/ask-hard-urls.js'
+import { traceLookup } from '../model/trace-lookup.js'
+
+/** As many routes of one path may differ by their constraints. */
+const MOST_CONSTRAINED = 31
+
+suite('what readers ask', () => {
+  test('going back enters no node twice, and a miss enters many more than a hit', (t) => {
+    const lookups = countEntered()
+    for (const { url, entered, distinct } of lookups) t.assert.strictEqual(entered, distinct, url)
+    const [hit, parameter, miss] = lookups
+    t.assert.deepStrictEqual([hit.route, parameter.route, miss.route], ['/a/a/a/a/end', '/:a/a/a/a/end', null])
+    t.assert.ok(miss.entered > 3 * hit.entered, `${miss.entered} and ${hit.entered}`)
+  })
+
+  test('a path is decoded once, and an encoded slash stays in its parameter', async (t) => {
+    const told = Object.fromEntries((await askOddUrls()).map(({ sent, status, route, told }) => [sent, [status, route, told]]))
+    t.assert.deepStrictEqual(told['/files/a%2Fb'], [200, '/files/:name', 'a/b'])
+    t.assert.deepStrictEqual(told['/files/a%252Fb'], [200, '/files/:name', 'a%2Fb'])
+    t.assert.deepStrictEqual(told['/files/a+b'], [200, '/files/:name', 'a+b'])
+    t.assert.deepStrictEqual(told['/files/%zz'], [400, 'none', 'FST_ERR_BAD_URL'])
+    t.assert.deepStrictEqual(told['/shop%2Fcart'], [404, 'none', ''])
+    t.assert.deepStrictEqual(told['/caf%C3%A9'].slice(0, 2), [200, '/café'])
+  })
+
+  test('a guard that compares request.url is passed by an encoded letter, a hook of the context is not', async (t) => {
+    const refuse = async (/** @type {any} */ request, /** @type {any} */ reply) => reply.code(401).send('who are you?')
+    const compared = Fastify()
+    compared.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/admin')) return refuse(request, reply)
+    })
+    compared.get('/admin', async (request) => [request.url, request.routeOptions.url])
+    t.assert.strictEqual((await compared.inject('/admin')).statusCode, 401)
+    t.assert.deepStrictEqual((await compared.inject('/%61dmin')).json(), ['/%61dmin', '/admin'])
+
+    const hooked = Fastify()
+    hooked.register(async (admin) => {
+      admin.addHook('onRequest', refuse)
+      admin.get('/admin', async () => 'secret')
+    })
+    t.assert.strictEqual((await hooked.inject('/%61dmin')).statusCode, 401)
+  })
+
+  test('the limit of a parameter counts decoded characters, is not for a wildcard, and can be set', async (t) => {
+    const told = Object.fromEntries((await askOddUrls()).map(({ sent, status }) => [sent, status]))
+    t.assert.deepStrictEqual([told['/files/x…, 100 of x'], told['/files/x…, 101 of x'], told['/files/%C3%A9…, 100 of é'], told['/all/x…, 101 of x']], [200, 414, 200, 200])
+    const app = Fastify({ routerOptions: { maxParamLength: 2048 } })
+    app.get('/confirm/:token', async () => 'confirmed')
+    t.assert.strictEqual((await app.inject(`/confirm/${'x'.repeat(2048)}`)).body, 'confirmed')
+    t.assert.strictEqual((await app.inject(`/confirm/${'x'.repeat(2049)}`)).json().code, 'FST_ERR_MAX_PARAM_LENGTH')
+  })
+
+  test('every expression of a node is asked until one fits, and none where a static child fits', (t) => {
+    const expressions = ['a', 'b', 'c'].map((letter) => ({ path: `/:id(^${letter}\\d+$)/${letter}` }))
+    const asked = (/** @type {import('../model/tree.js').Route[]} */ routes, /** @type {string} */ url) => traceLookup(routes, { url }).events.filter((event) => event.type === 'take' && event.pattern).length
+    t.assert.deepStrictEqual([asked(expressions, '/a1/a'), asked(expressions, '/c1/c'), asked(expressions, '/me/c')], [1, 3, 3])
+    t.assert.strictEqual(asked([...expressions, { path: '/me/c' }], '/me/c'), 0)
+    t.assert.strictEqual(asked(expressions, `/${'x'.repeat(101)}/c`), 3)
+  })
+
+  test('an expression that can take very long is refused', (t) => {
+    t.assert.throws(() => Fastify().get('/:id((a+)+)', async () => ''), /is not safe/)
+    Fastify({ routerOptions: { allowUnsafeRegex: true } }).get('/:id((a+)+)', async () => '')
+  })
+
+  test('one constraint is read from every request, and without a route that has it from none', async (t) => {
+    const count = async (/** @type {boolean} */ used) => {
+      let read = 0
+      const tenant = { name: 'tenant', storage: () => new Map(), validate () {}, deriveConstraint: (/** @type {any} */ request) => { read++; return request.headers.tenant } }
+      const app = Fastify({ routerOptions: { constraints: { tenant } } })
+      app.get('/', async () => 'all')
+      if (used) app.get('/orders', { constraints: { tenant: 'acme' } }, async () => 'acme')
+      for (const url of ['/', '/nowhere']) await app.inject(url)
+      return read
+    }
+    t.assert.deepStrictEqual([await count(false), await count(true)], [0, 2])
+  })
+
+  test('one path takes so many routes with constraints', (t) => {
+    const app = Fastify()
+    const add = (/** @type {number} */ version) => app.get('/', { constraints: { version: `${version}.0.0` } }, async () => version)
+    for (let version = 1; version <= MOST_CONSTRAINED; version++) add(version)
+    t.assert.throws(() => add(MOST_CONSTRAINED + 1), /supports a maximum of 31 route handlers per node/)
+  })
+
+  test('another method is a 404: no tree asks the others, and a route of its own says 405', async (t) => {
+    const app = Fastify()
+    app.get('/users', async () => 'users')
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/users' })
+    t.assert.deepStrictEqual([statusCode, headers.allow], [404, undefined])
+    const told = Fastify()
+    told.get('/users', async () => 'users')
+    told.route({ method: ['POST', 'PUT', 'DELETE'], url: '/users', handler: async (request, reply) => reply.code(405).header('allow', 'GET, HEAD').send() })
+    t.assert.deepStrictEqual((await told.inject({ method: 'POST', url: '/users' })).statusCode, 405)
+    t.assert.strictEqual((await told.inject('/users')).body, 'users')
+    t.assert.strictEqual((await told.inject({ method: 'HEAD', url: '/users' })).statusCode, 200)
+  })
+})
