@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { assertWritable } from '../files/assert-writable.js'
 import { CommandError, UsageError } from '../command-line/command-error.js'
 import { writeOrKeep } from '../files/keep-result.js'
-import { endChildren } from '../processes/run-child.js'
+import { endChildren } from '../processes/start-child.js'
 import { plain, style } from '../text/style.js'
 
 /**

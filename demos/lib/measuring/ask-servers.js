@@ -1,6 +1,7 @@
 import { ask } from '../http/ask.js'
 import { assertSameAnswers } from '../http/assert-same-answers.js'
-import { withServer } from './measure-server.js'
+import { openLoad } from './measure-server.js'
+import { openServer, withServer } from './open-server.js'
 import { putUnderLoad } from './put-under-load.js'
 
 const CONNECTIONS = 10
@@ -24,40 +25,56 @@ export const REQUEST_CASES = [
 ]
 
 /**
- * Turns of contenders that are servers: each in a process of its own, asked for one group by
- * a load generator (autocannon, no pipelining) in another.
+ * Contenders that are servers: each in a process of its own, asked for one group by a load
+ * generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string> }} where
- *   `env` is what the servers are told besides
- * @returns {import('./measure-group.js').TakeTurn} fails when any request is not answered with 2xx
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: (nodeArgs: string[]) => import('../http/server-under-test.js').Launch }} where
+ *   `env` is what the servers are told besides what their group says, and `launch` how they are started when not by `execPath` alone
+ * @returns {import('./look-in-turn.js').Enter} fails when any request is not answered with 2xx
  */
-export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
-    const group = groupOf(bench, order[0])
+    const { path, probe, load, env: own } = groupOf(bench, order[0])
     const server = serverOf(bench, runs)
-    const settings = { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...group.load, signal }
-    return await withServer(server, { request: { path: group.path }, env }, settings, async (running) => {
-      const spent = await putUnderLoad(running, server, group, settings)
-      return Object.fromEntries(order.map((cell) => [cell, { time: spent[cell.split('/')[1]] }]))
-    }, (args) => ({ file: execPath, args }))
+    const request = { path }
+    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { signal }, launch)
+    try {
+      const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
+      return {
+        look: async () => {
+          const spent = await putUnderLoad(running, generator, { probe, seconds })
+          return Object.fromEntries(order.map((cell) => [cell, { time: spent[cell.split('/')[1]] }]))
+        },
+        end: async () => {
+          await generator.close()
+          await end()
+        },
+        kill: async () => { await Promise.all([generator.close(), kill()]) }
+      }
+    } catch (error) {
+      await kill()
+      throw error
+    }
   }
 }
 
 /**
  * @param {import('./declaration.js').Bench} bench whose contenders are servers
+ * @param {string} execPath the Node that runs them
  * @param {AbortSignal} signal
  * @param {Record<string, string>} [env] what the servers are told besides
  * @returns {Promise<void>}
  * @throws {import('../command-line/cli.js').CommandError} when a server does not start, or two answer differently
  */
-export async function checkServers (bench, signal, env) {
+export async function checkServers (bench, execPath, signal, env) {
   const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
   /** @type {Array<{ label: string, answers: import('../http/ask.js').Answer[] }>} */
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
     const answers = await withServer(server, { request: { path: paths[0] }, env }, { seconds: 0, connections: 1, signal },
-      ({ url }) => Promise.all(paths.map((path) => ask(url + path, { encoding: 'latin1' }))))
+      ({ url }) => Promise.all(paths.map((path) => ask(url + path, { encoding: 'latin1' }))),
+      (args) => ({ file: execPath, args }))
     checked.push({ label: server.label, answers })
   }
   paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))

@@ -19,7 +19,7 @@ export async function checkAnswers (bench) {
         const { shown, expected } = testCase
         const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)
         for (const answer of answers) {
-          const got = plain(read(await answer(input())))
+          const got = plain(read(await answer(await input())))
           if (isDeepStrictEqual(got, wanted)) continue
           throw new CommandError(`${contender.label} answers ${shown} (${group.label}) with ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}: nothing was measured`)
         }

@@ -1,14 +1,14 @@
 import { buildCell, buildFloor } from './build-cell.js'
 import { cellId, loadBench } from './declaration.js'
 import { measureBytes } from './measure-bytes.js'
-import { measurePromised } from './measure-promised.js'
+import { measurePromised, repeat } from './measure-promised.js'
 import { measureTime, warmUp } from './measure-time.js'
 import { measureWhole } from './measure-whole.js'
 import { FLOOR } from './schedule.js'
 
 /**
  * One contender, one cell, one round, in a process of its own: what another case did to the
- * engine is never part of it. Sends what it measured to the parent.
+ * engine is never part of it. Says when it is warm, and what it measured each time that it is asked.
  *
  * @typedef {object} Assignment
  * @property {string} file of the bench
@@ -18,8 +18,8 @@ import { FLOOR } from './schedule.js'
  *
  * @typedef {object} Pace
  * @property {number} warmUpMilliseconds how long it runs uncounted, at most
- * @property {number} sampleMilliseconds how long batches are timed
- * @property {number} wholeMilliseconds how long it runs without a pause, collections included
+ * @property {number} sampleMilliseconds of a look: how long batches are timed
+ * @property {number} wholeMilliseconds of a look: how long it runs without a pause, collections included
  *
  * @typedef {object} Measurement
  * @property {number} time nanoseconds per operation, in the median batch
@@ -27,26 +27,34 @@ import { FLOOR } from './schedule.js'
  * @property {import('../results/types.js').MemoryOf} [memory]
  */
 
-process.once('message', async (/** @type {Assignment} */ { file, runs, cell, pace }) => {
-  const measured = await measureCell(file, runs, cell, pace)
-  process.send?.({ [cell]: measured }, () => process.disconnect())
+/** Nothing takes no time: most of its time is that of making inputs. */
+const FLOOR_PACE = { warmUpMilliseconds: 5, sampleMilliseconds: 1 }
+
+process.once('message', async (/** @type {Assignment} */ assignment) => {
+  const look = await prepare(assignment)
+  process.on('message', async () => { process.send?.(await look()) })
+  process.send?.('warm')
 })
 
 /**
- * @param {string} file
- * @param {string} runs
- * @param {string} id of the cell
- * @param {Pace} pace
- * @returns {Promise<Measurement>}
+ * @param {Assignment} assignment
+ * @returns {Promise<() => Promise<Measurement>>} measures the cell, which is warm, once more
  */
-async function measureCell (file, runs, id, pace) {
+async function prepare ({ file, runs, cell: id, pace: given }) {
+  const pace = runs === FLOOR ? { ...given, ...FLOOR_PACE } : given
   const bench = await loadBench(file)
   const cell = await buildById(bench, runs, id)
-  if (bench.promised) return await measurePromised(cell, pace)
+  if (bench.promised) {
+    await repeat(cell, pace.warmUpMilliseconds)
+    return () => measurePromised(cell, pace.sampleMilliseconds)
+  }
   await warmUp(cell, pace.warmUpMilliseconds)
-  const time = measureTime(cell, pace.sampleMilliseconds)
-  const { whole, collections, pause } = await measureWhole(cell, pace.wholeMilliseconds)
-  return { time, whole, ...bench.memory && { memory: { bytes: measureBytes(cell), collections, pause } } }
+  const bytes = bench.memory ? measureBytes(cell) : 0
+  return async () => {
+    const time = measureTime(cell, pace.sampleMilliseconds)
+    const { whole, collections, pause } = await measureWhole(cell, pace.wholeMilliseconds)
+    return { time, whole, ...bench.memory && { memory: { bytes, collections, pause } } }
+  }
 }
 
 /**

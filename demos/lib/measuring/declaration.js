@@ -13,13 +13,14 @@ import { pathToFileURL } from 'node:url'
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the server is asked, when not as the others are
  * @property {import('../parts/find-part.js').Part} [needs] a program without which it cannot run; it is left out then
+ * @property {true} [starts] whether the server starts processes: nobody takes note of their time when they have ended with it
  *
  * @typedef {object} Case
  * @property {string} id
  * @property {string} label
  * @property {string} shown the input as a reader is shown it
  * @property {string} [note] what a reader must know before comparing
- * @property {() => any} [input] made anew for each operation, outside the timed part
+ * @property {() => any} [input] made anew for each operation, outside the timed part; a promise is waited for where functions return promises
  * @property {unknown | ((contender: any) => unknown)} [expected] what every contender must answer, or what each must where they differ on purpose
  *
  * @typedef {(input: any) => unknown} Answer a promise where the bench says so
@@ -29,7 +30,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
- * @property {Record<string, string>} [env] what servers that are weighed find in their environment
+ * @property {Record<string, string>} [env] what servers find in their environment, besides what all are told
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case
  * @property {(contender: any, testCase: Case) => Promise<Answer | Record<string, Answer>>} [build] the function of a case, or one for
@@ -38,7 +39,7 @@ import { pathToFileURL } from 'node:url'
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
- * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is under load, and how long
+ * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'looks' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is started and under load, and how long
  *
  * @typedef {object} Bench
  * @property {string} topic

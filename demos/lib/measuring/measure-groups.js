@@ -7,7 +7,7 @@ import { whileIdle } from './while-idle.js'
  * Measure the groups of a topic on one Node, one after the other, but those that are kept.
  *
  * @param {import('./declaration.js').Bench} bench
- * @param {import('./measure-group.js').TakeTurn} takeTurn
+ * @param {import('./measure-group.js').TakeTurns} takeTurns
  * @param {object} options
  * @param {import('./kept-groups.js').Store} options.store
  * @param {import('./plan.js').PlannedGroup[]} options.plan
@@ -17,7 +17,7 @@ import { whileIdle } from './while-idle.js'
  * @param {import('./measure-topic.js').Watch} options.watch
  * @returns {Promise<Record<string, import('./kept-groups.js').KeptGroup>>}
  */
-export async function measureGroups (bench, takeTurn, { store, plan, pace: { rounds, mostRounds }, claims, settings, watch: { signal, onProgress, say } }) {
+export async function measureGroups (bench, takeTurns, { store, plan, pace: { rounds, mostRounds }, claims, settings, watch: { signal, onProgress, say } }) {
   const { kept, keep } = store
   const before = Object.keys(kept.groups)
   if (before.length > 0) say(`going on after ${before.join(', ')} of ${bench.topic}; --restart measures them again`)
@@ -27,7 +27,7 @@ export async function measureGroups (bench, takeTurn, { store, plan, pace: { rou
     const { turnSeconds, seconds } = plan[index]
     const measure = () => {
       let spent = 0
-      return measureGroup(bench, group, takeTurn, {
+      return measureGroup(bench, group, takeTurns, {
         rounds,
         mostRounds,
         isSettled,
@@ -59,5 +59,5 @@ export async function measureGroups (bench, takeTurn, { store, plan, pace: { rou
  * @param {import('./declaration.js').Bench} bench
  */
 function isAlone (bench) {
-  return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs }) => needs === undefined))
+  return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
 }

@@ -18,16 +18,16 @@ function createStore (groups = {}) {
 
 /**
  * @param {ReturnType<typeof createStore>} store
- * @param {import('./measure-group.js').TakeTurn} takeTurn
+ * @param {import('./measure-group.js').TakeTurns} takeTurns
  */
-async function measure (store, takeTurn) {
+async function measure (store, takeTurns) {
   /** @type {string[]} */
   const said = []
   /** @type {number[]} */
   const progress = []
   const watch = { signal: new AbortController().signal, onProgress: (/** @type {number} */ seconds) => { progress.push(seconds) }, say: (/** @type {string} */ line) => { said.push(line) } }
   const plan = planGroups(bench, settings)
-  const measured = await measureGroups(bench, takeTurn, { store, plan, pace: { rounds: 5, mostRounds: 5 }, claims: [], settings, watch })
+  const measured = await measureGroups(bench, takeTurns, { store, plan, pace: { rounds: 5, mostRounds: 5 }, claims: [], settings, watch })
   return { measured, said, progress, plan }
 }
 
@@ -36,18 +36,18 @@ suite('the groups of a topic', () => {
     const store = createStore()
     /** @type {string[]} */
     const asked = []
-    await t.assert.rejects(measure(store, async ({ order }) => {
-      asked.push(order[0])
-      if (order[0].startsWith('two')) throw new CommandError('the machine is gone')
-      return { [order[0]]: { time: 1, whole: 1 } }
-    }), /the machine is gone/)
+    await t.assert.rejects(measure(store, async (turns) => turns.map(({ order: [cell] }) => {
+      asked.push(cell)
+      if (cell.startsWith('two')) throw new CommandError('the machine is gone')
+      return { [cell]: { time: 1, whole: 1 } }
+    })), /the machine is gone/)
     t.assert.deepStrictEqual(Object.keys(store.kept.groups), ['one'])
 
     asked.length = 0
-    const { measured, said, progress, plan } = await measure(store, async ({ order }) => {
-      asked.push(order[0])
-      return { [order[0]]: { time: 1, whole: 1 } }
-    })
+    const { measured, said, progress, plan } = await measure(store, async (turns) => turns.map(({ order: [cell] }) => {
+      asked.push(cell)
+      return { [cell]: { time: 1, whole: 1 } }
+    }))
     t.assert.deepStrictEqual([...new Set(asked)], ['two/sum'])
     t.assert.deepStrictEqual(Object.keys(measured), ['one', 'two'])
     t.assert.match(said[0], /going on after one of tiny; --restart measures them again/)

@@ -1,6 +1,4 @@
-import { CommandError } from '../command-line/cli.js'
 import { startLoad } from './load.js'
-import { startServer } from '../http/server-under-test.js'
 
 const LONGEST_WARMUP_SECONDS = 2
 /** After so long it is looked how many requests were answered. */
@@ -30,34 +28,6 @@ const LOOK_SECONDS = 0.25
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
- * Do something with a server while it runs; none is left when this settles.
- *
- * @template T
- * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request' | 'env'>} topic
- * @param {Settings} settings
- * @param {(running: ServerUnderTest) => Promise<T>} use
- * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
- * @returns {Promise<T>}
- * @throws {CommandError} when the server does not start, answer or end as it should
- */
-export async function withServer ({ label, entry }, { request, env }, { port, signal }, use, launch) {
-  const running = await startServer({ label, entry, path: request.path, env, port, signal, launch })
-  try {
-    const result = await use(running)
-    const code = await running.stop()
-    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${running.lastError()}`)
-    return result
-  } catch (error) {
-    // A server that is being killed fails in many ways; none of them is the news.
-    signal?.throwIfAborted()
-    throw error
-  } finally {
-    await running.kill()
-  }
-}
-
-/**
  * Warm a server up, then put it under load and ask it before and after what it spent.
  *
  * @param {ServerUnderTest} running
@@ -68,25 +38,59 @@ export async function withServer ({ label, entry }, { request, env }, { port, si
  * @returns {Promise<Run>}
  * @throws {CommandError} when any request was not answered with 2xx
  */
-export async function measure (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }, beginAndEnd) {
+export async function measure (running, server, topic, settings, beginAndEnd) {
+  const generator = await openLoad(running, server, topic, settings)
+  try {
+    return await measureWindow(running, generator, settings.seconds, beginAndEnd)
+  } finally {
+    await generator.close()
+  }
+}
+
+/**
+ * Warm a server up with a load that goes on when it is asked to.
+ *
+ * @param {ServerUnderTest} running
+ * @param {FlameServer} server
+ * @param {Pick<FlameTopic, 'request'>} topic
+ * @param {Settings} settings
+ * @returns {Promise<import('./load.js').LoadGenerator>} to be closed
+ * @throws {CommandError} when any request was not answered with 2xx
+ */
+export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }) {
   const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
     await warmUp(generator, warmUpSeconds, warmUpRequests)
-    await beginAndEnd?.()
-    const before = await running.sample()
-    const load = await generator.run(seconds)
-    const after = await running.sample()
-    await beginAndEnd?.()
-    return {
-      load,
-      window: { fromMs: before.atMs, toMs: after.atMs },
-      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
-      systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
-      childrenMicroseconds: (after.childrenMicroseconds - before.childrenMicroseconds) / load.requests,
-      idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
-    }
-  } finally {
+    return generator
+  } catch (error) {
     await generator.close()
+    throw error
+  }
+}
+
+/**
+ * Ask a server for a while, and what it spent on that.
+ *
+ * @param {ServerUnderTest} running
+ * @param {import('./load.js').LoadGenerator} generator
+ * @param {number} seconds
+ * @param {() => Promise<void>} [beginAndEnd] called before the load and after it
+ * @returns {Promise<Run>}
+ * @throws {CommandError} when any request was not answered with 2xx
+ */
+export async function measureWindow (running, generator, seconds, beginAndEnd) {
+  await beginAndEnd?.()
+  const before = await running.sample()
+  const load = await generator.run(seconds)
+  const after = await running.sample()
+  await beginAndEnd?.()
+  return {
+    load,
+    window: { fromMs: before.atMs, toMs: after.atMs },
+    cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
+    systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
+    childrenMicroseconds: (after.childrenMicroseconds - before.childrenMicroseconds) / load.requests,
+    idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
   }
 }
 

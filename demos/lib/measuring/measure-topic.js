@@ -9,9 +9,11 @@ import { checkAnswers } from './check-answers.js'
 import { inCompany, leaveOutAbsent, partsOf } from './company.js'
 import { asksServers, describeBench, loadBench } from './declaration.js'
 import { openKept } from './kept-groups.js'
+import { lookInTurn } from './look-in-turn.js'
 import { measureGroups } from './measure-groups.js'
 import { weighServers } from './weigh-servers.js'
 import { planGroups } from './plan.js'
+import { quietest } from './quietest.js'
 import { commandLine, majorsOf, paceOf } from './settings.js'
 
 /**
@@ -24,7 +26,7 @@ import { commandLine, majorsOf, paceOf } from './settings.js'
  * @property {import('./plan.js').PlannedGroup[]} plan for each Node
  * @property {string[]} absent a line for each contender that cannot run here
  *
- * @typedef {Declared & { path: string, command: string }} Prepared its contenders have answered alike; `path` is of the results file
+ * @typedef {Declared & { path: string, command: string }} Prepared its functions have answered alike; `path` is of the results file
  *
  * @typedef {object} Measured
  * @property {import('../results/types.js').Run} run
@@ -68,7 +70,7 @@ export async function planTopic (topic, settings) {
  * @param {import('../command-line/cli.js').Values} values the flags that they were read from
  * @param {AbortSignal} signal
  * @returns {Promise<Prepared>}
- * @throws {import('../command-line/cli.js').CommandError} when two contenders answer differently, or the results file is broken
+ * @throws {import('../command-line/cli.js').CommandError} when two functions answer differently, or the results file is broken
  * @throws {import('../parts/missing-part.js').MissingPart} when nothing of it can run here
  */
 export async function prepareTopic (topic, settings, values, signal) {
@@ -77,7 +79,8 @@ export async function prepareTopic (topic, settings, values, signal) {
   await readResults(path)
   const declared = await declareTopic(topic, settings)
   const { bench } = declared
-  if (asksServers(bench)) await inCompany(bench, signal, ({ env }) => checkServers(bench, signal, env))
+  // Servers are asked on the Node that is measured: another may lack what they need. What runs beside them is tried here.
+  if (asksServers(bench)) await inCompany(bench, signal, async () => {})
   else await checkAnswers(bench)
   return { ...declared, path, command: commandLine(topic.name, values) }
 }
@@ -91,7 +94,7 @@ export async function prepareTopic (topic, settings, values, signal) {
  * @param {import('./environment.js').Environment} machine
  * @param {Watch} watch
  * @returns {Promise<Measured>}
- * @throws {import('../command-line/cli.js').CommandError} when a contender fails, the machine is not idle, or the signal fires
+ * @throws {import('../command-line/cli.js').CommandError} when a contender fails, two servers answer differently, the machine is not idle, or the signal fires
  */
 export async function measureTopic ({ bench, file, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
   const pace = paceOf(bench, settings)
@@ -101,8 +104,9 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
   const answers = await askTopic(file, execPath, watch.signal)
   const claims = await readClaims()
   const { groups, parts } = await inCompany(bench, watch.signal, async (company) => {
-    const takeTurn = turnsOf(bench)({ execPath, bench, file, pace, env: company.env })
-    return { groups: await measureGroups(bench, takeTurn, { store, plan, pace, claims, settings, watch }), parts: { ...partsOf(bench), ...company.parts } }
+    if (asksServers(bench)) await checkServers(bench, execPath, watch.signal, company.env)
+    const takeTurns = lookInTurn(enterOf(bench)({ execPath, bench, file, pace, env: company.env }), pace.looks)
+    return { groups: await measureGroups(bench, takeTurns, { store, plan, pace, claims, settings, watch }), parts: { ...partsOf(bench), ...company.parts } }
   })
   const run = {
     recordedAt: new Date().toISOString(),
@@ -113,6 +117,7 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
     seed: store.kept.seed,
     rounds: pace.rounds,
     mostRounds: pace.mostRounds,
+    looks: pace.looks,
     ...asksServers(bench) && { seconds: pace.seconds, warmUpRequests: pace.warmUpRequests },
     ...answers && { answers },
     ...assembleComparisons(bench, Object.fromEntries(Object.entries(groups).map(([id, { samples }]) => [id, samples]))),
@@ -125,22 +130,9 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
 }
 
 /** @param {import('./declaration.js').Bench} bench */
-function turnsOf (bench) {
+function enterOf (bench) {
   if (bench.unit === 'B') return weighServers
   return asksServers(bench) ? askServers : callFunctions
-}
-
-/**
- * The least quiet of the groups is what the run is worth.
- *
- * @param {import('./kept-groups.js').KeptGroup[]} groups
- * @returns {{ quiet?: import('../results/types.js').Quiet }} nothing when nobody looked
- */
-function quietest (groups) {
-  const looked = groups.flatMap(({ quiet }) => quiet ?? [])
-  if (looked.length === 0) return {}
-  const stolen = looked.flatMap((quiet) => quiet.stolen ?? [])
-  return { quiet: { others: Math.max(...looked.map(({ others }) => others)), ...stolen.length > 0 && { stolen: Math.max(...stolen) } } }
 }
 
 /**

@@ -27,11 +27,11 @@ const WARM_SECONDS = 1.2
  */
 export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
-  const turnSeconds = asksServers(bench)
-    ? SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, WARM_SECONDS) + pace.seconds
-    : FUNCTION_START_SECONDS + (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
+  const lookSeconds = asksServers(bench) ? pace.seconds : (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
+  const startSeconds = asksServers(bench) ? SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, WARM_SECONDS) : FUNCTION_START_SECONDS
+  const turnSeconds = startSeconds + pace.looks * lookSeconds
   return bench.groups.map((group) => {
-    const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).length
+    const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).flat().length
     const round = turns * turnSeconds
     return { id: group.id, turns, turnSeconds, seconds: round * pace.rounds, mostSeconds: round * pace.mostRounds }
   })

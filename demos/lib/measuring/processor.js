@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import { readStatus, TELLS_OF_OTHERS } from '../processes/process-status.js'
+import { watchSpeed } from './speed.js'
 
 /** Fields of proc_pid_stat(5), from the state on: own time and that of children that ended, as a user and in the kernel. */
 const OWN_TIMES = [11, 12, 13, 14]
@@ -12,15 +13,18 @@ const TICKS_PER_SECOND = 100
  * Watch the processor, from now on.
  *
  * @returns {() => import('../results/types.js').Quiet} how many cores have been used since by programs that this
- *   process did not start, and how many the host took away. Children count as this process's once they have ended.
+ *   process did not start, how many the host took away, and how often a core was slow. Children count as this process's once they have ended.
  */
 export function watchProcessor () {
+  const speed = watchSpeed()
   const before = readTimes()
   return () => {
     const after = readTimes()
+    const slow = speed()
     const seconds = after.clock - before.clock
     const others = Math.max(0, after.busy - before.busy - (after.own - before.own)) / seconds
-    return { others: rounded(others), ...after.stolen !== null && before.stolen !== null && { stolen: rounded((after.stolen - before.stolen) / seconds) } }
+    const stolen = after.stolen === null || before.stolen === null ? undefined : rounded((after.stolen - before.stolen) / seconds)
+    return { others: rounded(others), ...stolen !== undefined && { stolen }, ...slow !== undefined && { slow } }
   }
 }
 

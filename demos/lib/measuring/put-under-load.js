@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.js'
-import { measure } from './measure-server.js'
+import { measureWindow } from './measure-server.js'
 
 /**
  * What a server tells about its own work, by case: how often it was done, and the
@@ -10,28 +10,23 @@ import { measure } from './measure-server.js'
  * @typedef {object} Load
  * @property {number} connections
  * @property {boolean} [awake] whether the load generator never sleeps, also when no answer has come
- *
- * @typedef {object} Question
- * @property {string} path what is asked for
- * @property {string} [probe] where the server tells about its own work
  */
 
 /**
- * Warm a server up, put it under load, and compare before and after.
+ * Put a server under load, and compare before and after.
  *
  * @param {import('../http/server-under-test.js').ServerUnderTest} running
- * @param {import('./measure-server.js').FlameServer} server
- * @param {Question} question
- * @param {Load & { seconds: number, warmUpSeconds?: number, warmUpRequests?: number, signal: AbortSignal }} settings
+ * @param {import('./load.js').LoadGenerator} generator
+ * @param {{ probe?: string, seconds: number }} question `probe` is where the server tells about its own work
  * @returns {Promise<Record<string, number>>} nanoseconds per request, and each case that the server tells of:
  *   `cpu` of the server's process, `system` of it in the kernel, `all` with that of the processes it has started,
  *   `generator` of the load generator, `wall` from answer to answer
  * @throws {import('../command-line/cli.js').CommandError} when any request was not answered with 2xx
  */
-export async function putUnderLoad (running, server, { path, probe }, settings) {
+export async function putUnderLoad (running, generator, { probe, seconds }) {
   /** @type {Told[]} */
   const told = []
-  const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measure(running, server, { request: { path } }, settings, async () => {
+  const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measureWindow(running, generator, seconds, async () => {
     if (probe !== undefined) told.push(await readTold(running.url + probe))
   })
   return {

@@ -3,18 +3,18 @@ import { parseMajors } from '../processes/node-versions.js'
 import { asksServers } from './declaration.js'
 import { MINIMUM_PAIRS } from './ratio-interval.js'
 
-/** How long functions are called, and how often servers are asked. */
+/** How often contenders are started anew, how often each is looked at then, and how long a look is. */
 const FULL = {
-  functions: { rounds: 12, mostRounds: 20, warmUpMilliseconds: 400, sampleMilliseconds: 20, wholeMilliseconds: 30 },
-  promised: { rounds: 12, mostRounds: 16, warmUpMilliseconds: 60, sampleMilliseconds: 60 },
-  servers: { rounds: 12, mostRounds: 16, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.4 }
+  functions: { rounds: 8, mostRounds: 16, looks: 10, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
+  promised: { rounds: 8, mostRounds: 12, looks: 5, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
+  servers: { rounds: 8, mostRounds: 12, looks: 12, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.2 }
 }
-/** Collections come now and then, and some of them late. */
-const WHOLE_MILLISECONDS_WITH_MEMORY = 100
+/** What is there after a load is there once. */
+const WEIGHED = { looks: 1 }
 const QUICK = {
-  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
-  promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
-  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, warmUpRequests: 2000, warmUpSeconds: 0.3, seconds: 0.3 }
+  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
+  promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
+  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpRequests: 2000, warmUpSeconds: 0.3, seconds: 0.2 }
 }
 const MOST_ROUNDS = 200
 
@@ -71,8 +71,8 @@ export function readSettings (values) {
  */
 export function paceOf (bench, { quick, rounds }) {
   const { functions, promised, servers } = quick ? QUICK : FULL
-  const calls = { ...functions, ...bench.promised && promised, ...bench.memory && !quick && { wholeMilliseconds: WHOLE_MILLISECONDS_WITH_MEMORY } }
-  const pace = { ...servers, ...calls, ...asksServers(bench) && servers, ...!quick && bench.pace }
+  const calls = { ...functions, ...bench.promised && promised }
+  const pace = { ...servers, ...calls, ...asksServers(bench) && servers, ...bench.unit === 'B' && WEIGHED, ...!quick && bench.pace }
   return rounds === null ? pace : { ...pace, rounds, mostRounds: rounds }
 }
 

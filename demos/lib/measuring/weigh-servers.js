@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupOf, serverOf } from './ask-servers.js'
 import { startLoad } from './load.js'
-import { withServer } from './measure-server.js'
+import { openServer } from './open-server.js'
 
 const CONNECTIONS = 100
 /** What a start leaves to be done is done by then. */
@@ -21,24 +21,29 @@ export const MEMORY_CASES = [
 ]
 
 /**
- * Turns of servers whose memory is measured: each in a process of its own, which is weighed
- * before anybody asks for much, and when 100 connections have asked for a while.
+ * Servers whose memory is measured: each in a process of its own, which is weighed before
+ * anybody asks for much, and when 100 connections have asked for a while.
  *
  * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds'> }} where
- * @returns {import('./measure-group.js').TakeTurn} bytes; fails when any request is not answered with 2xx
+ * @returns {import('./look-in-turn.js').Enter} bytes; fails when any request is not answered with 2xx
  */
 export function weighServers ({ execPath, bench, pace: { seconds } }) {
   return async ({ runs, order }, signal) => {
     const server = serverOf(bench, runs)
     const { path, env } = groupOf(bench, order[0])
-    return await withServer(server, { request: { path }, env }, { seconds, connections: CONNECTIONS, signal }, async (running) => {
-      await sleep(REST_MS, undefined, { signal })
-      const idle = await running.weigh()
-      const generator = await startLoad({ url: running.url + path, connections: CONNECTIONS, label: server.label, signal })
-      await generator.run(seconds).finally(generator.close)
-      const loaded = await running.weigh()
-      const weights = { 'resident-idle': idle.residentBytes, 'resident-load': loaded.residentBytes, 'heap-idle': idle.heapBytes, 'heap-load': loaded.heapBytes }
-      return Object.fromEntries(order.map((cell) => [cell, { time: weights[/** @type {keyof typeof weights} */ (cell.split('/')[1])] }]))
-    }, (args) => ({ file: execPath, args }))
+    const { running, end, kill } = await openServer(server, { request: { path }, env }, { signal }, (args) => ({ file: execPath, args }))
+    return {
+      look: async () => {
+        await sleep(REST_MS, undefined, { signal })
+        const idle = await running.weigh()
+        const generator = await startLoad({ url: running.url + path, connections: CONNECTIONS, label: server.label, signal })
+        await generator.run(seconds).finally(generator.close)
+        const loaded = await running.weigh()
+        const weights = { 'resident-idle': idle.residentBytes, 'resident-load': loaded.residentBytes, 'heap-idle': idle.heapBytes, 'heap-load': loaded.heapBytes }
+        return Object.fromEntries(order.map((cell) => [cell, { time: weights[/** @type {keyof typeof weights} */ (cell.split('/')[1])] }]))
+      },
+      end,
+      kill
+    }
   }
 }

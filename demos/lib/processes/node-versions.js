@@ -103,8 +103,11 @@ async function fetchNode (major, folder, signal) {
   await writeFile(join(folder, 'complete'), '')
 }
 
-/** @param {string} folder */
-async function freeMegabytes (folder) {
+/**
+ * @param {string} folder
+ * @returns {Promise<number>} what its disk has left
+ */
+export async function freeMegabytes (folder) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize / 1e6
 }

@@ -9,6 +9,8 @@ import { IncompleteProfileError, VM_STATE } from './read-ticks.js'
 
 // Half is usual on Node 26, which takes no samples while the thread reads from sockets.
 const LEAST_SAMPLED_SHARE = 0.15
+/** A page carries its trees. */
+const MOST_NODES = 700
 
 /**
  * @typedef {object} ProfiledRound what one profiled run of a server gave
@@ -70,7 +72,7 @@ export function analyseRound (ticks, run, label) {
 export function analyseRounds (rounds) {
   const samples = rounds.flatMap((round) => round.samples)
   const requests = rounds.reduce((sum, { run }) => sum + run.load.requests, 0)
-  const tree = foldSamples(samples, { requests })
+  const tree = foldSamples(samples, { requests, mostNodes: MOST_NODES })
   return {
     ticks: rounds.flatMap(({ ticks }) => ticks),
     buckets: bucketsOf(samples, requests),

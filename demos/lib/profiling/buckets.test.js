@@ -99,6 +99,15 @@ test('self time of the tree sums to its total, and µs per request times request
   t.assert.equal(Math.abs(buckets * 250 / all - 1) < 0.01, true)
 })
 
+test('a tree of too many nodes sums up more of them, and keeps the whole', (t) => {
+  const stacks = Array.from({ length: 200 }, (_, index) => [ROUTER, { ...ROUTER, name: `leaf${index}` }])
+  const samples = stacks.map((frames) => sample(frames, 100))
+  const [all, few] = [foldSamples(samples), foldSamples(samples, { mostNodes: 50 })]
+  t.assert.strictEqual(all.children[0].children.length, 200)
+  t.assert.deepStrictEqual(few.children[0].children.map(({ name, value }) => `${name}: ${value}`), ['200 smaller: 20000'])
+  t.assert.strictEqual(few.value, all.value)
+})
+
 test('a function has the tier that most of its time was spent in', (t) => {
   const tiered = (/** @type {import('./simplify-stack.js').Tier} */ tier) => ({ ...ROUTER, tier })
   const tree = foldSamples([sample([tiered('interpreter')], 3), sample([tiered('turbofan')], 4)])

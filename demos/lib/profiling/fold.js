@@ -1,4 +1,5 @@
-const SMALLEST_SHARE = 0.003
+/** Of the whole, below which a node is summed up: the first with which the tree is small enough. */
+const SMALLEST_SHARES = [0.003, 0.005, 0.01]
 
 /**
  * @typedef {object} TreeNode
@@ -15,16 +16,17 @@ const SMALLEST_SHARE = 0.003
 
 /**
  * Merge samples into one tree: a node for each function called from the same place.
- * Nodes below 0.3% of the whole are summed into one `rest` node beside their siblings,
+ * Nodes below 0.3% of the whole, or 1% where the tree has too many, are summed into one `rest` node beside their siblings,
  * so that children never exceed their parent, and what a node has beyond them is its own.
  *
  * @param {import('./simplify-stack.js').Sample[]} samples busy ones
  * @param {object} [options]
  * @param {number} [options.requests] answered while they were taken; 1 gives the time of the whole profile
  * @param {string} [options.name] of the root
+ * @param {number} [options.mostNodes] that the reader of the tree has room for
  * @returns {TreeNode} the root, whose value is all the busy time
  */
-export function foldSamples (samples, { requests = 1, name = 'one request' } = {}) {
+export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity } = {}) {
   const root = grow({ name, at: '', package: '', role: 'rest' })
   for (const { frames, microseconds } of samples) {
     const share = microseconds / requests
@@ -36,7 +38,21 @@ export function foldSamples (samples, { requests = 1, name = 'one request' } = {
       if (frame.tier) node.tiers.set(frame.tier, (node.tiers.get(frame.tier) ?? 0) + share)
     }
   }
-  return prune(root, root.value * SMALLEST_SHARE)
+  const [first, ...larger] = SMALLEST_SHARES
+  let tree = prune(root, root.value * first)
+  for (const share of larger) {
+    if (countNodes(tree) <= mostNodes) break
+    tree = prune(root, root.value * share)
+  }
+  return tree
+}
+
+/**
+ * @param {TreeNode} node
+ * @returns {number}
+ */
+function countNodes ({ children }) {
+  return children.reduce((sum, child) => sum + countNodes(child), 1)
 }
 
 /**

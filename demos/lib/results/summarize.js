@@ -32,6 +32,7 @@ import { precise, preciseInterval } from './precise.js'
  * @property {string} baseline
  * @property {number} rounds
  * @property {number} [mostRounds]
+ * @property {number} [looks]
  * @property {number} [passes]
  * @property {number} [seconds]
  * @property {number} [warmUpRequests]

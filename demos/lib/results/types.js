@@ -34,6 +34,7 @@
  * @typedef {object} Quiet how quiet the machine was
  * @property {number} others cores that other programs used, at most, while a group was measured
  * @property {number} [stolen] cores that the host took away, at most; absent where the system does not tell
+ * @property {number} [slow] share of the moments in which a core was slow, at most; absent of runs before it was looked at
  *
  * @typedef {object} Run
  * @property {string} recordedAt ISO 8601
@@ -44,8 +45,9 @@
  * @property {number} seed of the order of the rounds and of the resampling
  * @property {number} rounds the least of any cell
  * @property {number} [mostRounds] that a cell could have, to become narrow enough
+ * @property {number} [looks] at each contender in a round, in turn with those that it is compared with
  * @property {number} [passes] of functions, until 2026: how often each cell was timed in a round, of which the quickest counted
- * @property {number} [seconds] of servers: how long each is under load in a round
+ * @property {number} [seconds] of servers: how long each is under load at a look
  * @property {number} [warmUpRequests] of servers: how many each answers before, if it does within the time of the warm-up
  * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
  * @property {Comparison[]} comparisons

@@ -1,0 +1,58 @@
+import { CommandError } from '../command-line/cli.js'
+import { startServer } from '../http/server-under-test.js'
+
+/**
+ * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
+ * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
+ * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
+ * @typedef {import('./measure-server.js').Settings} Settings
+ */
+
+/**
+ * Do something with a server while it runs; none is left when this settles.
+ *
+ * @template T
+ * @param {FlameServer} server
+ * @param {Pick<FlameTopic, 'request' | 'env'>} topic
+ * @param {Settings} settings
+ * @param {(running: ServerUnderTest) => Promise<T>} use
+ * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
+ * @returns {Promise<T>}
+ * @throws {CommandError} when the server does not start, answer or end as it should
+ */
+export async function withServer (server, topic, settings, use, launch) {
+  const { running, end, kill } = await openServer(server, topic, settings, launch)
+  try {
+    const result = await use(running)
+    await end()
+    return result
+  } catch (error) {
+    // A server that is being killed fails in many ways; none of them is the news.
+    settings.signal?.throwIfAborted()
+    throw error
+  } finally {
+    await kill()
+  }
+}
+
+/**
+ * Start a server, and say how it is ended: as it should, or at once.
+ *
+ * @param {FlameServer} server
+ * @param {Pick<FlameTopic, 'request' | 'env'>} topic
+ * @param {Pick<Settings, 'port' | 'signal'>} settings
+ * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
+ * @returns {Promise<{ running: ServerUnderTest, end: () => Promise<void>, kill: () => Promise<void> }>}
+ * @throws {CommandError} when the server does not start; `end` when it does not end as it should
+ */
+export async function openServer ({ label, entry }, { request, env }, { port, signal }, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, port, signal, launch })
+  return {
+    running,
+    end: async () => {
+      const code = await running.stop()
+      if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${running.lastError()}`)
+    },
+    kill: running.kill
+  }
+}
