@@ -16,8 +16,8 @@ export default {
   contenders: [
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'the rows have a response schema; no logger', entry: entry('fastify') },
     { id: 'mini', label: 'mini', package: null, note: 'demos/mini, the same program', entry: entry('mini') },
-    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router', entry: entry('koa') },
-    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
+    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router, which compares each request with all 503 routes', entry: entry('koa') },
+    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag, and searches its routes in turn', entry: entry('express') },
     { id: 'http', label: 'node:http', package: null, note: 'paths in an object, JSON.stringify; neither hooks nor a router', entry: entry('http') }
   ],
   groups: [

@@ -22,8 +22,10 @@ export class Boot {
   use (plugin, options = {}) {
     return this.enqueue(async (step) => {
       if (this.error) return // only `after` and `ready` are called then, which can take it
-      step.server = this.override(step.server, plugin, options)
-      await limit(settle(plugin, [step.server, options]), plugin.name, this.timeout)
+      const func = typeof plugin === 'function' ? plugin : await unwrap(plugin)
+      step.server = this.override(step.server, func, options)
+      const settings = typeof options === 'function' ? options(step.server) : options
+      await limit(settle(func, [step.server, settings]), func, this.timeout)
     })
   }
 
@@ -59,11 +61,15 @@ export class Boot {
   }
 }
 
-/** A plugin that takes too long is an error: most often it does not call `done`. */
-function limit (settled, name, timeout) {
+/** What `import()` promises is a module: the plugin is its default export. */
+const unwrap = async (plugin) => (await plugin).default ?? plugin
+
+/** A plugin that takes too long is an error, which has its name: most often it does not call `done`. */
+function limit (settled, fn, timeout) {
+  const advice = 'You may have forgotten to call \'done\' function or to resolve a Promise'
+  const error = createError('AVV_ERR_PLUGIN_EXEC_TIMEOUT', 500, `Plugin did not start in time: '${fn.name}'. ${advice}`)
   return new Promise((resolve, reject) => {
-    const error = createError('AVV_ERR_PLUGIN_EXEC_TIMEOUT', 500, `Plugin did not start in time: '${name}'`)
-    const timer = setTimeout(reject, timeout, error)
+    const timer = setTimeout(reject, timeout, Object.assign(error, { fn }))
     settled.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -37,9 +37,7 @@ export function runHooks (hooks, request, reply, out) {
     try {
       const result = out ? hooks[index++](request, reply, out.payload, next) : hooks[index++](request, reply, next)
       if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), next)
-    } catch (error) {
-      next(error)
-    }
+    } catch (error) { next(error) }
   }
 }
 
@@ -48,6 +46,4 @@ export function runHooks (hooks, request, reply, out) {
  *
  * @type {(func: (...args: any[]) => any, args: any[]) => Promise<any>}
  */
-export async function settle (func, args) {
-  return func.length > args.length ? promisify(func)(...args) : func(...args)
-}
+export const settle = async (func, args) => func.length > args.length ? promisify(func)(...args) : func(...args)

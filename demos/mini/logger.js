@@ -8,7 +8,10 @@ const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 
  */
 export function createLogger ({ stream = process.stdout, level = 'info' } = {}, bindings = `,"pid":${process.pid}`) {
   /** @type {any} */
-  const logger = { level, child: createChild }
+  const logger = { level }
+  // One that writes nothing needs no child.
+  logger.child = (/** @type {object} */ values) =>
+    LEVELS[level] ? createLogger({ stream, level }, bindings + toPairs(values)) : logger
   for (const [name, number] of Object.entries(LEVELS)) {
     /** @type {(data: any, msg?: string) => void} */
     const write = (data, msg) => {
@@ -19,11 +22,6 @@ export function createLogger ({ stream = process.stdout, level = 'info' } = {}, 
     logger[name] = number < (LEVELS[level] ?? Infinity) ? () => {} : write
   }
   return logger
-
-  /** One that writes nothing needs no child. @param {object} values */
-  function createChild (values) {
-    return LEVELS[level] ? createLogger({ stream, level }, bindings + toPairs(values)) : logger
-  }
 }
 
 /** @param {Error} error */

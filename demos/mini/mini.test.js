@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
@@ -14,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LONGEST = 80
 /** Without comments and empty lines. */
 const LONGEST_CODE = 60
-const MOST_CODE = 520
+const MOST_CODE = 513
 const WIDEST = 120
 /** Fastify takes it for the same: requests without a network. */
 const INJECT = 'light-my-request'
@@ -102,6 +103,18 @@ test('npm run demo:mini -- --listen serves until it is told to end', async (t) =
   child.kill('SIGINT')
   const [code] = await once(child, 'exit')
   t.assert.equal(code, 130)
+})
+
+test('a body that is too large ends its connection, and closing does not wait for it', async (t) => {
+  const app = mini({ bodyLimit: 4 })
+  app.post('/', async () => 'read')
+  const { port } = new URL(await app.listen({ host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\n123456')
+  let answer = ''
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk
+  t.assert.match(answer, /^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n/i)
+  await app.close()
 })
 
 test('a body is parsed or refused as Fastify does it', async (t) => {

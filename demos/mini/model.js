@@ -24,7 +24,7 @@ export async function runCheck (files, kind, says) {
   const printed = /** @type {string[]} */ ([])
   const importFile = linkModules(files, findPackages(missed), globalsFor(printed))
   const { [kind]: checks } = await importFile('check.js')
-  const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), LIMIT_MS)
+  const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), { limitMs: LIMIT_MS, hasLines: false })
   return { ...outcome, missed: [...missed], printed }
 }
 

@@ -20,11 +20,8 @@ export function addContentTypeParser (type, options, parse = options) {
 /** @type {(request: any, body: string) => any} */
 function parseJson (request, body) {
   const [code, fault] = body === '' ? ['EMPTY', 'cannot be empty when'] : ['INVALID', 'is not valid JSON but']
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw createError(`FST_ERR_CTP_${code}_JSON_BODY`, 400, `Body ${fault} content-type is set to 'application/json'`)
-  }
+  const message = `Body ${fault} content-type is set to 'application/json'`
+  try { return JSON.parse(body) } catch { throw createError(`FST_ERR_CTP_${code}_JSON_BODY`, 400, message) }
 }
 
 /** A phase like a hook. @type {(request: any, reply: any, next: (error?: any) => void) => void} */
@@ -34,19 +31,26 @@ export function parseBody (request, reply, next) {
   const type = raw.headers['content-type'].split(';', 1)[0].trim().toLowerCase()
   const { parseAs, parse } = parsers.get(type) ?? parsers.get('*') ?? {}
   if (!parse) throw createError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'Unsupported Media Type')
-  const reading = parseAs ? readBody(raw, bodyLimit) : Promise.resolve(raw)
+  const reading = parseAs ? readBody(raw, reply, bodyLimit) : Promise.resolve(raw)
   reading.then((body) => settle(parse, [request, parseAs === 'string' ? body.toString() : body]))
     .then((body) => { request.body = body; next() }, next)
 }
 
-/** Give up as soon as a body is larger than the limit. @type {(payload: any, limit: number) => Promise<Buffer>} */
-async function readBody (payload, limit) {
+/**
+ * Give up as soon as a body is larger than the limit.
+ *
+ * @type {(raw: any, reply: any, limit: number) => Promise<Buffer>}
+ */
+async function readBody (raw, reply, limit) {
   const chunks = []
   let received = 0
   // The stream is kept: to destroy it would end the connection before the answer.
-  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     received += chunk.length
-    if (received > limit) throw createError('FST_ERR_CTP_BODY_TOO_LARGE', 413, 'Request body is too large')
+    if (received > limit) {
+      reply.header('connection', 'close') // the client still sends what nobody reads
+      throw createError('FST_ERR_CTP_BODY_TOO_LARGE', 413, 'Request body is too large')
+    }
     chunks.push(Buffer.from(chunk))
   }
   return Buffer.concat(chunks)

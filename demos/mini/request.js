@@ -3,7 +3,7 @@ import { runHooks } from './hooks.js'
 
 /** All fields are set in the constructor, in one order: every request of a context has the same shape. */
 export class Request {
-  static props = new Map()
+  static props = {}
 
   /** @param {any} id @param {any} params @param {any} raw @param {any} query @param {any} log @param {any} context */
   constructor (id, params, raw, query, log, context) {
@@ -14,7 +14,7 @@ export class Request {
     this.query = query
     this.log = log
     this.body = /** @type {any} */ (undefined)
-    for (const [name, value] of new.target.props) /** @type {any} */ (this)[name] = value
+    Object.assign(this, new.target.props)
   }
 
   // What few handlers ask for is computed when it is asked for.
@@ -49,7 +49,7 @@ export function answerNotFound ({ method, url }, reply) {
 /** @type {(error: any, request: Request, reply: any) => void} */
 export function answerError (error, request, reply) {
   const statusCode = error.statusCode >= 400 ? error.statusCode : 500
-  reply.log.error({ err: error }, error.message)
+  reply.log.error(error)
   const body = { statusCode, code: error.code, error: STATUS_CODES[statusCode], message: error.message }
   // As text: the hook for values that a handler sends is not for this one.
   reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body))

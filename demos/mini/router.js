@@ -71,9 +71,6 @@ function walk (node, path, index, values, count) {
 
 /** `%20` and its like become text. `%2F` stays, for it must not end a segment. @param {string} path */
 function decodePath (path) {
-  try {
-    return path.includes('%') ? decodeURI(path.replaceAll('%25', '%2525')) : path
-  } catch {
-    return '' // it is malformed, and `*` alone fits
-  }
+  if (!path.includes('%')) return path
+  try { return decodeURI(path.replaceAll('%25', '%2525')) } catch { return '' } // malformed: `*` alone fits
 }

@@ -46,8 +46,7 @@ export function buildValidator (schema) {
     let value = holder[key]
     if (!isType(value)) {
       value = convert(Array.isArray(value) && value.length === 1 ? value[0] : value)
-      if (value === undefined) refuse(path, `must be ${schema.type}`)
-      holder[key] = value
+      holder[key] = value ?? refuse(path, `must be ${schema.type}`)
     }
     for (const keyword of keywords) KEYWORDS[keyword](value, schema[keyword], path)
     if (checkItem) for (let i = 0; i < value.length; i++) checkItem(value, i, `${path}/${i}`)
@@ -60,10 +59,9 @@ function buildObjectValidator ({ properties = {}, required = [], additionalPrope
   const names = Object.keys(properties)
   const checks = names.map((name) => buildValidator(properties[name]))
   const pointers = names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-  const withDefault = names.filter((name) => properties[name].default !== undefined)
+  const defaults = Object.entries(properties).filter(([, inner]) => inner.default !== undefined)
   return (object, path) => {
-    const absent = withDefault.filter((name) => object[name] === undefined)
-    for (const name of absent) object[name] = structuredClone(properties[name].default)
+    for (const [name, inner] of defaults) if (object[name] === undefined) object[name] = structuredClone(inner.default)
     const missing = required.find((/** @type {string} */ name) => object[name] === undefined)
     if (missing !== undefined) refuse(path, `must have required property '${missing}'`)
     if (!additionalProperties) for (const name in object) if (!names.includes(name)) delete object[name]

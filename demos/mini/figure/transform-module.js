@@ -1,4 +1,4 @@
-import { parse } from 'acorn'
+import { readModule } from '../steps/read-module.js'
 
 /**
  * @typedef {{ from: string, names: Record<string, string> }} Import by its name here, its name there; `*` is the whole module
@@ -22,7 +22,7 @@ import { parse } from 'acorn'
 export function transformModule (text, name) {
   const cuts = /** @type {Array<{ start: number, end: number, text: string }>} */ ([])
   const parts = /** @type {Parts} */ ({ imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) })
-  for (const node of read(text).body) {
+  for (const node of readModule(text).body) {
     const take = /** @type {Record<string, ((node: any, parts: Parts) => void)>} */ (TAKE)[node.type]
     take?.(node, parts)
   }
@@ -32,16 +32,6 @@ export function transformModule (text, name) {
   // eslint-disable-next-line no-new-func -- a reader's own code, in the sandbox of the page
   const create = new Function('$scope', `with ($scope) { return async function * () { 'use strict'; yield { ${getters} };\n${code}\n} }\n//# sourceURL=${name}`)
   return { imports: parts.imports, create: (scope) => create(scope)() }
-}
-
-/** @param {string} text */
-function read (text) {
-  try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
-  } catch (error) {
-    const { message, loc } = /** @type {{ message: string, loc: { line: number } }} */ (error)
-    throw new SyntaxError(`line ${loc.line}: ${message.replace(/ \(\d+:\d+\)$/, '')}`)
-  }
 }
 
 /** What imports and exports, by its type. */

@@ -64,8 +64,8 @@ async function recordList (library, pattern) {
       written = written.then(() => writeList(library, entries))
     }
   }))
-  const { passes, of, version } = await written
-  return { library, failed: false, text: `${passes} of ${of} tests of ${version} pass` }
+  const { passes, of, inner, version } = await written
+  return { library, failed: false, text: `${passes} of ${of} tests of ${version} pass, and ${inner} test inner files` }
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NOT_READ, NO_ANSWER, SAYS_NOTHING, UNSTEADY, findReason } from './reasons.js'
+import { INTERNAL } from './replace-modules.js'
 
 /**
  * The list of a library's own tests, `<library>.json` beside this file.
@@ -11,11 +12,13 @@ import { NOT_READ, NO_ANSWER, SAYS_NOTHING, UNSTEADY, findReason } from './reaso
  * @property {string} version whose tests these are
  * @property {number} passes how many tests pass with ours
  * @property {number} of how many there are
+ * @property {number} inner how many of these test inner files of the library, which nothing can stand in for
  * @property {Record<string, string[]>} files the tests that pass, by file
  * @property {Record<string, Others>} others those that do not, by file
+ * @property {Record<string, number>} innerByFile
  *
  * @typedef {[count: number, reason: string]} Others how many, and why most of them
- * @typedef {{ passes: string[], others: Others | null }} Entry of one file
+ * @typedef {{ passes: string[], others: Others | null, inner: number }} Entry of one file
  * @typedef {import('./start-files.js').Result} Result
  */
 
@@ -38,12 +41,14 @@ export async function readList (library) {
  * @returns {Promise<List>}
  */
 export async function writeList (library, entries) {
-  const before = await readList(library).catch(() => ({ files: {}, others: {} }))
+  const before = await readList(library).catch(() => ({ files: {}, others: {}, innerByFile: {} }))
   const files = sort({ ...before.files, ...pick(entries, ({ passes }) => passes.length > 0 ? passes : undefined) })
   const others = sort({ ...before.others, ...pick(entries, ({ others }) => others ?? undefined) })
+  const innerByFile = sort({ ...before.innerByFile, ...pick(entries, ({ inner }) => inner > 0 ? inner : undefined) })
+  const inner = Object.values(innerByFile).reduce((/** @type {number} */ sum, count) => sum + (count ?? 0), 0)
   const passes = Object.values(files).reduce((sum, names) => sum + (names?.length ?? 0), 0)
   const of = Object.values(others).reduce((sum, entry) => sum + (entry?.[0] ?? 0), passes)
-  const list = /** @type {List} */ ({ library, version: require(`${library}/package.json`).version, passes, of, files, others })
+  const list = /** @type {List} */ ({ library, version: require(`${library}/package.json`).version, passes, of, inner, files, others, innerByFile })
   await writeFile(fileOf(library), `${JSON.stringify(list, null, 1).replace(PAIR, '[$1, $2]')}\n`)
   return list
 }
@@ -87,9 +92,9 @@ export function makeEntry ({ ours, nothing, theirs }) {
     if (reason === null) passes.push(name)
     else reasons[reason] = (reasons[reason] ?? 0) + 1
   }
-  if (names.size === 0) return { passes, others: [0, NOT_READ] }
+  if (names.size === 0) return { passes, others: [0, NOT_READ], inner: 0 }
   const [reason] = Object.keys(reasons).sort((one, other) => reasons[other] - reasons[one])
-  return { passes, others: reason === undefined ? null : [names.size - passes.length, reason] }
+  return { passes, others: reason === undefined ? null : [names.size - passes.length, reason], inner: reasons[INTERNAL] ?? 0 }
 }
 
 /**

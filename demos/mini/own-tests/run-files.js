@@ -18,13 +18,13 @@ import { NOTHING, replaceModules, unusable } from './replace-modules.js'
  * @property {string[]} [only] tests that are run, all without it, as `file: name`
  */
 
-/** No test needs as long; those that wait for what mini does not do never end by themselves. */
-const LONGEST_MS = 1000
 /** What was reported is sent before the process ends, and tests are defined that wait for a server. */
 const SETTLE_MS = 200
 const require = createRequire(import.meta.url)
 /** @type {Task} */
 const { library, kind, files, only } = await new Promise((resolve) => process.once('message', resolve))
+/** No test needs as long; those that wait for what mini does not do never end by themselves. Some of avvio's close for 2 seconds. */
+const LONGEST_MS = library === 'avvio' ? 3000 : 1000
 const ours = await import(`./stand-ins/${library}.js`)
 /** Some files define tests later. */
 const currentFile = new AsyncLocalStorage()

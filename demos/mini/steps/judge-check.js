@@ -1,5 +1,4 @@
-import { AssertionError } from 'node:assert'
-import { inspect } from 'node:util'
+import { explainFailure } from './explain-failure.js'
 
 /**
  * @typedef {(file: string, name: string) => Promise<any>} Load gives what a file of the reader exports by that name
@@ -13,15 +12,15 @@ import { inspect } from 'node:util'
  * @param {Checks} checks
  * @param {string} says which of them
  * @param {Load} load
- * @param {number} limitMs for what waits
+ * @param {{ limitMs: number, hasLines: boolean }} settings `limitMs`: for what waits; `hasLines`: whether the lines of a stack are those of the files
  * @returns {Promise<Outcome>}
  */
-export async function judgeCheck (checks, says, load, limitMs) {
+export async function judgeCheck (checks, says, load, { limitMs, hasLines }) {
   try {
     await inTime(checks[says](load), limitMs)
     return { says, passed: true }
   } catch (error) {
-    return { says, passed: false, reason: explain(/** @type {Error} */ (error)) }
+    return { says, passed: false, reason: explainFailure(error, hasLines) }
   }
 }
 
@@ -48,14 +47,3 @@ export async function inTime (work, limitMs) {
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
-
-/** @param {any} error that a check threw: of an assertion, or of the reader's code */
-function explain (error) {
-  if (!(error instanceof AssertionError)) return error instanceof TypeError ? `TypeError: ${error.message}` : String(error?.message ?? error)
-  const { operator, actual, expected } = /** @type {{ operator: string, actual: any, expected: unknown }} */ (error)
-  if (operator === 'throws') return actual === undefined ? 'it throws no error' : `it throws another error: ${actual.message}`
-  return `expected ${show(expected)}, and got ${show(actual)}`
-}
-
-/** @param {unknown} value */
-const show = (value) => inspect(value, { breakLength: Infinity, depth: 5 })

@@ -7,7 +7,7 @@ import { PROJECT } from '../../lib/command-line/project.js'
 import { chapters } from './chapters.js'
 import { stateAfter } from './state.js'
 
-const ABOUT = /^demos\/mini\/(?!steps\/[a-z-]+\/(?:program|show|before|after|challenges))/
+const ABOUT = /^demos\/mini\/(?!steps\/[a-z-]+\/(?:program|check|show|before|after|challenges))/
 /** No reader types it. */
 const UNTYPED = /^\s*$|^\/\/ @ts-/
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { judgeCheck, pickExport } from './judge-check.js'
+import { readModule } from './read-module.js'
 
 const LIMIT_MS = 2000
 
@@ -28,7 +30,7 @@ export async function runChecks (folder) {
 async function runAll (checks, folder) {
   const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
-    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), LIMIT_MS)
+    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs: LIMIT_MS, hasLines: true })
     const reason = outcome.reason?.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(join(folder, '/'), '')
     outcomes.push({ ...outcome, ...reason !== undefined && { reason } })
   }
@@ -38,8 +40,33 @@ async function runAll (checks, folder) {
 /** @type {(folder: string, file: string, name: string) => Promise<any>} */
 async function load (folder, file, name) {
   if (!existsSync(join(folder, file))) throw new Error(`there is no ${file} yet`)
-  const module = await import(pathToFileURL(join(folder, file)).href).catch((error) => {
-    throw error instanceof SyntaxError ? new Error(`${file} cannot be read (node program.js shows where): ${error.message}`) : error
+  const module = await import(pathToFileURL(join(folder, file)).href).catch(async (error) => {
+    throw error instanceof SyntaxError ? new Error(await findUnreadable(folder) ?? sayImport(error, file)) : error
   })
   return pickExport(module, file, name)
+}
+
+/**
+ * Node does not tell which file it cannot read: it may be one that the asked one imports.
+ *
+ * @param {string} folder
+ * @returns {Promise<string | undefined>} the file, the line and the reason
+ */
+async function findUnreadable (folder) {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+    try {
+      readModule(await readFile(join(folder, file), 'utf8'))
+    } catch (error) {
+      return `${file} cannot be read: ${/** @type {Error} */ (error).message}`
+    }
+  }
+}
+
+/**
+ * @param {SyntaxError} error of an import that finds no such export; its stack begins with the place
+ * @param {string} asked
+ */
+function sayImport ({ message, stack }, asked) {
+  const [, file = asked, line] = stack?.match(/^file:.*\/(.+):(\d+)$/m) ?? []
+  return `${file}${line ? `, line ${line}` : ''}: ${message}`
 }

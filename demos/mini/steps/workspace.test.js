@@ -38,8 +38,21 @@ describe('a reader', () => {
     await writeFile(join(root, folder, 'router.js'), 'export const route = 1')
     t.assert.equal(await reason(), 'router.js exports no createRouter yet')
     await writeFile(join(root, folder, 'router.js'), 'export function (')
-    t.assert.match(String(await reason()), /^router\.js cannot be read \(node program\.js shows where\): /)
+    t.assert.match(String(await reason()), /^router\.js cannot be read: line 1: /)
     await writeFile(join(root, folder, 'router.js'), 'export const createRouter = () => ({ on () {}, find: () => null })')
-    t.assert.match(String(await reason()), /^expected \[ '\/', .* and got \[ undefined, /)
+    t.assert.match(String(await reason()), /^expected \[ '\/', .* and got \[ undefined, .*They differ at \[0\]$/)
+  })
+
+  test('reads which file cannot be read, also when another one imports it', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFile(join(root, folder, file), text)
+    const reason = async () => (await checkChapter(router, signal, root)).checks.find(({ says }) => says.startsWith('the server asks'))?.reason
+    await write('fastify.js', "import { createRouter } from './router.js'\nexport default createRouter")
+    await write('router.js', 'export const createRouter = () => {\n  return 1,,\n}')
+    t.assert.equal(await reason(), 'router.js cannot be read: line 2: Unexpected token')
+    await write('router.js', 'export const other = 1')
+    t.assert.equal(await reason(), "fastify.js, line 1: The requested module './router.js' does not provide an export named 'createRouter'")
+    await write('router.js', 'export const createRouter = () => null.x')
+    t.assert.equal(await reason(), "TypeError: Cannot read properties of null (reading 'x') (router.js, line 1)")
   })
 })

@@ -13,12 +13,17 @@ export function standIn (server, options, done) {
   let start = () => {}
   const started = new Promise((resolve) => { start = () => process.nextTick(resolve) })
   const boot = /** @type {any} */ (new Boot(server ?? undefined, { ...options, preReady, started }))
-  const { ready } = boot
+  const { ready, close } = boot
   Object.assign(boot, {
     on: events.on.bind(events),
     once: events.once.bind(events),
     start () { start(); return boot },
-    ready (/** @type {any[]} */ ...args) { queueMicrotask(start); return ready.apply(boot, args) }
+    ready (/** @type {any[]} */ ...args) { queueMicrotask(start); return ready.apply(boot, args) },
+    close (/** @type {any[]} */ ...args) {
+      const closed = close.apply(boot, args)
+      boot.booted.then(() => events.emit('close'))
+      return closed
+    }
   })
   if (done) events.once('start', done)
   if (server) expose(boot, server, options?.expose ?? {})

@@ -6,7 +6,7 @@ const [TEXT, OBJECT] = ['text/plain; charset=utf-8', 'application/json; charset=
 
 /** All fields are set in the constructor, as in a request. */
 export class Reply {
-  static props = new Map()
+  static props = {}
 
   constructor (raw, request) {
     this.raw = raw
@@ -14,7 +14,7 @@ export class Reply {
     this.head = {} // its headers, which are written all at once
     this.sent = false
     this.errorHandler = request.context.errorHandler // who is asked next
-    for (const [name, value] of new.target.props) this[name] = value
+    Object.assign(this, new.target.props)
   }
 
   get statusCode () { return this.raw.statusCode }
@@ -30,14 +30,12 @@ export class Reply {
   }
 
   /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
-  follow (handler) {
+  follow (func, ...args) {
     const answer = (payload) => payload === undefined || payload === this || this.send(payload)
     try {
-      const result = handler()
+      const result = func(...args)
       return typeof result?.then === 'function' ? result.then(answer, (error) => this.fail(error)) : answer(result)
-    } catch (error) {
-      this.fail(error)
-    }
+    } catch (error) { this.fail(error) }
   }
 
   /** Ask the next error handler, unless it is too late for an answer. */
@@ -47,7 +45,7 @@ export class Reply {
     this.errorHandler = errorHandler.next
     this.sent = false
     delete this.head['content-type']
-    this.follow(() => errorHandler.func(error, request, this))
+    this.follow(errorHandler.func, error, request, this)
   }
 }
 

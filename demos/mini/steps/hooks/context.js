@@ -39,7 +39,8 @@ function assertNew (name, isThere) {
  */
 export function createRouteContext (server, { schema = {}, ...route }) {
   const hooks = (name) => [...server[kHooks][name], ...[route[name] ?? []].flat()].map((hook) => hook.bind(server))
-  const handle = (request, reply) => { reply.follow(() => route.handler.call(server, request, reply)) }
+  const handler = route.handler.bind(server)
+  const handle = (request, reply) => { reply.follow(handler, request, reply) }
   const phases = [...hooks('onRequest'), ...hooks('preValidation'), ...hooks('preHandler'), handle]
   const onSend = [...hooks('onSend'), write]
   const onSerialize = [...hooks('preSerialization'), serialize, ...onSend]

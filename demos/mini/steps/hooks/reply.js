@@ -17,14 +17,12 @@ export class Reply {
   }
 
   /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
-  follow (handler) {
+  follow (func, ...args) {
     const answer = (payload) => payload === undefined || payload === this || this.send(payload)
     try {
-      const result = handler()
+      const result = func(...args)
       return typeof result?.then === 'function' ? result.then(answer, (error) => this.fail(error)) : answer(result)
-    } catch (error) {
-      this.fail(error)
-    }
+    } catch (error) { this.fail(error) }
   }
 
   /** Ask the error handler, unless it is too late for an answer. */
@@ -34,7 +32,7 @@ export class Reply {
     this.errorHandler = null
     this.sent = false
     raw.removeHeader('content-type')
-    this.follow(() => errorHandler(error, request, this))
+    this.follow(errorHandler, error, request, this)
   }
 }
 

@@ -53,6 +53,7 @@ export const checks = {
     const { statusCode, body } = await app.inject('/')
     assert.deepEqual([statusCode, body], [500, '{"statusCode":500,"code":"BROKEN","error":"Internal Server Error","message":"it broke"}'])
     assert.deepEqual(lines.map(({ level, reqId, msg }) => [level, reqId, msg]), [[50, 'req-1', 'it broke']])
+    assert.deepEqual([lines[0].err.type, lines[0].err.stack?.includes('check.js')], ['Error', true])
   },
   'what comes too late is a line in the log': async (load) => {
     const { app, lines } = await start(load, 'warn')
@@ -71,12 +72,11 @@ export const checks = {
 
 /** @type {import('../run-checks.js').Checks} */
 export const challenges = {
-  'stack: the line of a failed request has the stack of the error': async (load) => {
-    const { app, lines } = await start(load, 'error')
-    app.get('/', async () => { throw new RangeError('it broke') })
-    await app.inject('/')
-    const [{ err, msg }] = lines
-    assert.deepEqual([err.type, err.stack?.includes('check.js'), msg], ['RangeError', true, 'it broke'])
+  'client: an error of the client is logged as info, and an error of the server as error': async (load) => {
+    const { app, lines } = await start(load)
+    for (const statusCode of [404, 500]) app.get(`/${statusCode}`, async () => { throw Object.assign(new Error('it broke'), { statusCode }) })
+    for (const url of ['/404', '/500']) await app.inject(url)
+    assert.deepEqual(lines.filter(({ err }) => err).map(({ level, msg }) => [level, msg]), [[30, 'it broke'], [50, 'it broke']])
   },
   'trace: a request that brings an id keeps it': async (load) => {
     const { app, lines } = await start(load)

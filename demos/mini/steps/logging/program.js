@@ -1,7 +1,8 @@
 import fastify from './fastify.js'
 
-// The time and the process differ each time: they are not shown.
-const stream = { write: (line) => console.log(line.trimEnd().replace(/"time":\d+,"pid":\d+/, '…')) }
+// The time, the process and the lines of a stack differ each time: they are not shown.
+const shorten = (line) => line.trimEnd().replace(/"time":\d+,"pid":\d+/, '…').replace(/\\n +at [^"]*/, ' …')
+const stream = { write: (line) => console.log(shorten(line)) }
 const app = fastify({ logger: { level: 'info', stream } })
 
 app.get('/books/:id', async ({ log, params }) => {

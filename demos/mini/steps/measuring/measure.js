@@ -33,9 +33,11 @@ async function readClock ({ child }) {
 /** Gives microseconds per request, by server, one for each round. */
 export async function measure (file, names, { rounds = 12, requests = 500, warmUp = 5000 } = {}) {
   const servers = await Promise.all(names.map((name) => start(file, name)))
+  console.error('warm-up')
   try {
     for (const { port } of servers) await ask(port, warmUp)
     for (let round = 0; round < rounds; round++) {
+      console.error(`round ${round + 1} of ${rounds}`)
       for (const server of shuffle(servers)) {
         const before = await readClock(server)
         await ask(server.port, requests)

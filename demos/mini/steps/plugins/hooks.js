@@ -5,6 +5,4 @@ import { promisify } from 'node:util'
  *
  * @type {(func: (...args: any[]) => any, args: any[]) => Promise<any>}
  */
-export async function settle (func, args) {
-  return func.length > args.length ? promisify(func)(...args) : func(...args)
-}
+export const settle = async (func, args) => func.length > args.length ? promisify(func)(...args) : func(...args)

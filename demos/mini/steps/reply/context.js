@@ -10,9 +10,9 @@ export const kRoutePrefix = Symbol('fastify.routePrefix')
 /** Values are set in the constructor, before the first request: so all requests have one shape. */
 const decorateClass = (kClass) => function (name, value) {
   const { prototype, props } = this[kClass]
-  assertNew(name, Object.hasOwn(prototype, name) || props.has(name))
+  assertNew(name, Object.hasOwn(prototype, name) || Object.hasOwn(props, name))
   if (typeof value === 'function') prototype[name] = value
-  else props.set(name, value)
+  else props[name] = value
   return this
 }
 
@@ -32,8 +32,8 @@ export function override (parent, plugin, { prefix }) {
   if (prefix) instance[kRoutePrefix] = `${parent[kRoutePrefix]}/${prefix}`.replace(/\/+/g, '/')
   instance[kChildren] = []
   instance[kHooks] = Object.fromEntries(hookNames.map((name) => [name, [...parent[kHooks][name] ?? []]]))
-  instance[kRequest] = class extends parent[kRequest] { static props = new Map(super.props) }
-  instance[kReply] = class extends parent[kReply] { static props = new Map(super.props) }
+  instance[kRequest] = class extends parent[kRequest] { static props = { ...super.props } }
+  instance[kReply] = class extends parent[kReply] { static props = { ...super.props } }
   return instance
 }
 
@@ -54,7 +54,8 @@ function assertNew (name, isThere) {
 export function createRouteContext (server, { schema = {}, ...route }) {
   const { [kRequest]: Request, [kReply]: Reply } = server
   const hooks = (name) => [...server[kHooks][name], ...[route[name] ?? []].flat()].map((hook) => hook.bind(server))
-  const handle = (request, reply) => { reply.follow(() => route.handler.call(server, request, reply)) }
+  const handler = route.handler.bind(server)
+  const handle = (request, reply) => { reply.follow(handler, request, reply) }
   const phases = [...hooks('onRequest'), ...hooks('preValidation'), ...hooks('preHandler'), handle]
   const onSend = [...hooks('onSend'), write]
   const onSerialize = [...hooks('preSerialization'), serialize, ...onSend]

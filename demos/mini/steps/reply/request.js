@@ -3,7 +3,7 @@ import { runHooks } from './hooks.js'
 
 /** All fields are set in the constructor, in one order: every request of a context has the same shape. */
 export class Request {
-  static props = new Map()
+  static props = {}
 
   constructor (id, params, raw, query, context) {
     this.id = id
@@ -11,7 +11,7 @@ export class Request {
     this.params = params
     this.raw = raw
     this.query = query
-    for (const [name, value] of new.target.props) this[name] = value
+    Object.assign(this, new.target.props)
   }
 
   // What few handlers ask for is computed when it is asked for.
