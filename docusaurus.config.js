@@ -6,6 +6,18 @@ const path = require('node:path')
 const baseUrl = process.env.BASE_URL || '/'
 const repository = 'https://github.com/inside-fastify/inside-fastify'
 
+const style = (/** @type {string} */ name) => `./src/${name}.css`
+/**
+ * What components share comes before the styles of any of them, whichever page is compiled first: of two rules of
+ * equal weight the later one holds.
+ */
+const STYLES = [
+  ...['fonts', 'tokens', 'infima', 'custom', 'emblems'].map((name) => style(`css/${name}`)),
+  ...['tones', 'controls', 'fields', 'table', 'bars', 'frame', 'tree'].map((name) => style(`components/Lab/${name}.module`)),
+  style('components/Figure/sides.module'),
+  style('components/FlameViewer/fills.module')
+]
+
 // Docusaurus refuses a static directory that is missing, and this one is filled during the build.
 const builtForBrowser = '.docusaurus/browser'
 mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
@@ -14,6 +26,7 @@ mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
 module.exports = async function config () {
   const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
   const { staticCode } = await import('./plugins/static-code/index.js')
+  const { lateFolds } = await import('./plugins/late-folds/index.js')
   const { errorEntries, loadErrors } = await import('./plugins/error-entries/index.js')
   // The compiled pages are cached; the fingerprint drops them when a file they quote has changed.
   const remarkPlugins = [
@@ -22,7 +35,7 @@ module.exports = async function config () {
   ]
   // Before the headings of a page are read.
   const errors = createHash('sha256').update(JSON.stringify(await loadErrors(__dirname))).digest('hex')
-  const beforeDefaultRemarkPlugins = [[errorEntries, { root: __dirname, fingerprint: errors }]]
+  const beforeDefaultRemarkPlugins = [lateFolds, [errorEntries, { root: __dirname, fingerprint: errors }]]
 
   return {
     title: 'Inside Fastify',
@@ -46,7 +59,7 @@ module.exports = async function config () {
     ],
     themes: [
       ['@docusaurus/theme-classic', {
-        customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/infima.css', './src/css/custom.css', './src/css/emblems.css']
+        customCss: STYLES
       }]
     ],
     plugins: [
@@ -63,13 +76,14 @@ module.exports = async function config () {
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
       withLightRuntime,
+      './plugins/late-folds',
       './plugins/search',
       './plugins/browser-models',
       './plugins/chapters',
       './plugins/evidence',
       './plugins/markdown-pages',
       './plugins/feed',
-      inTurn('content-policy', 'offline')
+      inTurn('early-fonts', 'content-policy', 'offline')
     ],
     themeConfig: {
       image: 'img/social-card.png',
@@ -125,16 +139,18 @@ function inTurn (...names) {
 
 /**
  * What the browser need not load: the theme's highlighter, since listings arrive coloured (plugins/static-code),
- * and React, in whose place Preact does the same in a tenth of the bytes. Both render and take over the same pages.
+ * the descriptions of all other pages, and React, in whose place Preact does the same in a tenth of the bytes. Both render and take over the same pages.
  */
 function withLightRuntime () {
   const preact = path.dirname(require.resolve('preact/compat/package.json'))
   return {
     name: 'with-light-runtime',
     configureWebpack: () => ({
+      module: { rules: [{ test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') }] },
       resolve: {
         alias: {
-          'prism-react-renderer$': path.join(__dirname, 'plugins/static-code/no-highlighter.js'),
+          'prism-react-renderer$': path.join(__dirname, 'plugins/light-runtime/no-highlighter.js'),
+          'preact-render-to-string/stream-node$': path.join(__dirname, 'plugins/light-runtime/render-whole.js'),
           react: preact,
           'react-dom': preact
         }

@@ -7,10 +7,13 @@ module.exports = {
     'mechanisms/input',
     'mechanisms/serialization',
     'mechanisms/plugins',
+    'mechanisms/start-and-stop',
     'mechanisms/encapsulation',
     'mechanisms/hooks',
+    'mechanisms/reply',
     'mechanisms/throw',
     'mechanisms/logging',
+    'mechanisms/processes',
     heading('Why it is fast'),
     'mechanisms/call-stack',
     'mechanisms/closures',
@@ -63,7 +66,10 @@ module.exports = {
         'problems/extra-properties',
         'problems/container-host',
         'problems/parser-scope',
-        'problems/zod-query'
+        'problems/zod-query',
+        'problems/lost-stream',
+        'problems/raw-headers',
+        'problems/fetch-encoding'
       ]
     },
     {

@@ -57,7 +57,8 @@ async function lookAtPages (part, json, signal) {
   const site = await openSite()
   const findings = []
   try {
-    for await (const finding of auditPages(site, paths, { lighthouse, executablePath, signal })) {
+    const slowdown = await calibrate(lighthouse, site.browser)
+    for await (const finding of auditPages(site, paths, { lighthouse, executablePath, slowdown, signal })) {
       findings.push(finding)
       if (!json) process.stdout.write(`${formatPage(finding)}\n`)
     }
@@ -83,7 +84,8 @@ async function audit (signal) {
   try {
     const path = site.base + PAGE
     const { needed, ahead } = await measureScripts(site, path)
-    const { scores, layoutShift, complaints } = await runLighthouse(lighthouse, executablePath, site.origin + path)
+    const slowdown = await calibrate(lighthouse, site.browser)
+    const { scores, blocking, layoutShift, complaints } = await runLighthouse({ lighthouse, executablePath, slowdown }, site.origin + path)
     for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
     return [
       atMost(150, 'JavaScript of the routing page before interaction', needed / KB, 'KB gz'),
@@ -93,6 +95,7 @@ async function audit (signal) {
       atLeast(100, 'Lighthouse, mobile: accessibility', scores.accessibility),
       atLeast(100, 'Lighthouse, mobile: best practices', scores['best-practices']),
       atLeast(100, 'Lighthouse, mobile: search engines', scores.seo),
+      { what: 'Time in which the page is blocked', value: blocking, unit: 'ms', rule: 'for information', ok: true },
       atMost(0.02, 'Cumulative layout shift', layoutShift, ''),
       atMost(120, 'Production build', buildSeconds, 's'),
       atMost(400, 'Installed packages', await measureInstalledSize() / MB, 'MB')
@@ -100,6 +103,19 @@ async function audit (signal) {
   } finally {
     await site.close()
   }
+}
+
+/**
+ * @param {string} lighthouse address of the module
+ * @param {import('playwright-core').Browser} browser
+ * @returns {Promise<number>} how much slower this machine is made, to stand for a phone
+ */
+async function calibrate (lighthouse, browser) {
+  const { PRESET_SLOWDOWN, measureIndex, slowdownFor } = await import('./lib/audit/slowdown.js')
+  const index = await measureIndex(lighthouse, browser)
+  const slowdown = slowdownFor(index)
+  process.stderr.write(`benchmark index of this machine: ${index.toFixed(0)}, so the phone is ${slowdown.toFixed(1)} times as slow (Lighthouse's own preset is ${PRESET_SLOWDOWN}, for a machine of 1533)\n`)
+  return slowdown
 }
 
 /**

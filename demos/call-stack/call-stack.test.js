@@ -199,6 +199,25 @@ suite('problems fail as described', () => {
   })
 })
 
+test('a trace has ten calls, which is not enough for five hooks, unless the limit is higher', async (t) => {
+  const { stackTraceLimit } = Error
+  t.after(() => { Error.stackTraceLimit = stackTraceLimit })
+  const trace = async (/** @type {number} */ limit) => {
+    Error.stackTraceLimit = limit
+    const app = fastify()
+    let lines = /** @type {string[]} */ ([])
+    for (let hooks = 0; hooks < 5; hooks++) app.addHook('preHandler', function ownHook (request, reply, done) { done() })
+    app.get('/', () => {
+      lines = String(new Error('where?').stack).split('\n').slice(1)
+      return 'asked'
+    })
+    await app.inject('/')
+    return [lines.length, lines.filter((line) => line.includes('ownHook')).length]
+  }
+  const [[ten, few], [, all], [none]] = [await trace(10), await trace(50), await trace(0)]
+  t.assert.deepStrictEqual([ten, few < 5, all, none], [10, true, 5, 0])
+})
+
 test('the figure has a tower of every kind', async (t) => {
   const { kinds } = JSON.parse(await readFile(new URL('figure/towers.json', import.meta.url), 'utf8'))
   t.assert.deepStrictEqual(kinds.map((/** @type {{ id: string }} */ { id }) => id), KINDS.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { FORMS } from './model/forms.js'
 import { nestScopes, readFromObject } from './model/nested-scopes.js'
 
-export const summary = 'measures closures against context objects, classes and bind'
+export const summary = 'measures closures against parameter objects, classes and bind'
 
 /** The contenders that can be asked where their variables were made long before. */
 const READERS = ['context', 'closure']

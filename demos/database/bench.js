@@ -14,7 +14,7 @@ export default {
   operation: 'from the request on a socket of this machine to the answer: 10 clients and a pool of 10 unless told, each asks again when it is answered',
   unit: 'ns',
   // Few answers a second, where the database is far.
-  pace: { warmUpSeconds: 2, seconds: 0.7 },
+  pace: { looks: 4, warmUpSeconds: 2, seconds: 0.7 },
   majors: [20, 26],
   baseline: 'express',
   contenders: [

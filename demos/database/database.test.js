@@ -57,7 +57,7 @@ suite('the benchmark', { skip }, () => {
     const company = await bench.accompany?.(signal)
     t.after(() => company?.end())
     t.assert.ok(Object.keys(company?.parts ?? {}).length === 1)
-    await checkServers(bench, signal, company?.env)
+    await checkServers(bench, process.execPath, signal, company?.env)
   })
 
   test('asks its questions of a meter for each server', async (t) => {

@@ -127,6 +127,6 @@ suite('servers on Bun', { skip: !bun.find() && bun.get }, () => {
   test('answer what the others answer', async (t) => {
     const { signal } = new AbortController()
     t.assert.deepStrictEqual(bench.contenders.filter(({ needs }) => needs).map(({ id }) => id), ['fastify-bun', 'bun'])
-    await checkServers(bench, signal)
+    await checkServers(bench, process.execPath, signal)
   })
 })

@@ -1,6 +1,7 @@
 import { askApps, QUESTIONS } from './story/ask-apps.js'
 import { breakAfterAnswer } from './model/break-after-answer.js'
 import { compareModels, CONCERNS } from './model.js'
+import { keepContext } from './model/keep-context.js'
 import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './model/take-orders.js'
 import { addAfterRoute, comeBack } from './model/watch-order.js'
 export { renderStory as render } from './story/render-story.js'
@@ -26,7 +27,7 @@ export async function tell (values, signal) {
     const { runs } = await compareModels('order', { [concern]: behaviour })
     wrong.push({ concern, behaviour, runs })
   }
-  return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes }
+  return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes, contexts: await keepContext() }
 }
 
 /** @param {AbortSignal} [signal] */

@@ -3,6 +3,7 @@ import { randomChoices } from '../lib/samples/random-choices.js'
 import { askApps } from './story/ask-apps.js'
 import { breakAfterAnswer } from './model/break-after-answer.js'
 import { CONCERNS, REQUESTS } from './model/concerns.js'
+import { keepContext } from './model/keep-context.js'
 import { compareModels, EXAMPLES } from './model.js'
 import { runWhole } from './test/run-whole.js'
 import { answerAwaited, answerUnawaited, declareMixedHook, mixPromiseAndDone, promiseAlone, sayNothing } from './model/take-orders.js'
@@ -42,6 +43,14 @@ suite('the model does what the whole framework does over a socket', { concurrenc
     const plan = Object.fromEntries(CONCERNS.map(({ id, may }) => [id, one(may.filter((behaviour) => `${id} ${behaviour}` !== 'log throws'))]))
     test(`${request}: several go wrong, ${Object.values(plan).join(', ')}`, (t) => compareWithWhole(t, request, plan))
   }
+})
+
+test('a store of AsyncLocalStorage outlives the body, but not what an async hook does after its first await', async (t) => {
+  const ways = await keepContext()
+  const placesOf = (/** @type {boolean} */ wanted) => ways.map(({ kept }) => Object.entries(kept).filter(([, is]) => is === wanted).map(([place]) => place).join(' '))
+  const after = 'preHandler handler onResponse'
+  t.assert.deepStrictEqual(placesOf(true), [after, after, after, after, `parser ${after}`, after, '', ''])
+  t.assert.deepStrictEqual(placesOf(false), ['', '', 'parser', 'parser', '', '', after, after])
 })
 
 suite('the model', () => {

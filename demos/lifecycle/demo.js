@@ -1,5 +1,6 @@
 import { countCompiled } from './model/count-compiled.js'
 import { EXAMPLES, runRequest } from './model.js'
+import { compareInject } from './story/compare-inject.js'
 import { traceSocket } from './story/trace-socket.js'
 import { traceStart } from './story/trace-start.js'
 import { tryEndings } from './story/try-endings.js'
@@ -9,7 +10,7 @@ export const summary = 'follows one request through every phase, and every way o
 
 /** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
-  timings: { type: 'boolean', description: 'say how long this machine takes from each station to the next' }
+  timings: { type: 'boolean', description: 'say how long this machine takes from each step to the next' }
 }
 
 const WARM_REQUESTS = 300
@@ -37,5 +38,5 @@ export async function tell (values) {
   const published = []
   for (const { label, handler } of HANDLERS) published.push({ label, channel: (await traceSocket({ ...plan, handler }, 0)).channel })
   const [endings, start] = await Promise.all([tryEndings(), traceStart()])
-  return { timings: values.timings === true ? phases : null, stories, endings, start, compiled, published }
+  return { timings: values.timings === true ? phases : null, stories, endings, start, compiled, published, compared: await compareInject() }
 }

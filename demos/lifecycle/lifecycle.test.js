@@ -1,3 +1,4 @@
+import diagnostics from 'node:diagnostics_channel'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { createAsker } from './bench/ask-without-socket.js'
@@ -6,6 +7,7 @@ import { countCompiled } from './model/count-compiled.js'
 import { hooksByCase, PHASES_ON_THE_WAY, TIMES } from './bench/hook-phases.js'
 import { DEEDS, EXAMPLES, HOOKS, InputError, PHASES, STYLES, example, requestOf, runRequest } from './model.js'
 import { every, pathOf, programOf, quietFastify, withHook } from './test/test-plans.js'
+import { compareInject } from './story/compare-inject.js'
 import { traceSocket } from './story/trace-socket.js'
 import { traceStart } from './story/trace-start.js'
 import { tryEndings } from './story/try-endings.js'
@@ -166,6 +168,27 @@ suite('before the first request', () => {
 
   test('the claims have their answers', async (t) => {
     t.assert.deepStrictEqual(await ask(), { 'compiles-before-requests': true, 'pre-serialization-of-null': true, 'pre-serialization-of-strings': false }, PAGE)
+  })
+
+  test('inject leaves out the socket, the limits of the parser and onListen', async (t) => {
+    const rows = await compareInject()
+    t.assert.deepStrictEqual(rows.map(({ socket }) => socket), ['431', 'yes', 'number', 'number', '1.1', 'right', 'chunked'], PAGE)
+    t.assert.deepStrictEqual(rows.map(({ inject }) => inject), ['200', 'no', 'undefined', 'undefined', '1.1', 'right', 'chunked'], PAGE)
+  })
+
+  test('the channel tells of handlers, and not of a 404 or of a hook that refuses; another one tells of new applications', async (t) => {
+    /** @type {string[]} */
+    const told = []
+    const start = (/** @type {any} */ { route }) => { told.push(route.url) }
+    const begin = (/** @type {any} */ { fastify }) => { fastify.addHook('onRequest', async () => { told.push('added') }) }
+    diagnostics.subscribe('tracing:fastify.request.handler:start', start)
+    diagnostics.subscribe('fastify.initialization', begin)
+    const app = Fastify()
+    diagnostics.unsubscribe('fastify.initialization', begin)
+    app.get('/orders/:id', { onRequest: async ({ query }) => { if (Object.hasOwn(/** @type {object} */ (query), 'no')) throw new Error('refused') } }, async () => 'ok')
+    for (const url of ['/orders/7', '/orders/7?no', '/nowhere']) await app.inject(url)
+    diagnostics.unsubscribe('tracing:fastify.request.handler:start', start)
+    t.assert.deepStrictEqual(told, ['added', '/orders/:id', 'added', 'added'], PAGE)
   })
 
   test('an async onRequestAbort without a parameter is refused for having too many', (t) => {

@@ -1,7 +1,10 @@
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { AbstractHttpAdapter, NestFactory } from '@nestjs/core'
+import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { quantile } from 'simple-statistics'
 import { readPublished } from '../lib/results/published.js'
+import { AppModule } from './apps/nest-module.js'
 import { isSigned, TOKEN } from './apps/token.js'
 import { ask } from './story/ask.js'
 import { countPromises } from './story/count-promises.js'
@@ -57,6 +60,20 @@ suite('the four set-ups', () => {
     for (const given of [undefined, TOKEN, `Basic ${TOKEN}`, 'Bearer', `Bearer ${header}.${forged}.${signature}`, `Bearer ${unsigned}.${payload}.`, `Bearer ${unsigned}.${payload}.${signature}`]) {
       t.assert.strictEqual(await isSigned(given), false, given)
     }
+  })
+})
+
+suite('the adapter pattern', () => {
+  test('has one class for each framework, which extend one, and that of Express unless told', async (t) => {
+    const create = async (/** @type {any} */ ...adapter) => {
+      const app = await NestFactory.create(AppModule, ...adapter, { logger: false })
+      const found = app.getHttpAdapter()
+      await app.close()
+      return found
+    }
+    const [unless, told] = [await create(), await create(new FastifyAdapter())]
+    t.assert.deepStrictEqual([unless.constructor.name, told.constructor.name], ['ExpressAdapter', 'FastifyAdapter'])
+    for (const adapter of [unless, told]) t.assert.ok(adapter instanceof AbstractHttpAdapter)
   })
 })
 

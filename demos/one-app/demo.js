@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readPublished } from '../lib/results/published.js'
 import { askSetUps } from './story/ask-set-ups.js'
+import { AVERAGE_MS, CONNECTIONS } from './story/printed.js'
 import { expectFrom, gainOf } from './arithmetic.js'
 export { renderStory as render } from './story/render-story.js'
 
@@ -8,6 +9,7 @@ export const summary = 'tells what a move from Express to Fastify changes in a s
 
 const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
 const MICROSECONDS = 1e6
+const MILLISECONDS = 1000
 const RESTS = [0, 100, 1000, 10_000, 100_000]
 
 /** @type {import('../lib/commands/demo.js').Tell} */
@@ -24,8 +26,22 @@ export async function tell () {
       gain: gainOf({ before: route.before, after: route.after, rest: 0 }),
       expected: expectFrom({ bare, other: { before: route.before } })
     })),
-    rests: RESTS.map((rest) => ({ rest, gain: gainOf({ before: bare.before, after: bare.after, rest }) }))
+    rests: RESTS.map((rest) => ({ rest, gain: gainOf({ before: bare.before, after: bare.after, rest }) })),
+    latencies: readLatencies(published)
   }
+}
+
+/**
+ * What was printed as latency, and what the rate alone says of it: each connection waits for its answer before it asks again.
+ *
+ * @param {import('../lib/results/published.js').PublishedFigures} published
+ * @returns {Array<{ label: string, printed: number, implied: number }>} milliseconds
+ */
+function readLatencies ({ groups, contenders, rows }) {
+  return rows.map(({ group, contender, value }) => {
+    const [route, setUp] = [groups.find(({ id }) => id === group), contenders.find(({ id }) => id === contender)]
+    return { label: `${route?.label}, ${setUp?.label}`, printed: AVERAGE_MS[group][contender], implied: CONNECTIONS * MILLISECONDS / value }
+  })
 }
 
 /**

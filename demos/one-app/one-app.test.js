@@ -2,6 +2,7 @@ import { suite, test } from 'node:test'
 import express from 'express'
 import fastify from 'fastify'
 import fastifyExpress from '@fastify/express'
+import { tell } from './demo.js'
 import { createFastifyExpress } from './apps/fastify-express.js'
 import { createFastify } from './apps/fastify.js'
 import { askSetUps } from './story/ask-set-ups.js'
@@ -87,6 +88,17 @@ suite('what can be worth a move', () => {
     t.assert.strictEqual(fromBefore, gainOf({ ...bare, rest: 300 }))
     t.assert.strictEqual(expectFrom({ bare, other: { after: 316 } }), fromBefore)
     t.assert.throws(() => expectFrom({ bare, other: { before: 24 } }), RangeError)
+  })
+})
+
+suite('what was printed', () => {
+  test('as latency is the rate again, less the half millisecond that the tool drops', async (t) => {
+    const { latencies } = /** @type {{ latencies: Array<{ label: string, printed: number, implied: number }> }} */ (await tell({}))
+    t.assert.strictEqual(latencies.length, 9)
+    for (const { label, printed, implied } of latencies) {
+      const dropped = implied - printed
+      t.assert.ok(dropped > 0 && dropped < 1, `${label}: ${dropped}`)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { explainDifference } from './figure/explain-difference.js'
 import { scanKoaRouter } from './model/koa-layers.js'
 import { scanExpressRouter } from './model/list-routers.js'
 import { traceLookup } from './model/trace-lookup.js'
+import { ALIKE_ROUTES, askOddUrls, countEntered } from './story/ask-hard-urls.js'
 export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how a router finds its handler'
@@ -39,24 +40,26 @@ const LISTED_URLS = ['/users', '/users/me', EXAMPLE_URL, '/products/featured', '
 
 /**
  * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {object} the story's data: growth, walks, constraints, and list scans
+ * @returns {Promise<object>} the story's data: growth, walks, constraints, list scans, and URLs that are hard to look up
  * @throws {UsageError} when a route or the URL is malformed
  */
-export function tell (values) {
+export async function tell (values) {
   try {
-    return values.route || values.url ? tellOwn(values) : tellExample()
+    return values.route || values.url ? tellOwn(values) : await tellExample()
   } catch (error) {
     if (error instanceof InputError) throw new UsageError(error.message)
     throw error
   }
 }
 
-function tellExample () {
+async function tellExample () {
   return {
     growth: growTree(EXAMPLE_ROUTES),
     walks: REQUESTS.map(({ url, shows }) => ({ request: { url }, shows, lookup: traceLookup(EXAMPLE_ROUTES, { url }) })),
     constraints: CONSTRAINED_REQUESTS.map((request) => ({ request, lookup: traceLookup(CONSTRAINED_ROUTES, request) })),
-    lists: LISTED_URLS.map((url) => scanAll(EXAMPLE_ROUTES, { url }))
+    lists: LISTED_URLS.map((url) => scanAll(EXAMPLE_ROUTES, { url })),
+    alike: { routes: ALIKE_ROUTES.length, lookups: countEntered() },
+    odd: await askOddUrls()
   }
 }
 

@@ -4,6 +4,11 @@
 
 /** @param {{ location: { hash: string } }} route */
 export function onRouteDidUpdate ({ location: { hash } }) {
+  showTarget(hash)
+}
+
+/** @param {string} hash of an address */
+export function showTarget (hash) {
   const target = document.getElementById(hash.slice(1))
   const closed = target ? foldsAround(target).filter((fold) => !fold.open) : []
   if (closed.length === 0) return

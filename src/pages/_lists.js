@@ -26,6 +26,11 @@ export const mechanisms = [
     question: 'When is a plugin called that another one registers?'
   },
   {
+    to: '/mechanisms/start-and-stop',
+    name: 'Start and stop',
+    question: 'A request comes at the moment when you close the server. Is it answered?'
+  },
+  {
     to: '/mechanisms/encapsulation',
     name: 'Encapsulation',
     question: 'Who sees a decorator, whose hooks run, and what leaves its plugin?'
@@ -36,6 +41,11 @@ export const mechanisms = [
     question: 'Which framework takes an order twice when a middleware goes on twice?'
   },
   {
+    to: '/mechanisms/reply',
+    name: 'Reply',
+    question: 'An async handler sends a stream, and the client gets nothing. Who took it away?'
+  },
+  {
     to: '/mechanisms/throw',
     name: 'Where a throw goes',
     question: 'A stream breaks, a timer throws: does your error handler get it?'
@@ -44,6 +54,11 @@ export const mechanisms = [
     to: '/mechanisms/logging',
     name: 'Logging',
     question: 'Which part of a log line is ready before you write it, and which lines are lost on a signal?'
+  },
+  {
+    to: '/mechanisms/processes',
+    name: 'Many processes',
+    question: 'A handler blocks one of two workers. How many of six quick requests wait for it?'
   },
   {
     to: '/mechanisms/call-stack',

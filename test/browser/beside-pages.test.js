@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readTexts } from '../../scripts/cards/png.mjs'
+import { readEmblems } from '../../scripts/cards/read-emblems.mjs'
 import { BUILD } from '../lib/paths.js'
 import { readHeads } from '../lib/read-head.js'
 import { openPage, useSite } from '../lib/use-site.js'
@@ -32,13 +33,15 @@ describe('beside every page', () => {
     t.assert.strictEqual(index.match(/^- \[/gm)?.length, heads.length)
   })
 
-  test('stands a card that says what the page says, under a whole address', async (t) => {
+  test('stands a card that says what the page says, with the emblem of this page, under a whole address', async (t) => {
+    const emblems = await readEmblems()
+    t.assert.ok(emblems.size > 15)
     for (const { path, metas, data: [{ headline, description, url, image }] } of heads) {
       t.assert.strictEqual(metas['og:image'], `${url.slice(0, -path.length)}${base}img/cards${path.slice(base.length - 1)}.png`)
       t.assert.deepEqual([metas['twitter:image'], image], [metas['og:image'], metas['og:image']])
       const card = await readFile(fileOf(metas['og:image'])).catch(() => Buffer.alloc(0))
-      const { Title, Description } = readTexts(card)
-      t.assert.deepEqual({ Title, Description }, { Title: headline, Description: description }, `${path}: node scripts/cards.mjs draws the card anew`)
+      const { Title, Description, Emblem = '' } = readTexts(card)
+      t.assert.deepEqual({ Title, Description, Emblem }, { Title: headline, Description: description, Emblem: emblems.get(path.slice(base.length)) ?? '' }, `${path}: node scripts/cards.mjs draws the card anew`)
       t.assert.ok(card.length < CARD_LIMIT_BYTES, `${path}: ${card.length} bytes`)
     }
   })

@@ -5,6 +5,21 @@ import { openPage, useSite } from '../lib/use-site.js'
 const PASTED = `FastifyError [FST_ERR_DEC_UNDECLARED]: No decorator 'user' has been declared on request.
     at assertsRequestDecoration (/srv/api/node_modules/fastify/lib/request.js:157:11)`
 
+const PHONE = 390
+
+/**
+ * The parts of names, between underscores, that are on more than one line.
+ *
+ * @param {(HTMLElement | SVGElement)[]} codes
+ */
+function listTorn (codes) {
+  return codes.filter(({ textContent }) => /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(textContent ?? '')).flatMap((code) => [...code.childNodes].filter((part) => {
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+  }).map((part) => `${part.textContent} of ${code.textContent}`))
+}
+
 describe('the errors', async () => {
   const site = useSite()
   const entries = await readEntries()
@@ -22,6 +37,17 @@ describe('the errors', async () => {
       }
     })
   }
+
+  test('have names that break behind underscores on a phone, in the text and in the contents', async (t) => {
+    for (const path of ['problems/errors/bodies', 'problems/errors/routes', 'problems/errors']) {
+      const page = await openPage(site, path, { width: PHONE })
+      const contents = page.getByRole('button', { name: 'On this page' })
+      if (await contents.isVisible()) await contents.click()
+      t.assert.ok(await page.locator('code wbr').count() > 0)
+      t.assert.deepEqual(await page.locator('code:visible').evaluateAll(listTorn), [], path)
+      t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE)
+    }
+  })
 
   test('are all listed without a script, and filtered with one', async (t) => {
     const all = await openPage(site, 'problems/errors', { javaScriptEnabled: false })

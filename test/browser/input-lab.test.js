@@ -6,7 +6,7 @@ describe('a body on its page', () => {
   const open = openLab('input')
 
   const station = (/** @type {string} */ id) => open.lab.locator(`[data-station=${id}]`)
-  const stations = () => open.lab.getByRole('region', { name: 'The stations' })
+  const stations = () => open.lab.getByRole('region', { name: 'The steps' })
   const said = (/** @type {string | RegExp} */ words) => stations().getByText(words).first().waitFor()
   const choose = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
   const running = async () => await open.lab.locator('[aria-current=step]').getAttribute('data-station')

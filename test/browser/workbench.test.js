@@ -36,6 +36,11 @@ describe('the editor of a chapter', () => {
     await summary().filter({ hasText: /checks? pass/ }).waitFor()
   }
 
+  async function reset () {
+    await button('Reset').click()
+    await button('Begin again').click()
+  }
+
   before(async () => { page = await openPage(site, 'build/router') })
 
   test('loads nothing before it is asked for', async (t) => {
@@ -110,10 +115,19 @@ describe('the editor of a chapter', () => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.files.')))
     t.assert.deepEqual(await kept(), ['inside-fastify.files.router'])
     await button('Reset').click()
+    await button('Keep it').click()
+    await button('Reset').and(page.locator(':focus')).waitFor()
+    t.assert.notEqual(await field('router.js').inputValue(), '')
+    await reset()
     t.assert.deepEqual([await field('router.js').inputValue(), await kept()], ['', []])
     await field('router.js').fill('mine')
     t.assert.equal((await kept()).length, 1)
     await button('Forget all of it').click()
+    await button('Keep it').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    t.assert.equal(await field('router.js').inputValue(), 'mine')
+    await button('Forget all of it').click()
+    await button('Forget').click()
     t.assert.deepEqual([await field('router.js').inputValue(), await kept()], ['', []])
   })
 
@@ -124,7 +138,7 @@ describe('the editor of a chapter', () => {
     await field('router.js').fill('export const a =')
     await run()
     t.assert.match(await lab.innerText(), /router\.js cannot be read: line 1: Unexpected token/)
-    await button('Reset').click()
+    await reset()
   })
 
   test('is left with Tab, and its lines move with keys', async (t) => {
@@ -135,7 +149,7 @@ describe('the editor of a chapter', () => {
     t.assert.match(await field('router.js').inputValue(), /^if \(a\) \{\n {2}b\n?\}?$/)
     await page.keyboard.press('Tab')
     t.assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Run checks')
-    await button('Reset').click()
+    await reset()
   })
 
   test('can be read by everybody, in the light and in the dark', async (t) => {

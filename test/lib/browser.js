@@ -34,11 +34,17 @@ export async function openBrowser () {
     // What a worker keeps would answer for the pages that are tested.
     const context = await newContext({ serviceWorkers: 'block', ...options })
     context.setDefaultTimeout(PAGE_LIMIT_MS)
+    await context.addInitScript(saySlow)
     return context
   }
   inUse.add(browser)
   browser.on('disconnected', () => inUse.delete(browser))
   return browser
+}
+
+/** Half of all requests fetch ahead for the links in view: Docusaurus does not where the network is slow. Runs in the page. */
+function saySlow () {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: false } })
 }
 
 /**

@@ -13,7 +13,8 @@ const UNIT_WORKERS = availableParallelism() * 2
 /** They start whole commands, or visit every page, and begin first. */
 const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test/browser/pages', 'test/commands', 'test/interruption', 'test/lib/run-tests']
 const BROWSER_TESTS = 'test/browser'
-const BROWSER_WORKERS = availableParallelism()
+/** A page is waited for until nothing is on its way: then another has the core. */
+const BROWSER_WORKERS = availableParallelism() + 1
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
 
 /**

@@ -82,7 +82,7 @@ function onBound (factor, offset, limit, answer) {
 export const FORMS = [
   {
     id: 'context',
-    label: 'context object',
+    label: 'parameter object',
     note: 'a literal of three properties, handed along',
     call: function makeContext (value, factor, offset, limit) {
       return remoteCall(value, onContext, { factor, offset, limit })

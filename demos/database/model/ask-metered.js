@@ -1,4 +1,4 @@
-import { withServer } from '../../lib/measuring/measure-server.js'
+import { withServer } from '../../lib/measuring/open-server.js'
 import { askForSeconds } from './ask-for-seconds.js'
 import { describeLatencies } from './describe-latencies.js'
 import { startLines } from './line/start-lines.js'

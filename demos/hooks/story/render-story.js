@@ -9,13 +9,14 @@ const MODELS = [
 const WHERE_WIDTH = 18
 
 /** @type {import('../../lib/commands/demo.js').Render} */
-export function renderStory ({ concerns, questions, apps, works, stranger, wrong, mistakes }, style) {
+export function renderStory ({ concerns, questions, apps, works, stranger, wrong, mistakes, contexts }, style) {
   return tellSections([
     ['The same five concerns, and the same answers.', renderConcerns(concerns), renderAnswers(questions, apps)],
     ['ada orders tea, and all five work.', ...renderRuns(works.runs, style)],
     ['A stranger orders tea.', ...renderRuns(stranger.runs, style)],
     ['One of them goes wrong. What the client gets, and how often the handler ran:', renderWrong(wrong)],
-    ['Mistakes that are made with the whole of them, over a socket.', ...renderMistakes(mistakes)]
+    ['Mistakes that are made with the whole of them, over a socket.', ...renderMistakes(mistakes)],
+    ['Where a request has its store of AsyncLocalStorage, in Fastify.', renderContexts(contexts)]
   ], style.bold)
 }
 
@@ -46,6 +47,14 @@ function renderRuns (runs, { cyan, dim }) {
     lines.splice(sent === -1 ? lines.length : sent, 0, `  ${describeAnswer(answer)}`)
     return indent([`${cyan(label)}: ${model}`, ...lines])
   })
+}
+
+/** @param {Awaited<ReturnType<typeof import('../model/keep-context.js').keepContext>>} contexts */
+function renderContexts (contexts) {
+  const say = (/** @type {boolean | null} */ kept) => kept === null ? '–' : kept ? 'kept' : 'lost'
+  return table(['onRequest, and then', 'parser', 'preHandler', 'handler', 'onResponse'], contexts.map(({ label, kept: { parser, preHandler, handler, onResponse } }) => (
+    [label, ...[parser, preHandler, handler, onResponse].map(say)]
+  )))
 }
 
 /** @param {any[]} wrong */

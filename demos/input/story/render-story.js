@@ -9,7 +9,7 @@ const MARKS = { passed: '✓', changed: '~', refused: '✕', skipped: '–', unr
 export function renderStory ({ traces, order, bothWays, compilers }, { bold }) {
   const [first, ...others] = /** @type {Trace[]} */ (traces)
   return tellSections([
-    ['A body passes six stations.', renderSent(first), renderStations(first)],
+    ['A body passes six steps.', renderSent(first), renderStations(first)],
     ['Where other bodies end.', ...others.map((trace) => `${renderSent(trace)}\n${renderEnd(trace)}`)],
     ['What is validated first: all parts of a request are wrong.', indent(order.join(' → '), DEEPER)],
     ['The same schema on the way in and on the way out.', ...bothWays.map(renderBothWays)],

@@ -5,16 +5,22 @@ const prose = proseOf(92)
 const LABEL_WIDTH = 20
 
 /** @type {import('../../lib/commands/demo.js').Render} */
-export function renderStory ({ timings, stories, endings, start, compiled, published }, { bold, cyan, dim }) {
+export function renderStory ({ timings, stories, endings, start, compiled, published, compared }, { bold, cyan, dim }) {
   const [every, ...others] = stories
   return tellSections([
-    ['A POST with a schema and every hook comes by these stations.', renderEvery(every, timings, dim)],
+    ['A POST with a schema and every hook passes these steps.', renderEvery(every, timings, dim)],
     ['What one hook, or the handler, does otherwise.', ...others.map((/** @type {any} */ other) => renderOther(other, cyan))],
     ['How it ends on a real socket; every hook is there.', renderEndings(endings)],
     ['What ran before the first request, and at the end, in this order.', renderStart(start)],
     ['Functions compiled from text: without a route, with two that have schemas, and with anyOf there.', renderCompiled(compiled)],
-    ['What tracing:fastify.request.handler publishes of a handler that', renderPublished(published)]
+    ['What tracing:fastify.request.handler publishes of a handler that', renderPublished(published)],
+    ['The same application, asked over a socket and by inject().', renderCompared(compared)]
   ], bold)
+}
+
+/** @param {Awaited<ReturnType<typeof import('./compare-inject.js').compareInject>>} compared */
+function renderCompared (compared) {
+  return table(['', 'socket', 'inject()'], compared.map(({ what, socket, inject }) => [what, socket, inject]))
 }
 
 /**

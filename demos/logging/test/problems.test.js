@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
+import pino from 'pino'
 import { createPino } from '../bench/create-loggers.js'
 import { composeLine, example } from '../model.js'
 import { traceRequest } from '../model/trace-request.js'
@@ -69,6 +74,39 @@ suite('problem: a level that is off costs nothing', () => {
     t.assert.strictEqual(made, 2)
     await app.close()
   })
+})
+
+suite('problem: what waits to be written is limited', () => {
+  for (const [options, waits] of /** @type {Array<[object, boolean]>} */ ([[{}, false], [{ minLength: 4096 }, true]])) {
+    test(`with sync, a line waits ${waits ? 'for minLength' : 'for nothing'}`, async (t) => {
+      const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-waiting-'))
+      t.after(() => rm(folder, { recursive: true, force: true }))
+      const dest = join(folder, 'app.log')
+      const stream = pino.destination({ dest, sync: true, ...options })
+      pino({}, stream).info('asked')
+      t.assert.strictEqual(await readFile(dest, 'utf8') === '', waits, PAGE)
+      stream.end()
+    })
+  }
+
+  for (const [limit, options, lost] of /** @type {Array<[string, object, boolean]>} */ ([['nothing', {}, false], ['minLength', { minLength: 512 }, false], ['maxLength', { maxLength: 1000 }, true]])) {
+    test(`with ${limit} set, ${lost ? 'lines are dropped, and told of' : 'all lines wait, and are written'}`, async (t) => {
+      const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-waiting-'))
+      t.after(() => rm(folder, { recursive: true, force: true }))
+      const dest = join(folder, 'app.log')
+      const stream = pino.destination({ dest, sync: false, ...options })
+      let dropped = 0
+      stream.on('drop', () => { dropped++ })
+      const logger = pino({}, stream)
+      for (let line = 0; line < 100; line++) logger.info({ line }, 'asked')
+      await once(stream, 'ready')
+      stream.end()
+      await once(stream, 'close')
+      const written = (await readFile(dest, 'utf8')).split('\n').length - 1
+      t.assert.strictEqual(written + dropped, 100)
+      t.assert.strictEqual(dropped > 0, lost, PAGE)
+    })
+  }
 })
 
 /**

@@ -1,12 +1,13 @@
 import { MARGIN, prose, table, tellSections } from '../../lib/text/story.js'
 
 /** @type {import('../../lib/commands/demo.js').Render} */
-export function renderStory ({ setUps, routes, rests }, { bold }) {
+export function renderStory ({ setUps, routes, rests, latencies }, { bold }) {
   const sections = [
     ['The same application on three set-ups: the same bytes.', table(...describeAnswers(setUps)), prose(compareHeaders(setUps))],
     ['What each puts on the request and response that Node made.', setUps.map(renderAdded).join('\n'), prose('Each request is made anew, so this is done anew for each. Fastify wraps the two and leaves them alone.')],
     ['What was published, as time from answer to answer.', table(...describeRoutes(routes)), prose('If only the framework had changed, each route would save what the status saves, and the last column would repeat the one before it.')],
-    ['What the saving of the status route is worth, by the other work of a request.', table(...describeRests(rests)), prose('The work is processor time of your own code. Time spent waiting, for a database say, is not part of it.')]
+    ['What the saving of the status route is worth, by the other work of a request.', table(...describeRests(rests)), prose('The work is processor time of your own code. Time spent waiting, for a database say, is not part of it.')],
+    ['What was published as average latency, and what the rate says.', table(...describeLatencies(latencies)), prose('Ten connections ask again as soon as they have an answer, so the average wait is ten divided by the rate. The tool counts whole milliseconds and drops the rest, which is half of one on average.')]
   ]
   return tellSections(sections, bold)
 }
@@ -54,6 +55,15 @@ function describeRoutes (routes) {
  */
 function describeRests (rests) {
   return [['other work', 'gain'], rests.map(({ rest, gain }) => [rest === 0 ? 'none' : micro(rest), times(gain)])]
+}
+
+/**
+ * @param {Array<{ label: string, printed: number, implied: number }>} latencies
+ * @returns {[head: string[], rows: string[][]]}
+ */
+function describeLatencies (latencies) {
+  const milliseconds = (/** @type {number} */ value) => `${value.toFixed(2)} ms`
+  return [['', 'printed', 'ten by the rate', 'difference'], latencies.map(({ label, printed, implied }) => [label, ...[printed, implied, implied - printed].map(milliseconds)])]
 }
 
 /** @param {number} microseconds */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { countPrimes } from '../../lib/samples/count-primes.js'
 
 const LIMIT = 120_000
 /** The demo names a file: heavy work goes on until it is there. */
@@ -17,20 +18,4 @@ export const WORK = {
 
 function mustGoOn () {
   return COMPUTE_UNTIL !== undefined && !existsSync(COMPUTE_UNTIL)
-}
-
-/**
- * By trial division, which takes its time.
- *
- * @param {number} limit
- * @returns {number} how many primes are below it
- */
-export function countPrimes (limit) {
-  let count = 0
-  for (let candidate = 2; candidate < limit; candidate++) {
-    let divisor = 2
-    while (divisor * divisor <= candidate && candidate % divisor !== 0) divisor++
-    if (divisor * divisor > candidate) count++
-  }
-  return count
 }

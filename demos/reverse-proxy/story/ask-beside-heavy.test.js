@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
 import { qoper8 } from '../../lib/parts/qoper8.js'
+import { countPrimes } from '../../lib/samples/count-primes.js'
 import { HEAVY, askBesideHeavy } from './ask-beside-heavy.js'
-import { countPrimes } from '../model/work.js'
 
 suite('a quick request behind heavy ones', () => {
   test('waits for all of them in the process, and for none in workers', async (t) => {

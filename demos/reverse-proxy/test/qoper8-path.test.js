@@ -18,6 +18,7 @@ suite('QOper8 in a checkout whose path has #, %, ? and a space', { skip: process
     await mkdir(checkout)
     await symlink(join(HERE, '../../node_modules'), join(checkout, 'node_modules'))
     await writeFile(join(checkout, 'package.json'), '{ "type": "module" }')
+    await cp(join(HERE, '../lib/samples'), join(folder, 'lib/samples'), { recursive: true })
     for (const name of ['apps', 'model']) await cp(join(HERE, name), join(checkout, name), { recursive: true })
   })
   after(async () => {

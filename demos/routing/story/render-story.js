@@ -3,12 +3,14 @@ import { describeEvents } from '../figure/describe-events.js'
 import { DEEPER, gridTable, indent, tellSections } from '../../lib/text/story.js'
 
 /** @type {import('../../lib/commands/demo.js').Render} */
-export function renderStory ({ growth, walks, constraints, lists }, style) {
+export function renderStory ({ growth, walks, constraints, lists, alike, odd }, style) {
   return tellSections([
     ['Routes grow one tree. It is find-my-way\'s own, read after each route.', ...renderGrowth(growth, style)],
     ['A lookup compares characters, left to right, and never asks a route.', ...walks.map((/** @type {any} */ walk) => renderWalk(walk, style))],
     ...constraints.length > 0 ? [['Constraints choose among the routes that end at the same node.', renderConstraints(constraints)]] : [],
-    ['The same requests through the lists of Express and Koa.', renderLists(lists), ...renderSurprise(lists)]
+    ['The same requests through the lists of Express and Koa.', renderLists(lists), ...renderSurprise(lists)],
+    ...alike ? [[`A lookup goes back, and never enters a node twice. Here ${alike.routes} routes are alike until their end.`, renderAlike(alike.lookups)]] : [],
+    ...odd ? [['A path is decoded once. A parameter has a limit, a wildcard has none.', renderOdd(odd)]] : []
   ], style.bold)
 }
 
@@ -110,4 +112,14 @@ function renderSurprise (lists) {
     }),
     ...skipped.map((/** @type {string} */ path) => `${path} is left out of the lists: a path in Express 5 cannot say it.`)
   ].map((note) => indent(note))
+}
+
+/** @param {import('./ask-hard-urls.js').Entered[]} lookups */
+function renderAlike (lookups) {
+  return gridTable(['request', 'nodes entered', 'of them different', 'answered by'], lookups.map(({ url, entered, distinct, route }) => [url, String(entered), String(distinct), route ?? 'none: 404']))
+}
+
+/** @param {import('./ask-hard-urls.js').Odd[]} answers */
+function renderOdd (answers) {
+  return gridTable(['as sent', 'status', 'route', 'parameter, or code'], answers.map(({ sent, status, route, told }) => [sent, String(status), route, told]))
 }

@@ -1,6 +1,7 @@
 import { ask } from '../../lib/http/ask.js'
 import { assertSameAnswers } from '../../lib/http/assert-same-answers.js'
-import { measure, withServer } from '../../lib/measuring/measure-server.js'
+import { measure } from '../../lib/measuring/measure-server.js'
+import { withServer } from '../../lib/measuring/open-server.js'
 import { ratioInterval } from '../../lib/measuring/ratio-interval.js'
 import { createRandom, shuffle } from '../../lib/measuring/schedule.js'
 

@@ -40,16 +40,6 @@ export function unfoldTower ({ frames }, { forms, walk }, count) {
 }
 
 /**
- * Every frame, from the ground up.
- *
- * @param {Tower} tower
- * @returns {Frame[]}
- */
-export function framesOf ({ ground, each, times, top }) {
-  return [...ground, ...Array(times).fill(each).flat(), ...top]
-}
-
-/**
  * @param {{ first: number, step: number }} repeated
  * @param {{ from: number }} form
  * @param {number} count

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { KINDS } from '../../../demos/call-stack/model/kinds.js'
 import { walkRequest } from '../../../demos/call-stack/model/walk-request.js'
-import { framesOf, unfoldTower } from './unfold-tower.js'
+import { unfoldTower } from './unfold-tower.js'
 import { ROOT } from '../../../test/lib/paths.js'
 
 /** Around every change of form, and the ends. */
@@ -54,4 +54,13 @@ test('what a request has left behind is known', (t) => {
 function plain ({ name, at }) {
   const method = name.replace(/ \[as .*$/, '').split('.').at(-1)
   return method === TASK_QUEUE ? [] : [`${method} ${at.startsWith('node:') ? at.replace(/:\d+$/, '') : at}`]
+}
+
+/**
+ * Every frame, from the ground up.
+ *
+ * @param {ReturnType<typeof unfoldTower>} tower
+ */
+function framesOf ({ ground, each, times, top }) {
+  return [...ground, ...Array(times).fill(each).flat(), ...top]
 }

@@ -58,7 +58,7 @@ export default function InputLab () {
           <p className={styles.sent}><code>{question.type || 'no content-type'}</code> <code>{question.body || 'no body'}</code></p>
           <Fields question={question} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onChange={change} />
         </Side>
-        <Side label='The stations' isBusy={isWaiting} ref={side}>
+        <Side label='The steps' isBusy={isWaiting} ref={side}>
           <Problem id={`${id}-problem`} problem={problem} shown='what became of the last body' />
           <div className={clsx(problem && frame.outdated)}><Stations trace={trace} step={player.step} reached={reached} /></div>
         </Side>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A slider passes many numbers; only where it stops is worth saying. */
-export const SAID_AFTER_MS = 600
+const SAID_AFTER_MS = 600
 const TYPED_AFTER_MS = 200
 
 /**

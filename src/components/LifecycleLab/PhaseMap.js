@@ -6,19 +6,19 @@ import styles from './map.module.css'
 const phases = /** @type {any} */ (description).example.phases
 
 /**
- * Every station of a request in order, whose it is, and the page that takes it apart.
+ * Every step of a request in order, whose it is, and the page that takes it apart.
  */
 export default function PhaseMap () {
   return (
     <table className={styles.map}>
       <thead>
-        <tr><th scope='col'>Station</th><th scope='col'>What happens</th><th scope='col'>Taken apart in</th></tr>
+        <tr><th scope='col'>Step</th><th scope='col'>What happens</th><th scope='col'>Taken apart in</th></tr>
       </thead>
       <tbody>
         {phases.map(({ id, kind, label, does, page, aside }) => (
           <tr key={id} className={aside ? styles.asideRow : undefined}>
             <th scope='row' className={kind === 'hook' ? styles.hook : undefined}>
-              <span aria-hidden='true'>{kind === 'hook' ? '● ' : '○ '}</span>{label}<span className='spoken-only'>{kind === 'hook' ? ', a hook' : ''}</span>
+              <span aria-hidden='true'>{kind === 'hook' ? '● ' : '○ '}</span>{label}<span className='spoken-only'>{kind === 'hook' ? ', a phase' : ''}</span>
             </th>
             <td>{does}{aside && <>; <em>only after an error</em></>}</td>
             <td>{page && <Link to={page}>{page.split('/').at(-1)?.replace('-', ' ')}</Link>}</td>

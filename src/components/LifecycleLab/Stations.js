@@ -23,7 +23,7 @@ const { phases, styles: kinds, deeds } = /** @type {import('./index').Opening} *
 export default function Stations ({ plan, seen, step, isAnswered, isStale, isEditing, onPlan }) {
   const last = seen.at(-1)?.phase
   return (
-    <ol className={clsx(styles.stations, isEditing && styles.editing, isStale && frame.outdated)} aria-label='Stations'>
+    <ol className={clsx(styles.stations, isEditing && styles.editing, isStale && frame.outdated)} aria-label='Steps of the request'>
       {phases.map((phase) => (
         <Station
           key={phase.id} phase={phase} step={step} isLost={!isAnswered && phase.id === last && step >= seen.length}

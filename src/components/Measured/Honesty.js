@@ -20,7 +20,7 @@ export default function Honesty ({ summary, run }) {
       <summary>What these numbers depend on</summary>
       <dl>
         <dt>One operation</dt><dd>{summary.operation}</dd>
-        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && `; other programs used up to ${run.quiet.others} cores${run.quiet.stolen === undefined ? '' : `, the host took up to ${run.quiet.stolen}`}`}</dd>
+        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && sayQuiet(run.quiet)}</dd>
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
         {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
@@ -40,9 +40,17 @@ export default function Honesty ({ summary, run }) {
   )
 }
 
+/** @param {import('../../../demos/lib/results/types').Quiet} quiet */
+function sayQuiet ({ others, stolen, slow }) {
+  const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
+  const speed = slow === undefined ? '' : `; a core ran slower than it can in up to ${Math.round(slow * 100)}% of the moments looked at`
+  return `; other programs used up to ${others} cores${host}${speed}`
+}
+
 /** @param {import('../../../demos/lib/results/summarize').RunSummary} run */
-function describeTime ({ seconds, warmUpRequests, passes, mostRounds }) {
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s after a warm-up${warmUpRequests ? ` of ${warmUpRequests.toLocaleString('en')} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining`
-  if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too'
+function describeTime ({ seconds, looks = 1, warmUpRequests, passes, mostRounds }) {
+  const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${warmUpRequests.toLocaleString('en')} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
+  if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
   return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
 }

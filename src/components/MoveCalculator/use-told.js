@@ -3,7 +3,7 @@ import { replaceSearch } from '../../client/replace-search'
 import { START, formatAddress, parseAddress } from './address'
 
 /** Typing passes many numbers; only where it stops is worth saying, or keeping. */
-export const SETTLE_MS = 600
+const SETTLE_MS = 600
 
 /**
  * What the reader has told. The address holds it, so that a link opens the same sum;

@@ -16,13 +16,13 @@ export default function Expected ({ evidence: { runs, published } }) {
   if (runs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
   const labels = Object.fromEntries(published.groups.map(({ id, label }) => [id, label]))
   const rows = runs.flatMap((run) => ROUTES.map((route) => compare(run, route)))
-  const over = rows.filter(({ expected, gain }) => gain > expected).length
+  const within = rows.filter(({ expected, interval: [low, high] }) => low <= expected && expected <= high).length
   return (
     <>
       <table className={table.table} data-expected>
-        <caption>From Express to Fastify, by processor time: the gain that the law expects from the status route, and the gain measured</caption>
+        <caption>From Express to Fastify, by processor time: the gain that the law expects at least, from the status route alone, and the gain measured</caption>
         <thead>
-          <tr><th scope='col'>Route</th><th scope='col'>Expected</th><th scope='col'>Measured (99%)</th></tr>
+          <tr><th scope='col'>Route</th><th scope='col'>Expected, at least</th><th scope='col'>Measured (99%)</th></tr>
         </thead>
         <tbody>
           {rows.map(({ node, route, expected, gain, interval }) => (
@@ -34,7 +34,7 @@ export default function Expected ({ evidence: { runs, published } }) {
           ))}
         </tbody>
       </table>
-      <p>In {over} of {rows.length} rows more was measured than the law expects.</p>
+      <p>In {within} of {rows.length} rows the interval holds what the law expects.</p>
     </>
   )
 }

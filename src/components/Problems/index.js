@@ -8,7 +8,7 @@ import { useKind } from './use-kind'
 import styles from './styles.module.css'
 
 /** The mechanisms in the order in which most readers ask for them; what has none stands last. */
-const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'input', 'serialization', 'routing', undefined]
+const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'reply', 'input', 'serialization', 'routing', 'start-and-stop', undefined]
 
 /**
  * Every problem by its symptom, below its mechanism. Whole without a script; with one, the

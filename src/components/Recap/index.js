@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '@docusaurus/router'
 import Link from '@docusaurus/Link'
+import AskFirst from '../Lab/AskFirst'
 import { useProgress } from '../Progress/use-progress'
 import { whenNear } from './when-near'
 import styles from './styles.module.css'
@@ -23,7 +24,7 @@ export default function Recap ({ children, next }) {
       {children}
       {next && <p className={styles.next}>Next: <Link to={next.href}>{next.label}</Link></p>}
       {Object.keys(progress).length > 0 && (
-        <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <button type='button' className={styles.forget} onClick={forget}>Forget all of it</button></p>
+        <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} /></p>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import places from '@generated/chapters.json'
 import model from '@generated/models/mini.json'
 import Tabs from '../Figure/Tabs'
+import AskFirst from '../Lab/AskFirst'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { useProgress } from '../Progress/use-progress'
@@ -71,14 +72,14 @@ export default function Opened ({ chapter, files: given }) {
         <button type='button' className={controls.button} onClick={() => run(written, { checks, challenges })}>Run checks</button>
         <button type='button' className={controls.button} onClick={() => program.runProgram(written)}>Run program.js</button>
         <button type='button' className={controls.button} onClick={() => setSolution(!isSolution)}>{isSolution ? 'Back to yours' : 'Show the solution'}</button>
-        <button type='button' className={controls.button} disabled={isSolution} onClick={begin}>Reset</button>
+        <AskFirst label='Reset' question='What you typed in this chapter is lost.' answer='Begin again' onSure={begin} disabled={isSolution} />
         <button type='button' className={controls.button} onClick={() => download(chosen, texts[chosen] ?? '')}>Download {chosen}</button>
       </div>
       <Printed lines={program.printed} isStale={program.isStale} />
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
       <p className={frame.note}>
         What you type runs in a sandbox of your browser, without a network. Requests go to your server directly.
-        Your browser keeps what you typed. <button type='button' className={styles.forget} onClick={forget}>Forget all of it</button>
+        Your browser keeps what you typed. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} />
       </p>
     </div>
   )

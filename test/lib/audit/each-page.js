@@ -10,6 +10,7 @@ const MOST_SCRIPTS_KB = 150
  * @typedef {object} PageFinding
  * @property {string} path
  * @property {Record<string, number>} scores of 100
+ * @property {number} blocking in ms
  * @property {number} layoutShift
  * @property {number} scripts in KB, gzipped, before the reader does anything
  * @property {string[]} complaints of Lighthouse
@@ -21,14 +22,14 @@ const MOST_SCRIPTS_KB = 150
  *
  * @param {import('../site.js').Site} site
  * @param {string[]} paths
- * @param {{ lighthouse: string, executablePath: string, signal: AbortSignal }} options
+ * @param {import('./lighthouse.js').Tools & { signal: AbortSignal }} options
  * @returns {AsyncGenerator<PageFinding>}
  */
-export async function * auditPages (site, paths, { lighthouse, executablePath, signal }) {
+export async function * auditPages (site, paths, { signal, ...tools }) {
   for (const path of paths) {
     signal.throwIfAborted()
     const { needed } = await measureScripts(site, path)
-    const look = async (/** @type {number} */ runs) => judge(path, needed / KB, await runLighthouse(lighthouse, executablePath, site.origin + path, runs))
+    const look = async (/** @type {number} */ runs) => judge(path, needed / KB, await runLighthouse(tools, site.origin + path, runs))
     const finding = await look(1)
     yield finding.ok ? finding : await look(3)
   }
@@ -40,17 +41,17 @@ export async function * auditPages (site, paths, { lighthouse, executablePath, s
  * @param {import('./lighthouse.js').Report} report
  * @returns {PageFinding}
  */
-function judge (path, scripts, { scores, layoutShift, complaints }) {
+function judge (path, scripts, { scores, blocking, layoutShift, complaints }) {
   const ok = Object.entries(LEAST).every(([id, least]) => scores[id] >= least) && layoutShift <= MOST_SHIFT && scripts <= MOST_SCRIPTS_KB
-  return { path, scores, layoutShift, scripts, complaints, ok }
+  return { path, scores, blocking, layoutShift, scripts, complaints, ok }
 }
 
 /**
  * @param {PageFinding} finding
  * @returns {string} a line, and one more for each complaint when it fails
  */
-export function formatPage ({ path, scores, layoutShift, scripts, complaints, ok }) {
+export function formatPage ({ path, scores, blocking, layoutShift, scripts, complaints, ok }) {
   const figures = Object.keys(LEAST).map((id) => String(scores[id]).padStart(3)).join(' ')
-  const line = `${ok ? 'pass' : 'FAIL'} ${figures}  shift ${layoutShift.toFixed(3)}  ${scripts.toFixed(0).padStart(3)} KB  ${path}`
+  const line = `${ok ? 'pass' : 'FAIL'} ${figures}  blocked ${blocking.toFixed(0).padStart(4)} ms  shift ${layoutShift.toFixed(3)}  ${scripts.toFixed(0).padStart(3)} KB  ${path}`
   return [line, ...ok ? [] : complaints.map((complaint) => `       ${complaint}`)].join('\n')
 }

@@ -9,8 +9,14 @@ const GOOD = 0.9
  * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: Error }} Findings
  * @typedef {(url: string, flags: object) => Promise<{ lhr: Findings } | undefined>} Lighthouse
  *
+ * @typedef {object} Tools
+ * @property {string} lighthouse address of the module
+ * @property {string} executablePath of the browser
+ * @property {number} slowdown of the processor
+ *
  * @typedef {object} Report
  * @property {Record<string, number>} scores of 100
+ * @property {number} blocking ms in which the page could not answer its reader while it loaded, on the phone
  * @property {number} layoutShift
  * @property {string[]} complaints
  */
@@ -20,36 +26,36 @@ const GOOD = 0.9
  * on this machine alone and reports to nobody. Of several runs, the one in the
  * middle by performance, which what else the machine does disturbs.
  *
- * @param {string} address of the module that is Lighthouse
- * @param {string} executablePath of the browser
+ * @param {Tools} tools
  * @param {string} url
  * @param {number} [runs]
  * @returns {Promise<Report>}
  */
-export async function runLighthouse (address, executablePath, url, runs = 3) {
-  const { default: lighthouse } = await import(address)
+export async function runLighthouse (tools, url, runs = 3) {
   /** @type {Report[]} */
   const reports = []
-  for (let run = 0; run < runs; run++) reports.push(await runOnce(lighthouse, executablePath, url))
+  for (let run = 0; run < runs; run++) reports.push(await runOnce(tools, url))
   return reports.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs / 2)]
 }
 
 /**
- * @param {Lighthouse} lighthouse
- * @param {string} executablePath
+ * @param {Tools} tools
  * @param {string} url
  * @returns {Promise<Report>}
  */
-async function runOnce (lighthouse, executablePath, url) {
+async function runOnce ({ lighthouse: address, executablePath, slowdown }, url) {
+  /** @type {{ default: Lighthouse }} */
+  const { default: lighthouse } = await import(address)
   const port = await freePort()
   const browser = await launchBrowser(executablePath, [`--remote-debugging-port=${port}`])
   try {
-    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
+    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', throttling: { cpuSlowdownMultiplier: slowdown } })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse could not read ${url}: ${runtimeError.message}`)
     return {
       scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+      blocking: audits['total-blocking-time'].numericValue ?? 0,
       layoutShift: audits['cumulative-layout-shift'].numericValue ?? 0,
       complaints: Object.values(categories).flatMap(({ id, auditRefs }) => (
         auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id].score ?? 1) < GOOD).map((ref) => `${id}: ${describe(audits[ref.id])}`)

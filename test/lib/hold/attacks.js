@@ -141,6 +141,7 @@ const ADDRESSES = [
   { name: 'code in the hash', figure: 'serialization', address: '#schema={}&value=fetch("CANARY")' },
   { name: 'code in the query', figure: 'closures', address: '?figure=%3Cimg%20src%3DCANARY%20onerror%3Dalert(1)%3E&__proto__=1' },
   { name: 'hooks of all objects', figure: 'lifecycle', address: `?figure=${encodeURIComponent('{"__proto__":{"method":1},"hooks":{"onSend":{"style":"__proto__","does":"constructor"}}}')}` },
+  { name: 'a service of nothing', figure: 'processes', address: '?figure=__proto__-NaN-1e999--1-Infinity-%3Cimg%20src%3DCANARY%3E' },
   { name: 'a kind of all objects', figure: 'problems', address: '?kind=__proto__#constructor' },
   { name: 'filters of all objects', figure: 'claims', address: '?mechanism=toString&verdict=__proto__&node=constructor#%E0%A4%A' },
   { name: 'a place in no graph', figure: 'flamegraphs', address: `?view=flame&find=${'('.repeat(2000)}&zoom=__proto__:0.0,constructor:99999999.1` },

@@ -88,6 +88,7 @@ export const FIGURES = {
     shows: () => /^\d+ results?\.$/
   },
   closures: { path: 'mechanisms/closures', shows: () => /./ },
+  processes: { path: 'mechanisms/processes', shows: () => /./ },
   errors: { path: 'problems/errors', within: 'main', good: (turn) => [['Show only those with', turn % 2 ? 'reply' : 'avvio']], shows: () => /\d+ of \d+/ },
   problems: { path: 'problems', within: 'main', shows: () => /./ },
   claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },

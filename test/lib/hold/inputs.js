@@ -63,6 +63,10 @@ const FLAGS = [
   { command: 'demos/mini/steps/build-your-own.js --check --force', line: /leave out --force or --check/ },
   { command: 'demos/mini/own-tests/check.js express', line: /no library 'express': there are/ },
   { command: 'demos/mini/own-tests/check.js --only (', line: /--only \( is no regular expression/ },
+  { command: 'demos/decade/bench/command.js --diagonal up', line: /--diagonal takes one of/ },
+  { command: 'demos/decade/bench/command.js --node 9', line: /--node takes some of 8, 10/ },
+  { command: 'demos/decade/bench/command.js --subject jsno', line: /--subject takes some of/ },
+  { command: 'demos/decade/story/command.js --run 12', line: /--run takes two versions/ },
   { command: 'demos/should-you-move/check/check.js --quick --record', line: /leave out --record/ },
   { command: 'demos/should-you-move/check/check.js --profile none', line: /--profile takes one of/ }
 ]

@@ -14,6 +14,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A function for `ready()` that takes `done` has to call it. Fastify names the hook instead: `FST_ERR_HOOK_TIMEOUT`.'
+export const why = 'A function for `ready()` that takes `done` has to call it. Fastify names an `onReady` hook instead: `FST_ERR_HOOK_TIMEOUT`. Out of `close()` this code means a `preClose` hook that takes longer than `pluginTimeout`.'
 export const instead = 'Make it async, or call `done`.'
 export const see = '/problems/plugin-timeout'

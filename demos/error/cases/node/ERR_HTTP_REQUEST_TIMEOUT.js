@@ -27,3 +27,4 @@ export async function cure () {
 
 export const why = 'The whole request did not come within `requestTimeout`. Node closes such connections, since an attacker could keep all of them busy.'
 export const instead = 'Raise the limit for slow uploads. The client gets 408.'
+export const see = '/mechanisms/reply'

@@ -25,3 +25,4 @@ export async function cure () {
 
 export const why = 'All headers together are longer than Node takes, 16 KiB unless told. It is often a cookie that grows. The client gets 431.'
 export const instead = 'Make the cookie smaller, or raise `http.maxHeaderSize`.'
+export const see = '/mechanisms/reply'

@@ -23,3 +23,4 @@ export async function cure () {
 
 export const why = 'What came is no request of HTTP/1: another method, another protocol, or TLS on a port without it. The client gets 400, and no hook runs.'
 export const instead = 'Look at the client, and at the port. `clientErrorHandler` sees the error.'
+export const see = '/mechanisms/reply'

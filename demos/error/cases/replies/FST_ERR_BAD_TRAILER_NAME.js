@@ -14,3 +14,4 @@ export async function cure () {
 
 export const why = 'A trailer comes after the body. HTTP forbids there what a reader has to know before.'
 export const instead = 'Set this one with `reply.header()`.'
+export const see = '/mechanisms/reply'

@@ -14,3 +14,4 @@ export async function cure () {
 
 export const why = 'The value is reckoned once the body is sent. So Fastify needs a function to call then.'
 export const instead = 'Pass a function that returns the value.'
+export const see = '/mechanisms/reply'

@@ -17,4 +17,4 @@ export async function cure () {
 
 export const why = 'Fastify writes an object as JSON, but not when the content type is another one. Then it takes a string, a Buffer or a stream.'
 export const instead = 'Leave the type to Fastify, or turn the object into a string yourself.'
-export const see = '/mechanisms/serialization'
+export const see = '/mechanisms/reply'

@@ -22,3 +22,4 @@ export async function cure () {
 
 export const why = 'A web stream has one reader at a time. Another one holds it, so Fastify cannot read it.'
 export const instead = 'Call `releaseLock()` on that reader first, or send one half of `stream.tee()`.'
+export const see = '/mechanisms/reply'

@@ -22,3 +22,4 @@ export async function cure () {
 
 export const why = 'The body of a `Response` can be read once. It was read before it could be sent.'
 export const instead = 'Read a `clone()` of it, or send what you read.'
+export const see = '/mechanisms/reply'

@@ -13,3 +13,4 @@ export async function cure () {
 
 export const why = 'The signal is an `AbortSignal`, which Fastify listens to. It is not the name of a signal of the system.'
 export const instead = 'Pass the `signal` of an `AbortController`, and call its `abort()` to stop.'
+export const see = '/mechanisms/start-and-stop'

@@ -15,3 +15,4 @@ export async function cure () {
 
 export const why = '`close()` runs the `onClose` hooks, which end connections and timers. Nothing builds them again.'
 export const instead = 'Make a new instance: keep what builds it in a function.'
+export const see = '/mechanisms/start-and-stop'

@@ -18,3 +18,4 @@ export async function cure () {
 
 export const why = 'An instance has one server, which listens once.'
 export const instead = 'Remove the second call. For two ports, make two instances.'
+export const see = '/mechanisms/start-and-stop'
