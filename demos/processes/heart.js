@@ -14,10 +14,9 @@ export async function shareOut (file, count) {
   const workers = await Promise.all(Array.from({ length: count }, () => startWorker(file)))
   const server = createServer({ pauseOnConnect: true }, (socket) => {
     const worker = workers.shift()
-    // Nobody is left: the client may try again.
+    // Nobody is left, or the worker ends at this moment: the client may try again.
     if (worker === undefined) return socket.destroy()
     workers.push(worker)
-    // A worker that ends at this moment takes nothing any more.
     worker.send('connection', socket, (error) => { if (error !== null) socket.destroy() })
   })
   workers.forEach(replaceWhenGone)

@@ -82,7 +82,7 @@ describe('the tree of plugins on its page', () => {
     await open.page.keyboard.press('Alt+ArrowUp')
     t.assert.deepStrictEqual(await names(), ['1 app', '2 orders', '2 store'])
     await open.page.keyboard.press('ArrowDown')
-    t.assert.strictEqual(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'store')
+    await open.lab.locator('[data-node="store"]:focus').waitFor()
   })
 
   test('leaves the focus in a field after a key that changed nothing in the tree', async (t) => {

@@ -53,7 +53,7 @@ describe('the figure of processes on its page', () => {
     t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)
     await open.page.waitForURL(/figure=4-2-1-20-630-0/)
     await visitPage(open.page, open.page.url())
-    await open.lab.getByText('2,000 requests a second').waitFor()
+    await open.lab.getByText('2,000 requests a second', { exact: true }).waitFor()
     await visitPage(open.page, `${open.url}?figure=nonsense`)
     t.assert.strictEqual(await said('At most'), '1,000 requests a second')
   })

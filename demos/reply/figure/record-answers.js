@@ -20,15 +20,14 @@ import { conclude } from './conclude.js'
  */
 
 /**
- * Ask for every choice.
- *
+ * @param {import('../model/choices.js').Choice[]} [choices] every one, unless told
  * @returns {Promise<Recorded>}
  */
-export async function recordAnswers () {
+export async function recordAnswers (choices) {
   const [lines, handlers, bytes, conclusions] = Array.from({ length: 4 }, () => list())
   /** @type {Recorded['answers']} */
   const answers = {}
-  for (const answer of await followAnswers()) {
+  for (const answer of await followAnswers(choices)) {
     const { choice: { value, how, client, between }, events } = answer
     answers[[value, how, client, between].join(' ')] = [
       handlers.place(writeHandler(answer.choice)), bytes.place(answer.bytes), conclusions.place(conclude(answer)), ...events.map((event) => lines.place(event))
