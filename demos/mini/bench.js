@@ -16,14 +16,14 @@ export default {
   contenders: [
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'the rows have a response schema; no logger', entry: entry('fastify') },
     { id: 'mini', label: 'mini', package: null, note: 'demos/mini, the same program', entry: entry('mini') },
-    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router, which compares each request with all 503 routes', entry: entry('koa') },
-    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag, and searches its routes in turn', entry: entry('express') },
+    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router, which compares each request with all routes', entry: entry('koa') },
+    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag, and tries its routes in turn', entry: entry('express') },
     { id: 'http', label: 'node:http', package: null, note: 'paths in an object, JSON.stringify; neither hooks nor a router', entry: entry('http') }
   ],
   groups: [
-    { id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES },
-    { id: 'rows', label: '20 rows of JSON', path: '/rows', cases: REQUEST_CASES },
-    { id: 'hooks', label: `${HOOKS} hooks that do nothing`, path: '/hooks', cases: REQUEST_CASES },
-    { id: 'routes', label: 'The last of 500 routes', path: lastRouteUrl, cases: REQUEST_CASES }
-  ]
+    { id: 'hello', label: '{ hello: "world" }', path: '/hello' },
+    { id: 'rows', label: '20 rows of JSON', path: '/rows' },
+    { id: 'hooks', label: `${HOOKS} hooks that do nothing`, path: '/hooks' },
+    { id: 'routes', label: 'The last of 500 routes', path: lastRouteUrl }
+  ].map((group) => ({ ...group, env: { GROUP: group.id }, cases: REQUEST_CASES }))
 }

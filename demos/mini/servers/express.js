@@ -1,6 +1,5 @@
 import express from 'express'
-import { HOOKS, answers } from '../bench/application.js'
-import { fiveHundredRoutes } from '../../lib/samples/five-hundred-routes.js'
+import { routes } from '../bench/application.js'
 import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = express()
@@ -9,15 +8,9 @@ app.disable('x-powered-by')
 /** @type {import('express').RequestHandler} */
 const middleware = (request, response, next) => next()
 
-for (const [path, answer] of Object.entries(answers)) {
-  app.get(path, path === '/hooks' ? Array.from({ length: HOOKS }, () => middleware) : [], (/** @type {import('express').Request} */ request, /** @type {import('express').Response} */ response) => {
+for (const { path, answer, hooks = 0 } of routes) {
+  app.get(path, Array(hooks).fill(middleware), (/** @type {import('express').Request} */ request, /** @type {import('express').Response} */ response) => {
     response.json(answer)
-  })
-}
-
-for (const path of fiveHundredRoutes) {
-  app.get(path, (request, response) => {
-    response.json({ path })
   })
 }
 

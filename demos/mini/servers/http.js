@@ -1,14 +1,12 @@
 import { createServer } from 'node:http'
-import { answers } from '../bench/application.js'
-import { lastRoute, lastRouteUrl } from '../../lib/samples/five-hundred-routes.js'
+import { routes } from '../bench/application.js'
 import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
-/** @type {Record<string, unknown>} */
-const all = { ...answers, [lastRouteUrl]: { path: lastRoute } }
+const answers = Object.fromEntries(routes.map(({ path, url = path, answer }) => [url, answer]))
 
 const server = createServer(({ url = '' }, response) => {
-  const body = JSON.stringify(all[url] ?? null)
-  response.writeHead(url in all ? 200 : 404, {
+  const body = JSON.stringify(answers[url] ?? null)
+  response.writeHead(url in answers ? 200 : 404, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body)
   })

@@ -1,7 +1,6 @@
 import Router from '@koa/router'
 import Koa from 'koa'
-import { HOOKS, answers } from '../bench/application.js'
-import { fiveHundredRoutes } from '../../lib/samples/five-hundred-routes.js'
+import { routes } from '../bench/application.js'
 import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = new Koa()
@@ -10,15 +9,9 @@ const router = new Router()
 /** @type {import('koa').Middleware} */
 const middleware = (context, next) => next()
 
-for (const [path, answer] of Object.entries(answers)) {
-  router.get(path, ...Array(path === '/hooks' ? HOOKS : 0).fill(middleware), (/** @type {import('koa').Context} */ context) => {
+for (const { path, answer, hooks = 0 } of routes) {
+  router.get(path, ...Array(hooks).fill(middleware), (/** @type {import('koa').Context} */ context) => {
     context.body = answer
-  })
-}
-
-for (const path of fiveHundredRoutes) {
-  router.get(path, (context) => {
-    context.body = { path }
   })
 }
 
