@@ -19,7 +19,7 @@
 export const VALUES = [
   { id: 'object', label: 'an object', code: "{ item: 'tea' }" },
   { id: 'string', label: 'a string', code: "'tea'" },
-  { id: 'json', label: 'a string of JSON, with its type', code: "'{\"item\":\"tea\"}'", type: 'application/json' },
+  { id: 'json', label: 'a string of JSON', code: "'{\"item\":\"tea\"}'", type: 'application/json' },
   { id: 'buffer', label: 'a Buffer', code: "Buffer.from('tea')" },
   { id: 'stream', label: 'a stream of a file', code: "createReadStream('tea.txt')", endless: 'Readable.from(drip())' },
   { id: 'web', label: 'a web stream', code: "new Blob(['tea']).stream()", endless: 'ReadableStream.from(drip())' },
@@ -45,14 +45,14 @@ export const HOWS = [
 export const CLIENTS = [
   { id: 'get', label: 'GET, and waits' },
   { id: 'head', label: 'HEAD, and waits' },
-  { id: 'gone', label: 'GET, and leaves before the answer' },
-  { id: 'midway', label: 'GET, and leaves within the answer' }
+  { id: 'gone', label: 'GET, leaves before the answer' },
+  { id: 'midway', label: 'GET, leaves within the answer' }
 ]
 
 /** What stands between the handler and the socket, and the clients that it is tried with. */
 export const BETWEEN = [
   { id: 'nothing', label: 'nothing', clients: ['get', 'head', 'gone', 'midway'] },
-  { id: 'waits', label: 'an onSend hook that waits', clients: ['get', 'gone'] },
+  { id: 'waits', label: 'an onSend that waits', clients: ['get', 'gone'] },
   { id: 'trailer', label: 'a trailer', clients: ['get'] }
 ]
 

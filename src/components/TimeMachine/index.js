@@ -20,15 +20,16 @@ const SIGN_Y = 146
  */
 export default function TimeMachine ({ claim }) {
   const { claimed, source, verdicts } = claim
-  if (verdicts.length === 0 || claimed.atLeast === undefined) return null
+  const bound = claimed.atLeast ?? claimed.atMost
+  if (verdicts.length === 0 || bound === undefined) return null
   const y = createScale(claim)
-  const mark = y(claimed.atLeast)
+  const mark = y(bound)
   return (
     <svg className={styles.figure} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role='img' aria-label={describe(claim)}>
       <rect className={styles.past} x={0} y={0} width={CLAIMED_X * 2 - 4} height={HEIGHT} rx={4} />
       <line className={styles.promise} x1={CLAIMED_X} x2={PLOT.right} y1={mark} y2={mark} />
       <path className={styles.claimed} d={`M${CLAIMED_X} ${mark - 5}l5 5l-5 5l-5 -5z`} />
-      <text className={styles.label} x={CLAIMED_X} y={AXIS_Y} textAnchor='middle'>{source.year}: {claimed.atLeast}×</text>
+      <text className={styles.label} x={CLAIMED_X} y={AXIS_Y} textAnchor='middle'>{source.year}: {claimed.atLeast === undefined && '≤ '}{bound}×</text>
       <text className={styles.axis} x={CLAIMED_X} y={SIGN_Y} textAnchor='middle'>claimed</text>
       <text className={styles.axis} x={PLOT.left - 4} y={AXIS_Y} textAnchor='end'>Node</text>
       <line className={styles.one} x1={CLAIMED_X * 2} x2={WIDTH} y1={y(1)} y2={y(1)} />
@@ -66,5 +67,5 @@ function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
  */
 function describe ({ claim, scope, claimed, source, verdicts }) {
   const measured = verdicts.map(({ node, verdict, ratio, interval }) => `${formatRatio(ratio)} times (${formatInterval(interval)}) on Node ${node}, ${verdict}`)
-  return `${claim} Tested on ${scope}: claimed to be at least ${claimed.atLeast} times in ${source.year}, measured as ${measured.join('; ')}.`
+  return `${claim} Tested on ${scope}: claimed to be ${claimed.atLeast === undefined ? `at most ${claimed.atMost}` : `at least ${claimed.atLeast}`} times in ${source.year}, measured as ${measured.join('; ')}.`
 }

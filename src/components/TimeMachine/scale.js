@@ -13,7 +13,7 @@ const PADDING = 1.12
  * @returns {(ratio: number) => number} from the top
  */
 export function createScale ({ claimed, verdicts }) {
-  const shown = [1, claimed.atLeast ?? 1, ...verdicts.flatMap(({ interval, noise }) => [...interval, ...noise])]
+  const shown = [1, claimed.atLeast ?? claimed.atMost ?? 1, ...verdicts.flatMap(({ interval, noise }) => [...interval, ...noise])]
   const low = Math.log(Math.min(...shown) / PADDING)
   const high = Math.log(Math.max(...shown) * PADDING)
   return (ratio) => Number((PLOT.bottom - ((Math.log(ratio) - low) / (high - low)) * (PLOT.bottom - PLOT.top)).toFixed(1))
