@@ -15,22 +15,23 @@ const LIMIT_MS = 2000
 /**
  * Run the checks of a chapter on the files of a folder. In this process: what never returns must be ended from outside.
  *
- * @param {string} folder with `check.js`
+ * @param {string} folder with `check.js`, which exports a `limitMs` when it starts processes
  * @returns {Promise<{ checks: Outcome[], challenges: Outcome[] }>}
  */
 export async function runChecks (folder) {
-  const { checks, challenges } = await import(pathToFileURL(join(folder, 'check.js')).href)
-  return { checks: await runAll(checks, folder), challenges: await runAll(challenges, folder) }
+  const { checks, challenges, limitMs = LIMIT_MS } = await import(pathToFileURL(join(folder, 'check.js')).href)
+  return { checks: await runAll(checks, folder, limitMs), challenges: await runAll(challenges, folder, limitMs) }
 }
 
 /**
  * @param {Checks} checks
  * @param {string} folder
+ * @param {number} limitMs for each, after which it counts as one that never ends
  */
-async function runAll (checks, folder) {
+async function runAll (checks, folder, limitMs) {
   const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
-    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs: LIMIT_MS, hasLines: true })
+    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs, hasLines: true })
     const reason = outcome.reason?.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(join(folder, '/'), '')
     outcomes.push({ ...outcome, ...reason !== undefined && { reason } })
   }

@@ -3,6 +3,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 
+/** Processes are started, which takes its time on a busy machine. */
+export const limitMs = 30_000
+
 /** A server whose clock moves by its name for each request, and which notes when it is read. */
 const FAKE = `
 import { appendFileSync } from 'node:fs'
