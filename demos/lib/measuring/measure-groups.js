@@ -56,8 +56,8 @@ export async function measureGroups (bench, takeTurns, { store, plan, pace: { ro
  * Whether nothing belongs to what is measured but this command's own processes, which
  * take note of all of theirs.
  *
- * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<import('./declaration.js').Bench, 'contenders' | 'accompany'>} bench
  */
-function isAlone (bench) {
+export function isAlone (bench) {
   return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/command-error.js'
 import { loadBench } from './declaration.js'
-import { measureGroups } from './measure-groups.js'
+import { isAlone, measureGroups } from './measure-groups.js'
 import { planGroups } from './plan.js'
 
 const tiny = await loadBench(fileURLToPath(new URL('fixtures/tiny/bench.js', import.meta.url)))
@@ -53,4 +53,13 @@ suite('the groups of a topic', () => {
     t.assert.match(said[0], /going on after one of tiny; --restart measures them again/)
     t.assert.ok(Math.abs(Number(progress.at(-1)) - plan[0].seconds - plan[1].seconds) < 1e-9)
   })
+})
+
+test('what a bench or its servers start beside them is not taken for somebody else’s work', (t) => {
+  const server = { id: 'a', label: 'A', package: null, note: '', entry: new URL('file:///a.js') }
+  t.assert.ok(isAlone({ contenders: [server] }))
+  t.assert.ok(!isAlone({ contenders: [server, { ...server, starts: true }] }))
+  t.assert.ok(!isAlone({ contenders: [server, { ...server, needs: /** @type {any} */ ({}) }] }))
+  t.assert.ok(!isAlone({ contenders: [server], accompany: async () => ({ env: {}, parts: {}, end: async () => {} }) }))
+  t.assert.ok(isAlone(bench))
 })
