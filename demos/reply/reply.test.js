@@ -48,7 +48,7 @@ suite('what a handler gives', () => {
   test('goes to the socket in one write with its head, when it is there at once', async (t) => {
     const app = Fastify()
     let writes = 0
-    app.server.on('connection', (socket) => {
+    app.server.on('connection', (/** @type {any} */ socket) => {
       for (const name of ['_write', '_writev']) {
         const write = socket[name]
         socket[name] = (/** @type {any[]} */ ...given) => {
@@ -216,7 +216,7 @@ suite('what the page shows', () => {
       t.assert.deepStrictEqual(ran, [], `${id} by ${by}`)
       t.assert.ok(log.filter((/** @type {string} */ line) => !line.startsWith('trace')).length <= 1, id)
     }
-    const statusesBy = (/** @type {string} */ who) => [...new Set(endings.filter((/** @type {any} */ { by, status }) => by === who && status !== '').map((/** @type {any} */ { status }) => status))].sort()
+    const statusesBy = (/** @type {string} */ who) => [...new Set(endings.filter((/** @type {any} */ { by, status }) => by === who && status !== '').map((/** @type {any} */ { status }) => status))].toSorted()
     t.assert.deepStrictEqual(['Node', 'parser', 'router'].map(statusesBy), [['400', '417', '503'], ['400', '408', '431'], ['400', '414', '503']])
     for (const wanted of ['bad-chunk', 'slow-body']) {
       const { ran, log } = endings.find((/** @type {any} */ { id }) => id === wanted)
