@@ -113,6 +113,20 @@ suite('what a handler gives', () => {
     t.assert.deepStrictEqual([(await ask('/null')).body, (await ask('/serializer')).body], ['', '<p>tea'])
   })
 
+  test('throws where an onSend hook calls done later, when its type is not JSON, and answers 500 behind an async hook', async (t) => {
+    const app = Fastify()
+    /** @type {(done: () => void) => void} */
+    let keep = () => {}
+    const kept = /** @type {Promise<() => void>} */ (new Promise((resolve) => { keep = resolve }))
+    app.get('/late', { onSend: (request, reply, payload, done) => keep(() => done(null, payload)) }, async (request, reply) => reply.type('text/html').send({ item: 'tea' }))
+    app.get('/async', { onSend: async () => { await nextTurn() } }, async (request, reply) => reply.type('text/html').send({ item: 'tea' }))
+    t.assert.strictEqual((await app.inject('/async')).statusCode, 500)
+    const asked = app.inject('/late')
+    asked.catch(() => {})
+    // What a timer throws ends the process.
+    t.assert.throws(await kept, { code: 'FST_ERR_REP_INVALID_PAYLOAD_TYPE' })
+  })
+
   test('is nobody’s when the handler is not async and returns undefined', async (t) => {
     t.assert.strictEqual((await follow('undefined', 'return')).head, '')
     t.assert.match((await follow('undefined', 'async')).head, /content-length: 0/)
