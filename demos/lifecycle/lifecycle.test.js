@@ -191,6 +191,22 @@ suite('before the first request', () => {
     t.assert.deepStrictEqual(told, ['added', '/orders/:id', 'added', 'added'], PAGE)
   })
 
+  test('the channel tells of a preHandler hook that throws, and not of one that answers, nor of an earlier one', async (t) => {
+    /** @type {string[]} */
+    const told = []
+    const start = (/** @type {any} */ { route }) => { told.push(route.url) }
+    diagnostics.subscribe('tracing:fastify.request.handler:start', start)
+    t.after(() => diagnostics.unsubscribe('tracing:fastify.request.handler:start', start))
+    const app = Fastify()
+    const phases = ['onRequest', 'preParsing', 'preValidation', 'preHandler']
+    for (const phase of phases) {
+      app.get(`/throws/${phase}`, { [phase]: async () => { throw new Error('refused') } }, async () => 'ok')
+      app.get(`/answers/${phase}`, { [phase]: async (/** @type {any} */ request, /** @type {any} */ reply) => reply.code(401).send('refused') }, async () => 'ok')
+    }
+    for (const phase of phases) for (const does of ['throws', 'answers']) await app.inject(`/${does}/${phase}`)
+    t.assert.deepStrictEqual(told, ['/throws/preHandler'], PAGE)
+  })
+
   test('an async onRequestAbort without a parameter is refused for having too many', (t) => {
     t.assert.throws(() => Fastify().addHook('onRequestAbort', async () => {}), { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' })
   })

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import http2 from 'node:http2'
+import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import tls from 'node:tls'
 import fastify from 'fastify'
@@ -161,6 +162,30 @@ suite('with http2', () => {
     await app.close()
     await left
     t.assert.ok(session.destroyed)
+  })
+
+  test('onResponse runs when the client leaves within a stream', async (t) => {
+    const app = fastify(/** @type {{}} */ ({ http2: true, forceCloseConnections: true }))
+    const responded = new Promise((resolve) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        resolve(true)
+        done()
+      })
+    })
+    const endless = new Readable({ read () {} })
+    app.get('/', async () => endless)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const session = http2.connect(origin)
+    try {
+      const asked = session.request({ ':path': '/' })
+      endless.push('tea')
+      await once(asked, 'data')
+      asked.close()
+      t.assert.ok(await responded)
+    } finally {
+      session.destroy()
+      await app.close()
+    }
   })
 
   test('the limits of HTTP/1.1 are not set, even where it is allowed', (t) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -43,6 +45,30 @@ suite('what a handler gives', () => {
     }
   })
 
+  test('goes to the socket in one write with its head, when it is there at once', async (t) => {
+    const app = Fastify()
+    let writes = 0
+    app.server.on('connection', (/** @type {any} */ socket) => {
+      for (const name of ['_write', '_writev']) {
+        const write = socket[name]
+        socket[name] = (/** @type {any[]} */ ...given) => {
+          writes++
+          return write.apply(socket, given)
+        }
+      }
+    })
+    app.get('/text', async () => 'tea')
+    app.get('/bytes', async () => Buffer.from('tea'))
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const writesOf = async (/** @type {string} */ path) => {
+      writes = 0
+      await (await fetch(`${origin}${path}`)).text()
+      return writes
+    }
+    t.assert.deepStrictEqual([await writesOf('/text'), await writesOf('/bytes')], [1, 1])
+  })
+
   test('never has an ETag', async (t) => {
     t.assert.doesNotMatch(await read('answers'), /etag/i)
   })
@@ -51,6 +77,19 @@ suite('what a handler gives', () => {
     t.assert.strictEqual((await follow('stream', 'async-send')).body, '')
     t.assert.match((await follow('stream', 'return-reply')).body, /tea/)
     t.assert.strictEqual((await follow('string', 'async-send')).body, 'tea')
+  })
+
+  test('is not lost when its parts are in memory, unless the handler has awaited something', async (t) => {
+    const app = Fastify()
+    app.get('/', async (request, reply) => { reply.send(Readable.from(['tea'])) })
+    app.get('/awaits', async (request, reply) => {
+      await null
+      reply.send(Readable.from(['tea']))
+    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const bodies = await Promise.all(['/', '/awaits'].map(async (path) => await (await fetch(`${origin}${path}`)).text()))
+    t.assert.deepStrictEqual(bodies, ['tea', ''])
   })
 
   test('is lost when a hook waits for it, and not for the undefined of the promise', async (t) => {
@@ -72,6 +111,20 @@ suite('what a handler gives', () => {
     const ask = async (/** @type {string} */ url) => await app.inject(url)
     t.assert.strictEqual((await ask('/object')).json().code, 'FST_ERR_REP_INVALID_PAYLOAD_TYPE')
     t.assert.deepStrictEqual([(await ask('/null')).body, (await ask('/serializer')).body], ['', '<p>tea'])
+  })
+
+  test('throws where an onSend hook calls done later, when its type is not JSON, and answers 500 behind an async hook', async (t) => {
+    const app = Fastify()
+    /** @type {(done: () => void) => void} */
+    let keep = () => {}
+    const kept = /** @type {Promise<() => void>} */ (new Promise((resolve) => { keep = resolve }))
+    app.get('/late', { onSend: (request, reply, payload, done) => keep(() => done(null, payload)) }, async (request, reply) => reply.type('text/html').send({ item: 'tea' }))
+    app.get('/async', { onSend: async () => { await nextTurn() } }, async (request, reply) => reply.type('text/html').send({ item: 'tea' }))
+    t.assert.strictEqual((await app.inject('/async')).statusCode, 500)
+    const asked = app.inject('/late')
+    asked.catch(() => {})
+    // What a timer throws ends the process.
+    t.assert.throws(await kept, { code: 'FST_ERR_REP_INVALID_PAYLOAD_TYPE' })
   })
 
   test('is nobody’s when the handler is not async and returns undefined', async (t) => {
@@ -100,6 +153,41 @@ suite('what a handler gives', () => {
     const { stations, said } = await follow('stream', 'async', 'gone')
     t.assert.ok(stations.includes('onSend') && said.includes('the stream is stopped') && !said.includes('onResponse'))
     t.assert.ok(!(await follow('undefined', 'async', 'gone')).stations.includes('onSend'))
+  })
+
+  test('over HTTP/2 is made for nobody too, and onResponse has run by then', async (t) => {
+    const app = Fastify({ http2: true, forceCloseConnections: true })
+    let begin = () => {}
+    const begun = new Promise((resolve) => { begin = () => resolve(null) })
+    /** @type {string[]} */
+    const ran = []
+    /** @type {Promise<void>} */
+    const sent = new Promise((resolve) => {
+      app.addHook('onSend', async () => {
+        ran.push('onSend')
+        resolve()
+      })
+    })
+    const responded = new Promise((resolve) => {
+      app.addHook('onResponse', async () => {
+        ran.push('onResponse')
+        resolve(null)
+      })
+    })
+    app.get('/', async () => {
+      begin()
+      await responded
+      return 'tea'
+    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const session = connectHttp2(origin)
+    t.after(() => session.destroy())
+    const asked = session.request({ ':path': '/' })
+    await begun
+    asked.close()
+    await sent
+    t.assert.deepStrictEqual(ran, ['onResponse', 'onSend'])
   })
 
   test('has a length and chunks when an error follows a trailer', async (t) => {
@@ -142,6 +230,8 @@ suite('what the page shows', () => {
       t.assert.deepStrictEqual(ran, [], `${id} by ${by}`)
       t.assert.ok(log.filter((/** @type {string} */ line) => !line.startsWith('trace')).length <= 1, id)
     }
+    const statusesBy = (/** @type {string} */ who) => [...new Set(endings.filter((/** @type {any} */ { by, status }) => by === who && status !== '').map((/** @type {any} */ { status }) => status))].toSorted()
+    t.assert.deepStrictEqual(['Node', 'parser', 'router'].map(statusesBy), [['400', '417', '503'], ['400', '408', '431'], ['400', '414', '503']])
     for (const wanted of ['bad-chunk', 'slow-body']) {
       const { ran, log } = endings.find((/** @type {any} */ { id }) => id === wanted)
       t.assert.ok(ran.includes('onRequest') && !ran.includes('onResponse') && log[0].startsWith('trace: client'), wanted)
@@ -248,6 +338,31 @@ suite('problems fail as the page says', () => {
     }
   })
 
+  test('the log says “stream closed prematurely” of a stream that was lost or destroyed, too', async (t) => {
+    /** @type {Array<(line: any) => void>} */
+    const waiting = []
+    const stream = {
+      write (/** @type {string} */ text) {
+        const line = JSON.parse(text)
+        if (/^stream/.test(line.msg)) waiting.shift()?.(`${line.level} ${line.msg}`)
+      }
+    }
+    const app = Fastify({ logger: { stream } })
+    app.get('/lost', async (request, reply) => { reply.send(createReadStream(new URL('output.txt', import.meta.url))) })
+    const parts = new Readable({ read () {} })
+    parts.push('tea')
+    app.get('/destroyed', async () => parts)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    for (const path of ['/lost', '/destroyed']) {
+      const said = new Promise((resolve) => { waiting.push(resolve) })
+      const response = await fetch(`${origin}${path}`)
+      if (path === '/destroyed') parts.destroy()
+      await response.text().catch(() => '')
+      t.assert.strictEqual(await said, '30 stream closed prematurely', path)
+    }
+  })
+
   test('a head of more than 16 KiB gets 431 without a line at info, and maxHeaderSize raises that', async (t) => {
     const askWithCookie = async (/** @type {import('fastify').FastifyServerOptions} */ options) => {
       let lines = 0
@@ -269,7 +384,7 @@ suite('problems fail as the page says', () => {
     app.get('/wrong', async () => ({ item: 'tea' }))
     app.register(async (tagged) => {
       tagged.addHook('onSend', async (request, reply, payload) => {
-        if (request.method !== 'GET' || typeof payload !== 'string') return payload
+        if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
         const etag = `"${createHash('sha1').update(payload).digest('base64')}"`
         reply.header('etag', etag)
         if (request.headers['if-none-match'] !== etag) return payload
@@ -277,12 +392,14 @@ suite('problems fail as the page says', () => {
         return null
       })
       tagged.get('/right', async () => ({ item: 'tea' }))
+      tagged.get('/missing', async (request, reply) => reply.code(404).send({ item: null }))
     })
     t.assert.strictEqual((await app.inject('/wrong')).headers.etag, undefined)
     const { headers: { etag } } = await app.inject('/right')
     const again = await app.inject({ url: '/right', headers: { 'if-none-match': String(etag) } })
     t.assert.deepStrictEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag])
     t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/right' })).statusCode, 200)
+    t.assert.strictEqual((await app.inject('/missing')).headers.etag, undefined)
   })
 
   test('a Blob is sent as {}, and its stream as it is', async (t) => {

@@ -209,6 +209,26 @@ suite('a boot', () => {
     t.assert.deepStrictEqual(await statusOf('X-Shop'), [200, 400])
   })
 
+  test('compiles one validator for an object that routes share, and one for each route when it is of headers', async (t) => {
+    const shared = { type: 'object', properties: { count: { type: 'integer' } } }
+    const countOf = async (/** @type {string} */ part) => {
+      const validators = new Set()
+      const onCreate = (/** @type {any} */ ajv) => {
+        const { compile } = ajv
+        ajv.compile = (/** @type {object} */ schema) => {
+          const validator = compile.call(ajv, schema)
+          validators.add(validator)
+          return validator
+        }
+      }
+      const app = Fastify({ exposeHeadRoutes: false, ajv: { onCreate } })
+      for (const url of ['/orders', '/prices', '/stock']) app.get(url, { schema: { [part]: shared } }, async () => 'ok')
+      await app.ready()
+      return validators.size
+    }
+    t.assert.deepStrictEqual([await countOf('querystring'), await countOf('headers')], [1, 3])
+  })
+
   test('compiles what anyOf checks in an answer at the first answer', async (t) => {
     const { byAnswers: [first, second] } = await runChild(new URL('story/count-child.js', import.meta.url))
     t.assert.ok(first > 0)

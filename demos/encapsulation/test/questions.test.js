@@ -32,6 +32,20 @@ describe('what readers ask', () => {
     t.assert.deepStrictEqual(await askBoth({ getter: () => 'none' }, { getter: () => 'shop' }), ['none', 'shop'])
   })
 
+  test('a value of the child’s requests shadows a method of the parent’s, and throws over a getter', async (t) => {
+    t.assert.deepStrictEqual(await askBoth(() => 'none', 'shop'), ['none', 'shop'])
+    const app = fastify()
+    app.decorateRequest('tenant', /** @type {any} */ ({ getter: () => 'none' }))
+    app.register(async (child) => {
+      child.decorateRequest('tenant', 'shop')
+      child.get('/child', read)
+    })
+    await app.ready()
+    // What an event of the server throws ends the process.
+    const raw = /** @type {any} */ ({ method: 'GET', url: '/child', headers: {}, socket: {} })
+    t.assert.throws(() => app.routing(raw, /** @type {any} */ ({})), TypeError)
+  })
+
   test('siblings may use one name, and a hook of a child may set what the parent declared', async (t) => {
     const app = fastify()
     for (const name of ['one', 'two']) {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { suite, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -30,7 +31,8 @@ suite('what readers ask: a handler', () => {
     ['async, sends later', async (request, reply) => { sendLater(reply) }, { status: 200, body: '' }],
     ['async, has sent, and returns nothing', async (request, reply) => { reply.send({ sent: true }) }, { status: 200, body: { sent: true } }],
     ['async, sends later, and returns the reply', async (request, reply) => { sendLater(reply); return reply }, { status: 200, body: { sent: true } }],
-    ['async, sends, and returns a value', async (request, reply) => { reply.send({ sent: true }); return { returned: true } }, { status: 200, body: { sent: true } }]
+    ['async, sends, and returns a value', async (request, reply) => { reply.send({ sent: true }); return { returned: true } }, { status: 200, body: { sent: true } }],
+    ['async, sends a stream of a file, and returns a value', async (request, reply) => { reply.send(createReadStream(new URL(import.meta.url))); return { returned: true } }, { status: 200, body: { returned: true } }]
   ])) {
     test(does, async (t) => {
       t.assert.deepStrictEqual(await ask(handler), wanted)

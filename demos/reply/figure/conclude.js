@@ -64,7 +64,7 @@ function describeBody (bytes, value) {
   if (has(bytes, 'transfer-encoding')) return `The length is unknown, so the body goes in chunks.${type}`
   if (value === 'null') return 'JSON knows null: it is a body of four bytes.'
   if (value === 'undefined') return 'An answer without a body. Its length is 0.'
-  return `Head and body go in one call, with the length.${type}`
+  return `Head and body go in one write, with the length.${type}`
 }
 
 /**
