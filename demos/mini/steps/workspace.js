@@ -72,6 +72,6 @@ export async function checkChapter (index, signal, root = PROJECT) {
     return { chapter: chapters[index].title, folder, ...said }
   } catch (error) {
     signal.throwIfAborted()
-    throw new CommandError(`the checks did not come to their end, as when a loop never ends or an error is not caught: ${/** @type {Error} */ (error).message}`)
+    throw new CommandError(`the checks did not come to their end, as when a loop never ends: ${/** @type {Error} */ (error).message}`)
   }
 }
