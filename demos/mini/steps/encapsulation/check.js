@@ -16,7 +16,7 @@ export const checks = {
     look('root', app)
     assert.deepEqual(seen, { shelf: { ofRoot: true, ofBooks: true }, authors: { ofRoot: true, ofBooks: false }, root: { ofRoot: true, ofBooks: false } })
   },
-  'a name is taken once in a context, and a context below may take it again': async (load) => {
+  'a name is taken once on a server, and a server below may take it again': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.decorate('name', 'root')
     assert.throws(() => app.decorate('name', 'again'), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
