@@ -75,4 +75,10 @@ export const challenges = { more: async () => {} }`)
     ])
     t.assert.deepEqual(challenges, [{ says: 'more', passed: false }])
   })
+
+  test('is told to look for a loop', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    await writeFile(join(root, folder, 'router.js'), 'while (true) {}')
+    await t.assert.rejects(checkChapter(router, signal, root, 500), { exitCode: 1, message: 'the checks were ended after 0.5 s: look for a loop that never ends' })
+  })
 })

@@ -15,6 +15,7 @@ export const checks = {
     log.info('hello')
     log.warn({ book: 7 }, 'sold')
     log.error(new TypeError('it broke'))
+    log.info({})
     const [hello, sold, broke] = text.map((line) => JSON.parse(line))
     for (const line of text) assert.match(line, /^[^\n]+\n$/)
     assert.deepEqual({ ...hello, time: typeof hello.time }, { level: 30, time: 'number', pid: process.pid, msg: 'hello' })
