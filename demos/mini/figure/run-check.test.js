@@ -8,7 +8,7 @@ describe('a check of texts', () => {
     t.assert.deepEqual(await run('(await load("a.js", "f"))()', 'export const f = () => console.log("here", [1])'), { says: 'it', passed: true, missed: [], printed: ['here [ 1 ]'] })
     t.assert.equal((await run('await load("b.js", "f")')).reason, 'there is no b.js yet')
     t.assert.equal((await run('await load("a.js", "f")')).reason, 'a.js exports no f yet')
-    t.assert.equal((await run('await new Promise(() => {})')).reason, 'nothing happened for 1 second')
+    t.assert.equal((await run('await new Promise(() => {})')).reason, 'nothing happened for 1 second: something waits for an answer, a promise or a call of done or next')
   })
 
   test('tells what of Node it uses that no page has', async (t) => {

@@ -56,11 +56,11 @@ function sayBegun (index, folder) {
 /** @param {import('./workspace.js').Checked} outcome */
 function sayOutcome ({ chapter, folder, checks, challenges }) {
   const done = checks.filter(({ passed }) => passed).length
-  const sayCheck = (/** @type {import('./run-checks.js').Outcome} */ { passed, says, reason }) => [
-    `${passed ? style.green('✔') : style.red('✖')} ${says}`, ...passed ? [] : [`    ${reason}`]
-  ]
+  const sayAll = (/** @type {import('./run-checks.js').Outcome[]} */ outcomes, /** @type {string} */ open) => outcomes.flatMap(({ passed, says, reason, printed = [] }) => [
+    `${passed ? style.green('✔') : open} ${says}`, ...reason ? [reason, ...printed.map((text) => `it prints: ${text}`)].map((line) => `    ${line}`) : []
+  ])
   return [
-    `${chapter}: ${done} of ${checks.length} checks pass in ${folder}`, '', ...checks.flatMap(sayCheck),
-    '', 'Challenges, which nothing needs:', ...challenges.flatMap(({ passed, says, reason }) => [`${passed ? style.green('✔') : '·'} ${says}`, ...passed ? [] : [`    ${reason}`]])
+    `${chapter}: ${done} of ${checks.length} checks pass in ${folder}`, '', ...sayAll(checks, style.red('✖')),
+    '', `Challenges, which nothing needs${done === checks.length ? '' : ', and which are tried when all checks pass'}:`, ...sayAll(challenges, '·')
   ]
 }

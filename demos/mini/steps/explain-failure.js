@@ -4,6 +4,9 @@ import { inspect } from 'node:util'
 /** A frame of a stack that is in a file, and not in Node or a package: the name of the file, and the line. */
 const OWN_FRAME = /^(?!.*(?:node:|node_modules)).*?([\w.-]+\.js):(\d+):\d+\)?$/m
 
+/** What `inject` says when the answer is given up: the error that was the reason is gone by then. */
+const GIVEN_UP = 'response destroyed before completion'
+
 /** What Node puts before the words of a check that an error is missing. */
 const MISSING = /^Missing expected (?:exception|rejection): (.+)$/
 
@@ -19,11 +22,13 @@ export function explainFailure (error, hasLines) {
   if (operator === 'throws' || operator === 'rejects') return MISSING.exec(message)?.[1] ?? sayThrown(actual, expected)
   if (!generatedMessage) return message
   const place = findDifference(actual, expected)
-  return `expected ${show(expected)}, and got ${show(actual)}${place && `. They differ at ${place}`}`
+  return `expected ${show(expected)}, and got ${show(actual)}${place && `. They differ at ${place}`}${hasLines ? sayFrame(error, hasLines) : ''}`
 }
 
 /** @param {any} error */
 function sayError (error) {
+  if (error?.message === GIVEN_UP) return 'your code ended the connection without an answer, as `fail` in reply.js does when nobody is left to ask. Print the error there, at the start of `fail`'
+  if (isOfJson(error)) return `JSON is expected, and got other text: ${error.message}`
   return error instanceof TypeError || error instanceof ReferenceError ? `${error.name}: ${error.message}` : String(error?.message ?? error)
 }
 
@@ -32,7 +37,17 @@ function sayError (error) {
  * @param {boolean} hasLines
  */
 function sayPlace (error, hasLines) {
-  if (!(error instanceof TypeError || error instanceof ReferenceError)) return ''
+  return error instanceof TypeError || error instanceof ReferenceError || isOfJson(error) ? sayFrame(error, hasLines) : ''
+}
+
+/** Such as an answer of text where a check reads an object. @param {any} error */
+const isOfJson = (error) => error instanceof SyntaxError && error.message.includes('JSON')
+
+/**
+ * @param {any} error
+ * @param {boolean} hasLines
+ */
+function sayFrame (error, hasLines) {
   const [, file, line] = OWN_FRAME.exec(error.stack ?? '') ?? []
   return file ? ` (${file}${hasLines ? `, line ${line}` : ''})` : ''
 }

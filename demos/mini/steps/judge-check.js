@@ -12,15 +12,23 @@ import { explainFailure } from './explain-failure.js'
  * @param {Checks} checks
  * @param {string} says which of them
  * @param {Load} load
- * @param {{ limitMs: number, hasLines: boolean }} settings `limitMs`: for what waits; `hasLines`: whether the lines of a stack are those of the files
+ * @param {object} settings
+ * @param {number} settings.limitMs for what waits
+ * @param {boolean} settings.hasLines whether the lines of a stack are those of the files
+ * @param {Promise<never>} [settings.uncaught] is rejected with an error that nothing catches
  * @returns {Promise<Outcome>}
  */
-export async function judgeCheck (checks, says, load, { limitMs, hasLines }) {
+export async function judgeCheck (checks, says, load, { limitMs, hasLines, uncaught }) {
+  let before = ''
+  const ended = uncaught?.catch((error) => {
+    before = 'nothing catches this error: '
+    throw error
+  })
   try {
-    await inTime(checks[says](load), limitMs)
+    await inTime(Promise.race([checks[says](load), ...ended ? [ended] : []]), limitMs)
     return { says, passed: true }
   } catch (error) {
-    return { says, passed: false, reason: explainFailure(error, hasLines) }
+    return { says, passed: false, reason: before + explainFailure(error, hasLines) }
   }
 }
 
@@ -43,7 +51,7 @@ export async function inTime (work, limitMs) {
   let timer
   const seconds = limitMs / 1000
   const late = new Promise((resolve, reject) => {
-    timer = setTimeout(reject, limitMs, new Error(`nothing happened for ${seconds} second${seconds === 1 ? '' : 's'}`))
+    timer = setTimeout(reject, limitMs, new Error(`nothing happened for ${seconds} second${seconds === 1 ? '' : 's'}: something waits for an answer, a promise or a call of done or next`))
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

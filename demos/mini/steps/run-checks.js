@@ -9,31 +9,38 @@ const LIMIT_MS = 2000
 
 /**
  * @typedef {import('./judge-check.js').Checks} Checks
- * @typedef {import('./judge-check.js').Outcome} Outcome
+ * @typedef {import('./judge-check.js').Outcome & { printed?: string[] }} Outcome `printed` where somebody watches
+ * @typedef {{ uncaught: Promise<never>, printed: string[] }} Watched an error that nothing catches, and what is printed
  */
 
 /**
- * Run the checks of a chapter on the files of a folder. In this process: what never returns must be ended from outside.
+ * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass.
+ * In this process: what never returns must be ended from outside.
  *
  * @param {string} folder with `check.js`, which exports a `limitMs` when it starts processes
+ * @param {() => Watched} [watch] is called before each check
  * @returns {Promise<{ checks: Outcome[], challenges: Outcome[] }>}
  */
-export async function runChecks (folder) {
+export async function runChecks (folder, watch) {
   const { checks, challenges, limitMs = LIMIT_MS } = await import(pathToFileURL(join(folder, 'check.js')).href)
-  return { checks: await runAll(checks, folder, limitMs), challenges: await runAll(challenges, folder, limitMs) }
+  const run = (/** @type {Checks} */ asked) => runAll(asked, folder, { limitMs, watch })
+  const outcomes = await run(checks)
+  const isDone = outcomes.every(({ passed }) => passed)
+  return { checks: outcomes, challenges: isDone ? await run(challenges) : Object.keys(challenges).map((says) => ({ says, passed: false })) }
 }
 
 /**
  * @param {Checks} checks
  * @param {string} folder
- * @param {number} limitMs for each, after which it counts as one that never ends
+ * @param {{ limitMs: number, watch?: () => Watched }} how `limitMs` for each, after which it counts as one that never ends
  */
-async function runAll (checks, folder, limitMs) {
+async function runAll (checks, folder, { limitMs, watch }) {
   const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
-    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs, hasLines: true })
+    const watched = watch?.()
+    const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs, hasLines: true, uncaught: watched?.uncaught })
     const reason = outcome.reason?.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(join(folder, '/'), '')
-    outcomes.push({ ...outcome, ...reason !== undefined && { reason } })
+    outcomes.push({ ...outcome, ...reason !== undefined && { reason }, ...watched && { printed: watched.printed } })
   }
   return outcomes
 }

@@ -62,16 +62,19 @@ export async function beginChapter (index, force, root = PROJECT) {
  * @param {number} index
  * @param {AbortSignal} signal
  * @param {string} [root]
+ * @param {number} [limitMs]
  * @returns {Promise<Checked>}
  */
-export async function checkChapter (index, signal, root = PROJECT) {
+export async function checkChapter (index, signal, root = PROJECT, limitMs = LIMIT_MS) {
   const folder = folderOf(index)
   if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
+  const limit = AbortSignal.timeout(limitMs)
   try {
-    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(root, folder), label: 'your code', limitMs: LIMIT_MS, signal })
+    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(root, folder), label: 'your code', signal: AbortSignal.any([signal, limit]) })
     return { chapter: chapters[index].title, folder, ...said }
   } catch (error) {
     signal.throwIfAborted()
-    throw new CommandError(`the checks did not come to their end, as when a loop never ends or an error is not caught: ${/** @type {Error} */ (error).message}`)
+    if (limit.aborted) throw new CommandError(`the checks were ended after ${limitMs / 1000} s: look for a loop that never ends`)
+    throw new CommandError(`the checks did not come to their end: ${/** @type {Error} */ (error).message}`)
   }
 }

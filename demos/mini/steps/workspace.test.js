@@ -40,7 +40,7 @@ describe('a reader', () => {
     await writeFile(join(root, folder, 'router.js'), 'export function (')
     t.assert.match(String(await reason()), /^router\.js cannot be read: line 1: /)
     await writeFile(join(root, folder, 'router.js'), 'export const createRouter = () => ({ on () {}, find: () => null })')
-    t.assert.match(String(await reason()), /^expected \[ '\/', .* and got \[ undefined, .*They differ at \[0\]$/)
+    t.assert.match(String(await reason()), /^expected \[ '\/', .* and got \[ undefined, .*They differ at \[0\] \(check\.js, line \d+\)$/)
   })
 
   test('reads which file cannot be read, also when another one imports it', async (t) => {
@@ -54,5 +54,31 @@ describe('a reader', () => {
     t.assert.equal(await reason(), "fastify.js, line 1: The requested module './router.js' does not provide an export named 'createRouter'")
     await write('router.js', 'export const createRouter = () => null.x')
     t.assert.equal(await reason(), "TypeError: Cannot read properties of null (reading 'x') (router.js, line 1)")
+  })
+
+  test('reads what a check prints and what nothing catches, and the other checks run', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    await writeFile(join(root, folder, 'router.js'), `export const createRouter = () => {
+  console.log('here')
+  setImmediate(() => null.x)
+  return { on () {}, find: () => new Promise(() => {}) }
+}`)
+    await writeFile(join(root, folder, 'check.js'), `const load = async (load) => (await (await load('router.js', 'createRouter'))()).find()
+export const checks = { first: load, second: load, third: async () => {} }
+export const challenges = { more: async () => {} }`)
+    const { checks, challenges } = await checkChapter(router, signal, root)
+    const reason = "nothing catches this error: TypeError: Cannot read properties of null (reading 'x') (router.js, line 3)"
+    t.assert.deepEqual(checks, [
+      { says: 'first', passed: false, reason, printed: ['here'] },
+      { says: 'second', passed: false, reason, printed: ['here'] },
+      { says: 'third', passed: true, printed: [] }
+    ])
+    t.assert.deepEqual(challenges, [{ says: 'more', passed: false }])
+  })
+
+  test('is told to look for a loop', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    await writeFile(join(root, folder, 'router.js'), 'while (true) {}')
+    await t.assert.rejects(checkChapter(router, signal, root, 500), { exitCode: 1, message: 'the checks were ended after 0.5 s: look for a loop that never ends' })
   })
 })

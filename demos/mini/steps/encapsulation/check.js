@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 export const checks = {
   'a plugin sees what its parents have, and its parents and neighbours do not see what it adds': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const seen = /** @type {Record<string, boolean[]>} */ ({})
-    const look = (/** @type {string} */ name, /** @type {any} */ server) => { seen[name] = ['ofRoot', 'ofBooks'].map((decorator) => server.hasDecorator(decorator)) }
+    const seen = /** @type {Record<string, object>} */ ({})
+    const look = (/** @type {string} */ name, /** @type {any} */ server) => { seen[name] = { ofRoot: server.hasDecorator('ofRoot'), ofBooks: server.hasDecorator('ofBooks') } }
     app.decorate('ofRoot', 1)
     app.register(async (/** @type {any} */ books) => {
       books.decorate('ofBooks', 2)
@@ -14,9 +14,9 @@ export const checks = {
     app.register(async (/** @type {any} */ authors) => look('authors', authors))
     await app.ready()
     look('root', app)
-    assert.deepEqual(seen, { shelf: [true, true], authors: [true, false], root: [true, false] })
+    assert.deepEqual(seen, { shelf: { ofRoot: true, ofBooks: true }, authors: { ofRoot: true, ofBooks: false }, root: { ofRoot: true, ofBooks: false } })
   },
-  'a name is taken once in a context, and a context below may take it again': async (load) => {
+  'a name is taken once on a server, and a server below may take it again': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.decorate('name', 'root')
     assert.throws(() => app.decorate('name', 'again'), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
@@ -30,9 +30,9 @@ export const checks = {
       api.get('/', async () => 'api')
       api.register(async (/** @type {any} */ books) => books.get('/new', async () => 'new'), { prefix: '/books' })
     }, { prefix: 'api' })
-    const bodies = []
-    for (const url of ['/api', '/api/', '/api/books/new']) bodies.push((await app.inject(url)).body)
-    assert.deepEqual(bodies, ['api', 'api', 'new'])
+    const bodies = /** @type {Record<string, string>} */ ({})
+    for (const url of ['/api', '/api/', '/api/books/new']) bodies[url] = (await app.inject(url)).body
+    assert.deepEqual(bodies, { '/api': 'api', '/api/': 'api', '/api/books/new': 'new' })
   },
   'this in a handler is the server of its plugin': async (load) => {
     const app = (await load('fastify.js', 'default'))()

@@ -49,7 +49,7 @@ export const checks = {
     app.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ text) => `${text}\n`)
     app.get('/', async () => [1])
     const { body, headers } = await app.inject('/')
-    assert.deepEqual([body, headers['content-length'], headers['content-type']], ['{"data":[1]}\n', '13', 'application/json; charset=utf-8'])
+    assert.deepEqual({ body, length: headers['content-length'], type: headers['content-type'] }, { body: '{"data":[1]}\n', length: '13', type: 'application/json; charset=utf-8' })
   },
   'an error on the way out does not go round forever': async (load) => {
     const app = (await load('fastify.js', 'default'))()

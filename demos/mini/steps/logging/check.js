@@ -15,10 +15,13 @@ export const checks = {
     log.info('hello')
     log.warn({ book: 7 }, 'sold')
     log.error(new TypeError('it broke'))
+    log.info({})
     const [hello, sold, broke] = text.map((line) => JSON.parse(line))
-    assert.deepEqual([text.every((line) => /^[^\n]+\n$/.test(line)), hello.level, hello.msg, hello.pid, typeof hello.time], [true, 30, 'hello', process.pid, 'number'])
-    assert.deepEqual([sold.level, sold.book, sold.msg], [40, 7, 'sold'])
-    assert.deepEqual([broke.level, broke.msg, broke.err.type, broke.err.stack.includes('check.js')], [50, 'it broke', 'TypeError', true])
+    for (const line of text) assert.match(line, /^[^\n]+\n$/)
+    assert.deepEqual({ ...hello, time: typeof hello.time }, { level: 30, time: 'number', pid: process.pid, msg: 'hello' })
+    assert.deepEqual({ level: sold.level, book: sold.book, msg: sold.msg }, { level: 40, book: 7, msg: 'sold' })
+    assert.deepEqual({ level: broke.level, msg: broke.msg, type: broke.err?.type }, { level: 50, msg: 'it broke', type: 'TypeError' })
+    assert.match(broke.err.stack, /check\.js/)
   },
   'what a child has in all its lines becomes JSON once': async (load) => {
     const lines = /** @type {any[]} */ ([])
@@ -28,7 +31,7 @@ export const checks = {
     for (const book of [1, 2]) child.info({ book })
     child.info('no more')
     assert.deepEqual(lines.map(({ part, id, book, msg }) => [part, id, book ?? msg]), [['books', 3, 1], ['books', 3, 2], ['books', 3, 'no more']])
-    assert.equal(asked, 1)
+    assert.equal(asked, 1, `the values of the child became JSON ${asked} times, and should once`)
   },
   'a level that is off reads nothing, and a silent logger is its own child': async (load) => {
     const createLogger = await load('logger.js', 'createLogger')
@@ -45,15 +48,15 @@ export const checks = {
     await app.inject('/7')
     await app.inject('/8')
     assert.deepEqual(lines.map(({ reqId, msg }) => `${reqId} ${msg}`), ['req-1', 'req-2'].flatMap((id) => [`${id} incoming request`, `${id} mine`, `${id} request completed`]))
-    assert.deepEqual([lines[0].req, lines[2].res], [{ method: 'GET', url: '/7' }, { statusCode: 200 }])
+    assert.deepEqual({ req: lines[0].req, res: lines[2].res }, { req: { method: 'GET', url: '/7' }, res: { statusCode: 200 } })
   },
   'an error is logged, and its stack is not answered': async (load) => {
     const { app, lines } = await start(load, 'warn')
     app.get('/', async () => { throw Object.assign(new Error('it broke'), { code: 'BROKEN' }) })
     const { statusCode, body } = await app.inject('/')
-    assert.deepEqual([statusCode, body], [500, '{"statusCode":500,"code":"BROKEN","error":"Internal Server Error","message":"it broke"}'])
-    assert.deepEqual(lines.map(({ level, reqId, msg }) => [level, reqId, msg]), [[50, 'req-1', 'it broke']])
-    assert.deepEqual([lines[0].err.type, lines[0].err.stack?.includes('check.js')], ['Error', true])
+    assert.deepEqual({ statusCode, body }, { statusCode: 500, body: '{"statusCode":500,"code":"BROKEN","error":"Internal Server Error","message":"it broke"}' })
+    assert.deepEqual(lines.map(({ level, reqId, msg }) => ({ level, reqId, msg })), [{ level: 50, reqId: 'req-1', msg: 'it broke' }])
+    assert.match(lines[0].err.stack, /check\.js/)
   },
   'what comes too late is a line in the log': async (load) => {
     const { app, lines } = await start(load, 'warn')

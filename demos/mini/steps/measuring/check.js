@@ -32,10 +32,10 @@ async function measureFakes (load, names, settings, body) {
   return await measure('fake.js', names, settings)
 }
 
-/** @type {(load: import('../run-checks.js').Load, samples: number[], others: number[]) => Promise<number[]>} */
+/** @type {(load: import('../run-checks.js').Load, samples: number[], others: number[]) => Promise<{ low: number, middle: number, high: number }>} */
 async function limits (load, samples, others) {
   const { low, middle, high } = (await load('measure.js', 'compare'))(samples, others)
-  return [low, middle, high]
+  return { low, middle, high }
 }
 
 /** @type {import('../run-checks.js').Checks} */
@@ -65,8 +65,8 @@ export const checks = {
   },
   'rounds are compared with each other, and two at each end do not count': async (load) => {
     const samples = [10, 2, 24, 6, 8, 22, 12, 14, 4, 18, 20, 16]
-    assert.deepEqual(await limits(load, samples, Array(12).fill(2)), [3, 6.5, 10])
-    assert.deepEqual(await limits(load, samples, samples.map((sample) => sample * 2)), [0.5, 0.5, 0.5])
+    assert.deepEqual(await limits(load, samples, Array(12).fill(2)), { low: 3, middle: 6.5, high: 10 })
+    assert.deepEqual(await limits(load, samples, samples.map((sample) => sample * 2)), { low: 0.5, middle: 0.5, high: 0.5 })
   }
 }
 
@@ -78,7 +78,7 @@ export const challenges = {
   },
   'rounds: the limits fit any number of rounds': async (load) => {
     const count = (/** @type {number} */ rounds) => Array.from({ length: rounds }, (_, index) => index + 1)
-    assert.deepEqual(await limits(load, count(6), Array(6).fill(1)), [1, 3.5, 6])
-    assert.deepEqual(await limits(load, count(21), Array(21).fill(1)), [6, 11, 16])
+    assert.deepEqual(await limits(load, count(6), Array(6).fill(1)), { low: 1, middle: 3.5, high: 6 })
+    assert.deepEqual(await limits(load, count(21), Array(21).fill(1)), { low: 6, middle: 11, high: 16 })
   }
 }

@@ -7,7 +7,7 @@ export const checks = {
     const app = (await load('fastify.js', 'default'))()
     app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(201).header('x-a', 'b').type('text/html').send('<p>'))
     const { statusCode, headers, body } = await app.inject('/')
-    assert.deepEqual([statusCode, headers['x-a'], headers['content-type'], body], [201, 'b', 'text/html', '<p>'])
+    assert.deepEqual({ statusCode, header: headers['x-a'], type: headers['content-type'], body }, { statusCode: 201, header: 'b', type: 'text/html', body: '<p>' })
   },
   'bytes, streams, errors and nothing can be sent': async (load) => {
     const app = (await load('fastify.js', 'default'))()
@@ -21,7 +21,7 @@ export const checks = {
     const app = (await load('fastify.js', 'default'))()
     app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(204).send())
     const { statusCode, headers } = await app.inject('/')
-    assert.deepEqual([statusCode, headers['content-length']], [204, undefined])
+    assert.deepEqual({ statusCode, length: headers['content-length'] }, { statusCode: 204, length: undefined })
   },
   'all requests of a server have the same fields in the same order': async (load) => {
     const app = (await load('fastify.js', 'default'))()
@@ -30,7 +30,9 @@ export const checks = {
     app.addHook('onRequest', async (/** @type {any} */ request) => { if (request.query.user) request.user = request.query.user })
     app.get('/:a', async (/** @type {any} */ request, /** @type {any} */ reply) => { shapes.push(String([...Object.keys(request), ...Object.keys(reply)])); return request.id })
     const ids = [(await app.inject('/1')).body, (await app.inject('/2?user=ada')).body]
-    assert.deepEqual([ids, shapes[0].includes('user'), shapes[0] === shapes[1]], [['req-1', 'req-2'], true, true])
+    assert.deepEqual(ids, ['req-1', 'req-2'])
+    assert.match(shapes[0], /user/)
+    assert.equal(shapes[1], shapes[0])
   },
   'a field or method of one plugin is for its requests alone': async (load) => {
     const app = (await load('fastify.js', 'default'))()
@@ -40,7 +42,7 @@ export const checks = {
       staff.get('/staff', has)
     })
     app.get('/', has)
-    assert.deepEqual([(await app.inject('/staff')).body, (await app.inject('/')).body], ['["ada","function"]', '[null,"undefined"]'])
+    assert.deepEqual({ '/staff': (await app.inject('/staff')).body, '/': (await app.inject('/')).body }, { '/staff': '["ada","function"]', '/': '[null,"undefined"]' })
     assert.throws(() => app.decorateRequest('query', 1).decorateRequest('query', 2), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
   }
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { runHooks } from './hooks.js'
 
-/** All fields are set in the constructor, in one order: every request of a context has the same shape. */
+/** All fields are set in the constructor, in one order: every request of a server has the same shape. */
 export class Request {
   static props = {}
 
