@@ -62,7 +62,7 @@ suite('the servers of the benchmark', () => {
   })
 
   test('are measured in every case, by a client that never sleeps too', async (t) => {
-    const takeTurns = lookInTurn(askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 0.1, warmUpRequests: 100 } }), 1)
+    const takeTurns = lookInTurn(askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 10, warmUpRequests: 100 } }), 1)
     const order = CASES.map((name) => `rows/${name}`)
     for (const measured of await takeTurns(['slow', 'slow-awake'].map((id) => ({ round: 0, contender: id, runs: id, order })), new AbortController().signal)) {
       t.assert.deepStrictEqual(Object.keys(measured), order)

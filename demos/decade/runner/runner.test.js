@@ -22,7 +22,7 @@ import { CONTENDER_PROCESS, enterOn } from '../bench/enter-on.js'
 const require = createRequire(import.meta.url)
 const { signal } = new AbortController()
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
-const PACE = /** @type {import('../../lib/measuring/settings.js').Pace} */ ({ rounds: 1, mostRounds: 1, looks: 1, warmUpMilliseconds: 5, sampleMilliseconds: 1, wholeMilliseconds: 1, warmUpRequests: 50, warmUpSeconds: 0.1, seconds: 0.2 })
+const PACE = /** @type {import('../../lib/measuring/settings.js').Pace} */ ({ rounds: 1, mostRounds: 1, looks: 1, warmUpMilliseconds: 5, sampleMilliseconds: 1, wholeMilliseconds: 1, warmUpRequests: 50, warmUpSeconds: 10, seconds: 0.3 })
 /** The packages that are installed here take the place of an era's. */
 const SETS = [{ prefix: '', label: '', folder: PROJECT }]
 const FUNCTIONS = Object.keys(SUBJECTS).filter((name) => SUBJECTS[name].functions)
