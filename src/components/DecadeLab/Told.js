@@ -1,0 +1,163 @@
+import { formatInterval, formatRatio } from '../Measured/format'
+import Command from '../Command'
+import { commandFor, findTurns, sayPackages, sayPoint, sayTimes } from './tell'
+import Why from './Why'
+import table from '../Lab/table.module.css'
+import styles from './styles.module.css'
+
+/** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
+
+/** @param {DecadeEvidence} evidence @param {string} of */
+function findView ({ views }, of) {
+  const view = views.find(({ id }) => id === of)
+  if (!view) throw new Error(`the decade has no subject '${of}'`)
+  return view
+}
+
+/** @param {DecadeEvidence} evidence @param {string} of @param {string} cell */
+function seriesOf (evidence, of, cell) {
+  const series = findView(evidence, of).series[cell]
+  if (!series) throw new Error(`'${of}' has no cell '${cell}'`)
+  return series
+}
+
+/** @param {DecadeEvidence} evidence @param {string} of @param {string} cell @param {number} node */
+function pointOf (evidence, of, cell, node) {
+  const point = seriesOf(evidence, of, cell).find((candidate) => candidate.node === node)
+  if (!point) throw new Error(`'${of}' is not recorded on Node ${node}`)
+  return point
+}
+
+/**
+ * What can be said of a subject once every Node of the decade has measured it, and until then the command that does.
+ *
+ * @param {object} props
+ * @param {DecadeEvidence} props.evidence
+ * @param {string} props.of id of the subject
+ * @param {boolean} [props.quietly] whether nothing is said in its place
+ * @param {import('react').ReactNode} props.children
+ */
+export function Recorded ({ evidence, of, quietly = false, children }) {
+  const { label, series, first } = findView(evidence, of)
+  if (series[first]?.length === evidence.eras.length) return <>{children}</>
+  return quietly ? null : <p>{label}: not recorded on all of these Nodes yet. Measure it: <code>npm run bench:decade -- --subject {of}</code></p>
+}
+
+/**
+ * A ratio of one Node in a sentence, with its interval; where ours is the slower, how many times as long it takes.
+ *
+ * @param {object} props
+ * @param {DecadeEvidence} props.evidence
+ * @param {string} props.of id of the subject
+ * @param {string} props.cell
+ * @param {number} props.node major version
+ * @param {boolean} [props.slower]
+ */
+export function At ({ evidence, of, cell, node, slower = false }) {
+  const { ratio, interval: [low, high] } = pointOf(evidence, of, cell, node)
+  const [shown, interval] = slower ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
+  return <span data-decade={`${of} ${cell} ${node}`} title={`99% interval ${formatInterval(interval)}, Node ${node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
+}
+
+/**
+ * What one Node says, as a part of a sentence.
+ *
+ * @param {{ evidence: DecadeEvidence, of: string, cell: string, node: number }} props
+ */
+export function Says ({ evidence, of, cell, node }) {
+  return <span data-decade={`${of} ${cell} ${node}`}>{sayPoint(pointOf(evidence, of, cell, node), findView(evidence, of).names)}</span>
+}
+
+/**
+ * Words that are only true while each of these Nodes finds the same: the build fails when a new recording finds another.
+ *
+ * @param {object} props
+ * @param {DecadeEvidence} props.evidence
+ * @param {string} props.of id of the subject
+ * @param {string} props.cell
+ * @param {number[]} [props.nodes] all unless told
+ * @param {import('./state').Point['found']} props.found
+ * @param {import('react').ReactNode} props.children
+ */
+export function While ({ evidence, of, cell, nodes, found, children }) {
+  const other = seriesOf(evidence, of, cell).find((point) => (nodes?.includes(point.node) ?? true) && point.found !== found)
+  if (other) throw new Error(`a sentence relies on '${of}', ${cell}, being '${found}', but on Node ${other.node} it is '${other.found}': rewrite the sentence`)
+  return <>{children}</>
+}
+
+/**
+ * What the oldest and the newest Node say of each cell of a subject.
+ *
+ * @param {{ evidence: DecadeEvidence, of: string }} props
+ */
+export function Ends ({ evidence, of }) {
+  const { label, names, cells, series } = findView(evidence, of)
+  return (
+    <Recorded evidence={evidence} of={of}>
+      <p><strong>{label}.</strong></p>
+      <ul>
+        {cells.map(({ id, label: name }) => {
+          const [first, last] = [series[id][0], series[id][series[id].length - 1]]
+          return <li key={id}>{name}: on Node {first.node}, {sayPoint(first, names)}. On Node {last.node}, {sayPoint(last, names)}.</li>
+        })}
+      </ul>
+    </Recorded>
+  )
+}
+
+/**
+ * The turning points of a subject: what moved, what was installed, why as far as it is known, and the command that shows both sides.
+ *
+ * @param {{ evidence: DecadeEvidence, of: string, most?: number }} props
+ */
+export function Turns ({ evidence, of, most = 2 }) {
+  const view = findView(evidence, of)
+  const turns = findTurns(view.series[view.first] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
+  return (
+    <Recorded evidence={evidence} of={of}>
+      {turns.length === 0 && <p>{view.label}: no two neighbours among the Nodes are a quarter or more apart.</p>}
+      <ul className={styles.turns}>
+        {turns.map((turn) => {
+          const { from, to } = turn
+          return (
+            <li key={from.node} data-turn={`${of} ${from.node} ${to.node}`}>
+              <p><strong>{view.label}, from Node {from.node} to {to.node}.</strong> {view.names[0]} was {formatRatio(from.ratio)} times as fast, and then {formatRatio(to.ratio)} times. {sayTimes(turn, view.names)}. <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} /></p>
+              <Command run={commandFor(of, turn)} />
+            </li>
+          )
+        })}
+      </ul>
+    </Recorded>
+  )
+}
+
+/**
+ * Every ratio of a subject.
+ *
+ * @param {{ evidence: DecadeEvidence, of: string }} props
+ */
+export function Numbers ({ evidence, of }) {
+  const { label, names, packages, cells, series } = findView(evidence, of)
+  if (cells.length === 0) return <Recorded evidence={evidence} of={of}>{null}</Recorded>
+  return (
+    <table className={table.numbers}>
+      <caption>{label}: how many times as fast {names[0]} is as {names[1]} (99%)</caption>
+      <thead><tr><th scope='col'>Node</th>{cells.map((cell) => <th key={cell.id} scope='col'>{cell.label}</th>)}</tr></thead>
+      <tbody>
+        {evidence.eras.map(({ node, packages: versions }) => (
+          <tr key={node}>
+            <th scope='row'>{node}, {packages.map((name) => `${name} ${versions[name].version}`).join(', ')}</th>
+            {cells.map(({ id }) => <td key={id}><Value point={series[id].find((point) => point.node === node)} /></td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @param {{ point: import('./state').Point | undefined }} props */
+function Value ({ point }) {
+  if (!point) return <>not recorded</>
+  if (point.found === 'tiny') return <>too small to measure</>
+  return <>{formatRatio(point.ratio)} ({formatInterval(point.interval)}){point.found === 'same' && ', no difference'}{point.found === 'unclear' && ', cannot tell'}</>
+}
