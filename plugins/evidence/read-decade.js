@@ -42,7 +42,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @typedef {object} DecadeEvidence
  * @property {Era[]} eras oldest first
  * @property {DecadeView[]} views
- * @property {Record<string, number>} classes hidden classes of eight requests that get another prototype, by Node
+ * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node
  */
 
 /**

@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('../runner/count-classes.cjs', import.meta
 const run = promisify(execFile)
 
 /**
- * How many hidden classes eight requests have on a Node, when each gets another prototype.
+ * How many hidden classes eight responses have on a Node, when each gets another prototype.
  *
  * @param {string} execPath
  * @param {{ signal?: AbortSignal }} [options]

@@ -1,6 +1,6 @@
 'use strict'
 
-// How many hidden classes have eight requests, when each gets another prototype, as Express does
+// How many hidden classes have eight responses, when each gets another prototype, as Express does
 // it? Prints their number: node --allow-natives-syntax count-classes.cjs
 
 const http = require('http')
@@ -8,19 +8,19 @@ const http = require('http')
 const TIMES = 8
 
 const haveOneClass = new Function('one', 'other', 'return %HaveSameMap(one, other)')
-const prototype = Object.create(http.IncomingMessage.prototype)
+const prototype = Object.create(http.ServerResponse.prototype)
 /** @type {object[]} */
-const requests = []
+const responses = []
 
 const server = http.createServer((request, response) => {
-  Object.setPrototypeOf(request, prototype)
-  requests.push(request)
+  Object.setPrototypeOf(response, prototype)
+  responses.push(response)
   response.end()
 })
 
 server.listen(0, '127.0.0.1', () => ask(TIMES, () => {
   server.close()
-  const classes = requests.filter((request, index) => requests.findIndex((other) => haveOneClass(request, other)) === index)
+  const classes = responses.filter((response, index) => responses.findIndex((other) => haveOneClass(response, other)) === index)
   console.log(classes.length)
 }))
 

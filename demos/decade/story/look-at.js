@@ -20,7 +20,7 @@ const CELLS = [
  * @property {string} day of its packages
  * @property {Record<string, string>} versions by package
  * @property {Record<string, number>} times nanoseconds, by `<group>/<case>/<contender>`
- * @property {number} classes hidden classes of eight requests, when each gets another prototype
+ * @property {number} classes hidden classes of eight responses, when each gets another prototype
  */
 
 /**

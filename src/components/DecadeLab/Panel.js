@@ -16,7 +16,7 @@ import styles from './styles.module.css'
 export default function Panel ({ evidence, view, cell, node }) {
   const era = evidence.eras.find((candidate) => candidate.node === node) ?? evidence.eras[0]
   const point = view.series[cell].find((candidate) => candidate.node === node)
-  const said = saidBy(evidence, view, node)
+  const said = saidBy(evidence, view, cell, node)
   return (
     <div className={styles.panel}>
       <p className={styles.heading}><strong>Node {node}</strong> with the packages of {sayDay(era.day)}</p>

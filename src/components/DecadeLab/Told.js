@@ -1,9 +1,8 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
-import { commandFor, findTurns, sayPackages, sayPoint, sayTimes } from './tell'
+import { commandFor, findTurns, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
 import Why from './Why'
 import table from '../Lab/table.module.css'
-import styles from './styles.module.css'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
 
@@ -86,47 +85,43 @@ export function While ({ evidence, of, cell, nodes, found, children }) {
 }
 
 /**
- * What the oldest and the newest Node say of each cell of a subject.
+ * What the oldest and the newest Node say of each subject, in the cell that its figure begins with.
  *
- * @param {{ evidence: DecadeEvidence, of: string }} props
+ * @param {{ evidence: DecadeEvidence }} props
  */
-export function Ends ({ evidence, of }) {
-  const { label, names, cells, series } = findView(evidence, of)
-  return (
-    <Recorded evidence={evidence} of={of}>
-      <p><strong>{label}.</strong></p>
-      <ul>
-        {cells.map(({ id, label: name }) => {
-          const [first, last] = [series[id][0], series[id][series[id].length - 1]]
-          return <li key={id}>{name}: on Node {first.node}, {sayPoint(first, names)}. On Node {last.node}, {sayPoint(last, names)}.</li>
-        })}
-      </ul>
+export function Ends ({ evidence }) {
+  const [oldest, newest] = [evidence.eras[0].node, evidence.eras[evidence.eras.length - 1].node]
+  return evidence.views.map(({ id, label, first, cells }) => (
+    <Recorded key={id} evidence={evidence} of={id}>
+      <p>
+        <strong>{label}</strong>, {cells.find((cell) => cell.id === first)?.label}. On Node {oldest}, <Says evidence={evidence} of={id} cell={first} node={oldest} />.
+        On Node {newest}, <Says evidence={evidence} of={id} cell={first} node={newest} />.
+      </p>
     </Recorded>
-  )
+  ))
 }
 
 /**
- * The turning points of a subject: what moved, what was installed, why as far as it is known, and the command that shows both sides.
+ * The largest turning points of a subject: what moved, what was installed, why as far as it is known, and the command
+ * that shows both sides.
  *
  * @param {{ evidence: DecadeEvidence, of: string, most?: number }} props
  */
-export function Turns ({ evidence, of, most = 2 }) {
+export function Turns ({ evidence, of, most = 1 }) {
   const view = findView(evidence, of)
   const turns = findTurns(view.series[view.first] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
   return (
-    <Recorded evidence={evidence} of={of}>
-      {turns.length === 0 && <p>{view.label}: no two neighbours among the Nodes are a quarter or more apart.</p>}
-      <ul className={styles.turns}>
-        {turns.map((turn) => {
-          const { from, to } = turn
-          return (
-            <li key={from.node} data-turn={`${of} ${from.node} ${to.node}`}>
-              <p><strong>{view.label}, from Node {from.node} to {to.node}.</strong> {view.names[0]} was {formatRatio(from.ratio)} times as fast, and then {formatRatio(to.ratio)} times. {sayTimes(turn, view.names)}. <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} /></p>
-              <Command run={commandFor(of, turn)} />
-            </li>
-          )
-        })}
-      </ul>
+    <Recorded evidence={evidence} of={of} quietly>
+      {turns.length === 0 && <p><strong>{view.label}.</strong> It has no turning point.</p>}
+      {turns.map((turn) => (
+        <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>
+          <p>
+            <strong>{view.label}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.{' '}
+            <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
+          </p>
+          <Command run={commandFor(of, turn)} />
+        </div>
+      ))}
     </Recorded>
   )
 }

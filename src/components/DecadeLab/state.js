@@ -53,17 +53,18 @@ export function readState (text, evidence) {
 }
 
 /**
- * What was said since the Node before, up to the year of this one.
+ * What was said of a cell since the Node before, up to the year of this one.
  *
  * @param {DecadeEvidence} evidence
  * @param {DecadeView} view
+ * @param {string} cell
  * @param {number} node
  */
-export function saidBy ({ eras }, { said }, node) {
+export function saidBy ({ eras }, { said }, cell, node) {
   const index = eras.findIndex((era) => era.node === node)
   const until = yearOf(eras[index].day)
   const after = index === 0 ? 0 : yearOf(eras[index - 1].day)
-  return said.filter(({ year }) => year > after && year <= until)
+  return said.filter(({ year, ratios }) => cell in ratios && year > after && year <= until)
 }
 
 /** @param {string} day */

@@ -5,7 +5,7 @@ import { begin, readState, recordedViews, saidBy, writeState } from './state.js'
 const evidence = {
   eras: [{ node: 8, day: '2018-03-06' }, { node: 10, day: '2018-10-30' }, { node: 12, day: '2019-10-21' }],
   views: [
-    { id: 'hello', first: 'hello/cpu', cells: [{ id: 'hello/cpu' }, { id: 'hello/wall' }], said: [{ id: 'a', year: 2017 }, { id: 'b', year: 2019 }, { id: 'c', year: 2021 }] },
+    { id: 'hello', first: 'hello/cpu', cells: [{ id: 'hello/cpu' }, { id: 'hello/wall' }], said: [['a', 2017, 'cpu'], ['b', 2019, 'cpu'], ['c', 2021, 'cpu'], ['d', 2019, 'wall']].map(([id, year, cell]) => ({ id, year, ratios: { [`hello/${cell}`]: 2 } })) },
     { id: 'json', first: 'bytes/nested', cells: [], said: [] }
   ]
 }
@@ -28,6 +28,6 @@ suite('the state of the decade', () => {
   }
 
   test('tells of each claim once, on the first Node of its day', (t) => {
-    t.assert.deepStrictEqual([8, 10, 12].map((node) => saidBy(evidence, evidence.views[0], node).map(({ id }) => id)), [['a'], [], ['b']])
+    t.assert.deepStrictEqual([8, 10, 12].map((node) => saidBy(evidence, evidence.views[0], 'hello/cpu', node).map(({ id }) => id)), [['a'], [], ['b']])
   })
 })

@@ -63,7 +63,21 @@ function stepOf ({ from, to }) {
 }
 
 /**
- * What both sides took before and after. The two runs are hours apart, so there is no interval.
+ * What a turning point changed.
+ *
+ * @param {Turn} turn
+ * @param {[ours: string, other: string]} names
+ * @returns {string} such as `Fastify was 2.10 times as fast as Express, and then 1.60 times`, without its full stop
+ */
+export function sayTurn ({ from, to }, [ours, other]) {
+  const isSlower = [from, to].map(({ ratio }) => ratio < 1)
+  const before = isSlower[0] ? `took ${formatRatio(1 / from.ratio)} times as long as ${other}` : `was ${formatRatio(from.ratio)} times as fast as ${other}`
+  const after = isSlower[1] ? `${formatRatio(1 / to.ratio)} times${isSlower[0] ? '' : ' as long'}` : `${formatRatio(to.ratio)} times${isSlower[0] ? ' as fast' : ''}`
+  return `${ours} ${before}, and then ${after}`
+}
+
+/**
+ * What both sides took before and after. The two runs were made one after the other, so there is no interval.
  *
  * @param {Turn} turn
  * @param {[ours: string, other: string]} names

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, sayPackages, sayPoint, sayTimes } from './tell.js'
+import { commandFor, findTurns, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -18,6 +18,15 @@ suite('the words of the decade', () => {
     t.assert.match(sayPoint(point(8, 1.01, { found: 'same' }), NAMES), /take the same time, within a tenth/)
     t.assert.match(sayPoint(point(8, 1.2, { found: 'unclear' }), NAMES), /^this run cannot tell/)
   })
+
+  for (const [from, to, words] of /** @type {Array<[number, number, string]>} */ ([
+    [2, 4, 'was 2.00 times as fast as Express, and then 4.00 times'],
+    [2, 0.5, 'was 2.00 times as fast as Express, and then 2.00 times as long'],
+    [0.5, 0.25, 'took 2.00 times as long as Express, and then 4.00 times'],
+    [0.5, 2, 'took 2.00 times as long as Express, and then 2.00 times as fast']
+  ])) {
+    test(`say a step from ${from} to ${to}`, (t) => t.assert.strictEqual(sayTurn({ from: point(8, from), to: point(10, to) }, NAMES), `Fastify ${words}`))
+  }
 
   test('find the steps of a quarter or more whose intervals lie apart, the largest first', (t) => {
     const series = [point(8, 2), point(10, 2.1), point(12, 4), point(14, 2.9), point(16, 1, { interval: [0.5, 3] })]
