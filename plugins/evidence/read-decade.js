@@ -57,9 +57,12 @@ export async function readDecade ({ recorded, demos, claims }) {
   const { eras } = await read('eras/eras.json')
   /** @type {View[]} */
   const views = await read('figure/views.json')
+  const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
-    eras: eras.map(({ node, release, released, day, packages }) => ({ node, release, released, day, packages })),
+    eras: eras.map(({ node, release, released, day, packages }) => ({
+      node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
+    })),
     views: await Promise.all(views.map(async (view) => {
       const results = await readResults(path.join(recorded, 'decade', `${view.id}.json`))
       return toView(view, results && summarize(results), claims)

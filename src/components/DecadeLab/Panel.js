@@ -26,7 +26,10 @@ export default function Panel ({ evidence, view, cell, node }) {
         <dt>Released</dt>
         <dd>
           <ul>
-            {view.packages.map((name) => <li key={name}>{name} {era.packages[name].version}, {sayDay(era.packages[name].date)}</li>)}
+            {view.packages.map((name) => {
+              const { version, date, why } = era.packages[name]
+              return <li key={name}>{name} {version}, {sayDay(date)}{why && ` (${why})`}</li>
+            })}
             <li>Node {era.release}, {sayDay(era.released)}{point && `; V8 ${point.v8}`}</li>
           </ul>
         </dd>

@@ -2,12 +2,11 @@ import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
 import { commandFor, findTurns, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
 import Why from './Why'
-import table from '../Lab/table.module.css'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
 
 /** @param {DecadeEvidence} evidence @param {string} of */
-function findView ({ views }, of) {
+export function findView ({ views }, of) {
   const view = views.find(({ id }) => id === of)
   if (!view) throw new Error(`the decade has no subject '${of}'`)
   return view
@@ -124,35 +123,4 @@ export function Turns ({ evidence, of, most = 1 }) {
       ))}
     </Recorded>
   )
-}
-
-/**
- * Every ratio of a subject.
- *
- * @param {{ evidence: DecadeEvidence, of: string }} props
- */
-export function Numbers ({ evidence, of }) {
-  const { label, names, packages, cells, series } = findView(evidence, of)
-  if (cells.length === 0) return <Recorded evidence={evidence} of={of}>{null}</Recorded>
-  return (
-    <table className={table.numbers}>
-      <caption>{label}: how many times as fast {names[0]} is as {names[1]} (99%)</caption>
-      <thead><tr><th scope='col'>Node</th>{cells.map((cell) => <th key={cell.id} scope='col'>{cell.label}</th>)}</tr></thead>
-      <tbody>
-        {evidence.eras.map(({ node, packages: versions }) => (
-          <tr key={node}>
-            <th scope='row'>{node}, {packages.map((name) => `${name} ${versions[name].version}`).join(', ')}</th>
-            {cells.map(({ id }) => <td key={id}><Value point={series[id].find((point) => point.node === node)} /></td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** @param {{ point: import('./state').Point | undefined }} props */
-function Value ({ point }) {
-  if (!point) return <>not recorded</>
-  if (point.found === 'tiny') return <>too small to measure</>
-  return <>{formatRatio(point.ratio)} ({formatInterval(point.interval)}){point.found === 'same' && ', no difference'}{point.found === 'unclear' && ', cannot tell'}</>
 }

@@ -8,7 +8,7 @@ const RESPONSES = 8
 /** Who saw the step of Express from outside, by the Node that begins it. @type {Record<number, { href: string, says: string }>} */
 const WITNESSES = {
   12: { href: 'https://github.com/nodejs/node/issues/37457', says: 'A user of Express reported it in 2021: it begins with Node 12.18.1, and goes away without these prototypes.' },
-  24: { href: 'https://github.com/expressjs/express/issues/5998', says: 'Users of Express noticed it in 2025, when Node 24 came.' }
+  24: { href: 'https://github.com/expressjs/express/issues/5998', says: 'A user of Express noticed it in 2025, when Node 24 came.' }
 }
 
 /**

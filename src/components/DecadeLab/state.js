@@ -53,6 +53,17 @@ export function readState (text, evidence) {
 }
 
 /**
+ * The first Node whose day is not before a year.
+ *
+ * @param {DecadeEvidence} evidence
+ * @param {number} year
+ * @returns {number | undefined} none when the year is after all of them
+ */
+export function nodeOf ({ eras }, year) {
+  return eras.find(({ day }) => Number(day.slice(0, 4)) >= year)?.node
+}
+
+/**
  * What was said of a cell since the Node before, up to the year of this one.
  *
  * @param {DecadeEvidence} evidence
@@ -60,14 +71,6 @@ export function readState (text, evidence) {
  * @param {string} cell
  * @param {number} node
  */
-export function saidBy ({ eras }, { said }, cell, node) {
-  const index = eras.findIndex((era) => era.node === node)
-  const until = yearOf(eras[index].day)
-  const after = index === 0 ? 0 : yearOf(eras[index - 1].day)
-  return said.filter(({ year, ratios }) => cell in ratios && year > after && year <= until)
-}
-
-/** @param {string} day */
-function yearOf (day) {
-  return Number(day.slice(0, 4))
+export function saidBy (evidence, { said }, cell, node) {
+  return said.filter(({ year, ratios }) => cell in ratios && nodeOf(evidence, year) === node)
 }

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
+import { commandFor, findTurns, judge, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -27,6 +27,13 @@ suite('the words of the decade', () => {
   ])) {
     test(`say a step from ${from} to ${to}`, (t) => t.assert.strictEqual(sayTurn({ from: point(8, from), to: point(10, to) }, NAMES), `Fastify ${words}`))
   }
+
+  test('tell whether a Node reaches a claim, in its direction', (t) => {
+    t.assert.deepStrictEqual([1.5, 3, 2].map((claimed) => judge(point(8, 2), claimed)), ['reached', 'less', 'cannot tell'])
+    t.assert.deepStrictEqual([0.8, 0.3, 0.5].map((claimed) => judge(point(8, 0.5), claimed)), ['reached', 'less', 'cannot tell'])
+    t.assert.strictEqual(judge(point(8, 2), 0.5), 'less')
+    t.assert.strictEqual(judge(point(8, 2, { found: 'tiny' }), 1.5), 'cannot tell')
+  })
 
   test('find the steps of a quarter or more whose intervals lie apart, the largest first', (t) => {
     const series = [point(8, 2), point(10, 2.1), point(12, 4), point(14, 2.9), point(16, 1, { interval: [0.5, 3] })]
