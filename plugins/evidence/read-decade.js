@@ -33,6 +33,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {string} said
  * @property {string} who
  * @property {number} year
+ * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
  * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
  *
  * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Record<string, Point[]>, said: Said[] }} DecadeView
@@ -133,5 +134,5 @@ function toSaid ({ id, claimed, source, evidence }, cells, { contender, by }) {
     return [[cell, precise(setting.inverse ? 1 / least : least)]]
   })
   if (ratios.length === 0 || /** @type {any} */ (evidence).by !== by) return null
-  return { id, said: claimed.said, who: source.who, year: source.year, ratios: Object.fromEntries(ratios) }
+  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios: Object.fromEntries(ratios) }
 }

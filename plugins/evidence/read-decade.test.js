@@ -58,6 +58,12 @@ suite('a subject of the decade', () => {
     t.assert.deepStrictEqual(said[0], { id: 'same', said: 'fast', who: 'Somebody', year: 2021, ratios: { 'hello/cpu': 2 } })
   })
 
+  test('says which Nodes a claim is about, when not all', (t) => {
+    const about = claim('same', { results: 'whole-request', group: 'hello', case: 'cpu', contender: 'express' })
+    const { said } = toView(view, createSummary({}), [{ ...about, claimed: { ...about.claimed, nodes: { to: 24 } } }])
+    t.assert.deepStrictEqual(said[0].nodes, { to: 24 })
+  })
+
   test('is empty while nothing is recorded', (t) => {
     const { cells, series, said } = toView(view, null, [claim('same', { results: 'whole-request', group: 'hello', case: 'cpu', contender: 'express' })])
     t.assert.deepStrictEqual({ cells, series, said }, { cells: [], series: {}, said: [] })

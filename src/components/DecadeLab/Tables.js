@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { formatInterval, formatRatio } from '../Measured/format'
-import { nodeOf } from './state'
+import { isAbout, nodeOf } from './state'
 import { judge } from './tell'
 import { findView } from './Told'
 import table from '../Lab/table.module.css'
@@ -16,24 +16,28 @@ const REACHED = { reached: '✓', less: '↘', 'cannot tell': '~' }
  */
 export function Claimed ({ evidence }) {
   const newest = evidence.eras[evidence.eras.length - 1].node
-  const rows = evidence.views.flatMap(({ label, cells, series, said }) => said.flatMap(({ id, said: words, year, ratios }) => (
-    Object.entries(ratios).map(([cell, claimed]) => {
-      const on = (/** @type {number | undefined} */ node) => series[cell].find((point) => point.node === node)
-      return { key: `${id} ${cell}`, id, words, year, claimed, label: `${label}, ${cells.find((candidate) => candidate.id === cell)?.label}`, then: on(nodeOf(evidence, year)), now: on(newest) }
-    })
-  ))).sort((one, other) => one.year - other.year)
+  const rows = evidence.views.flatMap(({ label, cells, series, said }) => said.flatMap((one) => (
+    Object.entries(one.ratios).map(([cell, claimed]) => ({
+      one,
+      claimed,
+      cell,
+      label: `${label}, ${cells.find((candidate) => candidate.id === cell)?.label}`,
+      then: series[cell].find(({ node }) => node === nodeOf(evidence, one)),
+      now: isAbout(one, newest) ? series[cell].find(({ node }) => node === newest) : null
+    }))
+  ))).sort((before, after) => before.one.year - after.one.year)
   if (rows.length === 0) return null
   return (
     <table className={table.numbers} data-claimed>
-      <caption>Times as fast, on the Node of the claim’s year and on Node {newest}: ✓ reached, ↘ less, ~ this run cannot tell</caption>
+      <caption>Times as fast, on the Node of the claim’s year and on Node {newest}; below 1 it is slower. ✓ reached, ↘ less, ~ this run cannot tell</caption>
       <thead><tr><th scope='col'>Claim</th><th scope='col'>claimed</th><th scope='col'>then</th><th scope='col'>now</th></tr></thead>
       <tbody>
-        {rows.map(({ key, id, words, year, claimed, label, then, now }) => (
-          <tr key={key}>
-            <th scope='row'><Link to={`/lab/claims#${id}`}>{year}: “{words}”</Link> {label}</th>
+        {rows.map(({ one: { id, said, year }, cell, claimed, label, then, now }) => (
+          <tr key={`${id} ${cell}`}>
+            <th scope='row'><Link to={`/lab/claims#${id}`}>{year}: “{said}”</Link> {label}</th>
             <td>{formatRatio(claimed)}</td>
             <td>{then ? <>{REACHED[judge(then, claimed)]} {formatRatio(then.ratio)} <small>Node {then.node}</small></> : 'not recorded'}</td>
-            <td>{now ? <>{REACHED[judge(now, claimed)]} {formatRatio(now.ratio)}</> : 'not recorded'}</td>
+            <td>{now ? <>{REACHED[judge(now, claimed)]} {formatRatio(now.ratio)}</> : now === null ? 'not claimed' : 'not recorded'}</td>
           </tr>
         ))}
       </tbody>

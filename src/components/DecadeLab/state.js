@@ -52,15 +52,22 @@ export function readState (text, evidence) {
   return isSound ? state : null
 }
 
+/** @param {DecadeView['said'][number]} said @param {number} node */
+export function isAbout ({ nodes = {} }, node) {
+  const { from = 0, to = Infinity } = nodes
+  return node >= from && node <= to
+}
+
 /**
- * The first Node whose day is not before a year.
+ * The Node of a claim’s day: the first whose packages are not of a year before, or an older one that it is about.
  *
  * @param {DecadeEvidence} evidence
- * @param {number} year
- * @returns {number | undefined} none when the year is after all of them
+ * @param {DecadeView['said'][number]} said
+ * @returns {number | undefined} none when it is of a year after all of them
  */
-export function nodeOf ({ eras }, year) {
-  return eras.find(({ day }) => Number(day.slice(0, 4)) >= year)?.node
+export function nodeOf ({ eras }, said) {
+  const first = eras.findIndex(({ day }) => Number(day.slice(0, 4)) >= said.year)
+  return eras.slice(0, first + 1).findLast(({ node }) => isAbout(said, node))?.node
 }
 
 /**
@@ -72,5 +79,5 @@ export function nodeOf ({ eras }, year) {
  * @param {number} node
  */
 export function saidBy (evidence, { said }, cell, node) {
-  return said.filter(({ year, ratios }) => cell in ratios && nodeOf(evidence, year) === node)
+  return said.filter((one) => cell in one.ratios && nodeOf(evidence, one) === node)
 }

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { begin, readState, recordedViews, saidBy, writeState } from './state.js'
+import { begin, nodeOf, readState, recordedViews, saidBy, writeState } from './state.js'
 
 /** @type {any} */
 const evidence = {
@@ -26,6 +26,11 @@ suite('the state of the decade', () => {
   for (const text of ['', 'json', 'hello.hello/none.8', 'hello.hello/cpu.9', 'hello.hello/cpu.x']) {
     test(`is not ${JSON.stringify(text)}`, (t) => t.assert.strictEqual(readState(text, evidence), null))
   }
+
+  test('finds the Node of a claim’s day, among those that it is about', (t) => {
+    const nodeOfClaim = (/** @type {object} */ said) => nodeOf(evidence, /** @type {any} */ (said))
+    t.assert.deepStrictEqual([{ year: 2016 }, { year: 2019 }, { year: 2020 }, { year: 2019, nodes: { to: 10 } }, { year: 2019, nodes: { from: 14 } }].map(nodeOfClaim), [8, 12, undefined, 10, undefined])
+  })
 
   test('tells of each claim once, on the first Node of its day', (t) => {
     t.assert.deepStrictEqual([8, 10, 12].map((node) => saidBy(evidence, evidence.views[0], 'hello/cpu', node).map(({ id }) => id)), [['a'], [], ['b']])
