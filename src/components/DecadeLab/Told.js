@@ -1,6 +1,6 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
-import { commandFor, findTurns, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
+import { commandFor, findTurns, isOfOther, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
 import Why from './Why'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
@@ -80,6 +80,23 @@ export function Says ({ evidence, of, cell, node }) {
 export function While ({ evidence, of, cell, nodes, found, children }) {
   const other = seriesOf(evidence, of, cell).find((point) => (nodes?.includes(point.node) ?? true) && point.found !== found)
   if (other) throw new Error(`a sentence relies on '${of}', ${cell}, being '${found}', but on Node ${other.node} it is '${other.found}': rewrite the sentence`)
+  return <>{children}</>
+}
+
+/**
+ * Words that are only true while these are the largest turning points of a subject, and while in each the other side
+ * moved more than ours: the build fails when a new recording has others.
+ *
+ * @param {object} props
+ * @param {DecadeEvidence} props.evidence
+ * @param {string} props.of id of the subject
+ * @param {number[]} props.at the Nodes that begin them, in any order
+ * @param {import('react').ReactNode} props.children
+ */
+export function WhileOthers ({ evidence, of, at, children }) {
+  const { series, first } = findView(evidence, of)
+  const turns = findTurns(series[first]).slice(0, at.length).filter(isOfOther)
+  if (at.some((node) => !turns.some(({ to }) => to.node === node))) throw new Error(`a sentence relies on the turning points of '${of}' at Node ${at.join(', ')}, which are others now: rewrite the sentence`)
   return <>{children}</>
 }
 

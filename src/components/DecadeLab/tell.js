@@ -63,6 +63,16 @@ function stepOf ({ from, to }) {
 }
 
 /**
+ * Whether a turning point is more the other’s than ours, by what each took.
+ *
+ * @param {Turn} turn
+ */
+export function isOfOther ({ from, to }) {
+  const [ours, other] = [0, 1].map((side) => Math.abs(Math.log(to.times[side] / from.times[side])))
+  return other > ours
+}
+
+/**
  * What a turning point changed.
  *
  * @param {Turn} turn

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, judge, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
+import { commandFor, findTurns, isOfOther, judge, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -40,6 +40,11 @@ suite('the words of the decade', () => {
     t.assert.deepStrictEqual(findTurns(series).map(({ from, to }) => [from.node, to.node]), [[10, 12], [12, 14]])
     t.assert.deepStrictEqual(findTurns([point(8, 2)]), [])
     t.assert.deepStrictEqual(findTurns([point(8, 2), point(10, 9, { found: 'tiny' })]), [])
+  })
+
+  test('tell whose a step is', (t) => {
+    t.assert.strictEqual(isOfOther({ from: point(10, 2), to: point(12, 4) }), true)
+    t.assert.strictEqual(isOfOther({ from: point(10, 2), to: point(12, 4, { times: [5000, 20_000] }) }), false)
   })
 
   test('tell what moved, what was installed, and how to see both sides', (t) => {
