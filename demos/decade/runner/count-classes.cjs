@@ -7,7 +7,7 @@ const http = require('http')
 
 const TIMES = 8
 
-const haveOneClass = new Function('one', 'other', 'return %HaveSameMap(one, other)')
+const haveOneClass = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
 const prototype = Object.create(http.ServerResponse.prototype)
 /** @type {object[]} */
 const responses = []
