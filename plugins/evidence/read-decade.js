@@ -39,7 +39,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Record<string, Point[]>, said: Said[] }} DecadeView
  *   without cells while nothing is recorded of it
  *
- * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string, why?: string }> }} Era
+ * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
  * @typedef {object} DecadeEvidence
  * @property {Era[]} eras oldest first
  * @property {DecadeView[]} views

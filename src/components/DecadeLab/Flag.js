@@ -3,10 +3,10 @@ import styles from './chart.module.css'
 
 const CLOTH = { width: 14, height: 9 }
 const LABEL = { x: 3, above: 4 }
-/** Of a year: claims of one year stand beside each other. */
-const APART = 0.34
-/** Percent from the left: what is beyond has its cloth and its words on the other side. */
-const NEAR_END = 80
+/** Of a year: claims of one year stand beside each other, away from its Node. */
+const APART = -0.34
+/** Percent from the left: what is before has its cloth and its words on the other side. */
+const NEAR_START = 10
 
 /**
  * @typedef {object} PlacedFlag
@@ -41,7 +41,7 @@ export function placeFlags (said, cell) {
  * @param {number} props.y pixels from the top
  */
 export default function Flag ({ flag: { x, label }, y }) {
-  const side = x > NEAR_END ? -1 : 1
+  const side = x < NEAR_START ? 1 : -1
   return (
     <svg x={`${x}%`} className={styles.place}>
       <path className={styles.pole} d={`M0 ${y}V${PLOT.bottom}`} />

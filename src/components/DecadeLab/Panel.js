@@ -18,25 +18,23 @@ export default function Panel ({ evidence, view, cell, node }) {
   const point = view.series[cell].find((candidate) => candidate.node === node)
   const said = saidBy(evidence, view, cell, node)
   return (
-    <div className={styles.panel}>
-      <p className={styles.heading}><strong>Node {node}</strong> with the packages of {sayDay(era.day)}</p>
-      <dl>
+    <dl className={styles.panel}>
+      <div>
         <dt>Measured</dt>
         <dd>{point ? <Measured point={point} names={view.names} /> : 'Not recorded.'}</dd>
+      </div>
+      <div>
         <dt>Released</dt>
-        <dd>
-          <ul>
-            {view.packages.map((name) => {
-              const { version, date, why } = era.packages[name]
-              return <li key={name}>{name} {version}, {sayDay(date)}{why && ` (${why})`}</li>
-            })}
-            <li>Node {era.release}, {sayDay(era.released)}{point && `; V8 ${point.v8}`}</li>
-          </ul>
-        </dd>
-        {said.length > 0 && <dt>Said</dt>}
-        {said.map(({ id, said: words, who, year }) => <dd key={id}>{year}: “{words}”. {who}. <Link to={`/lab/claims#${id}`}>In the ledger</Link></dd>)}
-      </dl>
-    </div>
+        {view.packages.map((name) => <dd key={name}>{name} {era.packages[name].version}, {sayDay(era.packages[name].date)}</dd>)}
+        <dd>Node {era.release}, {sayDay(era.released)}{point && `; V8 ${point.v8}`}</dd>
+      </div>
+      {said.length > 0 && (
+        <div>
+          <dt>Said</dt>
+          {said.map(({ id, said: words, who, year }) => <dd key={id}>{year}: “{words}”. {who}. <Link to={`/lab/claims#${id}`}>In the ledger</Link></dd>)}
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ import { isAbout, nodeOf } from './state'
 import { judge } from './tell'
 import { findView } from './Told'
 import table from '../Lab/table.module.css'
+import styles from './styles.module.css'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
 
@@ -28,15 +29,15 @@ export function Claimed ({ evidence }) {
   ))).sort((before, after) => before.one.year - after.one.year)
   if (rows.length === 0) return null
   return (
-    <table className={table.numbers} data-claimed>
-      <caption>Times as fast, on the Node of the claim’s year and on Node {newest}; below 1 it is slower. ✓ reached, ↘ less, ~ this run cannot tell</caption>
-      <thead><tr><th scope='col'>Claim</th><th scope='col'>claimed</th><th scope='col'>then</th><th scope='col'>now</th></tr></thead>
+    <table className={styles.claimed} data-claimed>
+      <caption>Times as fast; below 1 it is slower. ✓ reached, ↘ less, ~ this run cannot tell</caption>
+      <thead><tr><th scope='col'>Claim</th><th scope='col'>claimed</th><th scope='col'>in its year</th><th scope='col'>Node {newest}</th></tr></thead>
       <tbody>
         {rows.map(({ one: { id, said, year }, cell, claimed, label, then, now }) => (
           <tr key={`${id} ${cell}`}>
             <th scope='row'><Link to={`/lab/claims#${id}`}>{year}: “{said}”</Link> {label}</th>
             <td>{formatRatio(claimed)}</td>
-            <td>{then ? <>{REACHED[judge(then, claimed)]} {formatRatio(then.ratio)} <small>Node {then.node}</small></> : 'not recorded'}</td>
+            <td>{then ? <>{REACHED[judge(then, claimed)]} {formatRatio(then.ratio)} on Node {then.node}</> : 'not recorded'}</td>
             <td>{now ? <>{REACHED[judge(now, claimed)]} {formatRatio(now.ratio)}</> : now === null ? 'not claimed' : 'not recorded'}</td>
           </tr>
         ))}

@@ -26,19 +26,33 @@ function pointOf (evidence, of, cell, node) {
   return point
 }
 
+/** @param {DecadeEvidence} evidence @param {string} of */
+function isWhole (evidence, of) {
+  const { series, first } = findView(evidence, of)
+  return series[first]?.length === evidence.eras.length
+}
+
 /**
- * What can be said of a subject once every Node of the decade has measured it, and until then the command that does.
+ * What can be said of a subject once every Node of the decade has measured it.
  *
  * @param {object} props
  * @param {DecadeEvidence} props.evidence
  * @param {string} props.of id of the subject
- * @param {boolean} [props.quietly] whether nothing is said in its place
  * @param {import('react').ReactNode} props.children
  */
-export function Recorded ({ evidence, of, quietly = false, children }) {
-  const { label, series, first } = findView(evidence, of)
-  if (series[first]?.length === evidence.eras.length) return <>{children}</>
-  return quietly ? null : <p>{label}: not recorded on all of these Nodes yet. Measure it: <code>npm run bench:decade -- --subject {of}</code></p>
+export function Recorded ({ evidence, of, children }) {
+  return isWhole(evidence, of) ? <>{children}</> : null
+}
+
+/**
+ * What is not recorded yet, and the command that measures it.
+ *
+ * @param {{ evidence: DecadeEvidence }} props
+ */
+function Missing ({ evidence }) {
+  const missing = evidence.views.filter(({ id }) => !isWhole(evidence, id))
+  if (missing.length === 0) return null
+  return <p>Not recorded on all of these Nodes yet: {missing.map(({ label }) => label).join(', ')}. Measure it: <code>npm run bench:decade -- --subject {missing.map(({ id }) => id).join(',')}</code></p>
 }
 
 /**
@@ -107,14 +121,17 @@ export function WhileOthers ({ evidence, of, at, children }) {
  */
 export function Ends ({ evidence }) {
   const [oldest, newest] = [evidence.eras[0].node, evidence.eras[evidence.eras.length - 1].node]
-  return evidence.views.map(({ id, label, first, cells }) => (
-    <Recorded key={id} evidence={evidence} of={id}>
-      <p>
-        <strong>{label}</strong>, {cells.find((cell) => cell.id === first)?.label}. On Node {oldest}, <Says evidence={evidence} of={id} cell={first} node={oldest} />.
-        On Node {newest}, <Says evidence={evidence} of={id} cell={first} node={newest} />.
-      </p>
-    </Recorded>
-  ))
+  return (
+    <>
+      {evidence.views.filter(({ id }) => isWhole(evidence, id)).map(({ id, label, first, cells }) => (
+        <p key={id}>
+          <strong>{label}</strong>, {cells.find((cell) => cell.id === first)?.label}. On Node {oldest}, <Says evidence={evidence} of={id} cell={first} node={oldest} />.
+          On Node {newest}, <Says evidence={evidence} of={id} cell={first} node={newest} />.
+        </p>
+      ))}
+      <Missing evidence={evidence} />
+    </>
+  )
 }
 
 /**
@@ -127,7 +144,7 @@ export function Turns ({ evidence, of, most = 1 }) {
   const view = findView(evidence, of)
   const turns = findTurns(view.series[view.first] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
   return (
-    <Recorded evidence={evidence} of={of} quietly>
+    <Recorded evidence={evidence} of={of}>
       {turns.length === 0 && <p><strong>{view.label}.</strong> It has no turning point.</p>}
       {turns.map((turn) => (
         <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>

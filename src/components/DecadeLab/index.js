@@ -7,7 +7,7 @@ import { useSettled } from '../Lab/use-settled'
 import Chart from './Chart'
 import Panel from './Panel'
 import { begin, readState, recordedViews, writeState } from './state'
-import { sayPoint } from './tell'
+import { sayDay, sayPoint } from './tell'
 import styles from './styles.module.css'
 
 /** Enough to read what is said. */
@@ -35,7 +35,7 @@ function Recorded ({ evidence, first }) {
   const [begun, setBegun] = useState(first)
   const [shown, setShown] = useState({ view: first.view, cell: first.cell })
   const player = usePlayer(eras.length, begun, placeOf(begun.node), { stepMs: STEP_MS })
-  const { node } = eras[player.step - 1]
+  const { node, day } = eras[player.step - 1]
   const views = recordedViews(evidence)
   const view = views.find(({ id }) => id === shown.view) ?? views[0]
   const point = view.series[shown.cell].find((candidate) => candidate.node === node)
@@ -65,10 +65,13 @@ function Recorded ({ evidence, first }) {
     <Figure
       name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell })}
       player={{ ...player, label: 'Version of Node' }}
-      caption={`How many times as fast ${view.names[0]} is as ${view.names[1]}, with 99% intervals. A ring: = no difference, ~ this run cannot tell. A flag: what was claimed in that year.`}
+      caption={`Times as fast as ${view.names[1]}, with 99% intervals. = no difference, ~ cannot tell. A flag: a claim.`}
     >
       <div className={styles.lab}>
-        {view.cells.length > 1 && <div className={styles.choice}><Choice label='What is timed' options={view.cells} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside /></div>}
+        <div className={styles.head}>
+          <p><strong>Node {node}</strong> with the packages of {sayDay(day)}</p>
+          {view.cells.length > 1 && <Choice label='Timed' options={view.cells} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
+        </div>
         <Chart eras={eras} view={view} cell={shown.cell} node={node} onChoose={(wanted) => player.go(placeOf(wanted))} />
         <Panel evidence={evidence} view={view} cell={shown.cell} node={node} />
         <p className='spoken-only' aria-live='polite'>{spoken}</p>

@@ -1,11 +1,11 @@
 /** Pixels from the top: the plot, what names the Nodes, and the years. */
-export const HEIGHT = 300
-export const PLOT = { top: 30, bottom: 246 }
-export const NODE_Y = 266
-export const YEAR_Y = 290
+export const HEIGHT = 236
+export const PLOT = { top: 28, bottom: 184 }
+export const NODE_Y = 206
+export const YEAR_Y = 230
 
 /** The first claims are of 2017; the margins hold the marks at both ends. */
-const YEARS = { from: 2016.9, to: 2027.4 }
+const YEARS = { from: 2016.6, to: 2027.4 }
 const PADDING = 1.15
 const DAYS_OF_YEAR = 365.25
 const MILLISECONDS_OF_DAY = 86_400_000
