@@ -40,6 +40,5 @@ export default function Panel ({ evidence, view, cell, node }) {
 
 /** @param {{ point: import('./state').Point, names: [string, string] }} props */
 function Measured ({ point, names }) {
-  const words = sayPoint(point, names)
-  return <>{words[0].toUpperCase()}{words.slice(1)}. {names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', ')}.</>
+  return <>{sayPoint(point, names)}. {names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', ')}.</>
 }

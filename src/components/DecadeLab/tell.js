@@ -24,7 +24,7 @@ export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]
   switch (found) {
     case 'tiny': return `${ours} and ${other} take hardly longer than nothing does`
     case 'same': return `${ours} and ${other} take the same time, within a tenth`
-    case 'unclear': return `this run cannot tell ${ours} from ${other}: ${formatRatio(ratio)} times as fast (${formatInterval([low, high])})`
+    case 'unclear': return `${ours} and ${other} are not told apart: ${formatRatio(ratio)} times as fast (${formatInterval([low, high])})`
     case 'slower': return `${ours} is slower than ${other}: it takes ${formatRatio(1 / ratio)} times as long (${formatInterval([1 / high, 1 / low])})`
     default: return `${ours} is ${formatRatio(ratio)} times as fast as ${other} (${formatInterval([low, high])})`
   }
