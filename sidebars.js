@@ -102,6 +102,7 @@ module.exports = {
     'cases/reverse-proxy',
     heading('Check'),
     'lab/claims',
+    'lab/decade',
     'lab/express-vs-fastify',
     'lab/writing',
     'lab/profile',
