@@ -1,0 +1,27 @@
+/** What ends the code that called `process.exit()`, as the exit would have. */
+class Ended extends Error {}
+
+/**
+ * Keep this process, whatever the application does to it.
+ *
+ * @param {import('./places.js').Places} places
+ * @returns {{ failed: Promise<Error>, warnings: any[] }} `failed`: the first error that nobody caught, or the call of `process.exit()`
+ */
+export function guardProcess (places) {
+  /** @type {any[]} */
+  const warnings = []
+  /** @type {(error: Error) => void} */
+  let fail = () => {}
+  const failed = new Promise((/** @type {(error: Error) => void} */ resolve) => { fail = resolve })
+  const tell = (/** @type {any} */ error) => { if (!(error instanceof Ended)) fail(error instanceof Error ? error : new Error(String(error))) }
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+  process.on('warning', (warning) => { warnings.push(warning) })
+  process.exit = process.reallyExit = process.abort = /** @type {any} */ ((/** @type {any} */ code) => {
+    const at = places.here()
+    const where = at ? `    at (${at.file}:${at.line})` : ''
+    fail(new Error(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : where}`))
+    throw new Ended('ended')
+  })
+  return { failed, warnings }
+}
