@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { UsageError, wholeNumber } from '../lib/command-line/cli.js'
 import { inspect } from './model.js'
 import { readAsked } from './story/read-asked.js'
@@ -31,8 +32,19 @@ export async function tell (values, signal) {
   const [path, ...others] = /** @type {string[]} */ (values.positionals ?? [])
   if (others.length > 0) throw new UsageError(`name one file, got ${others.length + 1}; see npm run xray -- --help`)
   const limitMs = 1000 * wholeNumber(values, 'limit', { minimum: 1, maximum: 600, fallback: 20 })
-  if (path !== undefined) return { report: await inspect({ file: resolve(process.env.INIT_CWD ?? '', path), limitMs, request: readAsked(values) }, signal) }
+  if (path !== undefined) return { report: await inspect({ file: findFile(path), limitMs, request: readAsked(values) }, signal) }
   const report = await inspect({ file: SHOP, limitMs, request: readAsked({ ...values, request: values.request ?? SHOP_ASKED }) }, signal)
   // The page shows it, so it is the same each time.
   return { report: withoutTimes(report), example: true }
+}
+
+/**
+ * @param {string} path
+ * @returns {string} absolute
+ */
+function findFile (path) {
+  const file = resolve(process.env.INIT_CWD ?? '', path)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.isFile()) return file
+  throw new UsageError(found ? `'${path}' is a folder: name the file that exports the application` : `no file '${path}': name the one that exports the application, such as app.js`)
 }

@@ -8,6 +8,8 @@ import { Refusal } from './load-application.js'
  */
 const send = /** @type {(message: unknown, done: () => void) => void} */ (process.send?.bind(process))
 const [asked] = await once(process, 'message')
+// It has none in a terminal.
+Reflect.deleteProperty(process, 'send')
 const answer = await inspectFile(asked).catch((/** @type {any} */ error) => {
   if (error instanceof Refusal) return { refused: error.message }
   throw error

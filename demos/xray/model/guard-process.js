@@ -1,5 +1,5 @@
 /** What ends the code that called `process.exit()`, as the exit would have. */
-class Ended extends Error {}
+export class Ended extends Error {}
 
 /**
  * Keep this process, whatever the application does to it.
@@ -19,8 +19,7 @@ export function guardProcess (places) {
   process.on('warning', (warning) => { warnings.push(warning) })
   process.exit = process.reallyExit = process.abort = /** @type {any} */ ((/** @type {any} */ code) => {
     const at = places.here()
-    const where = at ? `    at (${at.file}:${at.line})` : ''
-    fail(new Error(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : where}`))
+    fail(new Error(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
     throw new Ended('ended')
   })
   return { failed, warnings }

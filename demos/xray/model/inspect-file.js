@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 import { explainBootError, explainWarning } from './findings/boot-error.js'
-import { findEndlessClose, findLeftOpen } from './findings/closing.js'
+import { findEndlessClose, findFailedClose, findLeftOpen } from './findings/closing.js'
 import { findAll } from './findings/find-all.js'
-import { guardProcess } from './guard-process.js'
+import { Ended, guardProcess } from './guard-process.js'
 import { Refusal, loadApplication } from './load-application.js'
 import { tellPlaces } from './places.js'
 import { followRequest } from './request/follow-request.js'
 import { locateIn, readReport } from './read-report.js'
 import { watchApplications } from './watch-applications.js'
 import { watchHandles } from './watch-handles.js'
-import { within } from './within.js'
+import { Late, within } from './within.js'
 
 const CLOSE_MS = 5000
 /** What closes may need some turns for it. */
@@ -82,6 +82,9 @@ async function boot (file, watch, failed, limitMs) {
     return loaded
   } catch (error) {
     if (error instanceof Refusal) throw error
+    // What a program does once it listens is no part of its boot.
+    const listening = watch.applications.find((each) => each.listening)
+    if (listening !== undefined) return { form: loaded?.form ?? 'program', application: listening }
     const application = loaded?.application ?? watch.applications[0]
     const { message } = /** @type {any} */ (error)
     if (application === undefined) throw new Refusal(`${basename(file)} cannot be loaded: ${String(message ?? error).split('\n')[0]}`)
@@ -96,8 +99,9 @@ async function boot (file, watch, failed, limitMs) {
 async function close (application, handles) {
   try {
     await within(CLOSE_MS, [application.root.close()], 'close() did not end')
-  } catch {
-    return findEndlessClose(application, CLOSE_MS)
+  } catch (error) {
+    if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
+    if (!(error instanceof Ended)) return findFailedClose(error, application)
   }
   for (let waited = 0; waited < SETTLE_MS && handles.open().length > 0; waited += STEP_MS) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))

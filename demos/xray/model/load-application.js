@@ -8,6 +8,8 @@ const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp'
 const OPTIONS = /^(?:\{|opt|conf|setting|param|env|dep)/i
 const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*[\w$]*\s*)?\(?\s*([\w$]+|\{|\[)/
 const POLL_MS = 10
+/** A program that makes no Fastify at once may make one later. */
+const MAKE_MS = 2000
 
 /** A reason why nothing can be said of a file: one line. */
 export class Refusal extends Error {}
@@ -104,8 +106,9 @@ function findInstance (found, watch) {
  */
 async function waitForListen (file, watch, limitMs) {
   const listening = () => watch.applications.find((/** @type {any} */ { listens }) => listens.length > 0)
-  for (const until = Date.now() + limitMs; listening() === undefined; await new Promise((resolve) => setTimeout(resolve, POLL_MS))) {
-    if (watch.applications.length === 0 && Date.now() > until - limitMs / 2) throw new Refusal(`${basename(file)} exports no plugin, no factory and no instance, and makes no Fastify ${MAJORS.join(' or ')}`)
+  const begun = Date.now()
+  for (const until = begun + limitMs; listening() === undefined; await new Promise((resolve) => setTimeout(resolve, POLL_MS))) {
+    if (watch.applications.length === 0 && Date.now() > begun + Math.min(MAKE_MS, limitMs / 2)) throw new Refusal(`${basename(file)} exports no plugin, no factory and no instance, and makes no Fastify ${MAJORS.join(' or ')}`)
     if (Date.now() > until) throw new Refusal(`${basename(file)} exports nothing, and did not call listen() within ${limitMs / 1000} s: export its instance or a factory`)
   }
   return listening().root

@@ -35,6 +35,7 @@ const MADE = channel('fastify.initialization')
  * @property {Call[]} calls
  * @property {WatchedRoute[]} routes
  * @property {Array<{ at: import('./places.js').Place | null, options: any }>} listens
+ * @property {boolean} listening whether a call of `listen()` got its answer
  * @property {Array<{ name: string, at: import('./places.js').Place | null, ended: boolean }>} closing the hooks that `close()` called
  * @property {() => void} restore gives the instance its own methods again
  */
@@ -73,7 +74,7 @@ function watchApplication (root, places) {
   /** @type {import('./follow-plugins.js').Scope} */
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
   /** @type {Application} */
-  const application = { root, places, at, scopes: [own], calls: [], routes: [], listens: [], closing: [], restore: () => {} }
+  const application = { root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {} }
   watchRoutes(application)
   const restore = [watchContexts(application), watchClosing(application), wrapMethods(application), followPlugins(application), keepFromListening(application)]
   application.restore = () => restore.reverse().forEach((each) => each())
@@ -93,14 +94,18 @@ function watchRoutes (application) {
  *
  * @param {Application} application
  */
-function keepFromListening ({ root, places, listens }) {
+function keepFromListening (application) {
+  const { root, places, listens } = application
   const { listen } = root
   root.listen = function (/** @type {any[]} */ ...args) {
     const options = typeof args[0] === 'object' && args[0] !== null ? args[0] : { port: Number(args[0]) || 0 }
     listens.push({ at: places.here(), options })
     const address = { address: '127.0.0.1', family: 'IPv4', port: options.port ?? 0 }
     root.server.address = () => address
-    const answer = root.ready().then(() => `http://${address.address}:${address.port}`)
+    const answer = root.ready().then(() => {
+      application.listening = true
+      return `http://${address.address}:${address.port}`
+    })
     const told = args.findLast((each) => typeof each === 'function')
     if (told === undefined) return answer
     answer.then((/** @type {string} */ url) => told(null, url), told)

@@ -47,10 +47,18 @@ function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted, listen
   const own = routes.filter(({ twin }) => !twin).length
   return prose([
     `${file} was taken as ${FORMS[form]}, with its own Fastify ${fastify}.`,
-    `${booted ? 'It booted' : 'It did not boot'}${example || !booted ? '' : ` in ${Math.round(bootMs)} ms`}: ${plugins.length - 1} plugins, ${own} routes.`,
+    `${booted ? 'It booted' : 'It did not boot'}${example || !booted ? '' : `, ${Math.round(bootMs)} ms with loading`}: ${count(plugins.length - 1, 'plugin')}, ${count(own, 'route')}.`,
     ...listens.length > 0 ? ['It called listen(), and no port was opened.'] : [],
     ...made > 1 && form !== 'plugin' ? [`It made ${made} instances of Fastify; this is one of them.`] : []
   ].join(' '))
+}
+
+/**
+ * @param {number} number
+ * @param {string} what
+ */
+function count (number, what) {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
 /**

@@ -24,7 +24,7 @@ export function renderRoutes ({ routes }, { bold, dim, cyan }) {
       ['handler', sayFunction(handler.name), sayPlace(handler.at)],
       ...[...after, ...seldom].map((hook) => [hook.phase, sayFunction(hook.name), sayPlace(hook.at)])
     ]
-    const twin = routes.some((other) => other.twin && other.url === url)
+    const twin = methods.includes('GET') && routes.some((other) => other.twin && other.url === url && other.plugin === route.plugin)
     return [
       indent(`${cyan(bold(`${sayMethods(methods)}${twin ? ' and HEAD' : ''} ${url === '' ? '/' : url}`))}  ${dim(sayPlace(at))}`),
       table([], rows.map(([phase, name, place]) => [phase, name, dim(place)]), { margin: DEEPER }),

@@ -5,6 +5,7 @@ import { Late } from '../within.js'
 
 /** Each code has a file here, and stands on the page of its folder. */
 const CODES = fileURLToPath(new URL('../../../error/cases/', import.meta.url))
+const ALL = '/problems/errors'
 const WITHOUT_CODE = [{ message: /^Not found handler already set/, page: '/problems/not-found' }]
 
 /**
@@ -22,13 +23,14 @@ export function explainBootError (error, { application: { places, scopes }, seen
   const named = seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name))
   const own = places.ofError(error)
   const late = error instanceof Late
+  const page = late && waiting ? '/problems/plugin-timeout' : pageOf(code, text)
   return {
     id: 'boot-error',
     sure: 'certain',
     at: (own?.own ? own : null) ?? (late || /TIMEOUT/.test(code ?? '') ? waiting?.at : named?.at) ?? own,
     what: `The application does not boot: ${code === undefined || text.includes(code) ? '' : `${code}: `}${text}`,
-    why: code === undefined ? 'This error came out of the boot.' : 'The page of this code has the smallest program that causes it, why it is refused, and the cure.',
-    page: late && waiting ? '/problems/plugin-timeout' : pageOf(code, text)
+    why: late && waiting ? 'Everything behind this plugin waits for it.' : page === ALL ? 'Nobody caught this error, so nothing behind it was loaded.' : 'The page has a small program that causes it, the reason, and the cure.',
+    page
   }
 }
 
@@ -54,10 +56,10 @@ export function explainWarning (warning, places) {
 /**
  * @param {string | undefined} code
  * @param {string} message
- * @returns {string} its entry on the site, or the list of all
+ * @returns {string} its entry on the site, or the list of all errors
  */
 function pageOf (code, message) {
   const group = code && readdirSync(CODES).find((folder) => existsSync(join(CODES, folder, `${code}.js`)))
   if (group) return `/problems/errors/${group}#${code.toLowerCase()}`
-  return WITHOUT_CODE.find(({ message: begin }) => begin.test(message))?.page ?? '/problems/errors'
+  return WITHOUT_CODE.find(({ message: begin }) => begin.test(message))?.page ?? ALL
 }

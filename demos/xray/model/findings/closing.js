@@ -20,6 +20,25 @@ export function findEndlessClose ({ closing }, limitMs) {
 }
 
 /**
+ * A `close()` that fails.
+ *
+ * @param {unknown} error
+ * @param {import('../watch-applications.js').Application} application
+ * @returns {import('./finding.js').Finding[]}
+ */
+export function findFailedClose (error, { places }) {
+  const { message = String(error) } = /** @type {any} */ (error ?? {})
+  return [{
+    id: 'failed-close',
+    sure: 'certain',
+    at: places.ofError(error),
+    what: `close() fails: ${message.split('\n')[0]}`,
+    why: 'An error of an onClose hook is the error of close().',
+    page: PAGE
+  }]
+}
+
+/**
  * What keeps the process alive after `close()`.
  *
  * @param {Array<{ kind: string, at: import('../places.js').Place | null }>} open

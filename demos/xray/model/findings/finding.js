@@ -28,10 +28,9 @@ export function list (words) {
 
 /**
  * @param {Array<{ methods: string[], url: string }>} routes
- * @returns {string} the first of them, and how many more there are
+ * @returns {string} three at most, and how many more there are
  */
 export function sayRoutes (routes) {
-  const [first, second, ...others] = routes.map(({ methods, url }) => `${methods.join('|')} ${url}`)
-  if (second === undefined) return first
-  return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`
+  const words = routes.map(({ methods, url }) => `${methods.join('|')} ${url}`)
+  return words.length <= 3 ? list(words) : `${words.slice(0, 2).join(', ')} and ${words.length - 2} more`
 }

@@ -15,7 +15,7 @@ export function findNoResponseSchema ({ seen }) {
     id: 'no-response-schema',
     sure: 'note',
     at: without[0].at,
-    what: `${without.length} of ${own.length} routes ${without.length === 1 ? 'has' : 'have'} no response schema.`,
+    what: `Of ${own.length === 1 ? 'one route' : `${own.length} routes`}, ${without.length} ${without.length === 1 ? 'has' : 'have'} no response schema.`,
     why: 'Without one an object is answered with every property that it has.',
     page: '/mechanisms/serialization'
   }]
