@@ -17,6 +17,7 @@ const ENCAPSULATES_NOT = Symbol.for('skip-override')
  * @property {import('./places.js').Place | null} at where it was registered
  * @property {number | null} startedAt when it was called
  * @property {number | null} endedAt when it said that it is done
+ * @property {unknown} [error] that it failed with
  * @property {number} timeout the time that it may take; 0 for ever
  */
 
@@ -85,15 +86,23 @@ function wrap (plugin, scope, application) {
   return new Proxy(plugin, {
     apply (target, that, [instance, options, done]) {
       Object.assign(scope, { instance, options, startedAt: performance.now() })
-      const end = () => { scope.endedAt ??= performance.now() }
+      const end = (/** @type {unknown} */ error) => {
+        scope.endedAt ??= performance.now()
+        scope.error ??= error
+      }
       const said = (/** @type {any} */ error) => {
-        end()
+        end(error)
         done(error)
       }
-      const result = running.run({ application, scope }, () => Reflect.apply(target, that, [instance, options, said]))
-      if (typeof result?.then === 'function') result.then(end, end)
-      else if (target.length < 3) end()
-      return result
+      try {
+        const result = running.run({ application, scope }, () => Reflect.apply(target, that, [instance, options, said]))
+        if (typeof result?.then === 'function') result.then(() => end(undefined), end)
+        else if (target.length < 3) end(undefined)
+        return result
+      } catch (error) {
+        end(error)
+        throw error
+      }
     },
     get (target, key) {
       if (key === 'toString') return () => Function.prototype.toString.call(target)

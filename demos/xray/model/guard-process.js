@@ -1,3 +1,6 @@
+/** The reader's own line may be deep in a stack. */
+const FRAMES = 60
+
 /** What ends the code that called `process.exit()`, as the exit would have. */
 export class Ended extends Error {}
 
@@ -14,6 +17,7 @@ export function guardProcess (places) {
   let fail = () => {}
   const failed = new Promise((/** @type {(error: Error) => void} */ resolve) => { fail = resolve })
   const tell = (/** @type {any} */ error) => { if (!(error instanceof Ended)) fail(error instanceof Error ? error : new Error(String(error))) }
+  Error.stackTraceLimit = FRAMES
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
   process.on('warning', (warning) => { warnings.push(warning) })

@@ -28,7 +28,7 @@ export class Refusal extends Error {}
  * @throws {Refusal}
  */
 export async function loadApplication (file, watch, limitMs) {
-  const given = choose(await import(pathToFileURL(file).href), watch)
+  const given = choose(await importFile(file), watch)
   const form = formOf(given, watch)
   const found = form === 'plugin' ? await registerOn(given, file, watch) : form === 'factory' ? await given({}) : given
   const instance = form === 'program' ? await waitForListen(file, watch, limitMs) : findInstance(found, watch)
@@ -36,6 +36,17 @@ export async function loadApplication (file, watch, limitMs) {
   if (application === undefined) throw new Refusal(`${basename(file)} exports no plugin, no factory and no instance of Fastify ${MAJORS.join(' or ')}`)
   assertVersion(file, application.root)
   return { form, application }
+}
+
+/** @param {string} file */
+async function importFile (file) {
+  try {
+    return await import(pathToFileURL(file).href)
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts$/.test(file)) throw new Refusal(`${basename(file)} is TypeScript, which Node ${process.versions.node} does not run: take Node 22.18 or later, or name the compiled file`)
+    throw error
+  }
 }
 
 /**

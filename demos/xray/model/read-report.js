@@ -1,6 +1,6 @@
 import { isEncapsulated } from './follow-plugins.js'
 import { locateFunctions } from './locate-functions.js'
-import { readRoutes } from './read-routes.js'
+import { PHASES, readRoutes } from './read-routes.js'
 
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./watch-applications.js').Application} Application */
@@ -14,7 +14,8 @@ import { readRoutes } from './read-routes.js'
  * @property {Place | null} written where its function is
  * @property {boolean} encapsulated whether what it adds stays in it
  * @property {string} prefix of its routes
- * @property {number | null} ms from its call until it said that it is done; null when it was not called, or never said so
+ * @property {boolean} called the boot may end before
+ * @property {number | null} ms from its call until it said that it is done; null when it never did
  *
  * @typedef {object} Decorator
  * @property {'instance' | 'request' | 'reply'} on
@@ -40,7 +41,7 @@ import { readRoutes } from './read-routes.js'
 export function locateIn ({ places, scopes, calls, routes }) {
   const functions = [
     ...scopes.map(({ plugin }) => plugin),
-    ...routes.map(({ options }) => options.handler),
+    ...routes.flatMap(({ options }) => [options.handler, ...PHASES.flatMap((phase) => options[phase] ?? [])]),
     ...calls.flatMap(({ args }) => args)
   ].filter((each) => typeof each === 'function')
   const located = locateFunctions([...new Set(functions)])
@@ -89,6 +90,7 @@ function readPlugin (scope, locate) {
     written: locate(plugin),
     encapsulated: isEncapsulated(scope),
     prefix: String(instance?.prefix ?? ''),
+    called: startedAt !== null,
     ms: startedAt === null || endedAt === null ? null : endedAt - startedAt
   }
 }
@@ -101,6 +103,6 @@ function readPlugin (scope, locate) {
 export function nameOf ({ id, plugin }, locate) {
   if (id === 0) return 'the application'
   const own = plugin?.[Symbol.for('plugin-meta')]?.name ?? plugin?.[Symbol.for('fastify.display-name')] ?? plugin?.name
-  if (own && own !== 'default' && !own.endsWith('-auto-0')) return String(own)
+  if (own && own !== 'default' && !/-auto-\d+$/.test(own)) return String(own)
   return locate(plugin)?.file ?? 'a plugin without a name'
 }

@@ -10,7 +10,7 @@ const PARTS = ['headers', 'params', 'querystring', 'query', 'body']
  * @typedef {object} Hook
  * @property {string} phase
  * @property {string} name of the function
- * @property {Place | null} at where it was added: of the route's own hooks, where the route is
+ * @property {Place | null} at where it was added: of the route's own hooks, where they are written
  * @property {boolean} ofRoute whether it is in the route's options
  *
  * @typedef {object} Route
@@ -46,7 +46,7 @@ export function readRoutes (application, locate) {
       at,
       plugin: scope.id,
       twin: isTwin(route, application),
-      hooks: readHooks(route, application),
+      hooks: readHooks(route, application, locate),
       handler: { name: sayName(options.handler), at: locate(options.handler) },
       schemas: PARTS.filter((part) => schema?.[part] !== undefined),
       responses: Object.keys(schema?.response ?? {}),
@@ -66,9 +66,10 @@ export function readRoutes (application, locate) {
  *
  * @param {Pick<import('./watch-applications.js').WatchedRoute, 'options' | 'instance' | 'at'>} route
  * @param {import('./watch-applications.js').Application} application
+ * @param {import('./read-report.js').Locate} locate
  * @returns {Hook[]}
  */
-export function readHooks ({ options, instance, at }, { root, calls }) {
+export function readHooks ({ options, instance, at }, { root, calls }, locate) {
   const lists = read(root, instance, 'fastify.hooks') ?? {}
   return PHASES.flatMap((phase) => {
     const added = calls.filter(({ method, args, instance: on }) => method === 'addHook' && args[0] === phase && isWithin(instance, on))
@@ -77,7 +78,7 @@ export function readHooks ({ options, instance, at }, { root, calls }) {
       const [call] = added.splice(added.findIndex(({ args }) => args[1] === hook), added.some(({ args }) => args[1] === hook) ? 1 : 0)
       return { phase, name: sayName(hook), at: call?.at ?? null, ofRoute: false }
     })
-    const own = [options[phase] ?? []].flat().map((hook) => ({ phase, name: sayName(hook), at, ofRoute: true }))
+    const own = [options[phase] ?? []].flat().map((hook) => ({ phase, name: sayName(hook), at: locate(hook) ?? at, ofRoute: true }))
     return [...inherited, ...own]
   })
 }

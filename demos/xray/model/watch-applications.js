@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { followPlugins, scopeNow } from './follow-plugins.js'
+import { keepFromListening } from './keep-from-listening.js'
 import { tellPlaces } from './places.js'
 import { watchClosing } from './watch-closing.js'
 import { watchContexts } from './watch-contexts.js'
@@ -87,31 +88,4 @@ function watchRoutes (application) {
   root.addHook('onRoute', function (/** @type {any} */ options) {
     routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
   })
-}
-
-/**
- * A program that listens gets its answer, and no port is opened.
- *
- * @param {Application} application
- */
-function keepFromListening (application) {
-  const { root, places, listens } = application
-  const { listen } = root
-  root.listen = function (/** @type {any[]} */ ...args) {
-    const options = typeof args[0] === 'object' && args[0] !== null ? args[0] : { port: Number(args[0]) || 0 }
-    listens.push({ at: places.here(), options })
-    const address = { address: '127.0.0.1', family: 'IPv4', port: options.port ?? 0 }
-    root.server.address = () => address
-    const answer = root.ready().then(() => {
-      application.listening = true
-      return `http://${address.address}:${address.port}`
-    })
-    const told = args.findLast((each) => typeof each === 'function')
-    if (told === undefined) return answer
-    answer.then((/** @type {string} */ url) => told(null, url), told)
-  }
-  return () => {
-    root.listen = listen
-    delete root.server.address
-  }
 }

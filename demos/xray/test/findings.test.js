@@ -30,8 +30,8 @@ suite('a plugin that has no routes', () => {
 
   test('is told of its hook, at the line of the hook', async (t) => {
     t.assert.deepStrictEqual(await find((app) => { route(app); app.register(async function guard (own) { await hook(own) }) }), ['unreached, certain: The onRequest hook of guard never runs.'])
-    const { findings: [{ at }] } = await look((app) => { route(app); app.register(hook) })
-    t.assert.match(`${at?.file}:${at?.line}`, /^findings\.test\.js:37$/)
+    const { seen, findings: [{ at }] } = await look((app) => { route(app); app.register(hook) })
+    t.assert.deepStrictEqual([at?.file, at?.line], ['findings.test.js', seen.plugins[1].written?.line])
   })
 
   test('is told of what else only requests meet', async (t) => {
@@ -173,6 +173,13 @@ suite('a boot that fails', () => {
     t.assert.strictEqual(what, 'The application does not boot: no database')
     t.assert.strictEqual(page, '/problems/errors')
     t.assert.strictEqual((await explain((app) => { app.setNotFoundHandler(noop); app.setNotFoundHandler(noop) })).page, '/problems/not-found')
+  })
+
+  test('in a package names the line that registered it', async (t) => {
+    const { at } = await explain((app) => {
+      app.register(async () => { throw Object.assign(new Error('no database'), { stack: 'Error: no database\n    at connect (/a/node_modules/db/index.js:7:1)' }) })
+    })
+    t.assert.strictEqual(at?.file, 'findings.test.js')
   })
 
   test('or takes too long, is told with the plugin that it waits for', async (t) => {

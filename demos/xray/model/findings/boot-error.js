@@ -21,13 +21,14 @@ export function explainBootError (error, { application: { places, scopes }, seen
   const waiting = scopes.findLast(({ id, startedAt, endedAt }) => id > 0 && startedAt !== null && endedAt === null)
   // An error of the boot itself has no line of the reader's: the plugin that it names has.
   const named = seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name))
+  const failing = scopes.findLast((scope) => scope.error !== undefined && scope.error === error)
   const own = places.ofError(error)
   const late = error instanceof Late
   const page = late && waiting ? '/problems/plugin-timeout' : pageOf(code, text)
   return {
     id: 'boot-error',
     sure: 'certain',
-    at: (own?.own ? own : null) ?? (late || /TIMEOUT/.test(code ?? '') ? waiting?.at : named?.at) ?? own,
+    at: [own, failing?.at, late || /TIMEOUT/.test(code ?? '') ? waiting?.at : named?.at, waiting?.at].find((at) => at?.own) ?? own,
     what: `The application does not boot: ${code === undefined || text.includes(code) ? '' : `${code}: `}${text}`,
     why: late && waiting ? 'Everything behind this plugin waits for it.' : page === ALL ? 'Nobody caught this error, so nothing behind it was loaded.' : 'The page has a small program that causes it, the reason, and the cure.',
     page

@@ -2,6 +2,7 @@ import { compareValues } from './compare-values.js'
 import { explainSteps } from './explain-steps.js'
 import { followSteps } from './follow-steps.js'
 import { replaceFunctions } from './replace-functions.js'
+import { locateIn } from '../read-report.js'
 import { Late, within } from '../within.js'
 
 /** Hooks that run after the answer get as many turns. */
@@ -39,7 +40,7 @@ export async function followRequest (application, wanted, limitMs) {
   const { steps, follow, answered } = followSteps()
   /** @type {import('./replace-functions.js').Probed} */
   const probed = { route: null, body: undefined, payload: undefined, written: undefined }
-  replaceFunctions(application, { follow, answered, probed })
+  replaceFunctions(application, { follow, answered, probed, locate: locateIn(application) })
   const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
   const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
     if (error instanceof Late) return null

@@ -16,9 +16,9 @@ import { PHASES, readHooks } from '../read-routes.js'
  * The application has booted, and closes after it, so nothing is put back.
  *
  * @param {import('../watch-applications.js').Application} application
- * @param {{ follow: import('./follow-steps.js').Follow, answered: () => void, probed: Probed }} tools
+ * @param {{ follow: import('./follow-steps.js').Follow, answered: () => void, probed: Probed, locate: import('../read-report.js').Locate }} tools
  */
-export function replaceFunctions (application, { follow, answered, probed }) {
+export function replaceFunctions (application, { follow, answered, probed, locate }) {
   const done = new Set()
   /** @type {import('../watch-applications.js').WatchedRoute[]} */
   const missing = notFoundContexts(application).map((context) => ({ options: {}, url: '', instance: context.server ?? application.root, scope: application.scopes[0], at: null, contexts: [context] }))
@@ -26,10 +26,10 @@ export function replaceFunctions (application, { follow, answered, probed }) {
     for (const context of route.contexts) {
       if (done.has(context)) continue
       done.add(context)
-      replaceHooks(context, readHooks(route, application), follow)
+      replaceHooks(context, readHooks(route, application, locate), follow)
       context.errorHandler = followErrorHandler(context.errorHandler, follow, application)
       probe(context, probed, answered)
-      const handler = follow(context.handler, { phase: route.url === '' ? '404 handler' : 'handler', name: nameOf(route.options.handler), at: route.at })
+      const handler = follow(context.handler, { phase: route.url === '' ? '404 handler' : 'handler', name: nameOf(route.options.handler), at: locate(route.options.handler) ?? route.at })
       context.handler = (/** @type {any} */ request, /** @type {any} */ reply) => {
         probed.route = route.url || null
         probed.body = request.body
