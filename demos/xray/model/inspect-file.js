@@ -13,7 +13,7 @@ import { Late, within } from './within.js'
 
 const CLOSE_MS = 5000
 /** What closes may need some turns for it. */
-const SETTLE_MS = 300
+const SETTLE_MS = 1000
 const STEP_MS = 20
 
 /**

@@ -17,7 +17,7 @@ const KINDS = /** @type {Record<string, string>} */ ({
  * Note what is opened from now on, and where.
  *
  * @param {import('./places.js').Places} places
- * @returns {{ open: () => Array<{ kind: string, at: import('./places.js').Place | null }>, stop: () => void }}
+ * @returns {{ open: () => Array<{ kind: string, at: import('./places.js').Place }>, stop: () => void }}
  *   `open` tells what is left of it that keeps this process alive
  */
 export function watchHandles (places) {
@@ -30,7 +30,7 @@ export function watchHandles (places) {
     destroy (id) { opened.delete(id) }
   }).enable()
   return {
-    open: () => [...opened.values()].flatMap(({ type, at, resource }) => keepsAlive(type, resource.deref()) ? [{ kind: KINDS[type], at }] : []),
+    open: () => [...opened.values()].flatMap(({ type, at, resource }) => at !== null && keepsAlive(type, resource.deref()) ? [{ kind: KINDS[type], at }] : []),
     stop: () => { hook.disable() }
   }
 }

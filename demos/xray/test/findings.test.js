@@ -100,7 +100,9 @@ suite('a prefix', () => {
 
   test('is fine without fastify-plugin, or where the plugin takes it for itself', async (t) => {
     t.assert.deepStrictEqual(await find((app) => { app.register(async (own) => route(own), { prefix: '/v1' }) }), [])
-    t.assert.deepStrictEqual(await find((app) => { app.register(fp(async (own, { prefix }) => own.get(`${prefix}/a`, { schema }, noop)), { prefix: '/v1/' }) }), [])
+    t.assert.deepStrictEqual(await find((app) => {
+      app.register(fp(async (own, { prefix }) => own.get(`${prefix}/a`, { schema }, noop).get('/health', { schema }, noop)), { prefix: '/v1/' })
+    }), [])
   })
 })
 

@@ -46,7 +46,7 @@ export function explainWarning (warning, places) {
   if (!/^FST/.test(warning.code ?? '')) return []
   return [{
     id: 'warning',
-    sure: 'certain',
+    sure: 'likely',
     at: places.ofError(warning),
     what: `Fastify warns, ${warning.code}: ${String(warning.message).split('\n')[0]}`,
     why: 'What is deprecated works now and may be gone in the next major version.',

@@ -11,7 +11,7 @@ export function findEndlessClose ({ closing }, limitMs) {
   const waiting = closing.filter(({ ended }) => !ended)
   return [{
     id: 'endless-close',
-    sure: 'certain',
+    sure: 'likely',
     at: waiting[0]?.at ?? null,
     what: `close() did not end within ${limitMs / 1000} s${waiting.length > 0 ? `: it waits for this ${waiting[0].name} hook` : ''}.`,
     why: 'A hook goes on when it calls done or when its promise is fulfilled, and close() waits for each.',
@@ -41,13 +41,13 @@ export function findFailedClose (error, { places }) {
 /**
  * What keeps the process alive after `close()`.
  *
- * @param {Array<{ kind: string, at: import('../places.js').Place | null }>} open
+ * @param {Array<{ kind: string, at: import('../places.js').Place }>} open
  * @returns {import('./finding.js').Finding[]}
  */
 export function findLeftOpen (open) {
-  const places = new Map(open.map((one) => [`${one.kind} ${one.at?.file}:${one.at?.line}`, one]))
+  const places = new Map(open.map((one) => [`${one.kind} ${one.at.file}:${one.at.line}`, one]))
   return [...places].map(([key, { kind, at }]) => {
-    const count = open.filter((one) => `${one.kind} ${one.at?.file}:${one.at?.line}` === key).length
+    const count = open.filter((one) => `${one.kind} ${one.at.file}:${one.at.line}` === key).length
     return {
       id: 'left-open',
       sure: /** @type {const} */ ('certain'),

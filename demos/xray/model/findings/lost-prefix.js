@@ -14,13 +14,14 @@ export function findLostPrefix ({ application: { scopes }, seen }) {
     // A package may take an option of this name for something else.
     if (seen.plugins[scope.id].written?.own !== true) return []
     const part = prefix.replaceAll(/^\/|\/$/g, '')
-    const without = seen.routes.filter(({ plugin, url, twin }) => plugin === scope.id && !twin && !url.includes(part))
-    if (without.length === 0) return []
+    const own = seen.routes.filter(({ plugin, twin }) => plugin === scope.id && !twin)
+    // A plugin may put it before some of its routes itself.
+    if (own.length === 0 || own.some(({ url }) => url.includes(part))) return []
     return [{
       id: 'lost-prefix',
       sure: /** @type {const} */ ('certain'),
       at: scope.at,
-      what: `The prefix ${prefix} is lost: ${sayRoutes(without)} ${without.length === 1 ? 'does' : 'do'} not have it.`,
+      what: `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
       why: 'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
       page: '/problems/prefix'
     }]
