@@ -21,10 +21,11 @@ export function guardProcess (places) {
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
   process.on('warning', (warning) => { warnings.push(warning) })
-  process.exit = process.reallyExit = process.abort = /** @type {any} */ ((/** @type {any} */ code) => {
+  const end = (/** @type {any} */ code) => {
     const at = places.here()
     fail(new Error(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
     throw new Ended('ended')
-  })
+  }
+  Object.assign(process, { exit: end, reallyExit: end, abort: end })
   return { failed, warnings }
 }

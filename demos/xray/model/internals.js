@@ -26,5 +26,5 @@ export function read (root, instance, name) {
  * @returns {boolean} whether it is the ancestor or inherits from it
  */
 export function isWithin (instance, ancestor) {
-  return instance === ancestor || ancestor.isPrototypeOf(instance)
+  return instance === ancestor || Object.prototype.isPrototypeOf.call(ancestor, instance)
 }

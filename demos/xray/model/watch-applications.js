@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { followPlugins, scopeNow } from './follow-plugins.js'
+import { isWithin } from './internals.js'
 import { keepFromListening } from './keep-from-listening.js'
 import { tellPlaces } from './places.js'
 import { watchClosing } from './watch-closing.js'
@@ -55,7 +56,7 @@ export function watchApplications (folder) {
   MADE.subscribe(begin)
   return {
     applications,
-    of: (instance) => applications.find(({ root }) => root === instance || root.isPrototypeOf(instance)),
+    of: (instance) => applications.find(({ root }) => isWithin(instance, root)),
     stop: () => {
       MADE.unsubscribe(begin)
       for (const { restore } of applications) restore()
@@ -85,7 +86,7 @@ function watchApplication (root, places) {
 /** @param {Application} application */
 function watchRoutes (application) {
   const { root, routes, places } = application
-  root.addHook('onRoute', function (/** @type {any} */ options) {
+  root.addHook('onRoute', /** @this {any} */ function (/** @type {any} */ options) {
     routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
   })
 }

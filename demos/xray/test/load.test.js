@@ -29,7 +29,7 @@ suite('a file', () => {
       watch.stop()
       t.assert.strictEqual(form, wanted)
       if (form === 'program') t.assert.strictEqual(application.root.listenedOn, 'http://127.0.0.1:3000 3000')
-    t.assert.deepStrictEqual(application.routes.map(({ options, at }) => [options.method, at?.file]), [['GET', name], ['HEAD', name]])
+      t.assert.deepStrictEqual(application.routes.map(({ options, at }) => [options.method, at?.file]), [['GET', name], ['HEAD', name]])
     })
   }
 

@@ -16,6 +16,7 @@ export default async function shop (fastify) {
 
   await fastify.after()
   fastify.setErrorHandler(function sayLess (error, request, reply) {
+    request.log.error(error)
     reply.code(500).send({ message: 'Something went wrong' })
   })
 }

@@ -41,7 +41,7 @@ export function findUnreached ({ application: { scopes, calls, routes }, seen })
     return [{
       id: 'unreached',
       // A plugin may keep such a thing for itself.
-      sure: /** @type {const} */ (added[0].method === 'decorate' || added[0].method === 'addSchema' ? 'likely' : 'certain'),
+      sure: /** @type {'likely' | 'certain'} */ (['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain'),
       at: (added.find(({ at }) => at?.own) ?? scope).at ?? seen.plugins[scope.id].written,
       what: capital(`${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? singular(does) : does}.`),
       why: 'The plugin is encapsulated and has no routes; fastify-plugin would give this to whoever registered it.',

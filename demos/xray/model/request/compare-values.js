@@ -40,7 +40,10 @@ function walk (before, after, path, found) {
   }
 }
 
-/** @param {unknown} value */
+/**
+ * @param {any} value
+ * @returns {boolean}
+ */
 function isObject (value) {
   return typeof value === 'object' && value !== null
 }

@@ -14,7 +14,7 @@ export function explainSteps (steps, answered, limitMs) {
       : [{
           id: 'never-went-on',
           // A handler may wait for something on purpose.
-          sure: stuck.phase === 'handler' ? /** @type {const} */ ('likely') : /** @type {const} */ ('certain'),
+          sure: /** @type {'likely' | 'certain'} */ (stuck.phase === 'handler' ? 'likely' : 'certain'),
           at: stuck.at,
           what: `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not go on.`,
           why: 'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
