@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { runChild } from '../lib/processes/run-child.js'
 
@@ -19,12 +19,12 @@ export async function inspect ({ file, limitMs, request }, signal) {
   // The boot, the request and the close have a limit each.
   const late = AbortSignal.timeout(3 * limitMs + GRACE_MS)
   const answer = await runChild(CHILD, {
-    label: file,
+    label: basename(file),
     limitMs: 2 ** 31 - 1,
     message: { file, folder: folderOf(dirname(file)), limitMs, request },
     signal: signal ? AbortSignal.any([signal, late]) : late
   }).catch((error) => {
-    if (late.aborted && !signal?.aborted) throw new CommandError(`${file} computes without a pause: nothing can be told of it`)
+    if (late.aborted && !signal?.aborted) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
     throw error
   })
   if ('refused' in answer) throw new CommandError(answer.refused)

@@ -192,11 +192,11 @@ suite('a boot that fails', () => {
   })
 })
 
-test('a warning of Fastify is told with its page, and not one of Node', (t) => {
+test('a warning of Fastify is told with its page, and not one of Node, or one that has a finding of its own', (t) => {
   const places = tellPlaces(import.meta.dirname)
   const warn = (code) => explainWarning(Object.assign(new Error('is deprecated'), { code }), places)
   t.assert.deepStrictEqual(warn('FSTDEP022').map(({ page }) => page), ['/problems/errors/warnings#fstdep022'])
-  t.assert.deepStrictEqual(warn('DEP0005'), [])
+  for (const code of ['DEP0005', 'FSTDEP006']) t.assert.deepStrictEqual(warn(code), [])
 })
 
 suite('after the close', () => {

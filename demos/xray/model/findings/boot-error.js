@@ -6,6 +6,8 @@ import { Late } from '../within.js'
 /** Each code has a file here, and stands on the page of its folder. */
 const CODES = fileURLToPath(new URL('../../../error/cases/', import.meta.url))
 const ALL = '/problems/errors'
+/** A finding of its own tells more than this warning of Fastify 4: the object that requests share. */
+const TOLD = ['FSTDEP006']
 const WITHOUT_CODE = [{ message: /^Not found handler already set/, page: '/problems/not-found' }]
 
 /**
@@ -43,7 +45,7 @@ export function explainBootError (error, { application: { places, scopes }, seen
  * @returns {import('./finding.js').Finding[]}
  */
 export function explainWarning (warning, places) {
-  if (!/^FST/.test(warning.code ?? '')) return []
+  if (!/^FST/.test(warning.code ?? '') || TOLD.includes(warning.code)) return []
   return [{
     id: 'warning',
     sure: 'likely',
