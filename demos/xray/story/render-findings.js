@@ -1,8 +1,7 @@
-import { DEEPER, indent, proseOf } from '../../lib/text/story.js'
-import { sayPlace } from './say-place.js'
+import { DEEPER, indent } from '../../lib/text/story.js'
+import { prose, sayPlace } from './say-place.js'
 
 const ORDER = ['certain', 'likely', 'note']
-const prose = proseOf(96)
 
 /**
  * @param {import('../model/findings/finding.js').Finding[]} findings

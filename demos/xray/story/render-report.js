@@ -1,8 +1,9 @@
-import { prose, proseOf, tellSections } from '../../lib/text/story.js'
+import { tellSections } from '../../lib/text/story.js'
 import { renderFindings } from './render-findings.js'
 import { renderAdded, renderPlugins } from './render-plugins.js'
 import { renderRequest } from './render-request.js'
 import { renderRoutes } from './render-routes.js'
+import { prose } from './say-place.js'
 
 /**
  * @typedef {import('../model/inspect-file.js').Report} Report
@@ -75,5 +76,5 @@ function sayUnseen ({ request, booted, plugins }, example) {
     ...away ? ['The line in your code, where a package registers plugins for you: then the line of the package stands there.'] : [],
     ...request ? ['A socket: the request came by inject().'] : [],
     ...example ? ['Times. They are left out for this example, so that its text stays the same.'] : []
-  ].map((line) => proseOf(84)(line, '   - ')).join('\n')
+  ].map((line) => prose(line, '   - ')).join('\n')
 }

@@ -1,5 +1,5 @@
-import { DEEPER, indent, prose, table } from '../../lib/text/story.js'
-import { sayFunction, sayMs, sayPlace } from './say-place.js'
+import { DEEPER, indent, table } from '../../lib/text/story.js'
+import { prose, sayFunction, sayMs, sayPlace } from './say-place.js'
 
 /**
  * @param {import('../model/request/follow-request.js').Told} told

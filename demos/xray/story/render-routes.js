@@ -1,5 +1,5 @@
 import { DEEPER, indent, table } from '../../lib/text/story.js'
-import { sayFunction, sayPlace } from './say-place.js'
+import { prose, sayFunction, sayPlace } from './say-place.js'
 
 /** @typedef {import('../model/read-routes.js').Route} Route */
 
@@ -28,7 +28,7 @@ export function renderRoutes ({ routes }, { bold, dim, cyan }) {
     return [
       indent(`${cyan(bold(`${sayMethods(methods)}${twin ? ' and HEAD' : ''} ${url === '' ? '/' : url}`))}  ${dim(sayPlace(at))}`),
       table([], rows.map(([phase, name, place]) => [phase, name, dim(place)]), { margin: DEEPER }),
-      ...sayMore(route).map((line) => indent(dim(line), DEEPER))
+      prose(dim(sayMore(route)), DEEPER)
     ].join('\n')
   })
 }
@@ -40,7 +40,7 @@ function sayMethods (methods) {
 
 /**
  * @param {Route} route
- * @returns {string[]}
+ * @returns {string}
  */
 function sayMore ({ schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
   const facts = [
@@ -51,5 +51,5 @@ function sayMore ({ schemas, responses, bodyLimit, errorHandler, validator, seri
     logLevel && `logs from ${logLevel} on`,
     constraints && `only for ${Object.entries(constraints).map(([name, value]) => `${name} ${value}`).join(', ')}`
   ].filter(Boolean)
-  return [facts.join('; ')]
+  return facts.join('; ')
 }

@@ -1,3 +1,8 @@
+import { proseOf } from '../../lib/text/story.js'
+
+/** Sentences, as wide as the page shows them. */
+export const prose = proseOf(74)
+
 /**
  * @param {import('../model/places.js').Place | null} place
  * @returns {string} such as `plugins/guard.js:5`

@@ -79,13 +79,16 @@ suite('the plugins', () => {
       app.register(async function outer (own) {
         own.register(fp(async (same) => { same.decorate('db', {}) }, { name: 'db' }))
         own.register(Promise.resolve({ default: async function inner (child) { child.decorateReply('page', '') } }), { prefix: '/in' })
-        own.after(() => { own.addContentTypeParser('text/csv', async () => {}) })
+        own.after(() => {
+          own.addContentTypeParser('text/csv', async () => {})
+          own.decorate('late', 1)
+        })
       }, { prefix: '/out' })
     })
     t.assert.deepStrictEqual(plugins.map(({ name, parent, encapsulated, prefix }) => [name, parent, encapsulated, prefix]), [
       ['the application', null, false, ''], ['outer', 0, true, '/out'], ['db', 1, false, '/out'], ['inner', 1, true, '/out/in']
     ])
-    t.assert.deepStrictEqual(decorators.map(({ on, name, plugin, seenIn }) => [on, name, plugin, seenIn]), [['instance', 'db', 2, 1], ['reply', 'page', 3, 3]])
+    t.assert.deepStrictEqual(decorators.map(({ on, name, plugin, seenIn }) => [on, name, plugin, seenIn]), [['instance', 'db', 2, 1], ['reply', 'page', 3, 3], ['instance', 'late', 1, 1]])
     t.assert.deepStrictEqual(handlers.map(({ type, seenIn }) => [type, seenIn]), [['text/csv', 1]])
     t.assert.ok(plugins.slice(1).every(({ ms }) => ms !== null))
   })
