@@ -101,6 +101,7 @@ module.exports = {
     'cases/nestjs',
     'cases/reverse-proxy',
     heading('Check'),
+    'lab/xray',
     'lab/claims',
     'lab/decade',
     'lab/express-vs-fastify',
