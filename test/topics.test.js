@@ -23,7 +23,7 @@ const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame)\.js$|^output\.txt$|^published\.json$/
 /** It is read itself: a file a mechanism, and each is shown on the page of its mechanism. */
 const MINI = 'mini'
-/** It measures other packages than those installed here, by commands of its own, and has no page yet. */
+/** It measures other packages than those installed here, by commands of its own. */
 const DECADE = 'decade'
 const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'check', 'test', 'eras', 'runner']
 

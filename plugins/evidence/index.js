@@ -7,6 +7,7 @@ import { readInstalledVersions } from '../../demos/lib/results/recorded-versions
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
+import { readDecade } from './read-decade.js'
 import { readMove } from './read-move.js'
 
 /**
@@ -17,7 +18,7 @@ import { readMove } from './read-move.js'
  * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, and the
  * versions of Node that judged them; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
- * holds the installed version of every package that was measured or profiled.
+ * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -42,6 +43,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
+    await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(await readDecade({ recorded, demos, claims })))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
@@ -53,7 +55,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(demos, 'decade', '{eras,figure}', '*.json'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 

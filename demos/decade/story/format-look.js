@@ -24,7 +24,8 @@ export function formatLook (looks) {
     plainTable(['', ...looks.map(({ node }) => `Node ${node}`)], [
       ['packages of', ...looks.map(({ day }) => day)],
       ...['express', 'fastify', 'fast-json-stringify'].map((name) => [name, ...looks.map(({ versions }) => versions[name])]),
-      ...rows
+      ...rows,
+      ['hidden classes of 8 responses that get another prototype', ...looks.map(({ classes }) => String(classes))]
     ]),
     '',
     'Each was measured once, so small differences say nothing. With intervals: npm run bench:decade -- --quick',

@@ -1,4 +1,5 @@
 import { declareBench } from '../bench/declare-bench.js'
+import { countClasses } from '../figure/count-classes.js'
 import { lookInTurn } from '../../lib/measuring/look-in-turn.js'
 import { SUBJECTS } from '../bench/subjects.js'
 import { enterOn } from '../bench/enter-on.js'
@@ -19,6 +20,7 @@ const CELLS = [
  * @property {string} day of its packages
  * @property {Record<string, string>} versions by package
  * @property {Record<string, number>} times nanoseconds, by `<group>/<case>/<contender>`
+ * @property {number} classes hidden classes of eight responses, when each gets another prototype
  */
 
 /**
@@ -42,5 +44,5 @@ export async function lookAt ({ node, day, packages }, { runtime, folder, signal
     }
   }
   const versions = Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
-  return { node, release: runtime.node, day, versions, times }
+  return { node, release: runtime.node, day, versions, times, classes: await countClasses(runtime.execPath, { signal }) }
 }

@@ -46,8 +46,9 @@ suite('the table of the decade', () => {
 test('a look at two Nodes shows both, and how far apart what they ran was', (t) => {
   const times = { 'hello/cpu/express': 70_000, 'hello/cpu/fastify': 14_000, 'bytes/small/json-stringify': 300, 'bytes/small/fjs': 200, 'bytes/nested/json-stringify': 3000, 'bytes/nested/fjs': 2000 }
   const versions = { express: '4.17.1', fastify: '2.10.0', 'fast-json-stringify': '1.15.5' }
-  const text = formatLook([12, 24].map((node) => ({ node, release: `${node}.0.0`, day: '2019-10-21', versions, times })))
+  const text = formatLook([12, 24].map((node) => ({ node, release: `${node}.0.0`, day: '2019-10-21', versions, times, classes: node === 12 ? 1 : 8 })))
   t.assert.match(text, /Node 12 +Node 24/)
   t.assert.match(text, /Express +70\.0 µs +70\.0 µs\n {2}Fastify +14\.0 µs +14\.0 µs\n {2}times as fast +5\.00 +5\.00/)
   t.assert.match(text, /JSON\.stringify +300 ns/)
+  t.assert.match(text, /^ *hidden classes of 8 responses that get another prototype +1 +8$/m)
 })

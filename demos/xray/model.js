@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { CommandError } from '../lib/command-line/command-error.js'
+import { runChild } from '../lib/processes/run-child.js'
+
+const CHILD = new URL('model/child.js', import.meta.url)
+/** For what the limits in the process do not see: code that computes without a pause. */
+const GRACE_MS = 10_000
+
+/**
+ * Boot an application in a process of its own, and tell what is in it.
+ *
+ * @param {Omit<import('./model/inspect-file.js').Asked, 'folder'>} asked `file`: its absolute path
+ * @param {AbortSignal} [signal] ends it
+ * @returns {Promise<import('./model/inspect-file.js').Report>}
+ * @throws {CommandError} when there is nothing to tell
+ */
+export async function inspect ({ file, limitMs, request }, signal) {
+  // The boot, the request and the close have a limit each.
+  const late = AbortSignal.timeout(3 * limitMs + GRACE_MS)
+  const answer = await runChild(CHILD, {
+    label: basename(file),
+    limitMs: 2 ** 31 - 1,
+    message: { file, folder: folderOf(dirname(file)), limitMs, request },
+    signal: signal ? AbortSignal.any([signal, late]) : late
+  }).catch((error) => {
+    if (late.aborted && !signal?.aborted) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
+    throw error
+  })
+  if ('refused' in answer) throw new CommandError(answer.refused)
+  return answer
+}
+
+/**
+ * @param {string} folder
+ * @returns {string} the nearest one that has a package.json, or the folder itself
+ */
+function folderOf (folder) {
+  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
+    if (existsSync(join(at, 'package.json'))) return at
+  }
+  return folder
+}

@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import { explainBootError, explainWarning } from './findings/boot-error.js'
+import { findEndlessClose, findFailedClose, findLeftOpen } from './findings/closing.js'
+import { findAll } from './findings/find-all.js'
+import { Ended, guardProcess } from './guard-process.js'
+import { Refusal, loadApplication } from './load-application.js'
+import { tellPlaces } from './places.js'
+import { followRequest } from './request/follow-request.js'
+import { locateIn, readReport } from './read-report.js'
+import { watchApplications } from './watch-applications.js'
+import { watchHandles } from './watch-handles.js'
+import { Late, within } from './within.js'
+
+const CLOSE_MS = 5000
+/** What closes may need some turns for it. */
+const SETTLE_MS = 1000
+const STEP_MS = 20
+
+/**
+ * @typedef {object} Asked
+ * @property {string} file
+ * @property {string} folder of the application
+ * @property {number} limitMs of the boot, and of a request
+ * @property {import('./request/follow-request.js').Wanted | null} request
+ *
+ * @typedef {Awaited<ReturnType<typeof inspectFile>>} Report
+ */
+
+/**
+ * Boot the reader's application in this process, look at it, and close it.
+ *
+ * @param {Asked} asked
+ * @throws {Refusal} when there is nothing to look at
+ */
+export async function inspectFile ({ file, folder, limitMs, request }) {
+  process.chdir(folder)
+  const places = tellPlaces(folder)
+  const { failed, warnings } = guardProcess(places)
+  const handles = watchHandles(places)
+  const watch = watchApplications(folder)
+  const begun = performance.now()
+  const { form, application, error } = await boot(file, watch, failed, limitMs)
+  const bootMs = performance.now() - begun
+  const seen = readReport(application, locateIn(application))
+  const followed = request && !error ? await followRequest(application, request, limitMs) : null
+  const closing = error ? [] : await close(application, handles)
+  const findings = [
+    ...error ? [explainBootError(error, { application, seen })] : findAll({ application, seen }),
+    ...followed?.findings ?? [],
+    ...closing,
+    ...warnings.flatMap((warning) => explainWarning(warning, places))
+  ]
+  return {
+    file: basename(file),
+    form,
+    fastify: String(application.root.version),
+    node: process.versions.node,
+    made: watch.applications.length,
+    booted: !error,
+    bootMs,
+    ...seen,
+    listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
+    request: followed?.told ?? null,
+    findings
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {ReturnType<typeof watchApplications>} watch
+ * @param {Promise<Error>} failed
+ * @param {number} limitMs
+ * @returns {Promise<{ form: import('./load-application.js').Form, application: import('./watch-applications.js').Application, error?: any }>}
+ */
+async function boot (file, watch, failed, limitMs) {
+  /** @type {any} */
+  let loaded
+  const failure = failed.then((error) => { throw error })
+  try {
+    loaded = await within(limitMs, [loadApplication(file, watch, limitMs), failure], 'the file was not loaded')
+    await within(limitMs, [loaded.application.root.ready(), failure], 'the boot did not end')
+    return loaded
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // What a program does once it listens is no part of its boot.
+    const listening = watch.applications.find((each) => each.listening)
+    if (listening !== undefined) return { form: loaded?.form ?? 'program', application: listening }
+    const application = loaded?.application ?? watch.applications[0]
+    const { message } = /** @type {any} */ (error)
+    if (application === undefined) throw new Refusal(`${basename(file)} cannot be loaded: ${String(message ?? error).split('\n')[0]}`)
+    return { form: loaded?.form ?? 'program', application, error }
+  }
+}
+
+/**
+ * @param {import('./watch-applications.js').Application} application
+ * @param {ReturnType<typeof watchHandles>} handles
+ */
+async function close (application, handles) {
+  try {
+    await within(CLOSE_MS, [application.root.close()], 'close() did not end')
+  } catch (error) {
+    if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
+    if (!(error instanceof Ended)) return findFailedClose(error, application)
+  }
+  for (let waited = 0; waited < SETTLE_MS && handles.open().length > 0; waited += STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  handles.stop()
+  return findLeftOpen(handles.open())
+}

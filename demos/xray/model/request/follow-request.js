@@ -1,0 +1,76 @@
+import { compareValues } from './compare-values.js'
+import { explainSteps } from './explain-steps.js'
+import { followSteps } from './follow-steps.js'
+import { replaceFunctions } from './replace-functions.js'
+import { locateIn } from '../read-report.js'
+import { Late, within } from '../within.js'
+
+/** Hooks that run after the answer get as many turns. */
+const TURNS = 20
+/** Of a body that is shown. */
+const LONGEST = 400
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} method
+ * @property {string} url
+ * @property {Record<string, string>} headers
+ * @property {string | null} body
+ *
+ * @typedef {object} Told
+ * @property {string} method
+ * @property {string} url
+ * @property {string | null} route that answered it; null: none
+ * @property {import('./follow-steps.js').Step[]} steps in the order in which they began
+ * @property {{ status: number, headers: Record<string, any>, body: string } | null} answer null: there was none
+ * @property {import('./compare-values.js').Difference | null} body what the schema did to the body of the request
+ * @property {string[]} dropped what the response schema left out
+ */
+
+/**
+ * Send one request through an application that has booted, without a socket.
+ *
+ * @param {import('../watch-applications.js').Application} application
+ * @param {Wanted} wanted
+ * @param {number} limitMs
+ * @returns {Promise<{ told: Told, findings: import('../findings/finding.js').Finding[] }>}
+ */
+export async function followRequest (application, wanted, limitMs) {
+  const { method, url, headers, body } = wanted
+  const { steps, follow, answered } = followSteps()
+  /** @type {import('./replace-functions.js').Probed} */
+  const probed = { route: null, body: undefined, payload: undefined, written: undefined }
+  replaceFunctions(application, { follow, answered, probed, locate: locateIn(application) })
+  const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
+  const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
+    if (error instanceof Late) return null
+    throw error
+  })
+  for (let turn = 0; turn < TURNS && steps.some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
+  return {
+    told: {
+      method,
+      url,
+      route: probed.route,
+      steps,
+      answer: answer && { status: answer.statusCode, headers: answer.headers, body: answer.body.slice(0, LONGEST) },
+      body: body === null || probed.body === undefined ? null : compareValues(parse(body), plainly(probed.body)),
+      dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
+    },
+    findings: explainSteps(steps, answer !== null, limitMs)
+  }
+}
+
+/** @param {string} text */
+function parse (text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** @param {unknown} value */
+function plainly (value) {
+  return parse(JSON.stringify(value) ?? '')
+}

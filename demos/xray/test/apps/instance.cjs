@@ -1,0 +1,3 @@
+const app = require('fastify')()
+app.get('/', async () => 'instance')
+module.exports = app

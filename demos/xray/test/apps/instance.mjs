@@ -1,0 +1,4 @@
+import { fastify } from 'fastify'
+
+export const api = fastify()
+api.get('/', async () => 'instance')

@@ -1,0 +1,4 @@
+module.exports = function (server, options, next) {
+  server.get('/', async () => 'plugin')
+  next()
+}

@@ -1,0 +1,4 @@
+module.exports = async function (fastify, opts) {
+  fastify.get('/', async () => 'plugin')
+}
+module.exports.options = {}

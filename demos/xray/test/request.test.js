@@ -1,0 +1,85 @@
+import { suite, test } from 'node:test'
+import { compareValues } from '../model/request/compare-values.js'
+import { followRequest } from '../model/request/follow-request.js'
+import { look } from './look.js'
+
+const LIMIT_MS = 5000
+const follow = async (build, { method = 'GET', url = '/', body = null, limitMs = LIMIT_MS } = {}) => {
+  const { application } = await look(build)
+  return await followRequest(application, { method, url, headers: body === null ? {} : { 'content-type': 'application/json' }, body }, limitMs)
+}
+const say = ({ told: { steps } }) => steps.map(({ phase, name, changed }) => [phase, name, ...changed])
+
+suite('a request that is followed', () => {
+  test('shows who changed what', async (t) => {
+    const followed = await follow((app) => {
+      app.addHook('onRequest', async function stamp (request, reply) { reply.header('x-stamp', '1') })
+      app.addHook('preHandler', function count (request, reply, done) { done() })
+      app.addHook('preSerialization', async function wrap (request, reply, payload) { return { data: payload } })
+      app.addHook('onSend', function pass (request, reply, payload, done) { done(null, payload) })
+      app.addHook('onResponse', async function log () {})
+      app.get('/', function answer (request, reply) { reply.code(201).send({ id: 1 }) })
+    })
+    t.assert.deepStrictEqual(say(followed), [
+      ['onRequest', 'stamp', 'x-stamp: 1'], ['preHandler', 'count'], ['handler', 'answer', 'status 201'],
+      ['preSerialization', 'wrap', 'another payload'], ['onSend', 'pass'], ['onResponse', 'log']
+    ])
+    t.assert.ok(followed.told.steps.every(({ ms }) => ms !== null))
+    t.assert.deepStrictEqual([followed.told.answer?.status, followed.told.answer?.body, followed.findings], [201, '{"data":{"id":1}}', []])
+  })
+
+  test('shows what the schemas dropped', async (t) => {
+    const schema = {
+      body: { type: 'object', additionalProperties: false, properties: { count: { type: 'integer' }, size: { type: 'string', default: 'm' } } },
+      response: { 200: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } } }
+    }
+    const { told } = await follow((app) => { app.post('/', { schema }, async () => [{ id: 1, card: 'x' }, { id: 2, card: 'y' }]) }, { method: 'POST', body: '{"count":"2","admin":true}' })
+    t.assert.deepStrictEqual(told.body, { dropped: ['admin'], changed: ['count'], added: ['size'] })
+    t.assert.deepStrictEqual(told.dropped, ['[].card'])
+  })
+
+  test('shows the error handler, and the one behind it', async (t) => {
+    const followed = await follow((app) => {
+      app.setErrorHandler(function outer (error, request, reply) { reply.code(418).send({ message: error.message }) })
+      app.register(async (own) => {
+        own.setErrorHandler(function inner () { throw new Error('again') })
+        own.get('/', async function fail () { throw new Error('first') })
+      })
+    })
+    t.assert.deepStrictEqual(say(followed), [['handler', 'fail', 'threw first'], ['error handler', 'inner', 'threw again']])
+    t.assert.strictEqual(followed.told.answer?.body, '{"message":"again"}')
+  })
+
+  test('shows the hooks of a 404', async (t) => {
+    const followed = await follow((app) => {
+      app.addHook('onRequest', async function root () {})
+      app.setNotFoundHandler(async function missing () { return 'nothing here' })
+    }, { url: '/none' })
+    t.assert.strictEqual(followed.told.route, null)
+    t.assert.deepStrictEqual(say(followed).map(([phase]) => phase), ['onRequest', '404 handler'])
+  })
+
+  test('that hangs names the hook that did not go on', async (t) => {
+    const { told, findings } = await follow((app) => {
+      app.addHook('preHandler', function silent (request, reply, done) {})
+      app.get('/', async () => 'ok')
+    }, { limitMs: 50 })
+    t.assert.strictEqual(told.answer, null)
+    t.assert.deepStrictEqual(findings.map(({ id, what, page }) => [id, what, page]), [
+      ['never-went-on', 'The request got no answer within 0.05 s: the preHandler hook silent did not go on.', '/problems/hook-without-done']
+    ])
+  })
+
+  test('names a hook that calls done and returns a promise', async (t) => {
+    const { findings } = await follow((app) => {
+      app.addHook('preHandler', function both (request, reply, done) { done(); return Promise.resolve() })
+      app.get('/', async () => 'ok')
+    })
+    t.assert.deepStrictEqual(findings.map(({ id, sure }) => [id, sure]), [['promise-and-done', 'certain']])
+  })
+})
+
+test('values are compared by their paths', (t) => {
+  t.assert.deepStrictEqual(compareValues({ a: { b: 1, c: 2 }, d: [1] }, { a: { b: 2 }, d: [1], e: 0 }), { dropped: ['a.c'], changed: ['a.b'], added: ['e'] })
+  t.assert.deepStrictEqual(compareValues('text', 'text'), { dropped: [], changed: [], added: [] })
+})

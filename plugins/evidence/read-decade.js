@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { settingsOf } from '../../demos/lib/results/judge-claim.js'
+import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
+import { readResults } from '../../demos/lib/results/store.js'
+import { summarize } from '../../demos/lib/results/summarize.js'
+import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
+
+/**
+ * @typedef {import('../../demos/lib/results/summarize.js').Summary} Summary
+ * @typedef {import('../../demos/lib/results/judge-claim.js').Claim} Claim
+ *
+ * @typedef {object} View two things that are compared over the decade, as `demos/decade/figure/views.json` has it
+ * @property {string} id of the subject
+ * @property {string} label
+ * @property {[ours: string, other: string]} names
+ * @property {string} contender beside the baseline
+ * @property {string[]} packages whose versions matter
+ * @property {string} first the cell that is shown first
+ * @property {'whole'} [by] when pauses of the collector count
+ * @property {string} ledger topic of the claims about it
+ *
+ * @typedef {object} Point one Node
+ * @property {number} node major version
+ * @property {string} v8
+ * @property {[ours: number, other: number]} times nanoseconds
+ * @property {number} ratio how many times as fast ours is
+ * @property {[low: number, high: number]} interval 99%
+ * @property {'faster' | 'slower' | 'same' | 'unclear' | 'tiny'} found
+ *
+ * @typedef {object} Said what the ledger tests with the same cells
+ * @property {string} id of the claim
+ * @property {string} said
+ * @property {string} who
+ * @property {number} year
+ * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
+ * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
+ *
+ * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Record<string, Point[]>, said: Said[] }} DecadeView
+ *   without cells while nothing is recorded of it
+ *
+ * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
+ * @typedef {object} DecadeEvidence
+ * @property {Era[]} eras oldest first
+ * @property {DecadeView[]} views
+ * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node
+ */
+
+/**
+ * What the page of the decade shows: the eras, and of each subject what is recorded.
+ *
+ * @param {{ recorded: string, demos: string, claims: Claim[] }} where the folders of the results and of the demos
+ * @returns {Promise<DecadeEvidence>}
+ */
+export async function readDecade ({ recorded, demos, claims }) {
+  const read = async (/** @type {string} */ file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
+  /** @type {{ eras: Era[] }} */
+  const { eras } = await read('eras/eras.json')
+  /** @type {View[]} */
+  const views = await read('figure/views.json')
+  const shown = new Set(views.flatMap(({ packages }) => packages))
+  return {
+    classes: await read('figure/classes.json'),
+    eras: eras.map(({ node, release, released, day, packages }) => ({
+      node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
+    })),
+    views: await Promise.all(views.map(async (view) => {
+      const results = await readResults(path.join(recorded, 'decade', `${view.id}.json`))
+      return toView(view, results && summarize(results), claims)
+    }))
+  }
+}
+
+/**
+ * @param {View} view
+ * @param {Summary | null} summary null while nothing is recorded
+ * @param {Claim[]} claims of the ledger
+ * @returns {DecadeView}
+ */
+export function toView ({ contender, by, ledger, ...view }, summary, claims) {
+  const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
+    id: `${group.id}/${testCase.id}`,
+    label: summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : testCase.label
+  }))) ?? []
+  const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, { contender, by }) ?? []) ?? []]))
+  const own = claims.filter(({ evidence }) => evidence?.results === ledger && !('answer' in evidence))
+  return { ...view, cells, series, said: own.flatMap((claim) => toSaid(claim, cells, { contender, by }) ?? []) }
+}
+
+/**
+ * @param {Summary['runs'][number]} run
+ * @param {string} cell
+ * @param {Pick<View, 'contender' | 'by'>} which
+ * @returns {Point | null} null when this Node has not measured it
+ */
+function toPoint ({ cells, environment, baseline }, cell, { contender, by }) {
+  const read = (/** @type {string} */ id) => by === undefined ? cells[`${cell}/${id}`] : cells[`${cell}/${id}`]?.[by]
+  const ours = read(baseline)
+  const other = read(contender)
+  if (!ours || !other) return null
+  return {
+    node: Number.parseInt(environment.node, 10),
+    v8: environment.v8.split('.').slice(0, 2).join('.'),
+    times: [precise(ours.time), precise(other.time)],
+    ratio: precise(other.ratio),
+    interval: preciseInterval(other.interval),
+    found: find({ ...other, tooSmall: cells[`${cell}/${contender}`].tooSmall })
+  }
+}
+
+/**
+ * @param {import('../../demos/lib/results/verdict.js').Measured & { ratio: number }} measured
+ * @returns {Point['found']}
+ */
+function find (measured) {
+  if (measured.tooSmall) return 'tiny'
+  if (isSame(measured)) return 'same'
+  if (!isDifferent(measured)) return 'unclear'
+  return measured.ratio > 1 ? 'faster' : 'slower'
+}
+
+/**
+ * @param {Claim} claim
+ * @param {Array<{ id: string }>} cells
+ * @param {Pick<View, 'contender' | 'by'>} which
+ * @returns {Said | null} null when it is about something else
+ */
+function toSaid ({ id, claimed, source, evidence }, cells, { contender, by }) {
+  const settings = settingsOf(/** @type {any} */ (evidence)).filter((setting) => setting.contender === contender && setting.to === undefined)
+  const ratios = settings.flatMap((setting) => {
+    const least = setting.atLeast ?? claimed.atLeast
+    const cell = `${setting.group}/${setting.case}`
+    if (least === undefined || !cells.some((candidate) => candidate.id === cell)) return []
+    return [[cell, precise(setting.inverse ? 1 / least : least)]]
+  })
+  if (ratios.length === 0 || /** @type {any} */ (evidence).by !== by) return null
+  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios: Object.fromEntries(ratios) }
+}

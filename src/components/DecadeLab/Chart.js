@@ -1,0 +1,108 @@
+import clsx from 'clsx'
+import { formatRatio } from '../Measured/format'
+import Flag, { placeFlags } from './Flag'
+import { HEIGHT, NODE_Y, PLOT, YEAR_Y, createScale, nearest, placeOfDay, placeOfYear } from './scale'
+import { sayPoint, signOf } from './tell'
+import tones from '../Lab/tones.module.css'
+import styles from './chart.module.css'
+
+const FIRST_YEAR = 2017
+const YEARS = Array.from({ length: 10 }, (_, index) => FIRST_YEAR + index)
+const CHOSEN_WIDTH = 22
+const CAP = 4
+const DOT = 4.5
+const VALUE_ABOVE = 8
+const MARGIN = 1.1
+const FRACTIONS = /** @type {Record<string, string>} */ ({ 0.5: '½', 0.25: '¼', 0.125: '⅛' })
+const TONES = /** @type {const} */ ({ faster: 'fastify', slower: 'express', same: 'same', unclear: 'neutral', tiny: 'neutral' })
+
+/**
+ * How many times as fast one of two things was on each Node, in the years of their packages, with what was claimed. A
+ * pointer chooses a Node; the player below the figure does the same from the keyboard.
+ *
+ * @param {object} props
+ * @param {import('./state').DecadeEvidence['eras']} props.eras
+ * @param {import('./state').DecadeView} props.view
+ * @param {string} props.cell
+ * @param {number} props.node that is chosen
+ * @param {(node: number) => void} props.onChoose
+ */
+export default function Chart ({ eras, view, cell, node, onChoose }) {
+  const points = view.series[cell]
+  const columns = eras.map((era) => ({ era, x: placeOfDay(era.day), point: points.find((candidate) => candidate.node === era.node) }))
+  const drawn = columns.flatMap(({ x, point }) => point ? [{ x, point }] : [])
+  const flags = placeFlags(view.said, cell)
+  const { y, marks } = createScale([...points.flatMap(({ interval }) => interval), ...flags.map(({ ratio }) => ratio)])
+  const chosen = columns.find(({ era }) => era.node === node) ?? columns[0]
+
+  /** @param {import('react').PointerEvent<SVGSVGElement>} event */
+  function choose ({ currentTarget, clientX }) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const next = eras[nearest(columns.map(({ x }) => x), ((clientX - left) / width) * 100)].node
+    if (next !== node) onChoose(next)
+  }
+
+  return (
+    <svg
+      className={styles.chart} height={HEIGHT} role='img' aria-label={describe(view, cell)}
+      onPointerDown={choose} onPointerMove={(event) => { if (event.pointerType === 'mouse') choose(event) }}
+    >
+      <svg x={`${chosen.x}%`} className={styles.place}><rect className={styles.chosen} x={-CHOSEN_WIDTH / 2} y={PLOT.top - 22} width={CHOSEN_WIDTH} height={NODE_Y - PLOT.top + 28} rx={4} /></svg>
+      <rect className={styles.same} x='0' width='100%' y={y(MARGIN)} height={y(1 / MARGIN) - y(MARGIN)} />
+      {marks.map((mark) => (
+        <g key={mark}>
+          <line className={clsx(styles.grid, mark === 1 && styles.one)} x1='0' x2='100%' y1={y(mark)} y2={y(mark)} />
+          <text className={styles.soft} x='2' y={y(mark) - 4}>{mark === 1 ? 'same' : `${FRACTIONS[mark] ?? mark}×`}</text>
+        </g>
+      ))}
+      {YEARS.map((year) => (
+        <g key={year}>
+          <line className={styles.grid} x1={`${placeOfYear(year)}%`} x2={`${placeOfYear(year)}%`} y1={YEAR_Y - 14} y2={YEAR_Y - 2} />
+          <text className={styles.soft} x={`${placeOfYear(year + 0.5)}%`} y={YEAR_Y} textAnchor='middle'><tspan className={styles.century}>20</tspan>{year % 100}</text>
+        </g>
+      ))}
+      <text className={styles.soft} x='2' y={NODE_Y}>Node</text>
+      {flags.map((flag) => <Flag key={flag.id} flag={flag} y={y(flag.ratio)} />)}
+      {drawn.slice(1).map(({ x, point }, index) => (
+        <line key={point.node} className={styles.line} x1={`${drawn[index].x}%`} y1={y(drawn[index].point.ratio)} x2={`${x}%`} y2={y(point.ratio)} />
+      ))}
+      {columns.map(({ era, x, point }) => (
+        <svg key={era.node} x={`${x}%`} className={styles.place}>
+          {point && <Mark point={point} y={y} isChosen={era.node === node} />}
+          <text className={clsx(styles.label, era.node === node && styles.strong)} y={NODE_Y} textAnchor='middle'>{era.node}</text>
+        </svg>
+      ))}
+    </svg>
+  )
+}
+
+/**
+ * A ratio with its interval, and for the chosen one its value.
+ *
+ * @param {object} props
+ * @param {import('./state').Point} props.point
+ * @param {(ratio: number) => number} props.y
+ * @param {boolean} props.isChosen
+ */
+function Mark ({ point, y, isChosen }) {
+  const [low, high] = point.interval.map(y)
+  const sign = signOf(point)
+  return (
+    <g className={tones[TONES[point.found]]}>
+      <path className={styles.whisker} d={`M0 ${low}V${high}M${-CAP} ${low}h${CAP * 2}M${-CAP} ${high}h${CAP * 2}`} />
+      <circle className={clsx(styles.dot, sign && styles.hollow)} cy={y(point.ratio)} r={DOT} />
+      {(isChosen || sign) && <text className={styles.value} y={high - VALUE_ABOVE} textAnchor='middle'>{sign}{isChosen && formatRatio(point.ratio)}</text>}
+    </g>
+  )
+}
+
+/**
+ * @param {import('./state').DecadeView} view
+ * @param {string} cell
+ * @returns {string} all that the chart shows, as sentences
+ */
+function describe ({ names, series, said }, cell) {
+  const measured = series[cell].map((point) => `On Node ${point.node}, ${sayPoint(point, names)}.`)
+  const claimed = placeFlags(said, cell).map(({ label, year }) => `In ${year} somebody claimed ${label}.`)
+  return [...measured, ...claimed].join(' ')
+}

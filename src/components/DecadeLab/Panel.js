@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link'
+import { formatTime } from '../Measured/format'
+import { saidBy } from './state'
+import { sayDay, sayPoint } from './tell'
+import styles from './styles.module.css'
+
+/**
+ * One Node: what was released, what was measured, and what was said.
+ *
+ * @param {object} props
+ * @param {import('./state').DecadeEvidence} props.evidence
+ * @param {import('./state').DecadeView} props.view
+ * @param {string} props.cell
+ * @param {number} props.node
+ */
+export default function Panel ({ evidence, view, cell, node }) {
+  const era = evidence.eras.find((candidate) => candidate.node === node) ?? evidence.eras[0]
+  const point = view.series[cell].find((candidate) => candidate.node === node)
+  const said = saidBy(evidence, view, cell, node)
+  return (
+    <dl className={styles.panel}>
+      <div>
+        <dt>Measured</dt>
+        <dd>{point ? <Measured point={point} names={view.names} /> : 'Not recorded.'}</dd>
+      </div>
+      <div>
+        <dt>Released</dt>
+        {view.packages.map((name) => <dd key={name}>{name} {era.packages[name].version}, {sayDay(era.packages[name].date)}</dd>)}
+        <dd>Node {era.release}, {sayDay(era.released)}{point && `; V8 ${point.v8}`}</dd>
+      </div>
+      {said.length > 0 && (
+        <div>
+          <dt>Said</dt>
+          {said.map(({ id, said: words, who, year }) => <dd key={id}>{year}: “{words}”. {who}. <Link to={`/lab/claims#${id}`}>In the ledger</Link></dd>)}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** @param {{ point: import('./state').Point, names: [string, string] }} props */
+function Measured ({ point, names }) {
+  return <>{sayPoint(point, names)}. {names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', ')}.</>
+}

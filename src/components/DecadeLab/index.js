@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import Choice from '../Lab/Choice'
+import Figure from '../Figure'
+import { useFigureAddress } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import { useSettled } from '../Lab/use-settled'
+import Chart from './Chart'
+import Panel from './Panel'
+import { begin, readState, recordedViews, writeState } from './state'
+import { sayDay, sayPoint } from './tell'
+import styles from './styles.module.css'
+
+/** Enough to read what is said. */
+const STEP_MS = 2200
+
+/**
+ * Two things that are compared on every Node of the decade: the ratio in the years of the packages, and of one Node what
+ * was released, measured and said.
+ *
+ * @param {object} props
+ * @param {import('./state').DecadeEvidence} props.evidence
+ */
+export default function DecadeLab ({ evidence }) {
+  const first = begin(evidence)
+  return first ? <Recorded evidence={evidence} first={first} /> : <p>Nothing is recorded yet. Measure it: <code>npm run bench:decade</code></p>
+}
+
+/**
+ * @param {object} props
+ * @param {import('./state').DecadeEvidence} props.evidence
+ * @param {import('./state').State} props.first
+ */
+function Recorded ({ evidence, first }) {
+  const { eras } = evidence
+  const [begun, setBegun] = useState(first)
+  const [shown, setShown] = useState({ view: first.view, cell: first.cell })
+  const player = usePlayer(eras.length, begun, placeOf(begun.node), { stepMs: STEP_MS })
+  const { node, day } = eras[player.step - 1]
+  const views = recordedViews(evidence)
+  const view = views.find(({ id }) => id === shown.view) ?? views[0]
+  const point = view.series[shown.cell].find((candidate) => candidate.node === node)
+  const spoken = useSettled(`Node ${node}: ${point ? sayPoint(point, view.names) : 'not recorded'}.`)
+
+  const write = useFigureAddress((text) => {
+    const told = readState(text, evidence)
+    if (!told) return
+    player.pause()
+    setBegun({ ...told })
+    setShown({ view: told.view, cell: told.cell })
+  })
+  const state = writeState({ ...shown, node })
+  const written = useRef(state)
+  useEffect(() => {
+    if (player.isPlaying || state === written.current) return
+    written.current = state
+    write(state)
+  }, [state, player.isPlaying])
+
+  /** @param {number} wanted */
+  function placeOf (wanted) {
+    return eras.findIndex((era) => era.node === wanted) + 1
+  }
+
+  return (
+    <Figure
+      name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell })}
+      player={{ ...player, label: 'Version of Node' }}
+      caption={`Times as fast as ${view.names[1]} (99%). = no difference, ~ cannot tell. A flag: a claim.`}
+    >
+      <div className={styles.lab}>
+        <div className={styles.head}>
+          <p><strong>Node {node}</strong> with the packages of {sayDay(day)}</p>
+          {view.cells.length > 1 && <Choice label='Timed' options={view.cells} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
+        </div>
+        <Chart eras={eras} view={view} cell={shown.cell} node={node} onChoose={(wanted) => player.go(placeOf(wanted))} />
+        <Panel evidence={evidence} view={view} cell={shown.cell} node={node} />
+        <p className='spoken-only' aria-live='polite'>{spoken}</p>
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * @typedef {import('../../../plugins/evidence/read-decade').DecadeEvidence} DecadeEvidence
+ * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
+ * @typedef {import('../../../plugins/evidence/read-decade').Point} Point
+ *
+ * @typedef {object} State what the figure shows
+ * @property {string} view
+ * @property {string} cell
+ * @property {number} node
+ */
+
+/**
+ * The subjects of which something is recorded.
+ *
+ * @param {DecadeEvidence} evidence
+ */
+export function recordedViews ({ views }) {
+  return views.filter(({ cells }) => cells.length > 0)
+}
+
+/**
+ * @param {DecadeEvidence} evidence
+ * @param {string} [view] another than the first
+ * @returns {State | null} null while nothing is recorded
+ */
+export function begin (evidence, view) {
+  const recorded = recordedViews(evidence)
+  const shown = recorded.find(({ id }) => id === view) ?? recorded[0]
+  return shown ? { view: shown.id, cell: shown.first, node: evidence.eras[0].node } : null
+}
+
+/**
+ * @param {State} state
+ * @returns {string} such as `json.bytes/nested.12`
+ */
+export function writeState ({ view, cell, node }) {
+  return [view, cell, node].join('.')
+}
+
+/**
+ * @param {string} text from an address, which anybody may have written; the subject alone, or with its cell and a Node
+ * @param {DecadeEvidence} evidence
+ * @returns {State | null} null when it is none
+ */
+export function readState (text, evidence) {
+  const [id, cell, node] = text.split('.')
+  const view = recordedViews(evidence).find((candidate) => candidate.id === id)
+  const first = view && begin(evidence, id)
+  if (!view || !first) return null
+  const state = { view: id, cell: cell ?? first.cell, node: node === undefined ? first.node : Number(node) }
+  const isSound = view.cells.some((candidate) => candidate.id === state.cell) && evidence.eras.some((era) => era.node === state.node)
+  return isSound ? state : null
+}
+
+/** @param {DecadeView['said'][number]} said @param {number} node */
+export function isAbout ({ nodes = {} }, node) {
+  const { from = 0, to = Infinity } = nodes
+  return node >= from && node <= to
+}
+
+/**
+ * The Node of a claim’s day: the first whose packages are not of a year before, or an older one that it is about.
+ *
+ * @param {DecadeEvidence} evidence
+ * @param {DecadeView['said'][number]} said
+ * @returns {number | undefined} none when it is of a year after all of them
+ */
+export function nodeOf ({ eras }, said) {
+  const first = eras.findIndex(({ day }) => Number(day.slice(0, 4)) >= said.year)
+  return eras.slice(0, first + 1).findLast(({ node }) => isAbout(said, node))?.node
+}
+
+/**
+ * What was said of a cell since the Node before, up to the year of this one.
+ *
+ * @param {DecadeEvidence} evidence
+ * @param {DecadeView} view
+ * @param {string} cell
+ * @param {number} node
+ */
+export function saidBy (evidence, { said }, cell, node) {
+  return said.filter((one) => cell in one.ratios && nodeOf(evidence, one) === node)
+}

@@ -1,0 +1,146 @@
+import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
+
+/**
+ * @typedef {import('../../../plugins/evidence/read-decade').Point} Point
+ * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
+ * @typedef {import('../../../plugins/evidence/read-decade').Era} Era
+ *
+ * @typedef {object} Turn two neighbouring Nodes between which the ratio changed
+ * @property {Point} from
+ * @property {Point} to
+ */
+
+/** A smaller step is no turning point. */
+const LEAST_STEP = 1.25
+
+/**
+ * One point in a sentence.
+ *
+ * @param {Point} point
+ * @param {[ours: string, other: string]} names
+ * @returns {string} without its full stop
+ */
+export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]) {
+  switch (found) {
+    case 'tiny': return `${ours} and ${other} take hardly longer than nothing does`
+    case 'same': return `${ours} and ${other} take the same time, within a tenth`
+    case 'unclear': return `${ours} and ${other} are not told apart: ${formatRatio(ratio)} times as fast (${formatInterval([low, high])})`
+    case 'slower': return `${ours} is slower than ${other}: it takes ${formatRatio(1 / ratio)} times as long (${formatInterval([1 / high, 1 / low])})`
+    default: return `${ours} is ${formatRatio(ratio)} times as fast as ${other} (${formatInterval([low, high])})`
+  }
+}
+
+/**
+ * The sign of a point for those who do not see its colour.
+ *
+ * @param {Point} point
+ */
+export function signOf ({ found }) {
+  return { faster: '', slower: '', same: '=', unclear: '~', tiny: '.' }[found]
+}
+
+/**
+ * The turning points: the ratio changed by a quarter or more, and the intervals of both Nodes lie apart.
+ *
+ * @param {Point[]} series oldest Node first
+ * @returns {Turn[]} the largest step first
+ */
+export function findTurns (series) {
+  return series.slice(1)
+    .map((to, index) => ({ from: series[index], to }))
+    .filter(({ from, to }) => areApart(from, to) && stepOf({ from, to }) >= Math.log(LEAST_STEP))
+    .sort((one, other) => stepOf(other) - stepOf(one))
+}
+
+/** @param {Point} one @param {Point} other */
+function areApart ({ interval: [low, high], found }, other) {
+  return found !== 'tiny' && other.found !== 'tiny' && (low > other.interval[1] || high < other.interval[0])
+}
+
+/** @param {Turn} turn */
+function stepOf ({ from, to }) {
+  return Math.abs(Math.log(to.ratio / from.ratio))
+}
+
+/**
+ * Whether a turning point is more the other’s than ours, by what each took.
+ *
+ * @param {Turn} turn
+ */
+export function isOfOther ({ from, to }) {
+  const [ours, other] = [0, 1].map((side) => Math.abs(Math.log(to.times[side] / from.times[side])))
+  return other > ours
+}
+
+/**
+ * What a turning point changed.
+ *
+ * @param {Turn} turn
+ * @param {[ours: string, other: string]} names
+ * @returns {string} such as `Fastify was 2.10 times as fast as Express, and then 1.60 times`, without its full stop
+ */
+export function sayTurn ({ from, to }, [ours, other]) {
+  const isSlower = [from, to].map(({ ratio }) => ratio < 1)
+  const before = isSlower[0] ? `took ${formatRatio(1 / from.ratio)} times as long as ${other}` : `was ${formatRatio(from.ratio)} times as fast as ${other}`
+  const after = isSlower[1] ? `${formatRatio(1 / to.ratio)} times${isSlower[0] ? '' : ' as long'}` : `${formatRatio(to.ratio)} times${isSlower[0] ? ' as fast' : ''}`
+  return `${ours} ${before}, and then ${after}`
+}
+
+/**
+ * What both sides took before and after. The two runs were made one after the other, so there is no interval.
+ *
+ * @param {Turn} turn
+ * @param {[ours: string, other: string]} names
+ * @returns {string}
+ */
+export function sayTimes ({ from, to }, names) {
+  return names.map((name, side) => `${name} went from ${formatTime(from.times[side])} to ${formatTime(to.times[side])}`).join(', ')
+}
+
+/**
+ * Whether a Node reaches what was claimed.
+ *
+ * @param {Point} point
+ * @param {number} claimed below 1 where ours is said to be the slower
+ * @returns {'reached' | 'less' | 'cannot tell'}
+ */
+export function judge ({ interval: [low, high], found }, claimed) {
+  if (found === 'tiny') return 'cannot tell'
+  if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
+  return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
+}
+
+/**
+ * The packages that were others after a step.
+ *
+ * @param {Turn} turn
+ * @param {DecadeView} view
+ * @param {Era[]} eras
+ * @returns {string} such as `express 4.16.4 became 4.17.1`, empty when none was
+ */
+export function sayPackages ({ from, to }, { packages }, eras) {
+  const versionsOf = (/** @type {number} */ node) => eras.find((era) => era.node === node)?.packages ?? {}
+  const [before, after] = [versionsOf(from.node), versionsOf(to.node)]
+  return packages.filter((name) => before[name].version !== after[name].version)
+    .map((name) => `${name} ${before[name].version} became ${after[name].version}`).join(', ')
+}
+
+/**
+ * The command that looks at two Nodes.
+ *
+ * @param {string} view
+ * @param {Turn} turn
+ */
+export function commandFor (view, { from, to }) {
+  return ['hello', 'json'].includes(view)
+    ? `npm run demo:decade -- --run ${from.node},${to.node}`
+    : `npm run bench:decade -- --subject ${view} --quick --node ${from.node},${to.node}`
+}
+
+/**
+ * @param {string} day such as `2018-03-06`
+ * @returns {string} such as `6 March 2018`
+ */
+export function sayDay (day) {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
