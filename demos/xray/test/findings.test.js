@@ -177,6 +177,12 @@ suite('a boot that fails', () => {
     t.assert.strictEqual((await explain((app) => { app.setNotFoundHandler(noop); app.setNotFoundHandler(noop) })).page, '/problems/not-found')
   })
 
+  test('for a schema names the line of its route', async (t) => {
+    const { application, seen } = await look((app) => { route(app); app.post('/a', noop) })
+    const error = Object.assign(new Error('Failed building the validation schema for POST: /a, due to error no'), { code: 'FST_ERR_SCH_VALIDATION_BUILD', stack: '' })
+    t.assert.strictEqual(explainBootError(error, { application, seen }).at, seen.routes.find(({ url }) => url === '/a')?.at)
+  })
+
   test('in a package names the line that registered it', async (t) => {
     const { at } = await explain((app) => {
       app.register(async () => { throw Object.assign(new Error('no database'), { stack: 'Error: no database\n    at connect (/a/node_modules/db/index.js:7:1)' }) })

@@ -22,7 +22,9 @@ export function explainBootError (error, { application: { places, scopes }, seen
   const code = typeof error?.code === 'string' ? error.code : undefined
   const waiting = scopes.findLast(({ id, startedAt, endedAt }) => id > 0 && startedAt !== null && endedAt === null)
   // An error of the boot itself has no line of the reader's: the plugin that it names has.
-  const named = seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name))
+  // A schema is compiled when all is loaded, and the message names its route.
+  const route = seen.routes.find(({ methods, url }) => text.includes(`${methods}: ${url},`))
+  const named = route ?? seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name))
   const failing = scopes.findLast((scope) => scope.error !== undefined && scope.error === error)
   const own = places.ofError(error)
   const late = error instanceof Late
