@@ -69,7 +69,7 @@ export async function loadBench (file) {
 /**
  * Whether the contenders are servers.
  *
- * @param {Bench} bench
+ * @param {Pick<Bench, 'contenders'>} bench
  */
 export function asksServers ({ contenders }) {
   return contenders.every(({ entry }) => entry !== undefined)
