@@ -101,7 +101,7 @@ module.exports = async function config () {
           { to: '/build', label: 'Build' },
           { to: '/problems', label: 'Fix' },
           { to: '/should-you-move', label: 'Decide', activeBaseRegex: '/(should-you-move|cases/)' },
-          { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|decade|express|writing|profile|method)|run-everything)' },
+          { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|decade|express|writing|profile|method|xray)|run-everything)' },
           { href: repository, label: 'GitHub', position: 'right' }
         ]
       },
