@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { nameSide, readTurns } from '../../demos/decade/eras/read-turns.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
@@ -43,7 +44,18 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @typedef {object} DecadeEvidence
  * @property {Era[]} eras oldest first
  * @property {DecadeView[]} views
- * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node
+ * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node, or by release and flags
+ * @property {TurnEvidence[]} turns none while they are not recorded
+ *
+ * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
+ * @typedef {Pick<Turn, 'id' | 'to'> & { sides: [before: string, after: string], packages: Record<string, string>, served: Record<string, SidePoint> }} TurnEvidence
+ *   `served` by server
+ *
+ * @typedef {object} SidePoint what a server took on both sides
+ * @property {[before: number, after: number]} times nanoseconds of the server’s processor
+ * @property {number} ratio times as long after
+ * @property {[low: number, high: number]} interval 99%
+ * @property {boolean} different
  */
 
 /**
@@ -58,9 +70,11 @@ export async function readDecade ({ recorded, demos, claims }) {
   const { eras } = await read('eras/eras.json')
   /** @type {View[]} */
   const views = await read('figure/views.json')
+  const turns = await readResults(path.join(recorded, 'decade', 'turns.json'))
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
+    turns: turns === null ? [] : toTurns(await readTurns(), summarize(turns)),
     eras: eras.map(({ node, release, released, day, packages }) => ({
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),
@@ -69,6 +83,23 @@ export async function readDecade ({ recorded, demos, claims }) {
       return toView(view, results && summarize(results), claims)
     }))
   }
+}
+
+/**
+ * @param {Turn[]} turns
+ * @param {Summary} summary
+ * @returns {TurnEvidence[]}
+ */
+export function toTurns (turns, { groups, runs }) {
+  const { cells, packages } = runs[runs.length - 1]
+  return turns.map(({ id, to, before, after }) => {
+    const names = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => group.id.slice(id.length + 1))
+    const served = Object.fromEntries(names.map((name) => {
+      const [one, other] = ['before', 'after'].map((side) => cells[`${id}-${name}/cpu/${side}`])
+      return [name, { times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }]
+    }))
+    return { id, to, sides: [nameSide(before), nameSide(after)], packages: Object.fromEntries(names.map((name) => [name, packages[`${id}/${name}`]])), served }
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { toView } from './read-decade.js'
+import { toTurns, toView } from './read-decade.js'
 
 /** @type {any} */
 const view = { id: 'hello', label: 'A whole request', names: ['Fastify', 'Express'], packages: ['fastify'], contender: 'express', first: 'hello/cpu', ledger: 'whole-request' }
@@ -68,4 +68,13 @@ suite('a subject of the decade', () => {
     const { cells, series, said } = toView(view, null, [claim('same', { results: 'whole-request', group: 'hello', case: 'cpu', contender: 'express' })])
     t.assert.deepStrictEqual({ cells, series, said }, { cells: [], series: {}, said: [] })
   })
+})
+
+test('a turn has both sides of each server, from the last run', (t) => {
+  const groups = [{ id: 'backport-express' }, { id: 'backport-fastify' }, { id: 'flag-express' }]
+  const sides = (/** @type {string} */ id) => ({ [`${id}/cpu/before`]: cell({ time: 10_000 }), [`${id}/cpu/after`]: cell({ time: 20_000, different: true }) })
+  const run = { packages: { 'backport/express': '4.17.1', 'backport/fastify': '2.10.0' }, cells: { ...sides('backport-express'), ...sides('backport-fastify') } }
+  const [turn] = toTurns([{ id: 'backport', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.0', flags: ['--f'] } }], /** @type {any} */ ({ groups, runs: [{}, run] }))
+  const served = { times: [10_000, 20_000], ratio: 2, interval: [1.9, 2.1], different: true }
+  t.assert.deepStrictEqual(turn, { id: 'backport', to: 12, sides: ['12.18.0', '12.18.0 --f'], packages: { express: '4.17.1', fastify: '2.10.0' }, served: { express: served, fastify: served } })
 })

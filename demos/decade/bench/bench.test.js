@@ -6,10 +6,12 @@ import { UsageError } from '../../lib/command-line/cli.js'
 import { describeBench } from '../../lib/measuring/declaration.js'
 import { readResults } from '../../lib/results/store.js'
 import { runNode } from '../../../test/lib/run-command.js'
-import { readDecade } from '../eras/read-eras.js'
+import { findEra, readDecade } from '../eras/read-eras.js'
+import { nameSide, readTurns } from '../eras/read-turns.js'
 import { declareBench } from './declare-bench.js'
 import { commandLine, readFlags } from './flags.js'
 import { decadePath } from './measure-run.js'
+import { declareTurns } from './measure-turns.js'
 import { planSeries } from './plan-series.js'
 import { versionsOf } from './ready-eras.js'
 
@@ -31,6 +33,7 @@ suite('the flags of bench:decade', () => {
     [{ node: '8,9' }, /^--node takes some of 8, 10, .*, got '9'$/],
     [{ diagonal: 'engine', subject: 'json,reusify' }, /^--diagonal measures hello, json, routing: leave out --subject reusify/],
     [{ node: '' }, /got ''$/],
+    [{ turns: true, node: '12', subject: 'hello' }, /^--turns has its own servers and Nodes: leave out --subject, --node$/],
     [{ quick: true, record: true }, /leave out --quick or --record/],
     [{ rounds: '2' }, /--rounds takes a whole number/]
   ])) {
@@ -65,6 +68,21 @@ suite('a series', () => {
     const [{ suffix, runs }] = planSeries(decade, { diagonal: 'library', nodes: [20] })
     t.assert.strictEqual(suffix, '-library-20')
     t.assert.deepStrictEqual(runs.map(({ era, sets }) => [era.node, sets.map((set) => set.era.node)]), [[20, all]])
+  })
+})
+
+suite('a turn', () => {
+  test('has two Nodes that differ, packages of an era, and both servers', async (t) => {
+    const turns = await readTurns()
+    for (const { packages, before, after } of turns) {
+      t.assert.notStrictEqual(nameSide(before), nameSide(after))
+      t.assert.ok(findEra(decade, packages))
+    }
+    const { groups } = declareTurns(turns, new Map([[12, '/twelve']]))
+    t.assert.deepStrictEqual(groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), [
+      ['backport-express', 'backport', { PACKAGES: '/twelve', SERVES: 'express' }],
+      ['backport-fastify', 'backport', { PACKAGES: '/twelve', SERVES: 'fastify' }]
+    ])
   })
 })
 

@@ -10,13 +10,13 @@ import { CONTENDER_PROCESS, launchOn, NO_FLAGS } from './enter-on.js'
  * Ask every contender every question once, on the Node that will be measured and with each set
  * of packages, before anything is timed.
  *
- * @param {{ execPath: string, subject: string, bench: import('./declare-bench.js').DecadeBench, signal: AbortSignal }} where
+ * @param {{ execPath: string, subject: string, bench: import('./declare-bench.js').DecadeBench, launch?: import('./enter-on.js').LaunchContender, signal: AbortSignal }} where
  * @returns {Promise<void>}
  * @throws {CommandError} that names the first contender that does not run there, or has another answer
  */
-export async function checkAnswers ({ execPath, subject, bench, signal }) {
+export async function checkAnswers ({ execPath, subject, bench, launch = launchOn(execPath), signal }) {
   if (asksServers(bench)) {
-    for (const group of bench.groups) await checkGroup(bench, group, { execPath, signal })
+    for (const group of bench.groups) await checkGroup(bench, group, { launch, signal })
     return
   }
   for (const folder of new Set(bench.groups.map((group) => group.folder))) {
@@ -30,14 +30,15 @@ export async function checkAnswers ({ execPath, subject, bench, signal }) {
 /**
  * @param {import('./declare-bench.js').DecadeBench} bench
  * @param {import('./declare-bench.js').DecadeGroup} group
- * @param {{ execPath: string, signal: AbortSignal }} where
+ * @param {{ launch: import('./enter-on.js').LaunchContender, signal: AbortSignal }} where
  */
-async function checkGroup ({ contenders }, { path, env }, { execPath, signal }) {
+async function checkGroup ({ contenders }, group, { launch, signal }) {
+  const { path, env } = group
   const answers = []
   for (const contender of contenders) {
     const server = /** @type {typeof contender & { entry: URL }} */ (contender)
     const answer = await withServer(server, { request: { path: String(path) }, env: { ...NO_FLAGS, ...env } }, { seconds: 0, connections: 1, signal },
-      ({ url }) => ask(url + path, { encoding: 'latin1' }), launchOn(execPath))
+      ({ url }) => ask(url + path, { encoding: 'latin1' }), (args) => launch(args, contender, group))
     answers.push({ label: server.label, answer })
   }
   assertSameAnswers(answers)

@@ -10,19 +10,22 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
 /** Flags of today's Node are not those of another. */
 export const NO_FLAGS = { NODE_OPTIONS: '' }
 
+/** @typedef {(nodeArgs: string[], contender: import('../../lib/measuring/declaration.js').Contender, group: import('./declare-bench.js').DecadeGroup) => import('../../lib/http/server-under-test.js').Launch} LaunchContender */
+
 /**
  * Contenders on any Node of the decade: what is called there is called by the runner, and what is
  * asked there is asked from here.
  *
  * @param {object} where
  * @param {string} where.execPath the Node that is measured
+ * @param {LaunchContender} [where.launch] when its servers run on others
  * @param {string} where.subject the file that declares it
  * @param {import('./declare-bench.js').DecadeBench} where.bench
  * @param {import('../../lib/measuring/settings.js').Pace} where.pace
  * @returns {import('../../lib/measuring/look-in-turn.js').Enter}
  */
-export function enterOn ({ execPath, subject, bench, pace }) {
-  if (asksServers(bench)) return askServers({ execPath, bench, pace, env: NO_FLAGS, launch: launchOn(execPath) })
+export function enterOn ({ execPath, subject, bench, pace, launch = launchOn(execPath) }) {
+  if (asksServers(bench)) return askServers({ execPath, bench, pace, env: NO_FLAGS, launch: /** @type {any} */ (launch) })
   return async ({ runs, order: [cell] }, signal) => {
     const { group, testCase } = find(bench, cell)
     const process = openChild(CONTENDER_PROCESS, { execPath, watches: true, env: NO_FLAGS, label: `the process that measures ${runs}`, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })

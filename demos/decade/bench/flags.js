@@ -6,6 +6,7 @@ import { SUBJECTS } from './subjects.js'
 /** @type {import('../../lib/command-line/cli.js').Options} */
 export const options = {
   diagonal: { type: 'string', placeholder: DIAGONALS.join('|'), description: 'one set of packages on every Node, or every set of packages on one Node' },
+  turns: { type: 'boolean', description: 'measure the two releases of Node, or the flag, between which Express took another time: with the same packages, in turn' },
   subject: { type: 'string', placeholder: 'names', description: `measure these alone, of ${Object.keys(SUBJECTS).join(', ')}` },
   ...benchOptions,
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node alone, such as 12,24; each is fetched through npm once' },
@@ -16,6 +17,7 @@ export const options = {
  * @typedef {object} Asked
  * @property {import('../../lib/measuring/settings.js').Settings} settings
  * @property {string | null} diagonal
+ * @property {boolean} turns
  * @property {string[]} subjects
  * @property {number[]} nodes none for all of them
  */
@@ -26,7 +28,9 @@ export const options = {
  * @returns {Asked}
  * @throws {UsageError} when a flag has a bad value, or two do not go together
  */
-export function readFlags ({ node, diagonal, subject, ...values }, decade) {
+export function readFlags ({ node, diagonal, subject, turns, ...values }, decade) {
+  const others = Object.entries({ diagonal, subject, node }).filter(([, value]) => value !== undefined).map(([name]) => `--${name}`)
+  if (turns && others.length > 0) throw new UsageError(`--turns has its own servers and Nodes: leave out ${others.join(', ')}`)
   if (diagonal !== undefined && !DIAGONALS.includes(String(diagonal))) throw new UsageError(`--diagonal takes one of ${DIAGONALS.join(', ')}, got '${diagonal}'`)
   const known = Object.keys(SUBJECTS)
   const onDiagonals = known.filter((name) => !SUBJECTS[name].functions?.dayOnly)
@@ -35,7 +39,7 @@ export function readFlags ({ node, diagonal, subject, ...values }, decade) {
   if (unknown !== undefined) throw new UsageError(`--subject takes some of ${known.join(', ')}, got '${unknown}'`)
   const dayOnly = diagonal === undefined ? undefined : subjects.find((name) => !onDiagonals.includes(name))
   if (dayOnly !== undefined) throw new UsageError(`--diagonal measures ${onDiagonals.join(', ')}: leave out --subject ${dayOnly}, which is measured with the packages of the day alone`)
-  return { settings: readSettings(values), diagonal: diagonal === undefined ? null : String(diagonal), subjects, nodes: node === undefined ? [] : readNodes('node', node, decade) }
+  return { settings: readSettings(values), turns: turns === true, diagonal: diagonal === undefined ? null : String(diagonal), subjects, nodes: node === undefined ? [] : readNodes('node', node, decade) }
 }
 
 /**
@@ -60,7 +64,7 @@ export function readNodes (flag, value, { eras }) {
  * @returns {string}
  */
 export function commandLine (values) {
-  const flags = ['diagonal', 'subject', 'quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
+  const flags = ['turns', 'diagonal', 'subject', 'quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
     .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
   return ['npm run bench:decade', ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
 }

@@ -4,6 +4,7 @@ import { readMachine } from '../../lib/measuring/ready-machine.js'
 import { declareBench } from './declare-bench.js'
 import { measureRun } from './measure-run.js'
 import { planSeries } from './plan-series.js'
+import { SUBJECTS } from './subjects.js'
 import { readyPackages, readyReleases, versionsOf } from './ready-eras.js'
 
 /**
@@ -56,7 +57,7 @@ export async function measureAll (planned, { settings, command, signal, err }) {
         const bench = declareBench(subject, given, { suffix: line.suffix, quick: settings.quick })
         const runtime = /** @type {import('../../lib/processes/node-versions.js').Runtime} */ (releases.get(era.node))
         const onProgress = (/** @type {number} */ done, /** @type {string} */ detail) => progress.update(Math.round(before + done), `${topic}, ${detail} on Node ${era.node}`)
-        const { results, forget } = await measureRun({ subject, bench, runtime, packages: versionsOf(bench, sets), command }, settings, machine, { signal, onProgress, say })
+        const { results, forget } = await measureRun({ file: SUBJECTS[subject].file, bench, runtime, packages: versionsOf(bench, sets), command }, settings, machine, { signal, onProgress, say })
         kept.push(results)
         forgets.push(forget)
         before += secondsOf(groups)

@@ -9,7 +9,6 @@ import { quietest } from '../../lib/measuring/quietest.js'
 import { paceOf } from '../../lib/measuring/settings.js'
 import { addRun, resultsPath } from '../../lib/results/store.js'
 import { checkAnswers } from './check-answers.js'
-import { SUBJECTS } from './subjects.js'
 import { enterOn } from './enter-on.js'
 
 /**
@@ -29,24 +28,24 @@ export function decadePath (topic, where) {
  * once, for the next run of the same, until `forget` is called.
  *
  * @param {object} run
- * @param {string} run.subject
+ * @param {string} run.file that declares the subject
  * @param {import('./declare-bench.js').DecadeBench} run.bench
  * @param {import('../../lib/processes/node-versions.js').Runtime} run.runtime
  * @param {Record<string, string>} run.packages versions of what is measured
  * @param {string} run.command that repeats it
+ * @param {import('./enter-on.js').LaunchContender} [run.launch] when its servers run on other Nodes
  * @param {import('../../lib/measuring/settings.js').Settings} settings
  * @param {import('../../lib/measuring/environment.js').Environment} machine
  * @param {import('../../lib/measuring/measure-topic.js').Watch} watch
  * @returns {Promise<{ results: import('../../lib/results/types.js').Results, forget: () => Promise<void> }>} with this run alone
  * @throws {import('../../lib/command-line/cli.js').CommandError} when a contender fails, the machine is not idle, or the signal fires
  */
-export async function measureRun ({ subject, bench, runtime: { execPath, node, v8 }, packages, command }, settings, machine, watch) {
-  const { file } = SUBJECTS[subject]
-  await checkAnswers({ execPath, subject: file, bench, signal: watch.signal })
+export async function measureRun ({ file, bench, runtime: { execPath, node, v8 }, packages, command, launch }, settings, machine, watch) {
+  await checkAnswers({ execPath, subject: file, bench, launch, signal: watch.signal })
   const pace = paceOf(bench, settings)
   const about = [describeBench(bench), packages, pace, node, settings.record, settings.force]
   const store = await openKept({ name: `decade-${bench.topic}-${Number.parseInt(node, 10)}`, file, about, seed: settings.seed, restart: settings.restart })
-  const takeTurns = lookInTurn(enterOn({ execPath, subject: file, bench, pace }), pace.looks)
+  const takeTurns = lookInTurn(enterOn({ execPath, subject: file, bench, pace, launch }), pace.looks)
   const groups = await measureGroups(bench, takeTurns, { store, plan: planGroups(bench, settings), pace, claims: [], settings, watch })
   const run = {
     recordedAt: new Date().toISOString(),

@@ -48,7 +48,7 @@ export function buildOf (node, platform = `${process.platform}-${process.arch}`)
  * One release of Node, fetched through npm the first time and kept in `.local/decade`. No
  * script of the package runs; npm checks its digest, and the program is asked for its version.
  *
- * @param {import('./read-eras.js').Era} era
+ * @param {Pick<import('./read-eras.js').Era, 'node' | 'release'>} era
  * @param {{ signal: AbortSignal, onFetch?: () => void }} options
  * @returns {Promise<import('../../lib/processes/node-versions.js').Runtime>}
  * @throws {CommandError} when there is none for this machine, it cannot be fetched, or does not run here

@@ -9,10 +9,10 @@ const run = promisify(execFile)
  * How many hidden classes eight responses have on a Node, when each gets another prototype.
  *
  * @param {string} execPath
- * @param {{ signal?: AbortSignal }} [options]
+ * @param {{ flags?: string[], signal?: AbortSignal }} [options] `flags` of Node besides
  * @returns {Promise<number>}
  */
-export async function countClasses (execPath, { signal } = {}) {
-  const { stdout } = await run(execPath, ['--allow-natives-syntax', PROGRAM], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
+export async function countClasses (execPath, { flags = [], signal } = {}) {
+  const { stdout } = await run(execPath, [...flags, '--allow-natives-syntax', PROGRAM], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
   return Number(stdout)
 }

@@ -6,6 +6,9 @@ import { planSeries } from '../bench/plan-series.js'
 import { readyPackages, readyReleases } from '../bench/ready-eras.js'
 import { SUBJECTS } from '../bench/subjects.js'
 import { readDecade } from '../eras/read-eras.js'
+import { nameSide, obtainSide, readTurns } from '../eras/read-turns.js'
+import { countClasses } from '../figure/count-classes.js'
+import { plainTable } from '../../lib/text/plain-table.js'
 import { formatSeries } from './format-series.js'
 import { formatLook } from './format-look.js'
 import { lookAt } from './look-at.js'
@@ -14,10 +17,12 @@ await runCommand({
   usage: 'npm run demo:decade',
   summary: 'See what Fastify and Express took from Node 8 to 26, each with the packages of its day',
   options: {
+    turns: { type: 'boolean', description: 'count hidden classes on both sides of each turning point of Express now; each Node is fetched through npm once' },
     run: { type: 'string', placeholder: 'majors', description: 'measure these versions of Node now, such as 12,24, in a few seconds; each is fetched through npm once' }
   },
-  async run ({ run, json }, signal) {
-    const data = run === undefined ? await readRecorded() : await lookLive(run, signal)
+  async run ({ run, turns, json }, signal) {
+    if (turns && run !== undefined) throw new UsageError('--turns has its own Nodes: leave out --run')
+    const data = turns ? await countLive(signal) : run === undefined ? await readRecorded() : await lookLive(run, signal)
     process.stdout.write(json ? `${JSON.stringify(data.found, null, 2)}\n` : data.text())
   }
 }, process.argv.slice(2))
@@ -28,6 +33,21 @@ async function readRecorded () {
   const found = read.flatMap((results) => results ?? [])
   if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
   return { found, text: () => found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' })).join('\n') }
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ found: unknown, text: () => string }>}
+ */
+async function countLive (signal) {
+  const sides = [...new Map((await readTurns()).flatMap(({ before, after }) => [before, after]).map((side) => [nameSide(side), side])).values()]
+  /** @type {Array<{ node: string, v8: string, classes: number }>} */
+  const found = []
+  for (const side of sides) {
+    const { file, flags, v8 } = await obtainSide(side, { signal, onFetch: () => { process.stderr.write(`fetching Node ${side.release} through npm, once\n`) } })
+    found.push({ node: nameSide(side), v8, classes: await countClasses(file, { flags, signal }) })
+  }
+  return { found, text: () => `${plainTable(['Node', 'V8', 'hidden classes'], found.map(({ node, v8, classes }) => [node, v8, String(classes)]))}\n\nOf eight responses that get another prototype, as Express gives it to them.\n` }
 }
 
 /**

@@ -25,19 +25,26 @@ export const REQUEST_CASES = [
 ]
 
 /**
+ * How a contender of a group is started, when not by the Node that is measured alone.
+ *
+ * @typedef {(nodeArgs: string[], contender: import('./declaration.js').Contender, group: import('./declaration.js').Group) => import('../http/server-under-test.js').Launch} LaunchContender
+ */
+
+/**
  * Contenders that are servers: each in a process of its own, asked for one group by a load
  * generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: (nodeArgs: string[]) => import('../http/server-under-test.js').Launch }} where
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: LaunchContender }} where
  *   `env` is what the servers are told besides what their group says, and `launch` how they are started when not by `execPath` alone
  * @returns {import('./look-in-turn.js').Enter} fails when any request is not answered with 2xx
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
-    const { path, probe, load, env: own } = groupOf(bench, order[0])
+    const group = groupOf(bench, order[0])
+    const { path, probe, load, env: own } = group
     const server = serverOf(bench, runs)
     const request = { path }
-    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { signal }, launch)
+    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { signal }, (args) => launch(args, server, group))
     try {
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
       return {

@@ -149,9 +149,9 @@ export function Turns ({ evidence, of, most = 1 }) {
       {turns.map((turn) => (
         <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>
           <p>
-            <strong>{view.label}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.{' '}
-            <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
+            <strong>{view.label}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
           </p>
+          <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
           <Command run={commandFor(of, turn)} />
         </div>
       ))}

@@ -5,6 +5,8 @@ import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
  * @typedef {import('../../../plugins/evidence/read-decade').Era} Era
  *
+ * @typedef {import('../../../plugins/evidence/read-decade').TurnEvidence} TurnEvidence
+ *
  * @typedef {object} Turn two neighbouring Nodes between which the ratio changed
  * @property {Point} from
  * @property {Point} to
@@ -108,6 +110,34 @@ export function judge ({ interval: [low, high], found }, claimed) {
   if (found === 'tiny') return 'cannot tell'
   if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
   return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
+}
+
+/**
+ * What servers took on both sides of a turning point, measured in turn.
+ *
+ * @param {TurnEvidence} turn
+ * @returns {string} without its full stop
+ */
+export function sayServed ({ served, packages }) {
+  return Object.entries(served).map(([name, { times: [before, after], ratio, interval: [low, high] }]) => {
+    const [factor, range] = ratio < 1 ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
+    const way = ratio < 1 ? 'times as fast' : 'times as long'
+    return `${name} ${packages[name]} went from ${formatTime(before)} to ${formatTime(after)}, ${formatRatio(factor)} ${way} (${formatInterval(/** @type {[number, number]} */ (range))})`
+  }).join('; ')
+}
+
+/**
+ * @param {Pick<TurnEvidence, 'sides'>} turn
+ * @param {Record<string, number>} classes by release and flags
+ * @returns {string} such as `Hidden classes: 1, then 8`, without its full stop
+ * @throws {Error} when a side was not counted
+ */
+export function sayClasses ({ sides }, classes) {
+  const counts = sides.map((side) => {
+    if (classes[side] === undefined) throw new Error(`nothing is kept of the hidden classes of Node ${side}`)
+    return classes[side]
+  })
+  return `Hidden classes: ${counts.join(', then ')}`
 }
 
 /**

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { obtainRelease } from './obtain-release.js'
+
+/**
+ * @typedef {object} Side
+ * @property {string} release of Node
+ * @property {string[]} [flags] of Node
+ *
+ * @typedef {object} Turn two Nodes that are next to each other, as near as the registry has them; or one with a flag and without it
+ * @property {string} id
+ * @property {number} to the Node of the decade that the turning point begins with
+ * @property {number} packages the Node whose day they are of, on both sides
+ * @property {Side} before
+ * @property {Side} after
+ */
+
+/** @returns {Promise<Turn[]>} */
+export async function readTurns () {
+  return JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+}
+
+/**
+ * @param {Side} side
+ * @returns {string} such as `12.18.1`, or with its flags `23.11.1 --a-flag`
+ */
+export function nameSide ({ release, flags = [] }) {
+  return [release, ...flags].join(' ')
+}
+
+/**
+ * @param {Side} side
+ * @param {Parameters<typeof obtainRelease>[1]} options
+ * @returns {Promise<{ file: string, flags: string[], v8: string }>} the program, and what it is started with
+ * @throws {import('../../lib/command-line/cli.js').CommandError} as `obtainRelease` does
+ */
+export async function obtainSide ({ release, flags = [] }, options) {
+  const { execPath, v8 } = await obtainRelease({ node: Number.parseInt(release, 10), release }, options)
+  return { file: execPath, flags, v8 }
+}
