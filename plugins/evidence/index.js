@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { judgeDecade } from '../../demos/decade/figure/judge.js'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { agrees } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
@@ -39,11 +40,13 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims, nodes: nodesOf(claims) }))
+    const decade = await readDecade({ recorded, demos, claims })
+    const told = claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) }))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims: told, nodes: nodesOf(claims) }))
     await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
-    await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(await readDecade({ recorded, demos, claims })))
+    await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(decade))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)

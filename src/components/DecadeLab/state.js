@@ -1,3 +1,5 @@
+import { isAbout } from '../../../demos/decade/figure/judge.js'
+
 /**
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeEvidence} DecadeEvidence
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
@@ -50,12 +52,6 @@ export function readState (text, evidence) {
   const state = { view: id, cell: cell ?? first.cell, node: node === undefined ? first.node : Number(node) }
   const isSound = view.cells.some((candidate) => candidate.id === state.cell) && evidence.eras.some((era) => era.node === state.node)
   return isSound ? state : null
-}
-
-/** @param {DecadeView['said'][number]} said @param {number} node */
-export function isAbout ({ nodes = {} }, node) {
-  const { from = 0, to = Infinity } = nodes
-  return node >= from && node <= to
 }
 
 /**

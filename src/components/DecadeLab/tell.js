@@ -100,19 +100,6 @@ export function sayTimes ({ from, to }, names) {
 }
 
 /**
- * Whether a Node reaches what was claimed.
- *
- * @param {Point} point
- * @param {number} claimed below 1 where ours is said to be the slower
- * @returns {'reached' | 'less' | 'cannot tell'}
- */
-export function judge ({ interval: [low, high], found }, claimed) {
-  if (found === 'tiny') return 'cannot tell'
-  if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
-  return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
-}
-
-/**
  * What servers took on both sides of a turning point, measured in turn.
  *
  * @param {TurnEvidence} turn

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, isOfOther, judge, sayClasses, sayPackages, sayPoint, sayServed, sayTimes, sayTurn } from './tell.js'
+import { commandFor, findTurns, isOfOther, sayClasses, sayPackages, sayPoint, sayServed, sayTimes, sayTurn } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -38,13 +38,6 @@ suite('the words of the decade', () => {
       'express 4.17.1 went from 80 µs to 160 µs, 2.00 times as long (1.90 to 2.10); fastify 2.10.0 went from 40 µs to 20 µs, 2.00 times as fast (1.25 to 2.50)')
     t.assert.strictEqual(sayClasses({ sides: ['12.18.0', '12.18.1'] }, { '12.18.0': 1, '12.18.1': 8 }), 'Hidden classes: 1, then 8')
     t.assert.throws(() => sayClasses({ sides: ['12.18.0', '13.0.0'] }, { '12.18.0': 1 }), /Node 13\.0\.0/)
-  })
-
-  test('tell whether a Node reaches a claim, in its direction', (t) => {
-    t.assert.deepStrictEqual([1.5, 3, 2].map((claimed) => judge(point(8, 2), claimed)), ['reached', 'less', 'cannot tell'])
-    t.assert.deepStrictEqual([0.8, 0.3, 0.5].map((claimed) => judge(point(8, 0.5), claimed)), ['reached', 'less', 'cannot tell'])
-    t.assert.strictEqual(judge(point(8, 2), 0.5), 'less')
-    t.assert.strictEqual(judge(point(8, 2, { found: 'tiny' }), 1.5), 'cannot tell')
   })
 
   test('find the steps of a quarter or more whose intervals lie apart, the largest first', (t) => {

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Settings from '../Claim/Settings'
@@ -12,7 +13,7 @@ import styles from './styles.module.css'
  * @param {import('./verdicts').JudgedClaim} props.claim
  */
 export default function Details ({ claim }) {
-  const { id, source, claimed, experiment, evidence, verdicts, answers } = claim
+  const { id, source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
   const parts = judgedPartsOf(claim)
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
@@ -24,6 +25,7 @@ export default function Details ({ claim }) {
         {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
         {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
         {parts.flatMap((part) => part.verdicts).some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
+        {decade.length > 0 && <><dt>Since Node 8</dt><dd>{decade.map(({ label, words }) => <span key={label}>{label}: {words}. </span>)}<Link to='/lab/decade#claims'>With the packages of each day</Link></dd></>}
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>

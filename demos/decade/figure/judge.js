@@ -1,0 +1,61 @@
+/**
+ * @typedef {import('../../../plugins/evidence/read-decade.js').Point} Point
+ * @typedef {'reached' | 'less' | 'cannot tell'} Judged
+ */
+
+/**
+ * Whether a Node reaches what was claimed.
+ *
+ * @param {Pick<Point, 'interval' | 'found'>} point
+ * @param {number} claimed below 1 where ours is said to be the slower
+ * @returns {Judged}
+ */
+export function judge ({ interval: [low, high], found }, claimed) {
+  if (found === 'tiny') return 'cannot tell'
+  if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
+  return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
+}
+
+/**
+ * @param {{ nodes?: { from?: number, to?: number } }} said
+ * @param {number} node major version
+ */
+export function isAbout ({ nodes = {} }, node) {
+  const { from = 0, to = Infinity } = nodes
+  return node >= from && node <= to
+}
+
+/**
+ * What every Node of the decade says of a claim, in a line for each cell that tests it.
+ *
+ * @param {Pick<import('../../../plugins/evidence/read-decade.js').DecadeView, 'label' | 'cells' | 'series' | 'said'>[]} views
+ * @param {string} id of the claim
+ * @returns {Array<{ label: string, words: string }>} such as `reached on Node 12 to 22; less on 8, 10, 24, 26`; empty when none tests it
+ */
+export function judgeDecade (views, id) {
+  return views.flatMap(({ label, cells, series, said }) => said.filter((one) => one.id === id).flatMap((one) => Object.entries(one.ratios).map(([cell, claimed]) => {
+    const asked = series[cell].filter(({ node }) => isAbout(one, node))
+    const all = asked.map(({ node }) => node)
+    const found = /** @type {Judged[]} */ (['reached', 'less', 'cannot tell']).flatMap((judged) => {
+      const nodes = asked.filter((point) => judge(point, claimed) === judged).map(({ node }) => node)
+      return nodes.length > 0 ? [`${judged === 'cannot tell' ? 'not told' : judged} on Node ${sayNodes(nodes, all)}`] : []
+    })
+    return { label: `${label}, ${cells.find((candidate) => candidate.id === cell)?.label}`, words: found.join('; ') }
+  })))
+}
+
+/**
+ * @param {number[]} nodes
+ * @param {number[]} all neighbours in this list are one range
+ * @returns {string} such as `8, 12 to 22, 26`
+ */
+function sayNodes (nodes, all) {
+  /** @type {number[][]} */
+  const ranges = []
+  for (const node of nodes) {
+    const last = ranges.at(-1)
+    if (last && all.indexOf(last[last.length - 1]) === all.indexOf(node) - 1) last.push(node)
+    else ranges.push([node])
+  }
+  return ranges.map((range) => range.length > 2 ? `${range[0]} to ${range[range.length - 1]}` : range.join(', ')).join(', ')
+}
