@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { judgeDecade } from '../../demos/decade/figure/judge.js'
+import { judgeDecade } from '../../demos/decade/model.js'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { agrees } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'

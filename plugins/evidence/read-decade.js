@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nameSide, readTurns } from '../../demos/decade/eras/read-turns.js'
+import { nameSide } from '../../demos/decade/model.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
@@ -74,7 +74,7 @@ export async function readDecade ({ recorded, demos, claims }) {
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
-    turns: turns === null ? [] : toTurns(await readTurns(), summarize(turns)),
+    turns: turns === null ? [] : toTurns(await read('eras/turns.json'), summarize(turns)),
     eras: eras.map(({ node, release, released, day, packages }) => ({
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),

@@ -21,14 +21,6 @@ export async function readTurns () {
 
 /**
  * @param {Side} side
- * @returns {string} such as `12.18.1`, or with its flags `23.11.1 --a-flag`
- */
-export function nameSide ({ release, flags = [] }) {
-  return [release, ...flags].join(' ')
-}
-
-/**
- * @param {Side} side
  * @param {Parameters<typeof obtainRelease>[1]} options
  * @returns {Promise<{ file: string, flags: string[], v8: string }>} the program, and what it is started with
  * @throws {import('../../lib/command-line/cli.js').CommandError} as `obtainRelease` does

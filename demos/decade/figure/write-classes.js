@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { writeAtomically } from '../../lib/files/write-atomically.js'
 import { readDecade } from '../eras/read-eras.js'
 import { obtainRelease } from '../eras/obtain-release.js'
-import { nameSide, obtainSide, readTurns } from '../eras/read-turns.js'
+import { obtainSide, readTurns } from '../eras/read-turns.js'
+import { nameSide } from '../model.js'
 import { countClasses } from './count-classes.js'
 
 // Asks every Node of the decade and both sides of each turn, and keeps what they say: node demos/decade/figure/write-classes.js

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { formatInterval, formatRatio } from '../Measured/format'
-import { isAbout, judge } from '../../../demos/decade/figure/judge.js'
+import { isAbout, judge } from '../../../demos/decade/model.js'
 import { nodeOf } from './state'
 import { findView } from './Told'
 import table from '../Lab/table.module.css'

@@ -1,4 +1,4 @@
-import { isAbout } from '../../../demos/decade/figure/judge.js'
+import { isAbout } from '../../../demos/decade/model.js'
 
 /**
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeEvidence} DecadeEvidence

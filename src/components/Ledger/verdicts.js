@@ -2,7 +2,7 @@ import { marksOf, verdictsOf } from '../Claim/words.js'
 import { nameOf, pageOf } from './pages.js'
 
 /**
- * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/figure/judge.js').judgeDecade> }} JudgedClaim
+ * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/model.js').judgeDecade> }} JudgedClaim
  *   `decade` where old Nodes were measured too
  * @typedef {import('../../../demos/lib/results/verdict').Verdict} Verdict
  *

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../../../plugins/evidence/read-decade.js').Point} Point
+ * @typedef {import('../../plugins/evidence/read-decade.js').Point} Point
  * @typedef {'reached' | 'less' | 'cannot tell'} Judged
  */
 
@@ -17,6 +17,14 @@ export function judge ({ interval: [low, high], found }, claimed) {
 }
 
 /**
+ * @param {import('./eras/read-turns.js').Side} side
+ * @returns {string} such as `12.18.1`, or with its flags `23.11.1 --a-flag`
+ */
+export function nameSide ({ release, flags = [] }) {
+  return [release, ...flags].join(' ')
+}
+
+/**
  * @param {{ nodes?: { from?: number, to?: number } }} said
  * @param {number} node major version
  */
@@ -28,7 +36,7 @@ export function isAbout ({ nodes = {} }, node) {
 /**
  * What every Node of the decade says of a claim, in a line for each cell that tests it.
  *
- * @param {Pick<import('../../../plugins/evidence/read-decade.js').DecadeView, 'label' | 'cells' | 'series' | 'said'>[]} views
+ * @param {Pick<import('../../plugins/evidence/read-decade.js').DecadeView, 'label' | 'cells' | 'series' | 'said'>[]} views
  * @param {string} id of the claim
  * @returns {Array<{ label: string, words: string }>} such as `reached on Node 12 to 22; less on 8, 10, 24, 26`; empty when none tests it
  */
