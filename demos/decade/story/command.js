@@ -12,6 +12,7 @@ import { nameSide } from '../model.js'
 import { plainTable } from '../../lib/text/plain-table.js'
 import { formatSeries } from './format-series.js'
 import { formatLook } from './format-look.js'
+import { formatTurns } from './format-turns.js'
 import { lookAt } from './look-at.js'
 
 await runCommand({
@@ -33,7 +34,9 @@ async function readRecorded () {
   const read = await Promise.all(Object.keys(SUBJECTS).map((topic) => readResults(decadePath(topic, { recorded: true }))))
   const found = read.flatMap((results) => results ?? [])
   if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
-  return { found, text: () => found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' })).join('\n') }
+  const turns = await readResults(decadePath('turns', { recorded: true }))
+  const series = found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' }))
+  return { found: turns ? [...found, turns] : found, text: () => [...series, ...turns ? [formatTurns(turns)] : []].join('\n') }
 }
 
 /**

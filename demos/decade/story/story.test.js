@@ -4,12 +4,14 @@ import { assembleComparisons } from '../../lib/measuring/assemble-run.js'
 import { cellId, describeBench } from '../../lib/measuring/declaration.js'
 import { NULL_RUN } from '../../lib/measuring/schedule.js'
 import { declareBench } from '../bench/declare-bench.js'
+import { declareTurns } from '../bench/measure-turns.js'
 import { formatLook } from './format-look.js'
 import { formatSeries } from './format-series.js'
+import { formatTurns } from './format-turns.js'
 
 const ROUNDS = 5
 /** Nanoseconds of each contender. */
-const TIMES = /** @type {Record<string, number>} */ ({ fastify: 14_000, koa: 20_000, express: 70_000, http: 14_000 })
+const TIMES = /** @type {Record<string, number>} */ ({ before: 80_000, after: 160_000, fastify: 14_000, koa: 20_000, express: 70_000, http: 14_000 })
 
 /**
  * Results as a measurement on each of these Nodes leaves them.
@@ -20,7 +22,7 @@ const TIMES = /** @type {Record<string, number>} */ ({ fastify: 14_000, koa: 20_
  */
 function createResults (nodes, bench) {
   const samplesOf = (/** @type {number} */ time) => Array.from({ length: ROUNDS }, (_, round) => ({ time: time * (1 + round / 1000) }))
-  const measured = Object.fromEntries(bench.groups.map((group) => [group.id, Object.fromEntries([...Object.entries(TIMES), [NULL_RUN, TIMES.fastify]].map(([id, time]) => (
+  const measured = Object.fromEntries(bench.groups.map((group) => [group.id, Object.fromEntries([...Object.entries(TIMES), [NULL_RUN, TIMES[bench.baseline]]].map(([id, time]) => (
     [id, Object.fromEntries(group.cases.map((testCase) => [cellId(group, testCase), samplesOf(Number(time))]))]
   )))]))
   return { ...describeBench(bench), runs: nodes.map((node) => ({ environment: { node }, ...assembleComparisons(bench, measured) })) }
@@ -41,6 +43,12 @@ suite('the table of the decade', () => {
     t.assert.match(text, /^ +8 +26$/m)
     t.assert.match(text, /^\{ hello: "world" \}, the server’s own CPU time$/m)
   })
+})
+
+test('the table of the turns shows both sides, and how many times as long the second takes', (t) => {
+  const bench = declareTurns([{ id: 'backport', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.1' } }])
+  const text = stripVTControlCharacters(formatTurns(createResults(['26.0.0'], bench)))
+  t.assert.match(text, /^Express, Node 12\.18\.0 and 12\.18\.1 +80\.2 +160\.3 +2\.00 \(2\.00-2\.00\)$/m)
 })
 
 test('a look at two Nodes shows both, and how far apart what they ran was', (t) => {
