@@ -17,6 +17,7 @@ import { planSeries } from './plan-series.js'
 import { versionsOf } from './ready-eras.js'
 
 const ONE_LINE_OF_ERROR = /^error: [^\n]+\n$/
+const TURNS = 'turns.json'
 const RECORDED = dirname(decadePath('hello', { recorded: true }))
 const decade = await readDecade()
 const all = decade.eras.map(({ node }) => node)
@@ -118,7 +119,7 @@ suite('a subject', () => {
 
 suite('what is recorded of the decade', { skip: !existsSync(RECORDED) && 'nothing is' }, () => {
   test('was measured with the packages of the eras, on their Nodes, and was not forced', async (t) => {
-    for (const name of await readdir(RECORDED)) {
+    for (const name of (await readdir(RECORDED)).filter((file) => file !== TURNS)) {
       const results = /** @type {import('../../lib/results/types.js').Results} */ (await readResults(join(RECORDED, name)))
       const [subject, diagonal = null, which] = results.topic.split('-')
       const series = planSeries(decade, { diagonal, nodes: diagonal === 'library' ? [Number(which)] : [] }).find(({ suffix }) => `${subject}${suffix}` === results.topic)
@@ -126,6 +127,15 @@ suite('what is recorded of the decade', { skip: !existsSync(RECORDED) && 'nothin
       const wanted = series.runs.map(({ era, sets }) => ({ node: era.release, packages: versionsOf(declareBench(subject, []), sets), forced: undefined }))
       t.assert.deepEqual(results.runs.map(({ environment: { node }, packages, forced }) => ({ node, packages, forced })), wanted, `record ${name} again`)
     }
+  })
+
+  test('has both sides of every turn, with the packages of its era', { skip: !existsSync(join(RECORDED, TURNS)) && 'they are not' }, async (t) => {
+    const turns = await readTurns()
+    const { topic, groups, runs } = /** @type {import('../../lib/results/types.js').Results} */ (await readResults(join(RECORDED, TURNS)))
+    const { packages, forced } = runs[runs.length - 1]
+    const wanted = turns.flatMap((turn) => ['express', 'fastify'].map((name) => [`${turn.id}/${name}`, findEra(decade, turn.packages).packages[name].version]))
+    t.assert.deepEqual({ packages, forced }, { packages: Object.fromEntries(wanted), forced: undefined }, `record ${topic} again`)
+    t.assert.deepStrictEqual(groups.map(({ label }) => label), declareTurns(turns).groups.map(({ label }) => label))
   })
 })
 

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { judge, judgeDecade } from './model.js'
+import { judge, judgeDecade } from '../model.js'
 
 /** @returns {any} */
 const point = (/** @type {number} */ node, /** @type {number} */ ratio, /** @type {string} */ found = 'faster') => ({ node, ratio, interval: [ratio * 0.95, ratio * 1.05], found })
