@@ -1,14 +1,15 @@
 import Link from '@docusaurus/Link'
 import Command from '../Command'
-import { sayServed, sayClasses } from './tell'
+import { rowsOf } from './tell'
+import table from '../Lab/table.module.css'
 
 /** From this version on, V8 has the faster JSON.stringify of its authors’ post. */
 const FASTER_JSON = 13.8
-/** What a pair of Nodes shows, and what lies between them, by the turn's id. @type {Record<string, (names: [before: string, after: string]) => import('react').ReactNode>} */
+/** What lies between the two sides of a turn, by its id. @type {Record<string, import('react').ReactNode>} */
 const BETWEEN = {
-  backport: ([before, after]) => <>Node {after} took one change of V8 over that {before} has not: <Link to='https://github.com/nodejs/node/pull/33553'>it mended a leak of memory</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
-  flag: () => <>One V8, one Node: a flag alone gives all of them one class. It lets V8 set the prototype first and add the properties after it.</>,
-  release: () => <>In V8 13.6, which Node 24 brought, that flag is on. <code>node --v8-options</code> says so. Turned off there, the responses still have one class: so it is not the only change. <Link to='https://github.com/expressjs/express/issues/5998'>A user of Express noticed the step in 2025.</Link></>
+  backport: <>Node 12.18.1 brought one change of V8, which <Link to='https://github.com/nodejs/node/pull/33553'>mended a leak of memory</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
+  flag: <>Here, nothing but a flag of V8 is different. With it, V8 sets the prototype first and adds the properties after that.</>,
+  release: <>In Node 24 that flag is on, as <code>node --v8-options</code> says. It is not the only change: turned off there, the responses still have one class. <Link to='https://github.com/expressjs/express/issues/5998'>A user of Express noticed the step in 2025.</Link></>
 }
 
 /**
@@ -29,14 +30,18 @@ export default function Why ({ evidence, view, turn: { from, to }, packages }) {
   if (turns.length === 0) return <p>{changed} Which of these did it, we do not know.</p>
   return (
     <>
-      <p>{changed} But much less than that is enough. Express sets the prototypes of each request and response. Below, the packages are the same on both sides. The <Link to='/mechanisms/hidden-classes'>hidden classes</Link> are those of eight responses that get another prototype.</p>
-      <ul>
-        {turns.map((turn) => (
-          <li key={turn.id} data-between={turn.id}>
-            <strong>{turn.sides.join(', then ')}.</strong> {sayClasses(turn, evidence.classes)}. {sayServed(turn)}. {BETWEEN[turn.id]?.(turn.sides)}
-          </li>
-        ))}
-      </ul>
+      <p>{changed} But much less than that is enough. Express sets the prototypes of each request and response. V8 then gives a response another <Link to='/mechanisms/hidden-classes'>hidden class</Link>: one for all, or one for each. Here are two Nodes with the same packages, measured in turn by <code>npm run bench:decade -- --turns</code>.</p>
+      {turns.map((turn) => (
+        <div key={turn.id} data-between={turn.id}>
+          <table className={table.numbers}>
+            <thead><tr><th scope='col'>On Node</th>{turn.sides.map((side) => <th key={side} scope='col'>{side}</th>)}<th scope='col'>after the change</th></tr></thead>
+            <tbody>
+              {rowsOf(turn, evidence.classes).map(([name, ...values]) => <tr key={name}><th scope='row'>{name}</th>{values.map((value, index) => <td key={index}>{value}</td>)}</tr>)}
+            </tbody>
+          </table>
+          <p>{BETWEEN[turn.id]}</p>
+        </div>
+      ))}
       <Command run='npm run demo:decade -- --turns' note='counts the classes on your machine' />
     </>
   )

@@ -100,31 +100,27 @@ export function sayTimes ({ from, to }, names) {
 }
 
 /**
- * What servers took on both sides of a turning point, measured in turn.
+ * What was measured on both sides of a turning point, a row each.
  *
  * @param {TurnEvidence} turn
- * @returns {string} without its full stop
- */
-export function sayServed ({ served, packages }) {
-  return Object.entries(served).map(([name, { times: [before, after], ratio, interval: [low, high] }]) => {
-    const [factor, range] = ratio < 1 ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
-    const way = ratio < 1 ? 'times as fast' : 'times as long'
-    return `${name} ${packages[name]} went from ${formatTime(before)} to ${formatTime(after)}, ${formatRatio(factor)} ${way} (${formatInterval(/** @type {[number, number]} */ (range))})`
-  }).join('; ')
-}
-
-/**
- * @param {Pick<TurnEvidence, 'sides'>} turn
  * @param {Record<string, number>} classes by release and flags
- * @returns {string} such as `Hidden classes: 1, then 8`, without its full stop
- * @throws {Error} when a side was not counted
+ * @returns {Array<[name: string, before: string, after: string, change: string]>}
+ * @throws {Error} when the hidden classes of a side were not counted
  */
-export function sayClasses ({ sides }, classes) {
+export function rowsOf ({ served, packages, sides }, classes) {
   const counts = sides.map((side) => {
     if (classes[side] === undefined) throw new Error(`nothing is kept of the hidden classes of Node ${side}`)
-    return classes[side]
+    return String(classes[side])
   })
-  return `Hidden classes: ${counts.join(', then ')}`
+  return [
+    ...Object.entries(served).map(([name, { times: [before, after], ratio, interval: [low, high], different }]) => {
+      const isQuicker = different && ratio < 1
+      const [factor, range] = isQuicker ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
+      const change = `${formatRatio(factor)} times as ${isQuicker ? 'fast' : 'long'} (${formatInterval(/** @type {[number, number]} */ (range))})`
+      return /** @type {[string, string, string, string]} */ ([`${name} ${packages[name]}`, formatTime(before), formatTime(after), different ? change : `no difference seen (${formatInterval([low, high])})`])
+    }),
+    ['hidden classes of 8 responses', counts[0], counts[1], '']
+  ]
 }
 
 /**
