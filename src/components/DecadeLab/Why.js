@@ -8,7 +8,7 @@ const FASTER_JSON = 13.8
 /** What lies between the two sides of a turn, by its id. @type {Record<string, import('react').ReactNode>} */
 const BETWEEN = {
   backport: <>Node 12.18.1 brought one change of V8, which <Link to='https://github.com/nodejs/node/pull/33553'>mended a leak of memory</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
-  flag: <>Here, nothing but a flag of V8 is different. With it, V8 sets the prototype first and adds the properties after that.</>,
+  flag: <>Here, nothing but a flag of V8 is different: <code>--move-prototype-transitions-first</code>. With it, V8 sets the prototype first and adds the properties after that.</>,
   release: <>In Node 24 that flag <Link to='https://github.com/nodejs/node/blob/v24.0.0/deps/v8/src/flags/flag-definitions.h'>is on</Link>. It is not the only change: turned off there, the responses still have one class. <Link to='https://github.com/expressjs/express/issues/5998'>A user of Express noticed the step in 2025.</Link></>
 }
 
@@ -34,9 +34,9 @@ export default function Why ({ evidence, view, turn: { from, to }, packages }) {
       {turns.map((turn) => (
         <div key={turn.id} data-between={turn.id}>
           <table className={table.numbers}>
-            <thead><tr><th scope='col'>On Node</th>{turn.sides.map((side) => <th key={side} scope='col'>{side}</th>)}<th scope='col'>after the change</th></tr></thead>
+            <thead><tr><th scope='col'>On Node</th>{turn.sides.map((side) => <th key={side} scope='col' className={table.number}>{side.replace(/ --.*/, ', flag')}</th>)}<th scope='col'>after the change</th></tr></thead>
             <tbody>
-              {rowsOf(turn, evidence.classes).map(([name, ...values]) => <tr key={name}><th scope='row'>{name}</th>{values.map((value, index) => <td key={index}>{value}</td>)}</tr>)}
+              {rowsOf(turn, evidence.classes).map(([name, ...values]) => <tr key={name}><th scope='row'>{name}</th>{values.map((value, index) => <td key={index} className={index < turn.sides.length ? table.number : undefined}>{value}</td>)}</tr>)}
             </tbody>
           </table>
           <p>{BETWEEN[turn.id]}</p>
