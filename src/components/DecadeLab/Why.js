@@ -8,7 +8,7 @@ const RESPONSES = 8
 /** Who saw the step of Express from outside, by the Node that begins it. @type {Record<number, { href: string, says: string }>} */
 const WITNESSES = {
   12: { href: 'https://github.com/nodejs/node/issues/37457', says: 'A user of Express reported it in 2021: it begins with Node 12.18.1, and goes away without these prototypes.' },
-  24: { href: 'https://github.com/expressjs/express/issues/5998', says: 'A user of Express noticed it in 2025, when Node 24 came.' }
+  24: { href: 'https://github.com/dimdenGD/ultimate-express/issues/364', says: 'In 2026, the author of a faster replacement of Express reported that from Node 24 on, Express seems just as fast.' }
 }
 
 /**
@@ -32,7 +32,7 @@ export default function Why ({ evidence, view, turn: { from, to }, packages }) {
       <>
         {changed} One change is certain. Express sets the prototypes of each request and response. Of {RESPONSES} responses that get another prototype,
         V8 made {countOf(before)} on Node {from.node} and {countOf(after)} on Node {to.node}.
-        {witness && <> <Link to={witness.href}>{witness.says}</Link></>} Which change of V8 did it, we do not know.
+        {witness && <> <Link to={witness.href}>{witness.says}</Link></>} Which change in Node or V8 did it, we do not know.
       </>
     )
   }
