@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { test } from 'node:test'
@@ -115,6 +115,31 @@ test('a body that is too large ends its connection, and closing does not wait fo
   for await (const chunk of socket.setEncoding('utf8')) answer += chunk
   t.assert.match(answer, /^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n/i)
   await app.close()
+})
+
+test('closing ends connections that wait, and a busy one may ask again: ours answers, and Fastify refuses', async (t) => {
+  for (const [create, status] of /** @type {Array<[any, string]>} */ ([[fastify, '503'], [mini, '200']])) {
+    const app = create()
+    const told = new EventEmitter()
+    app.get('/', async () => '')
+    app.get('/slow', async () => { told.emit('begun'); await once(told, 'released'); return '' })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const [waiting, busy] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')].map((socket) => socket.setEncoding('utf8'))
+    const ask = (/** @type {import('node:net').Socket} */ socket, /** @type {string} */ path) => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    ask(waiting, '/')
+    await once(waiting, 'data')
+    ask(busy, '/slow')
+    await once(told, 'begun')
+    const closed = app.close()
+    await once(waiting.resume(), 'close')
+    told.emit('released')
+    const [first] = await once(busy, 'data')
+    ask(busy, '/')
+    const [second] = await once(busy, 'data')
+    t.assert.deepEqual([first, second].map((text) => text.slice(9, 12)), ['200', status])
+    busy.destroy()
+    await closed
+  }
 })
 
 test('a body is parsed or refused as Fastify does it', async (t) => {

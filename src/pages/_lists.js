@@ -96,7 +96,7 @@ export const cases = [
   {
     to: '/cases/database',
     name: 'A database in between',
-    question: 'Two frameworks before one hosted database come out equal, at round rates. What did the test meet?'
+    question: 'Two frameworks before one hosted database are equally fast, at round numbers of requests a second. What did the test measure?'
   },
   {
     to: '/cases/nestjs',

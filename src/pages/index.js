@@ -35,7 +35,7 @@ export default function Home () {
         </header>
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what Node says</Heading>
-          <p>Nothing here asks to be believed. Every verdict is computed from recorded samples, and every excerpt is the installed library. <Link to='/lab/claims'>All claims</Link> are in the ledger.</p>
+          <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>All claims</Link> are in the ledger.</p>
           <ClaimLines evidence={ledger} ids={SURPRISES} />
         </section>
         <section className={styles.prose}>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
+import fastJsonStringify from 'fast-json-stringify'
 import { readExcerpt } from '../../../plugins/source-excerpt/excerpt.js'
 import { parseMeta } from '../../../plugins/source-excerpt/meta.js'
 import { findNewLines } from '../../../plugins/source-excerpt/new-lines.js'
@@ -38,6 +39,13 @@ for (const [index, { id, changes, finishes }] of chapters.entries()) {
     }
   })
 }
+
+test('fast-json-stringify names a value as the chapter of the serializer says', async (t) => {
+  const [name] = /value_\w+/.exec(await readFile(`${PROJECT}docs/build/serializer.mdx`, 'utf8')) ?? []
+  const book = { type: 'object', required: ['title'], properties: { title: { type: 'string' }, year: { type: 'integer' } } }
+  const code = String(fastJsonStringify(/** @type {any} */ (book), /** @type {any} */ ({ mode: 'standalone' })))
+  t.assert.match(code, new RegExp(`\\b${name}\\b`))
+})
 
 /** @param {string} path from the root of the repository */
 async function readLines (path) {

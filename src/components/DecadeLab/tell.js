@@ -24,7 +24,7 @@ const LEAST_STEP = 1.25
  */
 export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]) {
   switch (found) {
-    case 'tiny': return `${ours} and ${other} take hardly longer than nothing does`
+    case 'tiny': return `${ours} and ${other} take hardly longer than an empty function`
     case 'same': return `${ours} and ${other} take the same time, within a tenth`
     case 'unclear': return `${ours} and ${other} are not told apart: ${formatRatio(ratio)} times as fast (${formatInterval([low, high])})`
     case 'slower': return `${ours} is slower than ${other}: it takes ${formatRatio(1 / ratio)} times as long (${formatInterval([1 / high, 1 / low])})`

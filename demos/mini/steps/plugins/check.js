@@ -62,7 +62,7 @@ export const checks = {
 export const challenges = {
   'valid: what is no function is refused when it is registered': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    assert.throws(() => app.register('books'), { code: 'AVV_ERR_PLUGIN_NOT_VALID', message: 'Plugin must be a function. Received: \'string\'' })
+    assert.throws(() => app.register('books'), { code: 'AVV_ERR_PLUGIN_NOT_VALID', message: 'Plugin must be a function or a promise. Received: \'string\'' })
   },
   'loaded: the boot keeps the names of its plugins in the order of loading, and how deep they are': async (load) => {
     const boot = new (await load('boot.js', 'Boot'))()
