@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join, resolve } from 'node:path'
+import { UsageError, wholeNumber } from '../../lib/command-line/cli.js'
+import { assertWritable } from '../../lib/files/assert-writable.js'
+import { writeOrKeep } from '../../lib/files/keep-result.js'
+import { openPages } from '../../lib/profiling/open-pages.js'
+import { inspect } from '../model.js'
+import { renderPage } from './html/render-page.js'
+import { readAsked } from './read-asked.js'
+
+/** @typedef {import('../../lib/command-line/cli.js').Values} Values */
+
+/** @type {import('../../lib/command-line/cli.js').Options} */
+export const options = {
+  request: { type: 'string', placeholder: 'request', description: 'follow one, such as \'GET /orders/7\', through every hook' },
+  body: { type: 'string', placeholder: 'text', description: 'of that request' },
+  header: { type: 'string', short: 'H', multiple: true, placeholder: 'header', description: 'of that request, such as \'x-customer: ada\'; may be given again' },
+  html: { type: 'string', placeholder: 'out.html', description: 'write the report as one HTML file too' },
+  open: { type: 'boolean', description: 'show that file in the browser; a temporary one unless --html names it' },
+  limit: { type: 'string', placeholder: 's', description: 'seconds that the boot may take, and the request; 20 unless told' }
+}
+
+/**
+ * @param {string} file absolute
+ * @param {Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<import('./render-report.js').Story>}
+ * @throws {import('../../lib/command-line/cli.js').CommandError} when there is nothing to tell, or no place to write it
+ */
+export async function lookThrough (file, values, signal) {
+  const limitMs = 1000 * wholeNumber(values, 'limit', { minimum: 1, maximum: 600, fallback: 20 })
+  const request = readAsked(values)
+  const page = await findPage(values, file)
+  const report = await inspect({ file, limitMs, request }, signal)
+  if (page === null) return { report }
+  await writeOrKeep(page, renderPage({ report }))
+  if (values.open) await openPages([page], process.stderr)
+  return { report, page }
+}
+
+/**
+ * @param {string} path
+ * @returns {string} absolute
+ * @throws {UsageError} when it is no file
+ */
+export function findFile (path) {
+  const file = fromReader(path)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.isFile()) return file
+  throw new UsageError(found ? `'${path}' is a folder: name the file that exports the application` : `no file '${path}': name the one that exports the application, such as app.js`)
+}
+
+/**
+ * Find out before the boot whether the page can be written.
+ *
+ * @param {Values} values
+ * @param {string} file
+ * @returns {Promise<string | null>} null: none is wanted
+ */
+async function findPage ({ html, open }, file) {
+  if (html === undefined) return open ? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`) : null
+  // It replaces a file that exists, and must not be the application by mistake.
+  if (!/\.html?$/i.test(String(html))) throw new UsageError(`--html takes the name of a file that ends in .html, got '${html}'`)
+  const page = fromReader(String(html))
+  await assertWritable(page)
+  return page
+}
+
+/**
+ * npm runs a command in the project's folder.
+ *
+ * @param {string} path
+ */
+function fromReader (path) {
+  return resolve(process.env.INIT_CWD ?? '', path)
+}
