@@ -19,6 +19,7 @@ export const options = {
   header: { type: 'string', short: 'H', multiple: true, placeholder: 'header', description: 'of that request, such as \'x-customer: ada\'; may be given again' },
   html: { type: 'string', placeholder: 'out.html', description: 'write the report as one HTML file too' },
   open: { type: 'boolean', description: 'show that file in the browser; a temporary one unless --html names it' },
+  as: { type: 'string', placeholder: 'form', description: 'plugin or factory, where the file was taken for the other' },
   limit: { type: 'string', placeholder: 's', description: 'seconds that the boot may take, and the request; 20 unless told' }
 }
 
@@ -31,13 +32,25 @@ export const options = {
  */
 export async function lookThrough (file, values, signal) {
   const limitMs = 1000 * wholeNumber(values, 'limit', { minimum: 1, maximum: 600, fallback: 20 })
+  const as = readForm(values)
   const request = readAsked(values)
-  const page = await findPage(values, file)
-  const report = await inspect({ file, limitMs, request }, signal)
-  if (page === null) return { report }
+  const path = await findPage(values)
+  const report = await inspect({ file, limitMs, as, request }, signal)
+  if (path === null && !values.open) return { report }
+  const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
   await writeOrKeep(page, renderPage({ report }))
   if (values.open) await openPages([page], process.stderr)
   return { report, page }
+}
+
+/**
+ * @param {Values} values
+ * @returns {import('../model/find-form.js').Said}
+ */
+function readForm ({ as }) {
+  if (as === undefined) return null
+  if (as === 'plugin' || as === 'factory') return as
+  throw new UsageError(`--as takes plugin or factory, got '${as}'`)
 }
 
 /**
@@ -56,11 +69,10 @@ export function findFile (path) {
  * Find out before the boot whether the page can be written.
  *
  * @param {Values} values
- * @param {string} file
- * @returns {Promise<string | null>} null: none is wanted
+ * @returns {Promise<string | null>} null: no place is named
  */
-async function findPage ({ html, open }, file) {
-  if (html === undefined) return open ? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`) : null
+async function findPage ({ html }) {
+  if (html === undefined) return null
   // It replaces a file that exists, and must not be the application by mistake.
   if (!/\.html?$/i.test(String(html))) throw new UsageError(`--html takes the name of a file that ends in .html, got '${html}'`)
   const page = fromReader(String(html))

@@ -45,10 +45,12 @@ function count (number, what) {
  * @param {boolean} timed
  * @returns {string[]}
  */
-export function listUnseen ({ request, booted, plugins }, timed) {
+export function listUnseen ({ request, booted, plugins, fastify, unseen }, timed) {
   const away = plugins.some(({ at }) => at !== null && !at.own)
   return [
     ...booted ? [] : ['Whatever comes behind the error: the boot ended there.'],
+    ...unseen.includes('hooks') ? [`Could not see hooks: Fastify ${fastify} keeps its lists of them elsewhere.`] : [],
+    ...unseen.includes('contexts') ? [`Could not see who gets the errors of a route, nor the steps of a request: Fastify ${fastify} keeps its routes elsewhere.`] : [],
     'What depends on a request, such as a hook that never goes on: --request follows one.',
     'Middlewares of @fastify/middie and @fastify/express, onListen hooks, and other servers that the program starts itself.',
     'A decorator that is assigned and not added by decorate().',

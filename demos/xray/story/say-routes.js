@@ -31,7 +31,8 @@ export function titleRoutes (routes) {
  * @param {Route} route
  * @returns {Station[]} in the order in which they run; last, those that run only when something happens
  */
-export function stationsOf ({ hooks, handler }) {
+export function stationsOf ({ hooks: seen, handler }) {
+  const hooks = seen ?? []
   const before = hooks.filter(({ phase }) => /^(?:onRequest|pre(?!Serialization))/.test(phase) && !SELDOM.includes(phase))
   const after = hooks.filter((hook) => !before.includes(hook) && !SELDOM.includes(hook.phase))
   const seldom = hooks.filter(({ phase }) => SELDOM.includes(phase))
@@ -42,11 +43,12 @@ export function stationsOf ({ hooks, handler }) {
  * @param {Route} route
  * @returns {string[]} what else is known of it, in words
  */
-export function factsOf ({ schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
+export function factsOf ({ hooks, schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
   return [
+    ...hooks === null ? ['could not see hooks'] : [],
     ...schemas.length > 0 ? [`validates ${schemas.join(', ')}${validator ? ` by ${sayPlace(validator)}` : ''}`] : [],
     responses.length > 0 ? `writes ${responses.join(', ')} by schema${serializer ? ` and by ${sayPlace(serializer)}` : ''}` : 'no response schema',
-    errorHandler ? `errors go to ${sayPlace(errorHandler.at)}` : 'errors go to Fastify’s own handler',
+    errorHandler === 'unseen' ? 'could not see who gets its errors' : errorHandler ? `errors go to ${sayPlace(errorHandler.at)}` : 'errors go to Fastify’s own handler',
     ...bodyLimit === null ? [] : [`body of at most ${bodyLimit} bytes`],
     ...logLevel ? [`logs from ${logLevel} on`] : [],
     ...constraints ? [`only for ${Object.entries(constraints).map(([name, value]) => `${name} ${value}`).join(', ')}`] : []

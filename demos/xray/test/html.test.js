@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,16 +20,17 @@ const APP = join(import.meta.dirname, 'apps/plugin.mjs')
 /** A report whose every name is hostile. */
 async function lookAtHostile () {
   const named = (fn) => Object.defineProperty(fn, 'name', { value: HOSTILE })
-  const { application, seen, findings } = await look((app) => {
+  const { application, seen, error, findings } = await look((app) => {
     app.register(fp(async (own) => { own.decorate(HOSTILE, 1) }, { name: HOSTILE }))
     app.register(named(async (own) => { own.decorateRequest(HOSTILE, ''); own.addHook('onRequest', named(async () => {})) }))
     app.addHook('onSend', named(async (request, reply) => { reply.header('x-hostile', HOSTILE.replaceAll('\u202e', '')) }))
-    app.addContentTypeParser(HOSTILE, async () => {})
+    app.addContentTypeParser(/^<b>/, async () => {})
     app.get('/' + HOSTILE.replaceAll('/', '_'), { constraints: { host: HOSTILE } }, named(async () => HOSTILE))
     app.get('/', named(async () => HOSTILE))
   })
+  assert.strictEqual(error, undefined)
   const { told } = await followRequest(application, { method: 'GET', url: '/', headers: {}, body: null }, 5000)
-  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, ...seen, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
+  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
   return renderPage({ report })
 }
 
@@ -57,6 +59,12 @@ suite('the page', () => {
     const targets = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'href').map(({ value }) => value)
     const ids = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'id').map(({ value }) => value)
     t.assert.ok(targets.every((value) => value.startsWith('#') ? ids.includes(value.slice(1)) : value.startsWith(`${SITE}/`)), `${targets}`)
+  })
+
+  test('has the colours of the site', async (t) => {
+    const colours = async (path) => (await readFile(join(PROJECT, path), 'utf8')).match(/--if-[\w-]+: #\w+/g)
+    const ofSite = await colours('src/css/tokens.css')
+    t.assert.deepStrictEqual((await colours('demos/xray/story/html/report.css')).filter((one) => !ofSite.includes(one)), [])
   })
 
   test('names the address of the site', async (t) => {

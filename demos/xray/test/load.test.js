@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { Refusal, loadApplication } from '../model/load-application.js'
+import { loadApplication } from '../model/load-application.js'
+import { Refusal } from '../model/refusal.js'
 import { watchApplications } from '../model/watch-applications.js'
 
 const APPS = join(import.meta.dirname, 'apps')

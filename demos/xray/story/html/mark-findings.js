@@ -6,6 +6,7 @@ import { markPlace } from './mark-place.js'
 const LINKS = [
   { begins: '/problems/errors', says: 'What this error means, and its cure' },
   { begins: '/problems/', says: 'Why it happens, and the cure' },
+  { begins: '/lab/', says: 'What a file may export' },
   { begins: '/', says: 'How it works' }
 ]
 

@@ -26,7 +26,7 @@ function markPlugin (plugin, plugins, longest) {
   const { id, name, encapsulated, prefix, at } = plugin
   const own = plugins.filter(({ parent }) => parent === id)
   const about = id === 0
-    ? html`<span class="name">${name}</span> ${markPlace(at)}`
+    ? html`<span class="name">${name}</span> ${at && markPlace(at)}`
     : html`<span class="name">${name}</span> <span class="kind">${encapsulated ? 'its own instance' : 'shares its parent’s instance'}</span>${prefix !== '' && encapsulated ? html` <code class="prefix">${prefix}</code>` : null} <code class="place">${sayOrigin(plugin)}</code> <span class="time">${sayTime(plugin)}</span>${markBar(plugin.ms, longest)}`
   return html`<li class="${id === 0 || encapsulated ? 'own' : 'shared'}"><p>${about}</p>${own.length > 0 ? html`<ul>${own.map((child) => markPlugin(child, plugins, longest))}</ul>` : null}</li>`
 }

@@ -5,7 +5,7 @@ class Markup {
   toString () { return this.text }
 }
 
-/** @typedef {Markup | string | number | null | undefined | Array<Markup | string | number | null>} Part */
+/** @typedef {Markup | string | number | null | undefined | Array<any>} Part */
 
 const NAMES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' })
 /** What HTML has no character for, and what turns the direction of the text around it. */
