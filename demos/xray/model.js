@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { runChild } from '../lib/processes/run-child.js'
+import { measureBeside } from './model/beside/measure-beside.js'
 
 const CHILD = new URL('model/child.js', import.meta.url)
 /** For what the limits in the process do not see: code that computes without a pause. */
@@ -29,6 +30,16 @@ export async function inspect ({ file, limitMs, as = null, request }, signal) {
   })
   if ('refused' in answer) throw new CommandError(answer.refused)
   return answer
+}
+
+/**
+ * Measure what a route takes beside a bare one, in processes of their own.
+ *
+ * @param {Omit<import('./model/beside/contender.js').Asked, 'given' | 'folder'>} asked
+ * @param {Parameters<typeof measureBeside>[1]} options
+ */
+export async function weigh (asked, options) {
+  return await measureBeside({ ...asked, folder: folderOf(dirname(asked.file)) }, options)
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { listUnseen, sayFile, sayFindings } from '../say-report.js'
 import { SITE } from '../site.js'
 import { html, verbatim } from './markup.js'
+import { markBeside } from './mark-beside.js'
 import { markFindings } from './mark-findings.js'
 import { markAdded, markPlugins } from './mark-plugins.js'
 import { markRequest } from './mark-request.js'
@@ -18,7 +19,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * @param {import('../render-report.js').Story} story
  * @returns {string}
  */
-export function renderPage ({ report }) {
+export function renderPage ({ report, beside }) {
   const { file, request } = report
   const sections = [
     { id: 'findings', link: 'Findings', title: sayFindings(report), content: markFindings(report) },
@@ -26,6 +27,7 @@ export function renderPage ({ report }) {
     { id: 'routes', link: 'Routes', title: 'Routes, with their hooks in the order in which they run', content: markRoutes(report) },
     { id: 'added', link: 'Added', title: 'What plugins add, and who sees it', content: markAdded(report) },
     ...request ? [{ id: 'request', link: 'Request', title: `${request.method} ${request.url}, followed`, content: markRequest(request) }] : [],
+    ...request && beside ? [{ id: 'beside', link: 'Bench', title: `${request.method} ${request.url}, beside a bare route`, content: markBeside(beside) }] : [],
     { id: 'unseen', link: 'Not seen', title: 'Not seen', content: html`<ul>${listUnseen(report, true).map((line) => html`<li>${line}</li>`)}</ul>` }
   ]
   return `${html`<!doctype html>
