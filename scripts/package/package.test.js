@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { isBuiltin } from 'node:module'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { after, before, suite, test } from 'node:test'
@@ -50,10 +50,13 @@ suite('the package', () => {
   test('runs where nothing of the project is', async (t) => {
     const elsewhere = join(folder, 'elsewhere')
     await mkdir(elsewhere)
+    await writeFile(join(elsewhere, 'out.html'), 'before')
     const run = (/** @type {string[]} */ ...args) => spawnSync(process.execPath, [join(folder, BIN), ...args], { cwd: elsewhere, encoding: 'utf8' })
     const { stdout, status } = run('xray', APP, '--html', 'out.html')
     t.assert.strictEqual(status, 0)
     t.assert.match(stdout, /plugin\.mjs was taken as a plugin[^]*GET and HEAD \/ /)
-    t.assert.match(await readFile(join(elsewhere, 'out.html'), 'utf8'), /<h1>X-ray of <code>plugin\.mjs/)
+    // In place of what was there, and with nothing beside it.
+    t.assert.match(await readFile(join(elsewhere, 'out.html'), 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
+    t.assert.deepStrictEqual(await readdir(elsewhere), ['out.html'])
   })
 })
