@@ -9,6 +9,7 @@ import { explainSystemError } from '../../lib/command-line/explain-system-error.
 import { PROJECT } from '../../lib/command-line/project.js'
 import { followRequest } from '../model/request/follow-request.js'
 import { lookThrough } from '../story/look-through.js'
+import { markFindings } from '../story/html/mark-findings.js'
 import { renderPage } from '../story/html/render-page.js'
 import { SITE } from '../story/site.js'
 import { look } from './look.js'
@@ -58,6 +59,14 @@ suite('the page', () => {
     const targets = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'href').map(({ value }) => value)
     const ids = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'id').map(({ value }) => value)
     t.assert.ok(targets.every((value) => value.startsWith('#') ? ids.includes(value.slice(1)) : value.startsWith(`${SITE}/`)), `${targets}`)
+  })
+
+  test('folds what is found again and again', (t) => {
+    const finding = { id: 'warning', sure: 'likely', at: null, what: 'again', why: 'because', page: '/problems' }
+    const page = (count) => String(markFindings({ findings: Array(count).fill(finding) }))
+    t.assert.doesNotMatch(page(4), /<details>/)
+    t.assert.match(page(9), /<summary>6 more of this kind<\/summary>/)
+    t.assert.strictEqual(page(9).split('class="what"').length - 1, 9)
   })
 
   test('has the colours of the site', async (t) => {
