@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { runChild } from '../lib/processes/run-child.js'
+import { measureBeside } from './model/beside/measure-beside.js'
 
 const CHILD = new URL('model/child.js', import.meta.url)
 /** For what the limits in the process do not see: code that computes without a pause. */
@@ -10,18 +11,18 @@ const GRACE_MS = 10_000
 /**
  * Boot an application in a process of its own, and tell what is in it.
  *
- * @param {Omit<import('./model/inspect-file.js').Asked, 'folder'>} asked `file`: its absolute path
+ * @param {Omit<import('./model/inspect-file.js').Asked, 'folder' | 'as'> & { as?: import('./model/find-form.js').Said }} asked `file`: its absolute path
  * @param {AbortSignal} [signal] ends it
  * @returns {Promise<import('./model/inspect-file.js').Report>}
  * @throws {CommandError} when there is nothing to tell
  */
-export async function inspect ({ file, limitMs, request }, signal) {
-  // The boot, the request and the close have a limit each.
+export async function inspect ({ file, limitMs, as = null, request }, signal) {
+  // The loading, the boot and the request have a limit each.
   const late = AbortSignal.timeout(3 * limitMs + GRACE_MS)
   const answer = await runChild(CHILD, {
     label: basename(file),
     limitMs: 2 ** 31 - 1,
-    message: { file, folder: folderOf(dirname(file)), limitMs, request },
+    message: { file, folder: folderOf(dirname(file)), limitMs, as, request },
     signal: signal ? AbortSignal.any([signal, late]) : late
   }).catch((error) => {
     if (late.aborted && !signal?.aborted) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
@@ -29,6 +30,16 @@ export async function inspect ({ file, limitMs, request }, signal) {
   })
   if ('refused' in answer) throw new CommandError(answer.refused)
   return answer
+}
+
+/**
+ * Measure what a route takes beside a bare one, in processes of their own.
+ *
+ * @param {Omit<import('./model/beside/contender.js').Asked, 'given' | 'folder'>} asked
+ * @param {Parameters<typeof measureBeside>[1]} options
+ */
+export async function weigh (asked, options) {
+  return await measureBeside({ ...asked, folder: folderOf(dirname(asked.file)) }, options)
 }
 
 /**

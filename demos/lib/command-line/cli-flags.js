@@ -48,7 +48,7 @@ export function parseFlags (args, options, { usage, positionals: expected }) {
  * @param {string} usage
  */
 function describeBadFlag (error, args, options, usage) {
-  const help = `see ${usage} -- --help`
+  const help = `see ${usage}${separatorOf(usage)} --help`
   if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
     const stray = error.message.match(/'([^']*)'/)?.[1]
     return `unexpected argument '${stray}': flags start with --; ${help}`
@@ -78,5 +78,15 @@ export function formatHelp ({ usage, summary, positionals }, options) {
   })
   const width = Math.max(...rows.map(({ flag }) => flag.length))
   const lines = rows.map(({ flag, description }) => `  ${flag.padEnd(width)}  ${description}`)
-  return `${summary}\n\nUsage: ${usage} [-- flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
+  const separator = separatorOf(usage)
+  return `${summary}\n\nUsage: ${usage} [${separator && `${separator.trim()} `}flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
+}
+
+/**
+ * npm keeps the flags to itself that do not stand behind two dashes.
+ *
+ * @param {string} usage
+ */
+function separatorOf (usage) {
+  return usage.startsWith('npm ') ? ' --' : ''
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { inspectFile } from './inspect-file.js'
-import { Refusal } from './load-application.js'
+import { Refusal } from './refusal.js'
 
 /*
  * The process in which the reader's application runs. What it prints goes nowhere, and it is

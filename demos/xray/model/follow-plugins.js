@@ -33,6 +33,11 @@ export function scopeNow (application) {
   return now?.application === application ? now.scope : application.scopes[0]
 }
 
+/** On older Nodes every promise takes longer while somebody may ask. */
+export function stopFollowing () {
+  running.disable()
+}
+
 /**
  * See each plugin as it is called, and know it again in whatever its code does later.
  *

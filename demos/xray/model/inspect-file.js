@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
+import { findBlindSpots } from './blind-spots.js'
+import { bootFile } from './boot-file.js'
 import { explainBootError, explainWarning } from './findings/boot-error.js'
 import { findEndlessClose, findFailedClose, findLeftOpen } from './findings/closing.js'
 import { findAll } from './findings/find-all.js'
+import { findWrongGuess } from './findings/wrong-guess.js'
 import { Ended, guardProcess } from './guard-process.js'
-import { Refusal, loadApplication } from './load-application.js'
 import { tellPlaces } from './places.js'
 import { followRequest } from './request/follow-request.js'
 import { locateIn, readReport } from './read-report.js'
@@ -21,6 +23,7 @@ const STEP_MS = 20
  * @property {string} file
  * @property {string} folder of the application
  * @property {number} limitMs of the boot, and of a request
+ * @property {import('./find-form.js').Said} as
  * @property {import('./request/follow-request.js').Wanted | null} request
  *
  * @typedef {Awaited<ReturnType<typeof inspectFile>>} Report
@@ -30,22 +33,23 @@ const STEP_MS = 20
  * Boot the reader's application in this process, look at it, and close it.
  *
  * @param {Asked} asked
- * @throws {Refusal} when there is nothing to look at
+ * @throws {import('./refusal.js').Refusal} when there is nothing to look at
  */
-export async function inspectFile ({ file, folder, limitMs, request }) {
+export async function inspectFile ({ file, folder, limitMs, as, request }) {
   process.chdir(folder)
   const places = tellPlaces(folder)
   const { failed, warnings } = guardProcess(places)
   const handles = watchHandles(places)
   const watch = watchApplications(folder)
   const begun = performance.now()
-  const { form, application, error } = await boot(file, watch, failed, limitMs)
+  const { form, guessed, application, error } = await bootFile(file, { watch, failed, limitMs, as })
   const bootMs = performance.now() - begun
   const seen = readReport(application, locateIn(application))
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
   const closing = error ? [] : await close(application, handles)
   const findings = [
     ...error ? [explainBootError(error, { application, seen })] : findAll({ application, seen }),
+    ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made: watch.applications.length }) : [],
     ...followed?.findings ?? [],
     ...closing,
     ...warnings.flatMap((warning) => explainWarning(warning, places))
@@ -58,37 +62,11 @@ export async function inspectFile ({ file, folder, limitMs, request }) {
     made: watch.applications.length,
     booted: !error,
     bootMs,
+    unseen: findBlindSpots(application),
     ...seen,
     listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
     request: followed?.told ?? null,
     findings
-  }
-}
-
-/**
- * @param {string} file
- * @param {ReturnType<typeof watchApplications>} watch
- * @param {Promise<Error>} failed
- * @param {number} limitMs
- * @returns {Promise<{ form: import('./load-application.js').Form, application: import('./watch-applications.js').Application, error?: any }>}
- */
-async function boot (file, watch, failed, limitMs) {
-  /** @type {any} */
-  let loaded
-  const failure = failed.then((error) => { throw error })
-  try {
-    loaded = await within(limitMs, [loadApplication(file, watch, limitMs), failure], 'the file was not loaded')
-    await within(limitMs, [loaded.application.root.ready(), failure], 'the boot did not end')
-    return loaded
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // What a program does once it listens is no part of its boot.
-    const listening = watch.applications.find((each) => each.listening)
-    if (listening !== undefined) return { form: loaded?.form ?? 'program', application: listening }
-    const application = loaded?.application ?? watch.applications[0]
-    const { message } = /** @type {any} */ (error)
-    if (application === undefined) throw new Refusal(`${basename(file)} cannot be loaded: ${String(message ?? error).split('\n')[0]}`)
-    return { form: loaded?.form ?? 'program', application, error }
   }
 }
 

@@ -21,6 +21,25 @@ export function read (root, instance, name) {
 }
 
 /**
+ * @param {any} root
+ * @param {any} instance
+ * @returns {Record<string, Function[]> | null} its hooks by name, in the order in which they run; null where this version keeps them elsewhere
+ */
+export function readHookLists (root, instance) {
+  const lists = read(root, instance, 'fastify.hooks')
+  return Array.isArray(lists?.onRequest) ? lists : null
+}
+
+/**
+ * @param {any} root
+ * @returns {{ setContext: (instance: any, context: any) => void } | null} the keeper of 404 handlers, who is handed what Fastify keeps of each route
+ */
+export function readKeeper (root) {
+  const keeper = read(root, root, 'fastify.404')
+  return typeof keeper?.setContext === 'function' ? keeper : null
+}
+
+/**
  * @param {any} instance
  * @param {any} ancestor
  * @returns {boolean} whether it is the ancestor or inherits from it

@@ -1,22 +1,13 @@
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findForm } from './find-form.js'
+import { Refusal } from './refusal.js'
 
 const MAJORS = [4, 5]
-const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp', 'createServer', 'fastify', 'server', 'plugin']
-/** The name of what a function takes: options make it a factory. */
-const OPTIONS = /^(?:\{|opt|conf|setting|param|env|dep)/i
-const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*[\w$]*\s*)?\(?\s*([\w$]+|\{|\[)/
 const POLL_MS = 10
 /** A program that makes no Fastify at once may make one later. */
 const MAKE_MS = 2000
-
-/** A reason why nothing can be said of a file: one line. */
-export class Refusal extends Error {}
-
-/**
- * @typedef {'plugin' | 'factory' | 'instance' | 'program'} Form what a file gives: a program gives nothing, and listens
- */
 
 /**
  * Load the reader's file, with the Fastify that it uses itself.
@@ -24,58 +15,29 @@ export class Refusal extends Error {}
  * @param {string} file
  * @param {ReturnType<typeof import('./watch-applications.js').watchApplications>} watch
  * @param {number} limitMs for a program to listen
- * @returns {Promise<{ form: Form, application: import('./watch-applications.js').Application }>}
+ * @returns {Promise<{ form: import('./find-form.js').Form, application: import('./watch-applications.js').Application }>}
  * @throws {Refusal}
  */
 export async function loadApplication (file, watch, limitMs) {
-  const given = choose(await importFile(file), watch)
-  const form = formOf(given, watch)
+  const found = await findForm(file, watch, null)
+  return { form: found.form, application: await openForm(found, file, watch, limitMs) }
+}
+
+/**
+ * @param {import('./find-form.js').Found} found
+ * @param {string} file
+ * @param {ReturnType<typeof import('./watch-applications.js').watchApplications>} watch
+ * @param {number} limitMs for a program to listen
+ * @returns {Promise<import('./watch-applications.js').Application>}
+ * @throws {Refusal}
+ */
+export async function openForm ({ given, form }, file, watch, limitMs) {
   const found = form === 'plugin' ? await registerOn(given, file, watch) : form === 'factory' ? await given({}) : given
   const instance = form === 'program' ? await waitForListen(file, watch, limitMs) : findInstance(found, watch)
   const application = watch.of(instance)
   if (application === undefined) throw new Refusal(`${basename(file)} exports no plugin, no factory and no instance of Fastify ${MAJORS.join(' or ')}`)
   assertVersion(file, application.root)
-  return { form, application }
-}
-
-/** @param {string} file */
-async function importFile (file) {
-  try {
-    return await import(pathToFileURL(file).href)
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts$/.test(file)) throw new Refusal(`${basename(file)} is TypeScript, which Node ${process.versions.node} does not run: take Node 22.18 or later, or name the compiled file`)
-    throw error
-  }
-}
-
-/**
- * @param {any} module
- * @param {any} watch
- * @returns {any}
- */
-function choose (module, watch) {
-  const given = module.default
-  // What was CommonJS may have a default of its own.
-  const all = typeof given === 'object' && given !== null && !watch.of(given) ? { ...module, ...given } : module
-  const usable = Object.entries(all).filter(([, each]) => typeof each === 'function' || watch.of(each ?? {}))
-  const named = NAMES.flatMap((name) => usable.filter(([own]) => own === name))
-  const [[, one] = [null, null]] = [...named, ...usable.filter(([, each]) => watch.of(each)), ...usable.length === 1 ? usable : []]
-  return one
-}
-
-/**
- * @param {any} given
- * @param {any} watch
- * @returns {Form}
- */
-function formOf (given, watch) {
-  if (given === null) return 'program'
-  if (typeof given !== 'function' || watch.of(given)) return 'instance'
-  if (given[Symbol.for('skip-override')] || given.length > 2) return 'plugin'
-  if (given.length === 0) return 'factory'
-  const [, first = ''] = Function.prototype.toString.call(given).match(FIRST_PARAMETER) ?? []
-  return OPTIONS.test(first) ? 'factory' : 'plugin'
+  return application
 }
 
 /**

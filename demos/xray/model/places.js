@@ -47,6 +47,8 @@ export function tellPlaces (folder) {
     place,
     /** Where the call comes from that is being made. */
     here: () => choose(readCalls()),
+    /** The file of the Fastify that runs. */
+    maker: () => readCalls().find(({ path }) => FRAMEWORK.test(path))?.path ?? null,
     /** @param {unknown} error */
     ofError: (error) => choose(framesOf(String(/** @type {Error} */ (error)?.stack ?? '')))
   }

@@ -1,4 +1,4 @@
-import { isWithin, read } from './internals.js'
+import { isWithin, readHookLists } from './internals.js'
 
 /** In the order in which they run; the last three only when something happens. */
 export const PHASES = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse', 'onError', 'onTimeout', 'onRequestAbort']
@@ -19,12 +19,12 @@ const PARTS = ['headers', 'params', 'querystring', 'query', 'body']
  * @property {Place | null} at
  * @property {number} plugin whose code added it
  * @property {boolean} twin whether it is the HEAD route that Fastify made of a GET route
- * @property {Hook[]} hooks
+ * @property {Hook[] | null} hooks null: they could not be seen
  * @property {{ name: string, at: Place | null }} handler
  * @property {string[]} schemas the parts of a request that are validated
  * @property {string[]} responses the statuses that have a schema
  * @property {number | null} bodyLimit of its own
- * @property {{ at: Place | null, ofRoute: boolean } | null} errorHandler null: Fastify's own
+ * @property {{ at: Place | null, ofRoute: boolean } | 'unseen' | null} errorHandler null: Fastify's own
  * @property {Place | null} validator where a validator compiler was set that is not Fastify's
  * @property {Place | null} serializer
  * @property {string | null} logLevel
@@ -51,7 +51,7 @@ export function readRoutes (application, locate) {
       schemas: PARTS.filter((part) => schema?.[part] !== undefined),
       responses: Object.keys(schema?.response ?? {}),
       bodyLimit: options.bodyLimit ?? null,
-      errorHandler: readErrorHandler(options, contexts[0], application, at),
+      errorHandler: readErrorHandler(route, contexts[0], application),
       validator: options.validatorCompiler ? at : nearest('setValidatorCompiler', instance, application),
       serializer: options.serializerCompiler ? at : nearest('setSerializerCompiler', instance, application),
       logLevel: options.logLevel || null,
@@ -67,10 +67,11 @@ export function readRoutes (application, locate) {
  * @param {Pick<import('./watch-applications.js').WatchedRoute, 'options' | 'instance' | 'at'>} route
  * @param {import('./watch-applications.js').Application} application
  * @param {import('./read-report.js').Locate} locate
- * @returns {Hook[]}
+ * @returns {Hook[] | null} null where Fastify keeps its lists elsewhere
  */
 export function readHooks ({ options, instance, at }, { root, calls }, locate) {
-  const lists = read(root, instance, 'fastify.hooks') ?? {}
+  const lists = readHookLists(root, instance)
+  if (lists === null) return null
   return PHASES.flatMap((phase) => {
     const added = calls.filter(({ method, args, instance: on }) => method === 'addHook' && args[0] === phase && isWithin(instance, on))
     const inherited = (lists[phase] ?? []).map((/** @type {Function} */ hook) => {
@@ -102,14 +103,16 @@ function isSame (one, other) {
 }
 
 /**
- * @param {any} options
+ * @param {import('./watch-applications.js').WatchedRoute} route
  * @param {any} context
  * @param {import('./watch-applications.js').Application} application
- * @param {Place | null} at
+ * @returns {Route['errorHandler']}
  */
-function readErrorHandler (options, context, { calls }, at) {
+function readErrorHandler ({ options, instance, at }, context, { calls }) {
   if (options.errorHandler) return { at, ofRoute: true }
-  const call = context && calls.find(({ errorHandler }) => errorHandler !== undefined && errorHandler === context.errorHandler)
+  const reaching = calls.filter(({ method, instance: on }) => method === 'setErrorHandler' && isWithin(instance, on))
+  if (context?.errorHandler === undefined || reaching.some(({ errorHandler }) => errorHandler === undefined)) return 'unseen'
+  const call = reaching.find(({ errorHandler }) => errorHandler === context.errorHandler)
   return call ? { at: call.at, ofRoute: false } : null
 }
 

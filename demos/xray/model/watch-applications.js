@@ -33,6 +33,7 @@ const MADE = channel('fastify.initialization')
  * @property {any} root the instance that was made
  * @property {import('./places.js').Places} places
  * @property {import('./places.js').Place | null} at where it was made
+ * @property {string | null} maker the file of its Fastify; null where that is in a bundle
  * @property {import('./follow-plugins.js').Scope[]} scopes the application itself first, then its plugins in the order in which they were registered
  * @property {Call[]} calls
  * @property {WatchedRoute[]} routes
@@ -76,7 +77,7 @@ function watchApplication (root, places) {
   /** @type {import('./follow-plugins.js').Scope} */
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
   /** @type {Application} */
-  const application = { root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {} }
+  const application = { root, places, at, maker: places.maker(), scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {} }
   watchRoutes(application)
   const restore = [watchContexts(application), watchClosing(application), wrapMethods(application), followPlugins(application), keepFromListening(application)]
   application.restore = () => restore.reverse().forEach((each) => each())

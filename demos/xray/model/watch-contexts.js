@@ -1,4 +1,4 @@
-import { read } from './internals.js'
+import { readKeeper } from './internals.js'
 
 /**
  * Take note of what Fastify keeps of each route. It hands this to the keeper of its 404
@@ -8,8 +8,8 @@ import { read } from './internals.js'
  * @returns {() => void} restores the instance
  */
 export function watchContexts ({ root, routes }) {
-  const keeper = read(root, root, 'fastify.404')
-  if (typeof keeper?.setContext !== 'function') return () => {}
+  const keeper = readKeeper(root)
+  if (keeper === null) return () => {}
   const { setContext } = keeper
   keeper.setContext = function (/** @type {any} */ instance, /** @type {any} */ context) {
     setContext.call(this, instance, context)

@@ -1,16 +1,13 @@
 import { DEEPER, indent } from '../../lib/text/story.js'
 import { prose, sayPlace } from './say-place.js'
 
-const ORDER = ['certain', 'likely', 'note']
-
 /**
- * @param {import('../model/findings/finding.js').Finding[]} findings
+ * @param {import('../model/findings/finding.js').Finding[]} findings the surest first
  * @param {import('./render-report.js').Style} style
  */
 export function renderFindings (findings, { bold, dim, red, yellow }) {
   const colours = /** @type {Record<string, (text: string) => string>} */ ({ certain: red, likely: yellow, note: dim })
-  const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure))
-  return sorted.map(({ sure, at, what, why, page }) => [
+  return findings.map(({ sure, at, what, why, page }) => [
     indent(`${colours[sure](sure.padEnd(8))} ${bold(at === null ? 'no line' : sayPlace(at))}`),
     prose(what, DEEPER),
     prose(dim(why), DEEPER),

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { Refusal, loadApplication } from '../model/load-application.js'
+import { bootFile } from '../model/boot-file.js'
+import { findWrongGuess } from '../model/findings/wrong-guess.js'
+import { loadApplication } from '../model/load-application.js'
+import { Refusal } from '../model/refusal.js'
 import { watchApplications } from '../model/watch-applications.js'
 
 const APPS = join(import.meta.dirname, 'apps')
@@ -48,5 +51,44 @@ suite('a file', () => {
     await t.assert.rejects(loadApplication(join(folder, 'app.mjs'), watch, LIMIT_MS), /no Fastify is installed beside it/)
     watch.stop()
     await rm(folder, { recursive: true })
+  })
+})
+
+/** What a file is taken for, and what is said of that. */
+async function take (name, as = null) {
+  const watch = watchApplications(APPS)
+  try {
+    const { form, guessed, application, error } = await bootFile(join(APPS, name), { watch, failed: new Promise(() => {}), limitMs: 5000, as })
+    const findings = guessed ? findWrongGuess(application, { file: name, form, failed: error !== undefined, made: watch.applications.length }) : []
+    return { form, guessed, urls: application.routes.map(({ url }) => url), findings }
+  } finally {
+    watch.stop()
+  }
+}
+
+suite('a function whose parameter has an odd name', () => {
+  test('is taken as a plugin, and what it makes says that it is none', async (t) => {
+    const { form, guessed, findings } = await take('odd-factory.mjs')
+    t.assert.deepStrictEqual([form, guessed], ['plugin', true])
+    t.assert.deepStrictEqual(findings.map(({ sure, what, why }) => [sure, what, why]), [[
+      'likely',
+      'odd-factory.mjs may not be a plugin: it made a Fastify of its own.',
+      'It was taken as a plugin, by the name of its first parameter: if it is a factory, add --as factory.'
+    ]])
+  })
+
+  test('is refused with the flag when it is no factory', async (t) => {
+    await t.assert.rejects(take('odd-plugin.mjs'), { message: 'odd-plugin.mjs cannot be loaded: options.get is not a function; it was taken as a factory, by the name of its first parameter: if it is a plugin, add --as plugin' })
+  })
+
+  test('is what the reader says', async (t) => {
+    t.assert.deepStrictEqual(await take('odd-factory.mjs', 'factory'), { form: 'factory', guessed: false, urls: ['/', '/'], findings: [] })
+    t.assert.deepStrictEqual(await take('odd-plugin.mjs', 'plugin'), { form: 'plugin', guessed: false, urls: ['/', '/'], findings: [] })
+    await t.assert.rejects(take('instance.mjs', 'factory'), /leave out --as/)
+  })
+
+  test('says nothing where the guess was right, or no guess', async (t) => {
+    t.assert.deepStrictEqual((await take('factory.mjs')).findings, [])
+    t.assert.strictEqual((await take('plugin.mjs')).guessed, false)
   })
 })

@@ -50,6 +50,16 @@ suite('a request that is followed', () => {
     t.assert.strictEqual(followed.told.answer?.body, '{"message":"again"}')
   })
 
+  test('names its route, also where a hook answers or a schema refuses', async (t) => {
+    const { told } = await follow((app) => {
+      app.addHook('onRequest', async function guard (request, reply) { return reply.code(401).send('who?') })
+      app.get('/:id', async () => 'ok')
+    }, { url: '/7' })
+    t.assert.deepStrictEqual([told.route, told.answer?.status], ['/:id', 401])
+    const refused = await follow((app) => { app.get('/:id', { schema: { params: { type: 'object', properties: { id: { type: 'integer' } } } } }, async () => 'ok') }, { url: '/seven' })
+    t.assert.deepStrictEqual([refused.told.route, refused.told.answer?.status], ['/:id', 400])
+  })
+
   test('shows the hooks of a 404', async (t) => {
     const followed = await follow((app) => {
       app.addHook('onRequest', async function root () {})

@@ -1,6 +1,10 @@
 import { suite, test } from 'node:test'
 import fp from 'fastify-plugin'
+import { plain } from '../../lib/text/style.js'
+import { findBlindSpots } from '../model/blind-spots.js'
+import { locateIn, readReport } from '../model/read-report.js'
 import { followRequest } from '../model/request/follow-request.js'
+import { renderReport } from '../story/render-report.js'
 import { look } from './look.js'
 
 const named = (name) => ({ [name]: async () => {} })[name]
@@ -107,5 +111,38 @@ suite('the plugins', () => {
   test('leave the instance as it was', async (t) => {
     const { app } = await look((own) => own.get('/', async () => 'ok'))
     t.assert.doesNotMatch(`${app.addHook}${app.register}${app.listen}${app.decorate}${app.after}`, /places|scopeNow/)
+  })
+})
+
+suite('a Fastify that keeps its own elsewhere', () => {
+  const build = (app) => {
+    app.addHook('onRequest', async function first () {})
+    app.setErrorHandler(function handle () {})
+    app.get('/', async () => 'ok')
+  }
+
+  test('is no blind spot today', async (t) => {
+    const { application, seen } = await look(build)
+    t.assert.deepStrictEqual(findBlindSpots(application), [])
+    t.assert.deepStrictEqual([seen.routes[0].hooks.length, seen.routes[0].errorHandler.ofRoute], [1, false])
+  })
+
+  test('is told, and nothing is said that was not seen', async (t) => {
+    const { application: { root, ...rest } } = await look(build)
+    // What inherits from it has none of its symbols.
+    const application = { ...rest, root: Object.create(root), routes: rest.routes.map((route) => ({ ...route, contexts: [] })) }
+    const seen = readReport(application, locateIn(application))
+    const unseen = findBlindSpots(application)
+    t.assert.deepStrictEqual(unseen, ['hooks', 'contexts'])
+    t.assert.deepStrictEqual([seen.routes[0].hooks, seen.routes[0].errorHandler], [null, 'unseen'])
+    const text = renderReport({ report: { file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [], request: null, findings: [] } }, plain).replaceAll(/\s+/g, ' ')
+    t.assert.match(text, /could not see hooks; .*could not see who gets its errors.*Could not see hooks: Fastify 5\.99\.0 keeps its lists of them elsewhere/)
+    t.assert.doesNotMatch(text, /Fastify’s own handler/)
+  })
+
+  test('is told where only its error handlers are not to be seen', async (t) => {
+    const { application } = await look(build)
+    const calls = application.calls.map(({ errorHandler, ...call }) => call)
+    t.assert.strictEqual(readReport({ ...application, calls }, locateIn(application)).routes[0].errorHandler, 'unseen')
   })
 })

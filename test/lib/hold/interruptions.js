@@ -45,6 +45,7 @@ const ROWS = [
   ['npm run demo:should-you-move', 'answers', 'INT runner'],
   ['npm run demo:start-and-stop', 'children', 'INT group, TERM npm, KILL runner'],
   ['npm run xray', 'children', 'INT group, TERM npm, KILL runner, HANGUP terminal'],
+  ['npm run xray -- --bench', 3000, 'INT group, KILL runner'],
   ['npm run bench -- --quick', 'children', 'INT group, KILL runner'],
   ['npm run bench:call-stack -- --quick', 'children', 'TERM npm'],
   ['npm run bench:closures -- --quick', 'children', 'KILL group'],

@@ -26,12 +26,16 @@ export function replaceFunctions (application, { follow, answered, probed, locat
     for (const context of route.contexts) {
       if (done.has(context)) continue
       done.add(context)
-      replaceHooks(context, readHooks(route, application, locate), follow)
+      replaceHooks(context, readHooks(route, application, locate) ?? [], follow)
       context.errorHandler = followErrorHandler(context.errorHandler, follow, application)
       probe(context, probed, answered)
       const handler = follow(context.handler, { phase: route.url === '' ? '404 handler' : 'handler', name: nameOf(route.options.handler), at: locate(route.options.handler) ?? route.at })
-      context.handler = (/** @type {any} */ request, /** @type {any} */ reply) => {
+      // A hook may end the request before the handler is called.
+      context.onRequest = [(/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {Function} */ next) => {
         probed.route = route.url || null
+        next()
+      }, ...context.onRequest ?? []]
+      context.handler = (/** @type {any} */ request, /** @type {any} */ reply) => {
         probed.body = request.body
         return handler(request, reply)
       }

@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join, resolve } from 'node:path'
+import { CommandError, UsageError, wholeNumber } from '../../lib/command-line/cli.js'
+import { startProgress } from '../../lib/command-line/progress.js'
+import { assertWritable } from '../../lib/files/assert-writable.js'
+import { writeOrKeep } from '../../lib/files/keep-result.js'
+import { openPages } from '../../lib/profiling/open-pages.js'
+import { inspect, weigh } from '../model.js'
+import { PACE } from '../model/beside/measure-beside.js'
+import { renderPage } from './html/render-page.js'
+import { readAsked } from './read-asked.js'
+
+/** @typedef {import('../../lib/command-line/cli.js').Values} Values */
+
+/** What changes nothing on a server. */
+const REPEATABLE = ['GET', 'HEAD']
+const FAILED = 400
+
+/** @type {import('../../lib/command-line/cli.js').Options} */
+export const options = {
+  request: { type: 'string', placeholder: 'request', description: 'follow one, such as \'GET /orders/7\', through every hook' },
+  body: { type: 'string', placeholder: 'text', description: 'of that request' },
+  header: { type: 'string', short: 'H', multiple: true, placeholder: 'header', description: 'of that request, such as \'x-customer: ada\'; may be given again' },
+  bench: { type: 'boolean', description: 'measure that request too, beside a bare route with the same answer: sends it again and again for a minute or two' },
+  html: { type: 'string', placeholder: 'out.html', description: 'write the report as one HTML file too' },
+  open: { type: 'boolean', description: 'show that file in the browser; a temporary one unless --html names it' },
+  as: { type: 'string', placeholder: 'form', description: 'plugin or factory, where the file was taken for the other' },
+  limit: { type: 'string', placeholder: 's', description: 'seconds that the boot may take, and the request; 20 unless told' }
+}
+
+/**
+ * @param {string} file absolute
+ * @param {Values} values
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<import('./render-report.js').Story>}
+ * @throws {CommandError} when there is nothing to tell, or no place to write it
+ */
+export async function lookThrough (file, values, signal) {
+  const limitMs = 1000 * wholeNumber(values, 'limit', { minimum: 1, maximum: 600, fallback: 20 })
+  const as = readForm(values)
+  const request = readAsked(values)
+  if (values.bench) assertRepeatable(request)
+  const path = await findPage(values)
+  const report = await inspect({ file, limitMs, as, request }, signal)
+  /** @type {import('./render-report.js').Story} */
+  const story = { report, ...values.bench && { beside: await measure(report, { file, limitMs, as, request }, signal) } }
+  if (path === null && !values.open) return story
+  const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
+  await writeOrKeep(page, renderPage(story))
+  if (values.open) await openPages([page], process.stderr)
+  return { ...story, page }
+}
+
+/**
+ * @param {Values} values
+ * @returns {import('../model/find-form.js').Said}
+ */
+function readForm ({ as }) {
+  if (as === undefined) return null
+  if (as === 'plugin' || as === 'factory') return as
+  throw new UsageError(`--as takes plugin or factory, got '${as}'`)
+}
+
+/**
+ * @param {import('../model/request/follow-request.js').Wanted | null} request
+ * @throws {UsageError} when sending it again and again may do harm
+ */
+function assertRepeatable (request) {
+  if (request === null) throw new UsageError('--bench measures a request: add --request \'GET /orders/7\'')
+  if (!REPEATABLE.includes(request.method)) throw new UsageError(`--bench sends the request again and again: it takes ${REPEATABLE.join(' and ')}, got ${request.method}`)
+}
+
+/**
+ * @param {import('../model/inspect-file.js').Report} report
+ * @param {{ file: string, limitMs: number, as: import('../model/find-form.js').Said, request: import('../model/request/follow-request.js').Wanted | null }} asked
+ * @param {AbortSignal} [signal]
+ * @throws {CommandError} when the request was not answered well
+ */
+async function measure ({ request: told }, { request, ...asked }, signal) {
+  const { route = null, answer = null } = told ?? {}
+  if (request === null || route === null || answer === null || answer.status >= FAILED) {
+    throw new CommandError(`${request?.method} ${request?.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --bench measures what a route answers well`)
+  }
+  const progress = startProgress('rounds', PACE.rounds)
+  try {
+    return await weigh({ ...asked, request, route }, { signal, onRound: progress.update })
+  } finally {
+    progress.stop()
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {string} absolute
+ * @throws {UsageError} when it is no file
+ */
+export function findFile (path) {
+  const file = fromReader(path)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.isFile()) return file
+  throw new UsageError(found ? `'${path}' is a folder: name the file that exports the application` : `no file '${path}': name the one that exports the application, such as app.js`)
+}
+
+/**
+ * Find out before the boot whether the page can be written.
+ *
+ * @param {Values} values
+ * @returns {Promise<string | null>} null: no place is named
+ */
+async function findPage ({ html }) {
+  if (html === undefined) return null
+  // It replaces a file that exists, and must not be the application by mistake.
+  if (!/\.html?$/i.test(String(html))) throw new UsageError(`--html takes the name of a file that ends in .html, got '${html}'`)
+  const page = fromReader(String(html))
+  await assertWritable(page)
+  return page
+}
+
+/**
+ * npm runs a command in the project's folder.
+ *
+ * @param {string} path
+ */
+function fromReader (path) {
+  return resolve(process.env.INIT_CWD ?? '', path)
+}

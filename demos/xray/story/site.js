@@ -1,0 +1,2 @@
+/** Where the pages are that findings lead to: the address in docusaurus.config.js. */
+export const SITE = 'https://inside-fastify.github.io'

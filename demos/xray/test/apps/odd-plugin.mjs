@@ -1,0 +1,3 @@
+export default async function (options) {
+  options.get('/', async () => 'plugin')
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import fp from 'fastify-plugin'
+import { parse } from 'parse5'
+import { UsageError } from '../../lib/command-line/cli.js'
+import { explainSystemError } from '../../lib/command-line/explain-system-error.js'
+import { PROJECT } from '../../lib/command-line/project.js'
+import { followRequest } from '../model/request/follow-request.js'
+import { lookThrough } from '../story/look-through.js'
+import { markFindings } from '../story/html/mark-findings.js'
+import { renderPage } from '../story/html/render-page.js'
+import { SITE } from '../story/site.js'
+import { look } from './look.js'
+
+const HOSTILE = '</script></style><img src=x onerror=alert(1)>"\'<b>&\u202e'
+const APP = join(import.meta.dirname, 'apps/plugin.mjs')
+
+/** A report whose every name is hostile. */
+async function lookAtHostile () {
+  const named = (fn) => Object.defineProperty(fn, 'name', { value: HOSTILE })
+  const { application, seen, error, findings } = await look((app) => {
+    app.register(fp(async (own) => { own.decorate(HOSTILE, 1) }, { name: HOSTILE }))
+    app.register(named(async (own) => { own.decorateRequest(HOSTILE, ''); own.addHook('onRequest', named(async () => {})) }))
+    app.addHook('onSend', named(async (request, reply) => { reply.header('x-hostile', HOSTILE.replaceAll('\u202e', '')) }))
+    app.addContentTypeParser(/^<b>/, async () => {})
+    app.get('/' + HOSTILE.replaceAll('/', '_'), { constraints: { host: HOSTILE } }, named(async () => HOSTILE))
+    app.get('/', named(async () => HOSTILE))
+  })
+  assert.strictEqual(error, undefined)
+  const { told } = await followRequest(application, { method: 'GET', url: '/', headers: {}, body: null }, 5000)
+  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
+  return renderPage({ report })
+}
+
+const all = (node) => [node, ...(node.childNodes ?? []).flatMap(all)]
+
+suite('the page', () => {
+  test('holds what comes from the application as text alone', async (t) => {
+    const elements = all(parse(await lookAtHostile())).filter(({ tagName }) => tagName)
+    const made = new Set(elements.map(({ tagName }) => tagName))
+    for (const tag of ['script', 'img', 'b']) t.assert.ok(!made.has(tag), tag)
+    const attributes = new Set(elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)))
+    t.assert.deepStrictEqual([...attributes].filter((name) => /^on|^src|^style|["'<]/.test(name)), [])
+    const texts = elements.flatMap(({ childNodes }) => childNodes).filter(({ nodeName }) => nodeName === '#text').map(({ value }) => value).join('\n')
+    const count = texts.split('<img src=x onerror=alert(1)>').length - 1
+    t.assert.ok(count > 15, `${count}`)
+    t.assert.ok(!texts.includes('\u202e') && texts.includes('\\u202e'))
+  })
+
+  test('loads nothing, runs no script, and leads to the site alone', async (t) => {
+    const elements = all(parse(await lookAtHostile())).filter(({ tagName }) => tagName)
+    const policy = elements.flatMap(({ attrs }) => attrs).find(({ value }) => value.startsWith('default-src')).value
+    t.assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'$/)
+    t.assert.deepStrictEqual(elements.filter(({ tagName }) => ['script', 'link', 'img', 'iframe', 'object', 'form'].includes(tagName)), [])
+    const [style] = elements.filter(({ tagName }) => tagName === 'style')
+    t.assert.doesNotMatch(style.childNodes[0].value, /url\(|@import/)
+    const targets = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'href').map(({ value }) => value)
+    const ids = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'id').map(({ value }) => value)
+    t.assert.ok(targets.every((value) => value.startsWith('#') ? ids.includes(value.slice(1)) : value.startsWith(`${SITE}/`)), `${targets}`)
+  })
+
+  test('folds what is found again and again', (t) => {
+    const finding = { id: 'warning', sure: 'likely', at: null, what: 'again', why: 'because', page: '/problems' }
+    const page = (count) => String(markFindings({ findings: Array(count).fill(finding) }))
+    t.assert.doesNotMatch(page(4), /<details>/)
+    t.assert.match(page(9), /<summary>6 more of this kind<\/summary>/)
+    t.assert.strictEqual(page(9).split('class="what"').length - 1, 9)
+  })
+
+  test('has the colours of the site', async (t) => {
+    const colours = async (path) => (await readFile(join(PROJECT, path), 'utf8')).match(/--if-[\w-]+: #\w+/g)
+    const ofSite = await colours('src/css/tokens.css')
+    t.assert.deepStrictEqual((await colours('demos/xray/story/html/report.css')).filter((one) => !ofSite.includes(one)), [])
+  })
+
+  test('names the address of the site', async (t) => {
+    t.assert.ok((await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')).includes(`process.env.SITE_URL || '${SITE}'`))
+  })
+
+  test('is refused in one line where it cannot be written', async (t) => {
+    await t.assert.rejects(lookThrough(APP, { html: APP }), UsageError)
+    for (const [html, line] of [[join(APP, 'deeper.html'), /plugin\.mjs is a file, where a folder is needed/], [join(APP, 'far/deeper.html'), /plugin\.mjs is a file, where a folder is needed/]]) {
+      const error = await lookThrough(APP, { html }).catch((thrown) => thrown)
+      t.assert.match(explainSystemError(error) ?? error.message, line)
+    }
+  })
+})
