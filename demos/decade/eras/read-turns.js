@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { nameSide } from '../model.js'
 import { obtainRelease } from './obtain-release.js'
 
 /**
@@ -12,11 +13,20 @@ import { obtainRelease } from './obtain-release.js'
  * @property {number} packages the Node whose day they are of, on both sides
  * @property {Side} before
  * @property {Side} after
+ * @property {Side[]} [also] what is not measured, but asked for its hidden classes
  */
 
 /** @returns {Promise<Turn[]>} */
 export async function readTurns () {
   return JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+}
+
+/**
+ * @param {Turn[]} turns
+ * @returns {Side[]} all of them, each once
+ */
+export function sidesOf (turns) {
+  return [...new Map(turns.flatMap(({ before, after, also = [] }) => [before, after, ...also]).map((side) => [nameSide(side), side])).values()]
 }
 
 /**

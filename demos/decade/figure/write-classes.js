@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { writeAtomically } from '../../lib/files/write-atomically.js'
 import { readDecade } from '../eras/read-eras.js'
 import { obtainRelease } from '../eras/obtain-release.js'
-import { obtainSide, readTurns } from '../eras/read-turns.js'
+import { obtainSide, readTurns, sidesOf } from '../eras/read-turns.js'
 import { nameSide } from '../model.js'
 import { countClasses } from './count-classes.js'
 
@@ -14,7 +14,7 @@ for (const era of (await readDecade()).eras) {
   const { execPath } = await obtainRelease(era, { signal })
   classes[era.node] = await countClasses(execPath, { signal })
 }
-for (const side of (await readTurns()).flatMap(({ before, after }) => [before, after])) {
+for (const side of sidesOf(await readTurns())) {
   const { file, flags } = await obtainSide(side, { signal })
   classes[nameSide(side)] = await countClasses(file, { flags, signal })
 }

@@ -6,7 +6,7 @@ import { planSeries } from '../bench/plan-series.js'
 import { readyPackages, readyReleases } from '../bench/ready-eras.js'
 import { SUBJECTS } from '../bench/subjects.js'
 import { readDecade } from '../eras/read-eras.js'
-import { obtainSide, readTurns } from '../eras/read-turns.js'
+import { obtainSide, readTurns, sidesOf } from '../eras/read-turns.js'
 import { countClasses } from '../figure/count-classes.js'
 import { nameSide } from '../model.js'
 import { plainTable } from '../../lib/text/plain-table.js'
@@ -44,10 +44,9 @@ async function readRecorded () {
  * @returns {Promise<{ found: unknown, text: () => string }>}
  */
 async function countLive (signal) {
-  const sides = [...new Map((await readTurns()).flatMap(({ before, after }) => [before, after]).map((side) => [nameSide(side), side])).values()]
   /** @type {Array<{ node: string, v8: string, classes: number }>} */
   const found = []
-  for (const side of sides) {
+  for (const side of sidesOf(await readTurns())) {
     const { file, flags, v8 } = await obtainSide(side, { signal, onFetch: () => { process.stderr.write(`fetching Node ${side.release} through npm, once\n`) } })
     found.push({ node: nameSide(side), v8, classes: await countClasses(file, { flags, signal }) })
   }
