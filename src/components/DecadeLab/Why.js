@@ -9,7 +9,7 @@ const FASTER_JSON = 13.8
 const BETWEEN = {
   backport: <>Node 12.18.1 brought one change of V8, which <Link to='https://github.com/nodejs/node/pull/33553'>mended a leak of memory</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
   flag: <>Here, nothing but a flag of V8 is different: <code>--move-prototype-transitions-first</code>. With it, V8 sets the prototype first and adds the properties after that.</>,
-  release: <>In Node 24 that flag <Link to='https://github.com/nodejs/node/blob/v24.0.0/deps/v8/src/flags/flag-definitions.h'>is on</Link>. It is not the only change: with <code>--no-move-prototype-transitions-first</code>, the responses there still have one class. <Link to='https://github.com/dimdenGD/ultimate-express/issues/364'>The author of a replacement for Express reported the step in 2026.</Link></>
+  release: <>In Node 24 that flag <Link to='https://github.com/nodejs/node/blob/v24.0.0/deps/v8/src/flags/flag-definitions.h'>is on</Link>. It may not be the only change: with <code>--no-move-prototype-transitions-first</code>, the responses there still have one class. <Link to='https://github.com/dimdenGD/ultimate-express/issues/364'>The author of a replacement for Express reported the step in 2026.</Link></>
 }
 
 /**
