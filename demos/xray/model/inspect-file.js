@@ -42,10 +42,12 @@ export async function inspectFile ({ file, folder, limitMs, request }) {
   const { form, application, error } = await boot(file, watch, failed, limitMs)
   const bootMs = performance.now() - begun
   const seen = readReport(application, locateIn(application))
+  // Before a request is followed: that puts functions of its own in place of the application's.
+  const suspicious = error ? [explainBootError(error, { application, seen })] : findAll({ application, seen })
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
   const closing = error ? [] : await close(application, handles)
   const findings = [
-    ...error ? [explainBootError(error, { application, seen })] : findAll({ application, seen }),
+    ...suspicious,
     ...followed?.findings ?? [],
     ...closing,
     ...warnings.flatMap((warning) => explainWarning(warning, places))

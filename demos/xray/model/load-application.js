@@ -50,11 +50,13 @@ async function importFile (file) {
 }
 
 /**
+ * What a file gives, whatever its name is.
+ *
  * @param {any} module
- * @param {any} watch
- * @returns {any}
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of'>} watch
+ * @returns {any} null: nothing
  */
-function choose (module, watch) {
+export function choose (module, watch) {
   const given = module.default
   // What was CommonJS may have a default of its own.
   const all = typeof given === 'object' && given !== null && !watch.of(given) ? { ...module, ...given } : module
@@ -66,10 +68,10 @@ function choose (module, watch) {
 
 /**
  * @param {any} given
- * @param {any} watch
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of'>} watch
  * @returns {Form}
  */
-function formOf (given, watch) {
+export function formOf (given, watch) {
   if (given === null) return 'program'
   if (typeof given !== 'function' || watch.of(given)) return 'instance'
   if (given[Symbol.for('skip-override')] || given.length > 2) return 'plugin'
@@ -103,9 +105,9 @@ function resolveFastify (file) {
 
 /**
  * @param {any} found an instance, or an object that holds one
- * @param {any} watch
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of' | 'applications'>} watch
  */
-function findInstance (found, watch) {
+export function findInstance (found, watch) {
   const made = [found, ...Object.values(found ?? {})].find((each) => watch.of(each ?? {}))
   return made ?? watch.applications.at(-1)?.root ?? {}
 }

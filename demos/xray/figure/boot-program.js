@@ -1,0 +1,69 @@
+import { choose, formOf } from '../model/load-application.js'
+import { readReport } from '../model/read-report.js'
+import { placeBootError } from '../model/findings/place-boot-error.js'
+import { Late, within } from '../model/within.js'
+import { FILE } from './tell-seen.js'
+
+/** A request needs some of the time, too. */
+const FOR_REQUESTS_MS = 300
+const LINE = /\bline (\d+): /
+
+/**
+ * @typedef {object} Booted
+ * @property {import('../model/watch-applications.js').Application | null} application
+ * @property {import('../model/read-report.js').Seen | null} seen
+ * @property {{ message: string, code: string, line: number | null } | null} error that ended the boot
+ */
+
+/**
+ * Load a program, make an application of what it gives, and boot that.
+ *
+ * @param {object} tools
+ * @param {() => Promise<Record<string, any>>} tools.importFile
+ * @param {{ exports: any }} tools.module of CommonJS
+ * @param {ReturnType<typeof import('./watched-fastify.js').openFastify>['watch']} tools.watch
+ * @param {import('../model/places.js').Places} tools.places
+ * @param {import('../model/read-report.js').Locate} tools.locate
+ * @param {(options?: any) => any} tools.fastify
+ * @param {number} tools.until
+ * @returns {Promise<Booted>}
+ */
+export async function bootProgram ({ importFile, module, watch, places, locate, fastify, until }) {
+  /** @type {any} */
+  let error = null
+  const left = () => Math.max(1, until - FOR_REQUESTS_MS - performance.now())
+  try {
+    const namespace = await within(left(), [importFile()], `${FILE} did not end`)
+    const exported = Object.keys(namespace).length > 0 ? namespace : { default: module.exports }
+    const given = choose(exported, watch)
+    const form = formOf(given, watch)
+    if (form === 'plugin') fastify().register(given)
+    else if (form === 'factory') await within(left(), [given({})], 'the factory did not end')
+    if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
+    const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
+    await within(left(), [chosen?.root.ready()], 'the boot did not end')
+  } catch (thrown) {
+    error = thrown ?? new Error(`${FILE} threw ${thrown}`)
+  }
+  const application = watch.applications.at(-1) ?? null
+  const seen = application && readReport(application, locate)
+  return { application, seen, error: error && sayError(error, places, application, seen) }
+}
+
+/**
+ * @param {any} error
+ * @param {import('../model/places.js').Places} places
+ * @param {import('../model/watch-applications.js').Application | null} application
+ * @param {import('../model/read-report.js').Seen | null} seen
+ */
+function sayError (error, places, application, seen) {
+  const message = String(error.message ?? error).split('\n')[0]
+  const [, line] = message.match(LINE) ?? []
+  const { at, waiting } = application && seen ? placeBootError(error, { application, seen }) : { at: places.ofError(error), waiting: undefined }
+  const waits = error instanceof Late && waiting && seen ? `. The plugin ${seen.plugins[waiting.id].name} was called and is not done` : ''
+  return {
+    message: `${message}${waits}`,
+    code: typeof error.code === 'string' ? error.code : '',
+    line: line === undefined ? at?.line ?? null : Number(line)
+  }
+}

@@ -1,0 +1,71 @@
+/** Enough to see what a loop does. */
+const MOST_LINES = 60
+const LONGEST_LINE = 600
+const LEVELS = /** @type {Record<number, string>} */ ({ 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' })
+
+/**
+ * @typedef {{ message: string, code: string, line: number | null }} Trouble
+ *
+ * @typedef {object} LogLine
+ * @property {string} level
+ * @property {string} message
+ * @property {string} more the other fields, as JSON
+ * @property {string} code of the error in it
+ * @property {number | null} line of the program that made this error
+ */
+
+/**
+ * What Node warns of, and what nobody catches, while a program runs.
+ *
+ * @param {import('../model/places.js').Places} places
+ */
+export function watchTrouble (places) {
+  const told = { warnings: /** @type {Trouble[]} */ ([]), uncaught: /** @type {Trouble[]} */ ([]) }
+  const scope = /** @type {any} */ (globalThis)
+  const say = (/** @type {any} */ error) => ({ message: shorten(String(error?.message ?? error).split('\n')[0]), code: typeof error?.code === 'string' ? error.code : '', line: places.ofError(error)?.line ?? null })
+  const keep = (/** @type {Trouble[]} */ list, /** @type {any} */ error) => { if (list.length < MOST_LINES) list.push(say(error)) }
+  const warned = (/** @type {any} */ warning) => { if (/^FST/.test(warning.code ?? '')) keep(told.warnings, warning) }
+  const failed = (/** @type {any} */ { error, message, reason }) => keep(told.uncaught, error ?? reason ?? message)
+  process.on('warning', warned)
+  scope.addEventListener?.('error', failed)
+  scope.addEventListener?.('unhandledrejection', failed)
+  return {
+    told,
+    stop () {
+      process.off('warning', warned)
+      scope.removeEventListener?.('error', failed)
+      scope.removeEventListener?.('unhandledrejection', failed)
+    }
+  }
+}
+
+/**
+ * @param {import('../model/places.js').Places} places
+ * @returns {{ log: LogLine[], keepLine: (line: string) => void }}
+ */
+export function keepLog (places) {
+  /** @type {LogLine[]} */
+  const log = []
+  return {
+    log,
+    keepLine (text) {
+      if (log.length >= MOST_LINES) return
+      // What changes at each run, and says nothing of the program.
+      const { level, msg = '', time, pid, hostname, responseTime, err, ...more } = JSON.parse(text)
+      const error = err && { type: err.type, message: err.message, code: err.code, statusCode: err.statusCode }
+      const rest = JSON.stringify({ ...more, ...error && { err: error } })
+      log.push({
+        level: LEVELS[level] ?? String(level),
+        message: shorten(String(msg)),
+        more: rest === '{}' ? '' : shorten(rest),
+        code: typeof err?.code === 'string' ? err.code : '',
+        line: places.ofError(err)?.line ?? null
+      })
+    }
+  }
+}
+
+/** @param {string} text */
+function shorten (text) {
+  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text
+}
