@@ -2,6 +2,7 @@ import { choose, formOf } from '../model/load-application.js'
 import { readReport } from '../model/read-report.js'
 import { placeBootError } from '../model/findings/place-boot-error.js'
 import { Late, within } from '../model/within.js'
+import { shorten } from './shorten.js'
 import { FILE } from './tell-seen.js'
 
 /** A request needs some of the time, too. */
@@ -29,7 +30,7 @@ const LINE = /\bline (\d+): /
  * @returns {Promise<Booted>}
  */
 export async function bootProgram ({ importFile, module, watch, places, locate, fastify, until }) {
-  /** @type {any} */
+  /** @type {Error | null} */
   let error = null
   const left = () => Math.max(1, until - FOR_REQUESTS_MS - performance.now())
   try {
@@ -43,7 +44,7 @@ export async function bootProgram ({ importFile, module, watch, places, locate, 
     const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
     await within(left(), [chosen?.root.ready()], 'the boot did not end')
   } catch (thrown) {
-    error = thrown ?? new Error(`${FILE} threw ${thrown}`)
+    error = readThrown(thrown)
   }
   const application = watch.applications.at(-1) ?? null
   const seen = application && readReport(application, locate)
@@ -51,13 +52,25 @@ export async function bootProgram ({ importFile, module, watch, places, locate, 
 }
 
 /**
- * @param {any} error
+ * @param {any} thrown whatever it is
+ * @returns {Error & { code?: unknown }}
+ */
+function readThrown (thrown) {
+  try {
+    return thrown instanceof Error ? thrown : new Error(String(thrown?.message ?? thrown))
+  } catch {
+    return new Error('something was thrown that has no text')
+  }
+}
+
+/**
+ * @param {Error & { code?: unknown }} error
  * @param {import('../model/places.js').Places} places
  * @param {import('../model/watch-applications.js').Application | null} application
  * @param {import('../model/read-report.js').Seen | null} seen
  */
 function sayError (error, places, application, seen) {
-  const message = String(error.message ?? error).split('\n')[0]
+  const message = shorten(String(error.message).split('\n')[0])
   const [, line] = message.match(LINE) ?? []
   const { at, waiting } = application && seen ? placeBootError(error, { application, seen }) : { at: places.ofError(error), waiting: undefined }
   const waits = error instanceof Late && waiting && seen ? `. The plugin ${seen.plugins[waiting.id].name} was called and is not done` : ''

@@ -1,6 +1,7 @@
+import { shorten } from './shorten.js'
+
 /** Enough to see what a loop does. */
 const MOST_LINES = 60
-const LONGEST_LINE = 600
 const LEVELS = /** @type {Record<number, string>} */ ({ 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' })
 
 /**
@@ -63,9 +64,4 @@ export function keepLog (places) {
       })
     }
   }
-}
-
-/** @param {string} text */
-function shorten (text) {
-  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text
 }

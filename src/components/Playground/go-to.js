@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+/** Goes to a line of the program. @type {import('react').Context<(line: number) => void>} */
+export const GoTo = createContext(/** @type {(line: number) => void} */ (() => {}))
+
+export function useGoTo () {
+  return useContext(GoTo)
+}
