@@ -47,6 +47,7 @@ export const PARTS = [
   { asked: /\/(?:places|locate-functions)\.js$/, by: /\/demos\/xray\/model\//, file: 'absent.cjs' },
   // Fastify's way to Pino, which a model opens where it is wanted.
   { asked: /^\.\/logger-pino\.js$/, file: 'logger-pino.cjs' },
+  { asked: /^pino$/, by: /\/fastify\/lib\/logger-pino\.js$/, file: 'pino.cjs' },
   // Pino's ways to files, threads and the file that called it.
   { asked: /^node:os$/, by: /\/pino\//, file: 'os.cjs' },
   { asked: /^sonic-boom$/, by: /\/pino\//, file: 'sonic-boom.cjs' },

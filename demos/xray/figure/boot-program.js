@@ -27,22 +27,23 @@ const LINE = /\bline (\d+): /
  * @param {import('../model/read-report.js').Locate} tools.locate
  * @param {(options?: any) => any} tools.fastify
  * @param {number} tools.until
+ * @param {Promise<never>} tools.failed what nobody caught ends it, too
  * @returns {Promise<Booted>}
  */
-export async function bootProgram ({ importFile, module, watch, places, locate, fastify, until }) {
+export async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
   /** @type {Error | null} */
   let error = null
   const left = () => Math.max(1, until - FOR_REQUESTS_MS - performance.now())
   try {
-    const namespace = await within(left(), [importFile()], `${FILE} did not end`)
+    const namespace = await within(left(), [importFile(), failed], `${FILE} did not end`)
     const exported = Object.keys(namespace).length > 0 ? namespace : { default: module.exports }
     const given = choose(exported, watch)
     const form = formOf(given, watch)
     if (form === 'plugin') fastify().register(given)
-    else if (form === 'factory') await within(left(), [given({})], 'the factory did not end')
+    else if (form === 'factory') await within(left(), [given({}), failed], 'the factory did not end')
     if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
     const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
-    await within(left(), [chosen?.root.ready()], 'the boot did not end')
+    await within(left(), [chosen?.root.ready(), failed], 'the boot did not end')
   } catch (thrown) {
     error = readThrown(thrown)
   }

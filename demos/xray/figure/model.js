@@ -43,7 +43,7 @@ export async function runProgram (program) {
   const globals = { ...globalsOfNode(printed), module, exports: module.exports, require: requireFrom(find) }
   try {
     const importFile = linkModules({ [FILE]: code }, find, globals)
-    const booted = await bootProgram({ importFile: () => importFile(FILE), module, watch, places, locate, fastify, until })
+    const booted = await bootProgram({ importFile: () => importFile(FILE), module, watch, places, locate, fastify, until, failed: trouble.failed })
     // Before requests are followed: that puts functions of its own in place of the application's.
     const seen = tellSeen(booted)
     const sent = booted.application && !booted.error ? await sendRequests(booted.application, requests, { locate, until, log, printed }) : []

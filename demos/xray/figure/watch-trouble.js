@@ -19,23 +19,32 @@ const LEVELS = /** @type {Record<number, string>} */ ({ 10: 'trace', 20: 'debug'
  * What Node warns of, and what nobody catches, while a program runs.
  *
  * @param {import('../model/places.js').Places} places
+ * @returns {{ told: Record<'warnings' | 'uncaught', Trouble[]>, failed: Promise<never>, stop: () => void }} `failed`: rejects with the first that nobody caught, which ends a Node
  */
 export function watchTrouble (places) {
   const told = { warnings: /** @type {Trouble[]} */ ([]), uncaught: /** @type {Trouble[]} */ ([]) }
   const scope = /** @type {any} */ (globalThis)
   const say = (/** @type {any} */ error) => ({ message: shorten(String(error?.message ?? error).split('\n')[0]), code: typeof error?.code === 'string' ? error.code : '', line: places.ofError(error)?.line ?? null })
   const keep = (/** @type {Trouble[]} */ list, /** @type {any} */ error) => { if (list.length < MOST_LINES) list.push(say(error)) }
+  /** @type {(error: unknown) => void} */
+  let fail = () => {}
+  const failed = new Promise((/** @type {(value: never) => void} */ _resolve, reject) => { fail = reject })
+  failed.catch(() => {})
   const warned = (/** @type {any} */ warning) => { if (/^FST/.test(warning.code ?? '')) keep(told.warnings, warning) }
-  const failed = (/** @type {any} */ { error, message, reason }) => keep(told.uncaught, error ?? reason ?? message)
+  const caughtNowhere = (/** @type {any} */ { error, message, reason }) => {
+    keep(told.uncaught, error ?? reason ?? message)
+    fail(error ?? reason ?? message)
+  }
   process.on('warning', warned)
-  scope.addEventListener?.('error', failed)
-  scope.addEventListener?.('unhandledrejection', failed)
+  scope.addEventListener?.('error', caughtNowhere)
+  scope.addEventListener?.('unhandledrejection', caughtNowhere)
   return {
     told,
+    failed,
     stop () {
       process.off('warning', warned)
-      scope.removeEventListener?.('error', failed)
-      scope.removeEventListener?.('unhandledrejection', failed)
+      scope.removeEventListener?.('error', caughtNowhere)
+      scope.removeEventListener?.('unhandledrejection', caughtNowhere)
     }
   }
 }

@@ -26,7 +26,7 @@ const PHONE = '(width <= 700px)'
  */
 export default function Playground () {
   const play = usePlay(model)
-  const { program, from, version, told, run, type } = play
+  const { program, from, version, told, run, type, begin, bringBack, load } = play
   const [tab, setTab] = useState('code')
   const [notice, setNotice] = useState('')
   const root = useRef(/** @type {HTMLElement | null} */ (null))
@@ -83,12 +83,12 @@ export default function Playground () {
   return (
     <GoTo.Provider value={goTo}>
       <Figure
-        name='play' watch={root} examples={model.examples} chosen={template?.id} onChoose={play.begin} link={link}
+        name='play' watch={root} examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
         actions={(
           <div className={styles.actions}>
             <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
             <button type='button' className={controls.button} onClick={takeAway}>Download</button>
-            {play.bringBack && <button type='button' className={controls.button} onClick={play.bringBack}>Back to what I typed</button>}
+            {bringBack && <button type='button' className={controls.button} onClick={bringBack}>Back to what I typed</button>}
             <span role='status'>{notice}</span>
           </div>
         )}
@@ -100,7 +100,7 @@ export default function Playground () {
             <Tabs
               label='The program and what it is asked' chosen={tab} onChoose={setTab}
               tabs={[
-                { id: 'code', label: 'app.js', content: <Code code={program.code} isOpening={template === model.examples[0]} version={version} onType={(code) => type({ ...program, code })} onCome={play.load} onEditor={selectWanted} /> },
+                { id: 'code', label: 'app.js', content: <Code code={program.code} isOpening={template === model.examples[0]} version={version} onType={(code) => type({ ...program, code })} onCome={load} onEditor={selectWanted} /> },
                 { id: 'requests', label: `Requests (${program.requests.length})`, content: <Requests requests={program.requests} offers={model.example.offers} onChange={(requests) => type({ ...program, requests })} /> }
               ]}
             />

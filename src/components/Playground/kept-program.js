@@ -1,14 +1,14 @@
-import { readFiles, writeFiles } from '../Progress/keep-files'
-import { readProgram } from './link'
+import { readFiles, writeFiles } from '../Progress/keep-files.js'
+import { readProgram } from './link.js'
 
 /** What the reader typed last, and what they typed before that. */
 const [OWN, BEFORE] = ['play', 'play-before']
 const NAME = 'program.json'
 
 /**
- * @param {import('./link').Offers} offers
+ * @param {import('./link.js').Offers} offers
  * @param {string} [where]
- * @returns {import('./link').Program | null} what this browser keeps
+ * @returns {import('./link.js').Program | null} what this browser keeps
  */
 export function readKept (offers, where = OWN) {
   return readProgram(readFiles(where)[NAME] ?? '', offers)
@@ -17,7 +17,7 @@ export function readKept (offers, where = OWN) {
 /**
  * Keep what is typed.
  *
- * @param {import('./link').Program} program
+ * @param {import('./link.js').Program} program
  * @param {boolean} isFirst whether it is another program than the one that was typed before: that one is kept, too
  */
 export function keepProgram (program, isFirst) {
@@ -27,9 +27,9 @@ export function keepProgram (program, isFirst) {
 }
 
 /**
- * @param {import('./link').Offers} offers
+ * @param {import('./link.js').Offers} offers
  * @param {boolean} isOwn whether the reader typed what is shown
- * @returns {import('./link').Program | null} what they typed besides
+ * @returns {import('./link.js').Program | null} what they typed besides
  */
 export function readOther (offers, isOwn) {
   return readKept(offers, isOwn ? BEFORE : OWN)
