@@ -7,6 +7,7 @@ import { FILE } from './tell-seen.js'
 
 /** A request needs some of the time, too. */
 const FOR_REQUESTS_MS = 300
+const STEP_MS = 100
 const LINE = /\bline (\d+): /
 
 /**
@@ -33,7 +34,8 @@ const LINE = /\bline (\d+): /
 export async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
   /** @type {Error | null} */
   let error = null
-  const left = () => Math.max(1, until - FOR_REQUESTS_MS - performance.now())
+  // It is told, too.
+  const left = () => Math.max(STEP_MS, Math.round((until - FOR_REQUESTS_MS - performance.now()) / STEP_MS) * STEP_MS)
   try {
     const namespace = await within(left(), [importFile(), failed], `${FILE} did not end`)
     const exported = Object.keys(namespace).length > 0 ? namespace : { default: module.exports }

@@ -26,7 +26,7 @@ export function openFastify (places, keepLine) {
   }
 
   return {
-    fastify: Object.assign(fastify, { fastify, default: fastify, errorCodes: Fastify.errorCodes }),
+    fastify: Object.assign(fastify, Fastify, { fastify, default: fastify }),
     watch: { applications, of: (/** @type {any} */ instance) => applications.find(({ root }) => isWithin(instance, root)) }
   }
 }

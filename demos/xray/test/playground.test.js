@@ -96,6 +96,12 @@ describe('an application that is a text', () => {
     t.assert.doesNotMatch(JSON.stringify(log), /"time"|hostname|responseTime|places-in-text/)
   })
 
+  test('tells what Fastify warns of', async (t) => {
+    const { warnings } = await run("import Fastify from 'fastify'\nexport const app = Fastify({\n  ignoreTrailingSlash: true\n})")
+    t.assert.match(warnings[0]?.code, /^FSTDEP\d+$/)
+    t.assert.deepEqual([warnings.length, warnings[0].line], [1, 2])
+  })
+
   test('gets requests that can be sent, and no other', async (t) => {
     const echo = "module.exports = async (app) => { app.all('/*', async (request) => [request.method, request.url, request.headers['x-a'], request.body]) }"
     t.assert.deepEqual(await answersOf(echo, { method: 'POST', url: '/a?b', headers: ' X-A : b:c \n\n', body: '{"a":1}' }, { ...GET, method: 'POST', headers: 'content-type: text/plain', body: '{' }), ['200 ["POST","/a?b","b:c",{"a":1}]', '200 ["POST","/",null,"{"]'])
