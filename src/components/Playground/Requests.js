@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
@@ -20,6 +21,8 @@ const LONGEST_BODY = 20_000
  * @param {(requests: Asked[]) => void} props.onChange
  */
 export default function Requests ({ requests, offers: { methods, mostRequests }, onChange }) {
+  // Without JavaScript they can be read, and not changed.
+  if (!useIsBrowser()) return <ol className={clsx(styles.requests, styles.list)}>{requests.map(({ method, url, headers, body }, index) => <li key={index}><code>{[`${method} ${url}`, headers, body].filter(Boolean).join(' ')}</code></li>)}</ol>
   return (
     <div className={styles.requests}>
       <ol className={styles.list}>

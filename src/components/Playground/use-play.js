@@ -4,11 +4,12 @@ import { whenForgotten } from '../Progress/keep-files'
 import { useModel } from '../Sandbox/use-model'
 import { keepProgram, readKept, readOther } from './kept-program'
 import { holdsProgram, unpackProgram } from './link'
+import { readRan } from './read-ran'
 
 /**
  * @typedef {import('./link').Program} Program
  * @typedef {Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>} Opening
- * @typedef {Omit<Opening, 'offers'>} Ran
+ * @typedef {import('./read-ran').Ran} Ran
  * @typedef {{ sandbox: string, scripts: string[], example: Opening, examples: import('../../../demos/xray/figure/templates').Template[] }} Model
  *
  * @typedef {object} Shown
@@ -88,7 +89,7 @@ export function usePlay (model) {
     setRunning(true)
     setProblem('')
     try {
-      const told = await call('runProgram', { code: program.code, requests: program.requests })
+      const told = readRan(await call('runProgram', { code: program.code, requests: program.requests }))
       if (now !== turn.current) return
       setRan({ told, of: program })
     } catch (error) {

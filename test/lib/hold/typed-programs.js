@@ -64,6 +64,7 @@ export const APPLICATIONS = [
   ['replaces how lists are read', 'Array.prototype[Symbol.iterator] = () => { throw 1 }', /changes Array\.prototype/],
   ['calls in the place of promises', 'Promise.prototype.then = () => {}', /changes Promise\.prototype/],
   ['calls in the place of functions', 'Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1', /changes (?:Function\.prototype|Reflect)/],
+  ['forges what was seen, and puts things back', "const { map } = Array.prototype\nmodule.exports = async (app) => { app.addHook('onReady', async () => { Array.prototype.map = () => 7 }); app.get('/*', async () => { Array.prototype.map = map; return 1 }) }", /200|500|no answer/],
   ['takes the timers away', 'delete globalThis.setTimeout', /setTimeout is not defined|makes no application/],
   ['waits at the port', "MessagePort.prototype.postMessage = function () { this.dispatchEvent(new Event('message')) }", /makes no application/],
   ['waits for the next message', "Object.defineProperty(MessageEvent.prototype, 'data', { get () { this.target.postMessage({ id: 1, text: '1' }) } })", /makes no application/],
