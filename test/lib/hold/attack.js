@@ -1,11 +1,12 @@
 import { visitPage } from '../visit-page.js'
+import { endSoon } from './end-soon.js'
 import { FIGURES, withinOf } from './figures.js'
+import { sendForged } from './send-forged.js'
 
 export { ATTACKS } from './attacks.js'
 
 const ANSWER_LIMIT_MS = 10_000
 const TIMES = 1000
-const SOON_MS = 500
 /** Typed by the browser's own means, longer texts take minutes. */
 const LONGEST_TYPED = 5000
 
@@ -80,23 +81,6 @@ async function visitAgain ({ page, lab, url, figure, canary }, address) {
 }
 
 /**
- * What does not end is ended as it always is, and need not compute for as long.
- *
- * @param {import('playwright-core').Page} page
- */
-async function endSoon (page) {
-  const sandbox = page.frames().find((frame) => frame.url() === 'about:srcdoc')
-  await sandbox?.evaluate((most) => {
-    const { setTimeout: wait } = window
-    const once = (/** @type {() => void} */ run, /** @type {number} */ ms) => {
-      Object.assign(window, { setTimeout: wait })
-      return wait(run, Math.min(ms, most))
-    }
-    Object.assign(window, { setTimeout: once })
-  }, SOON_MS)
-}
-
-/**
  * @param {Arena} arena
  */
 async function giveGood (arena) {
@@ -152,21 +136,5 @@ async function see (arena, wanted, otherwise) {
     await wanted.first().waitFor({ state: 'attached' })
   } catch {
     arena.broken.push(`${otherwise}: it says '${(await linesOf(arena).allInnerTexts()).join('')}'`)
-  }
-}
-
-/**
- * What another window could send to this one and to those in it.
- *
- * @param {{ forge: unknown[], times: number }} messages
- */
-function sendForged ({ forge, times }) {
-  for (let time = 0; time < times; time++) {
-    for (const message of forge) {
-      window.postMessage(message, '*')
-      for (const { contentWindow } of document.querySelectorAll('iframe')) {
-        for (const target of [contentWindow, contentWindow?.[0]]) target?.postMessage(message, '*', [new MessageChannel().port1])
-      }
-    }
   }
 }
