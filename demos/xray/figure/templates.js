@@ -14,25 +14,37 @@ export const EXAMPLES = [
     label: 'A small shop',
     code: `const fp = require('fastify-plugin')
 
-// fastify-plugin: what it adds is seen by the whole application.
+// With fp, what it adds is seen outside of it.
 const catalogue = fp(async function catalogue (app) {
-  app.decorate('products', [{ name: 'tea', price: 3, cost: 1 }])
+  const tea = { name: 'tea', price: 3, cost: 1 }
+  app.decorate('products', [tea])
 })
 
 async function orders (app) {
-  // This hook runs for the routes of this plugin alone.
+  // It runs for the routes of this plugin alone.
   app.addHook('onRequest', async function guard (request, reply) {
-    if (!request.headers['x-user']) return reply.code(401).send({ error: 'Log in first' })
+    if (request.headers['x-user']) return
+    return reply.code(401).send({ error: 'Log in first' })
   })
-  app.get('/', async (request) => [{ of: request.headers['x-user'], item: 'tea' }])
+
+  app.get('/', async (request) => {
+    return [{ of: request.headers['x-user'], item: 'tea' }]
+  })
 }
+
+const item = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number' }
+  }
+}
+const schema = { response: { 200: { type: 'array', items: item } } }
 
 module.exports = async function shop (app) {
   app.register(catalogue)
   app.register(orders, { prefix: '/orders' })
-
-  const item = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } } }
-  app.get('/products', { schema: { response: { 200: { type: 'array', items: item } } } }, async () => app.products)
+  app.get('/products', { schema }, async () => app.products)
 }
 `,
     requests: [
@@ -46,16 +58,26 @@ module.exports = async function shop (app) {
     label: 'Every hook in order',
     code: `module.exports = async function (app) {
   app.addHook('onRequest', async function first () {})
-  app.addHook('preParsing', async function second (request, reply, payload) { return payload })
+  app.addHook('preParsing', async function second (request, reply, payload) {
+    return payload
+  })
   app.addHook('preValidation', async function third () {})
-  app.addHook('preHandler', async function fourth (request) { request.body.item = 'green tea' })
-  app.addHook('preSerialization', async function fifth (request, reply, payload) { return { ...payload, seen: true } })
-  app.addHook('onSend', async function sixth (request, reply, payload) { reply.header('x-length', payload.length) })
+  app.addHook('preHandler', async function fourth (request) {
+    request.body.item = 'green tea'
+  })
+  app.addHook('preSerialization', async function fifth (request, reply, payload) {
+    return { ...payload, seen: true }
+  })
+  app.addHook('onSend', async function sixth (request, reply, payload) {
+    reply.header('x-length', payload.length)
+  })
   app.addHook('onResponse', async function last () {})
   app.addHook('onError', async function whenItThrows () {})
 
   app.post('/orders', async (request) => request.body)
-  app.post('/broken', async () => { throw new Error('out of stock') })
+  app.post('/broken', async () => {
+    throw new Error('out of stock')
+  })
 }
 `,
     requests: [
@@ -68,13 +90,18 @@ module.exports = async function shop (app) {
     label: 'A body and its schema',
     code: `const order = {
   type: 'object',
-  properties: { item: { type: 'string' }, count: { type: 'integer', default: 1 } },
+  properties: {
+    item: { type: 'string' },
+    count: { type: 'integer', default: 1 }
+  },
   required: ['item'],
   additionalProperties: false
 }
 
 module.exports = async function (app) {
-  app.post('/orders', { schema: { body: order } }, async (request) => ({ got: request.body }))
+  app.post('/orders', { schema: { body: order } }, async (request) => {
+    return { got: request.body }
+  })
 }
 `,
     requests: [
@@ -93,7 +120,8 @@ const app = fastify({ logger: true })
 
 app.setErrorHandler(function say (error, request, reply) {
   request.log.error(error)
-  reply.code(error.statusCode ?? 500).send({ problem: error.message })
+  const status = error.statusCode ?? 500
+  reply.code(status).send({ problem: error.message })
 })
 
 app.register(async function shop (app) {
@@ -101,7 +129,8 @@ app.register(async function shop (app) {
     reply.code(404).send({ problem: 'No such thing in the shop' })
   })
   app.get('/tea', async () => {
-    throw Object.assign(new Error('out of stock'), { statusCode: 409 })
+    const error = new Error('out of stock')
+    throw Object.assign(error, { statusCode: 409 })
   })
 }, { prefix: '/shop' })
 
@@ -122,12 +151,16 @@ export const app = Fastify({ logger: true })
 
 app.register(async function shared (app) {
   app.addHook('onRequest', async function guard (request, reply) {
-    if (!request.headers.authorization) return reply.code(401).send('Log in first')
+    if (!request.headers.authorization) {
+      return reply.code(401).send('Log in first')
+    }
   })
 })
 
 app.get('/salaries', async (request, reply) => {
-  if (request.query.of === 'nobody') reply.code(404).send('Nobody of this name')
+  if (request.query.of === 'nobody') {
+    reply.code(404).send('Nobody of this name')
+  }
   return { Ada: 9000 }
 })
 `,

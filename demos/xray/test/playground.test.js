@@ -28,7 +28,7 @@ describe('an application that is a text', () => {
       ['\n\nnull.x', 3, /Cannot read properties of null/],
       ["\nmodule.exports = async (app) => {\n  app.get('/', {})\n}", 3, /^Missing handler function for "GET:\/" route/],
       ["module.exports = async (app) => {\n  app.register(async function late () {\n    null.x\n  })\n}", 3, /Cannot read properties of null/],
-      ["\nrequire('express')", 2, /Cannot find module 'express'/],
+      ['\nrequire("express")', 2, /Cannot find module 'express'/],
       ["\nrequire('node:fs').readFileSync('x')", 2, /^node:fs is not in a page$/],
       ['const a = 1', null, /makes no application/],
       ["throw 'x'", null, /^x$/],
@@ -76,7 +76,7 @@ describe('an application that is a text', () => {
     t.assert.deepEqual(plugins.map(({ name, parent, encapsulated, prefix, adds }) => [name, parent, encapsulated, prefix, ...adds]), [
       ['the application', null, false, ''], ['shop', 0, true, '', 'products'], ['catalogue', 1, false, ''], ['orders', 1, true, '/orders']
     ])
-    t.assert.deepEqual(routes.map(({ methods, url, hooks }) => [methods.join(), url, ...hooks.map(({ name, line }) => `${name} ${line}`)]), [['GET', '/products'], ['GET', '/orders', 'guard 10']])
+    t.assert.deepEqual(routes.map(({ methods, url, hooks }) => [methods.join(), url, ...hooks.map(({ name, line }) => `${name} ${line}`)]), [['GET', '/products'], ['GET', '/orders', 'guard 11']])
   })
 
   test('finds what is suspicious, and nothing that is not so', async (t) => {

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** Goes to a line of the program. @type {import('react').Context<(line: number) => void>} */
-export const GoTo = createContext(() => {})
+/** @type {(line: number) => void} */
+const nowhere = () => {}
+
+/** Goes to a line of the program. */
+export const GoTo = createContext(nowhere)
 
 export function useGoTo () {
   return useContext(GoTo)

@@ -3,6 +3,7 @@ const MOST = 200
 const LONGEST = 20_000
 /** A page of this site. */
 const PAGE = /^\/[a-z][a-z0-9/-]*(?:#[\w-]+)?$/
+const SURE = /** @type {const} */ (['certain', 'likely', 'note'])
 const ENDS = /** @type {const} */ (['answered', 'late', 'not sent'])
 
 /** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>, 'offers'>} Ran */
@@ -73,7 +74,7 @@ function readTrouble ({ message, code, line: at }) {
 
 /** @param {any} one @returns {Ran['findings'][number]} */
 function readFinding ({ sure, what, why, line: at, page }) {
-  return { sure: text(sure), what: text(what), why: text(why), line: line(at), page: PAGE.test(text(page)) ? text(page) : '/lab/xray' }
+  return { sure: SURE.find((one) => one === sure) ?? 'note', what: text(what), why: text(why), line: line(at), page: PAGE.test(text(page)) ? text(page) : '/lab/xray' }
 }
 
 /**
@@ -106,7 +107,7 @@ function range (value) {
   return Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one) && one >= 0) ? [value[0], value[1]] : [0, 0]
 }
 
-/** @param {unknown} value */
+/** @param {unknown} value @returns {value is Record<string, any>} */
 function isObject (value) {
   return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,7 @@
 const CLIENT_ERROR = 400
 const SERVER_ERROR = 500
+/** What fits beside the program. */
+const ONE_LINE = 48
 
 /**
  * @param {{ end: string, status: number }} sent
@@ -21,9 +23,10 @@ export function toneOf ({ end, status }) {
 
 /**
  * @param {string} body
- * @returns {string} JSON on lines of its own; anything else as it is
+ * @returns {string} long JSON on lines of its own; anything else as it is
  */
 export function layOut (body) {
+  if (body.length <= ONE_LINE) return body
   try {
     const value = JSON.parse(body)
     return typeof value === 'object' ? JSON.stringify(value, null, 2) : body

@@ -8,8 +8,9 @@ test('an end has a word and a tone', (t) => {
   ])
 })
 
-test('a body is laid out where it is JSON', (t) => {
-  t.assert.deepEqual([layOut('{"a":1}'), layOut('7'), layOut('{'), layOut('')], ['{\n  "a": 1\n}', '7', '{', ''])
+test('a body is laid out where it is long JSON', (t) => {
+  const long = 'x'.repeat(50)
+  t.assert.deepEqual([layOut(`{"a":"${long}"}`), layOut('{"a":1}'), layOut(`{${long}`), layOut('')], [`{\n  "a": "${long}"\n}`, '{"a":1}', `{${long}`, ''])
 })
 
 test('a run is told in a sentence', (t) => {

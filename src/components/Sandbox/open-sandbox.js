@@ -2,8 +2,6 @@ import { readAnswer } from './read-answer'
 
 /** A slow network has to bring the library in this time. */
 const SILENCE_MILLISECONDS = 30_000
-/** A sandbox that is there answers, or ends what it runs, in a fraction of this; one that has no memory left is gone. */
-const GONE_MILLISECONDS = 8000
 
 /**
  * Open a hidden iframe, and in it one that can run scripts and nothing else: no origin, no
@@ -24,7 +22,6 @@ export function openSandbox ({ sandbox, scripts }) {
   const waiting = new Map()
   const { port1: port, port2: remote } = new MessageChannel()
   let isOpen = true
-  let isReady = false
   let last = 0
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence
@@ -33,7 +30,6 @@ export function openSandbox ({ sandbox, scripts }) {
     const answer = readAnswer(data)
     if (answer === null) return close('the sandbox of this figure went wrong and is started anew: change the input')
     if ('id' in answer) settle(answer)
-    isReady = true
     listen()
   }
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -63,10 +59,7 @@ export function openSandbox ({ sandbox, scripts }) {
 
   function listen () {
     clearTimeout(silence)
-    if (waiting.size === 0) return
-    silence = isReady
-      ? setTimeout(close, GONE_MILLISECONDS, 'the sandbox is gone, as when there is no memory left for it: it is started anew when you go on')
-      : setTimeout(close, SILENCE_MILLISECONDS, 'the figure could not load its library: reload the page')
+    if (waiting.size > 0) silence = setTimeout(close, SILENCE_MILLISECONDS, 'the figure could not load its library: reload the page')
   }
 
   /** @param {string} reason */

@@ -91,8 +91,14 @@ const FILES = [
   inChapter(['walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"])
 ]
 
+/** What the playground says of these, it says of one like them in the tests. */
+const LIKE_OTHERS = new Set([
+  'fetches past the stand-in', 'reads what is kept', 'ends the function around it', 'throws a text without an end', 'listens to events', 'asks in the old way', 'loads an image',
+  'opens what is cached', 'shares a worker', 'starts a process', 'listens on a port', 'floods with rejections', 'calls in the place of promises', 'answers without an end', 'leads to a page of its own'
+])
+
 /** @type {Attack[]} */
-const PLAYGROUND = [...MODULES, ...APPLICATIONS].map((one) => always(inPlayground(one)))
+const PLAYGROUND = [...MODULES, ...APPLICATIONS].map((one) => LIKE_OTHERS.has(one[0]) ? inPlayground(one) : always(inPlayground(one)))
 
 /** @type {Attack[]} */
 const TEXTS = [

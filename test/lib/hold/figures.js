@@ -90,7 +90,7 @@ export const FIGURES = {
     },
     submit: async (lab) => {
       await lab.getByRole('button', { name: 'Run', exact: true }).click()
-      await lab.getByRole('status').first().filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
+      await lab.getByRole('region', { name: 'What happens' }).getByRole('status').filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
     },
     waits: true,
     good: (turn) => [['Text of app.js', `module.exports = async (app) => { app.get('/*', async () => 'held ${turn}.') }`]],
