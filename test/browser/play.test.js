@@ -85,7 +85,7 @@ describe('the playground', () => {
     await lab.getByLabel('Headers of request 1').fill('X-User: Ada')
     await lab.getByLabel('Body of request 1').fill('{"item":"tea"}')
     await run()
-    t.assert.match(await lab.locator('[data-answer]').innerText(), /POST \/orders\s+200\s+\[\s+"Ada",\s+"tea"\s+\]/)
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /POST \/orders\s+200\s+\["Ada","tea"\]/)
     await lab.getByLabel('Address of request 1').fill('orders')
     await run()
     t.assert.match(await lab.getByRole('alert').first().innerText(), /^✕ the address of request 1 begins with \/.*Below is what the last run told\.$/)
@@ -149,7 +149,7 @@ describe('the playground', () => {
     await lab.getByRole('link', { name: 'Show the cure' }).click()
     await said().filter({ hasText: 'has not run yet' }).waitFor()
     await run()
-    t.assert.match(await lab.locator('[data-answer]').innerText(), /"barks": true/)
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /"barks":true/)
   })
 
   test('can be read by everybody, in the light and in the dark', async (t) => {

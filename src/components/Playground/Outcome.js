@@ -28,7 +28,7 @@ export default function Outcome ({ told, isStale, isRunning, problem, isMade }) 
   return (
     <>
       <p className={styles.said} role='status'>{state}</p>
-      <p className={frame.problem} role='alert'>{problem && `✕ ${problem}${told ? '. Below is what the last run told' : ''}.`}</p>
+      <p className={styles.problem} role='alert'>{problem && `✕ ${problem}${told ? '. Below is what the last run told' : ''}.`}</p>
       {told && (
         <div className={clsx((isStale || problem) && frame.outdated)} data-outcome>
           {told.error && <Failure error={told.error} />}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import frame from '../Lab/frame.module.css'
 import Line from './Line'
 import styles from './answers.module.css'
@@ -12,9 +13,9 @@ import styles from './answers.module.css'
 export default function Tree ({ plugins, routes }) {
   return (
     <>
-      <p className={frame.label}>Plugins, as they were registered</p>
+      <p className={clsx(frame.label, styles.heading)}>Plugins, as they were registered</p>
       <Branch plugins={plugins} of={null} />
-      <p className={frame.label}>Routes, each with its hooks in the order in which they run</p>
+      <p className={clsx(frame.label, styles.heading)}>Routes, each with its hooks in the order in which they run</p>
       <ul className={styles.routes}>
         {routes.map(({ methods, url, line, hooks }) => (
           <li key={`${methods} ${url}`}>
