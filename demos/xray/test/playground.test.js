@@ -27,7 +27,7 @@ describe('an application that is a text', () => {
       ['const a = 1\nconst b =', 2, /^app\.js cannot be read: line 2: Unexpected token$/],
       ['\n\nnull.x', 3, /Cannot read properties of null/],
       ["\nmodule.exports = async (app) => {\n  app.get('/', {})\n}", 3, /^Missing handler function for "GET:\/" route/],
-      ["module.exports = async (app) => {\n  app.register(async function late () {\n    null.x\n  })\n}", 3, /Cannot read properties of null/],
+      ['module.exports = async (app) => {\n  app.register(async function late () {\n    null.x\n  })\n}', 3, /Cannot read properties of null/],
       ['\nrequire("express")', 2, /Cannot find module 'express'/],
       ["\nrequire('node:fs').readFileSync('x')", 2, /^node:fs is not in a page$/],
       ['const a = 1', null, /makes no application/],
