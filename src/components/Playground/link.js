@@ -2,6 +2,8 @@
 export const LONGEST_LINK = 12_000
 /** What a link may hold once it is unpacked: a short link can hold very much. */
 const LONGEST_TEXT = 200_000
+/** What colours code looks at each character of a word again and again. */
+const LONGEST_LINE = 1000
 const FORMAT = 'deflate-raw'
 const NAME = 'code'
 
@@ -68,7 +70,8 @@ export function readProgram (text, { methods, longestCode, mostRequests }) {
   }
   const { code, requests } = told ?? {}
   const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= longestCode
-  if (!isText(code) || !Array.isArray(requests) || requests.length > mostRequests) return null
+  if (!isText(code) || code.split('\n').some((/** @type {string} */ line) => line.length > LONGEST_LINE)) return null
+  if (!Array.isArray(requests) || requests.length > mostRequests) return null
   if (!requests.every((one) => methods.includes(one?.method) && [one.url, one.headers, one.body].every(isText))) return null
   return { code, requests: requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })) }
 }

@@ -36,8 +36,11 @@ describe('a link', () => {
       JSON.stringify({ ...PROGRAM, requests: [{ ...request, method: 'EVIL' }] }),
       JSON.stringify({ ...PROGRAM, requests: [{ ...request, url: 7 }] }),
       JSON.stringify({ ...PROGRAM, requests: [request, request, request] }),
+      JSON.stringify({ ...PROGRAM, code: 'x\n'.repeat(600) }),
       JSON.stringify({ ...PROGRAM, code: 'x'.repeat(1001) })
     ]) t.assert.equal(readProgram(odd, OFFERS), null, odd)
+    // Coloured, a line of this length keeps a browser busy for long.
+    t.assert.equal(readProgram(JSON.stringify({ ...PROGRAM, code: 'x'.repeat(1001) }), { ...OFFERS, longestCode: 9000 }), null)
     const more = readProgram(JSON.stringify({ ...PROGRAM, runs: true, requests: [{ ...request, __proto__: null, more: 1 }] }), OFFERS)
     t.assert.deepEqual(more, PROGRAM)
   })
