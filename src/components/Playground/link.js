@@ -53,6 +53,7 @@ export async function unpackProgram (hash, offers) {
   }
   const program = readProgram(text, offers)
   if (program === null) throw new Error('this link holds something else than a program')
+  if (program.code.split('\n').some((line) => line.length > LONGEST_LINE)) throw new Error(`this link holds a line of more than ${LONGEST_LINE} characters, so it is not opened`)
   return program
 }
 
@@ -70,8 +71,7 @@ export function readProgram (text, { methods, longestCode, mostRequests }) {
   }
   const { code, requests } = told ?? {}
   const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= longestCode
-  if (!isText(code) || code.split('\n').some((/** @type {string} */ line) => line.length > LONGEST_LINE)) return null
-  if (!Array.isArray(requests) || requests.length > mostRequests) return null
+  if (!isText(code) || !Array.isArray(requests) || requests.length > mostRequests) return null
   if (!requests.every((one) => methods.includes(one?.method) && [one.url, one.headers, one.body].every(isText))) return null
   return { code, requests: requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })) }
 }
