@@ -80,6 +80,7 @@ module.exports = async function config () {
       './plugins/search',
       './plugins/browser-models',
       './plugins/chapters',
+      './plugins/playground',
       './plugins/evidence',
       './plugins/markdown-pages',
       './plugins/feed',
@@ -101,6 +102,7 @@ module.exports = async function config () {
           { to: '/build', label: 'Build' },
           { to: '/problems', label: 'Fix' },
           { to: '/should-you-move', label: 'Decide', activeBaseRegex: '/(should-you-move|cases/)' },
+          { to: '/play', label: 'Play' },
           { to: '/lab/claims', label: 'Check', activeBaseRegex: '/(lab/(claims|decade|express|writing|profile|method|xray)|run-everything)' },
           { href: repository, label: 'GitHub', position: 'right' }
         ]

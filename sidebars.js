@@ -101,6 +101,7 @@ module.exports = {
     'cases/nestjs',
     'cases/reverse-proxy',
     heading('Check'),
+    'play',
     'lab/xray',
     'lab/claims',
     'lab/decade',

@@ -1,4 +1,4 @@
-import { linkModules } from './figure/link-modules.js'
+import { linkModules } from '../lib/modules/link-modules.js'
 import { findPackages, globalsFor } from './figure/packages.js'
 import { inTime, judgeCheck, pickExport } from './steps/judge-check.js'
 

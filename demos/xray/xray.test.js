@@ -23,6 +23,14 @@ suite('an application in a process of its own', () => {
     t.assert.match(findings[0].what, /process\.exit\(1\)/)
   })
 
+  test('is told the same with a request as without one', async (t) => {
+    const request = { method: 'GET', url: '/', headers: {}, body: null }
+    const [without, followed] = await Promise.all([null, request].map((asked) => inspect({ file: join(APPS, 'handled.mjs'), limitMs: 10_000, request: asked })))
+    t.assert.strictEqual(followed.request?.answer?.body, '{"problem":"no tea"}')
+    t.assert.deepStrictEqual(followed.findings, without.findings)
+    t.assert.ok(!followed.findings.some(({ id }) => id === 'late-error-handler'))
+  })
+
   test('that cannot be loaded is refused in one line', async (t) => {
     await t.assert.rejects(look('broken.mjs'), (error) => error instanceof CommandError && /^broken\.mjs cannot be loaded: .*nowhere/.test(error.message) && !error.message.includes('\n'))
   })

@@ -12,7 +12,8 @@ import { ROOT } from '../../test/lib/paths.js'
 
 const LIMIT_MILLISECONDS = 60_000
 const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
-const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }]
+// fastify-plugin counts the names that it makes, so what runs a reader's plugins comes last.
+const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }, { name: 'playground', file: join(ROOT, 'demos/xray/figure/model.js') }]
 
 const shared = await bundleShared()
 
@@ -24,6 +25,7 @@ const CALLS = {
   input: ({ question }) => ['traceInput', question],
   lifecycle: ({ plan }) => ['runRequest', plan],
   logging: ({ choice }) => ['composeLine', choice],
+  playground: ({ code, requests }) => ['runProgram', { code, requests }],
   plugins: ({ tree }) => ['bootTree', tree],
   reusify: ({ actions }) => ['runPool', actions],
   serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText],

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleModel, bundleSandbox, bundleShared } from './bundle-model.js'
 
-const MODEL = 'model.js'
+/** Where the model of a topic needs Node, its figure has one of its own. */
+const MODELS = [path.join('figure', 'model.js'), 'model.js']
 
 /**
  * Makes the model of each topic that has an `example` run in the browser. Writes, before
@@ -55,6 +56,8 @@ async function findTopics (demos) {
   const entries = await readdir(demos, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ topic: name, modelFile: path.join(demos, name, MODEL) }))
-    .filter(({ modelFile }) => existsSync(modelFile))
+    .flatMap(({ name }) => {
+      const modelFile = MODELS.map((file) => path.join(demos, name, file)).find((file) => existsSync(file))
+      return modelFile ? [{ topic: name, modelFile }] : []
+    })
 }

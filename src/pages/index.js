@@ -13,6 +13,7 @@ const DOORS = [
   { to: '/build', name: 'Build', says: 'Your own small Fastify, written chapter by chapter, with checks' },
   { to: '/problems', name: 'Fix', says: 'Your plugin is not seen, your hook hangs, your answer lacks a field' },
   { to: '/should-you-move', name: 'Decide', says: 'What a move to Fastify brings to a request of yours, and what it costs' },
+  { to: '/play', name: 'Play', says: 'Type an application, and see what the real Fastify runs for each request' },
   { to: '/lab/claims', name: 'Check', says: 'What people say about Fastify, measured, and an X-ray of your own application' }
 ]
 const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']

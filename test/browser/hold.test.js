@@ -19,8 +19,9 @@ describe('under attack', () => {
     test(`the figure of ${figure} says what is wrong, keeps the rest of the page out of it, and goes on`, async (t) => {
       const arena = await openArena(site, figure, canary, page)
       page = arena.page
-      for (const attack of attacks.filter((one) => one.figure === figure)) {
-        t.assert.deepStrictEqual(await performAttack(arena, attack), [], `${figure}: ${attack.name}`)
+      const own = attacks.filter((one) => one.figure === figure)
+      for (const attack of own) {
+        t.assert.deepStrictEqual(await performAttack(arena, attack, attack === own.at(-1)), [], `${figure}: ${attack.name}`)
       }
     })
   }

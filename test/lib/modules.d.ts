@@ -38,6 +38,8 @@ declare module 'fast-json-stringify/lib/merge-schemas.js' {
   export default function mergeSchemas (schemas: object[]): object
 }
 
+declare module 'fastify/lib/logger-pino.js'
+
 declare module 'find-my-way/lib/handler-storage.js'
 
 declare module 'find-my-way/lib/url-sanitizer.js' {

@@ -32,11 +32,10 @@ const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*[\w$]*\s*)?\(?\s*
  */
 export async function findForm (file, watch, as) {
   const given = choose(await importFile(file), watch)
-  if (given === null || typeof given !== 'function' || watch.of(given)) {
-    if (as !== null) throw new Refusal(`${basename(file)} exports no function that could be a ${as}: leave out --as`)
-    return { given, form: given === null ? 'program' : 'instance', guessed: false }
-  }
-  return { given, ...as === null ? guessForm(given) : { form: as, guessed: false } }
+  const found = formOf(given, watch)
+  if (as === null) return { given, ...found }
+  if (['program', 'instance'].includes(found.form)) throw new Refusal(`${basename(file)} exports no function that could be a ${as}: leave out --as`)
+  return { given, form: as, guessed: false }
 }
 
 /**
@@ -60,11 +59,13 @@ async function importFile (file) {
 }
 
 /**
+ * What a file gives, whatever its name is.
+ *
  * @param {any} module
- * @param {any} watch
- * @returns {any}
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of'>} watch
+ * @returns {any} null: nothing
  */
-function choose (module, watch) {
+export function choose (module, watch) {
   const given = module.default
   // What was CommonJS may have a default of its own.
   const all = typeof given === 'object' && given !== null && !watch.of(given) ? { ...module, ...given } : module
@@ -75,10 +76,13 @@ function choose (module, watch) {
 }
 
 /**
- * @param {Function} given
+ * @param {any} given
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of'>} watch
  * @returns {Pick<Found, 'form' | 'guessed'>}
  */
-function guessForm (given) {
+export function formOf (given, watch) {
+  if (given === null) return { form: 'program', guessed: false }
+  if (typeof given !== 'function' || watch.of(given)) return { form: 'instance', guessed: false }
   if (Reflect.get(given, Symbol.for('skip-override')) || given.length > 2) return { form: 'plugin', guessed: false }
   if (given.length === 0) return { form: 'factory', guessed: false }
   const [, first = ''] = Function.prototype.toString.call(given).match(FIRST_PARAMETER) ?? []

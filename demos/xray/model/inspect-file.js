@@ -45,10 +45,12 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
   const { form, guessed, application, error } = await bootFile(file, { watch, failed, limitMs, as })
   const bootMs = performance.now() - begun
   const seen = readReport(application, locateIn(application))
+  // Before a request is followed: that puts functions of its own in place of the application's.
+  const suspicious = error ? [explainBootError(error, { application, seen })] : findAll({ application, seen })
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
   const closing = error ? [] : await close(application, handles)
   const findings = [
-    ...error ? [explainBootError(error, { application, seen })] : findAll({ application, seen }),
+    ...suspicious,
     ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made: watch.applications.length }) : [],
     ...followed?.findings ?? [],
     ...closing,

@@ -65,9 +65,9 @@ function resolveFastify (file) {
 
 /**
  * @param {any} found an instance, or an object that holds one
- * @param {any} watch
+ * @param {Pick<ReturnType<typeof import('./watch-applications.js').watchApplications>, 'of' | 'applications'>} watch
  */
-function findInstance (found, watch) {
+export function findInstance (found, watch) {
   const made = [found, ...Object.values(found ?? {})].find((each) => watch.of(each ?? {}))
   return made ?? watch.applications.at(-1)?.root ?? {}
 }

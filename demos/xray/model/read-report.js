@@ -102,7 +102,9 @@ function readPlugin (scope, locate) {
  */
 export function nameOf ({ id, plugin }, locate) {
   if (id === 0) return 'the application'
-  const own = plugin?.[Symbol.for('plugin-meta')]?.name ?? plugin?.[Symbol.for('fastify.display-name')] ?? plugin?.name
-  if (own && own !== 'default' && !/-auto-\d+$/.test(own)) return String(own)
+  const names = [plugin?.[Symbol.for('plugin-meta')]?.name, plugin?.[Symbol.for('fastify.display-name')], plugin?.name]
+  // What fastify-plugin makes of a file's name tells less than the file.
+  const own = names.find((name) => name && name !== 'default' && !/-auto-\d+$/.test(name))
+  if (own) return String(own)
   return locate(plugin)?.file ?? 'a plugin without a name'
 }

@@ -72,7 +72,7 @@ export function watchApplications (folder) {
  * @param {import('./places.js').Places} places
  * @returns {Application}
  */
-function watchApplication (root, places) {
+export function watchApplication (root, places) {
   const at = places.here()
   /** @type {import('./follow-plugins.js').Scope} */
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }

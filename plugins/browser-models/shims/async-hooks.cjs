@@ -13,3 +13,35 @@ exports.AsyncResource = class AsyncResource {
     return this
   }
 }
+
+/**
+ * Knows who runs where one thing runs at a time, as the plugins do while Fastify boots: the last one
+ * that has begun and whose promise is not fulfilled.
+ */
+exports.AsyncLocalStorage = class AsyncLocalStorage {
+  /** @type {{ store: unknown }[]} */
+  running = []
+
+  getStore () {
+    return this.running.at(-1)?.store
+  }
+
+  /**
+   * @param {unknown} store
+   * @param {Function} run
+   */
+  run (store, run) {
+    const entry = { store }
+    const end = () => { this.running = this.running.filter((each) => each !== entry) }
+    this.running.push(entry)
+    try {
+      const result = run()
+      if (typeof result?.then === 'function') result.then(end, end)
+      else end()
+      return result
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}

@@ -15,6 +15,11 @@ function runTicks () {
   }
 }
 
+/** Each script has a process of its own, and all of them warn the same listeners. */
+const LISTENERS = Symbol.for('inside-fastify.warned')
+/** @type {any} */
+const scope = globalThis
+
 /** What the libraries ask of `process`. */
 module.exports = {
   env: {},
@@ -28,7 +33,29 @@ module.exports = {
     ticks.push(() => run(...values))
     if (ticks.length === 1 && !ticking) queueMicrotask(runTicks)
   },
-  emitWarning () {},
+  /**
+   * @param {string} message
+   * @param {string} name
+   * @param {string} code
+   */
+  emitWarning (message, name, code) {
+    const warning = Object.assign(new Error(message), { name, code })
+    for (const listener of scope[LISTENERS] ?? []) queueMicrotask(() => listener(warning))
+  },
+  /**
+   * @param {string} event
+   * @param {(warning: Error) => void} listener
+   */
+  on (event, listener) {
+    if (event === 'warning') (scope[LISTENERS] ??= []).push(listener)
+  },
+  /**
+   * @param {string} event
+   * @param {(warning: Error) => void} listener
+   */
+  off (event, listener) {
+    scope[LISTENERS] = scope[LISTENERS]?.filter((/** @type {unknown} */ each) => each !== listener)
+  },
   /** Pino's finest clock, which it sets as it loads. */
   hrtime: { bigint: () => BigInt(Math.round(performance.now() * 1e6)) }
 }

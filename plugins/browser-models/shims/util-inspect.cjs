@@ -1,3 +1,4 @@
+const { dequal } = require('dequal')
 const inspect = require('object-inspect')
 
 /**
@@ -17,3 +18,4 @@ exports.promisify = (func) => function (...args) {
 }
 
 exports.format = require('./util.cjs').format
+exports.isDeepStrictEqual = dequal

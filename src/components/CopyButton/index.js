@@ -11,7 +11,7 @@ const READABLE_MILLISECONDS = 2500
  *
  * @param {object} props
  * @param {import('react').RefObject<HTMLElement | null>} [props.of] the element whose text is copied
- * @param {() => string} [props.text] what is copied instead
+ * @param {() => string | Promise<string>} [props.text] what is copied instead
  * @param {string} props.label what a screen reader calls the button
  * @param {string} [props.className]
  * @param {string} [props.children] what the button shows
@@ -24,7 +24,7 @@ export default function CopyButton ({ of, text, label, className, children = 'Co
   const shown = of && outcome !== 'Copied' ? '' : outcome
 
   async function copy () {
-    const done = await write(text?.() ?? of?.current?.textContent ?? '')
+    const done = await write(() => text?.() ?? of?.current?.textContent ?? '')
     if (!done && of?.current) window.getSelection()?.selectAllChildren(of.current)
     setOutcome(done ? 'Copied' : of ? 'Selected: copy it with your keyboard' : 'Not copied')
     clearTimeout(timer.current)
@@ -44,11 +44,11 @@ export default function CopyButton ({ of, text, label, className, children = 'Co
 /**
  * The clipboard exists on secure origins only, and may be refused there too.
  *
- * @param {string} text
+ * @param {() => string | Promise<string>} make the text
  */
-async function write (text) {
+async function write (make) {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(await make())
     return true
   } catch {
     return false

@@ -5,11 +5,16 @@ import { CASES } from '../../../demos/problems/cases.js'
 import tones from '../Lab/tones.module.css'
 import KindBadge from './KindBadge'
 import ProblemLinks from './Links'
+import OpenInPlay from './OpenInPlay'
 import Output from './Output'
 import styles from './styles.module.css'
 
-/** What the two programs of the page printed. @type {import('react').Context<{ wrong: string[], cure: string[] }>} */
-const Printed = createContext(/** @type {{ wrong: string[], cure: string[] }} */ ({ wrong: [], cure: [] }))
+/**
+ * Which problem the page is about, and what its two programs printed.
+ *
+ * @type {import('react').Context<{ of: string, wrong: string[], cure: string[] }>}
+ */
+const Printed = createContext(/** @type {{ of: string, wrong: string[], cure: string[] }} */ ({ of: '', wrong: [], cure: [] }))
 
 /**
  * One problem: the cure in two sentences, what people write and what happens beside what to write, and why.
@@ -31,7 +36,7 @@ export default function Problem ({ of, belief, outputs, children }) {
   const { description } = useDoc().metadata
   const { docs } = useDocsVersion()
   return (
-    <Printed.Provider value={outputs[of]}>
+    <Printed.Provider value={{ of, ...outputs[of] }}>
       <p className={styles.answer}>{description}</p>
       <section className={styles.problem} data-case={of}>
         <p className={styles.belief}><KindBadge kind={kind} /> What leads to it: “{belief}”</p>
@@ -52,22 +57,26 @@ export default function Problem ({ of, belief, outputs, children }) {
 
 /** @param {{ children: import('react').ReactNode }} props */
 export function Wrong ({ children }) {
+  const { of, wrong } = useContext(Printed)
   return (
     <div className={`${tones.reversed} ${styles.part} ${styles.wrong}`}>
       <p className={styles.label}><span aria-hidden='true'>✕</span> Written this way</p>
       {children}
-      <Output lines={useContext(Printed).wrong} label='What happens' />
+      <OpenInPlay of={of} part='wrong' />
+      <Output lines={wrong} label='What happens' />
     </div>
   )
 }
 
 /** @param {{ children: import('react').ReactNode }} props */
 export function Cure ({ children }) {
+  const { of, cure } = useContext(Printed)
   return (
     <div className={`${tones.holds} ${styles.part} ${styles.cure}`}>
       <p className={styles.label}><span aria-hidden='true'>✓</span> The cure</p>
       {children}
-      <Output lines={useContext(Printed).cure} label='What happens now' />
+      <OpenInPlay of={of} part='cure' />
+      <Output lines={cure} label='What happens now' />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { visitPage } from '../visit-page.js'
+import { endSoon } from './end-soon.js'
 import { FIGURES, withinOf } from './figures.js'
+import { sendForged } from './send-forged.js'
 
 export { ATTACKS } from './attacks.js'
 
@@ -48,17 +50,19 @@ export async function openArena (site, figure, canary, page) {
  *
  * @param {Arena} arena of the attack's figure
  * @param {import('./attacks.js').Attack} attack
+ * @param {boolean} [isLast] whether no other attack of the figure follows
  * @returns {Promise<string[]>} what did not hold
  */
-export async function performAttack (arena, { type = [], address, forge = [], line }) {
+export async function performAttack (arena, { type = [], address, forge = [], line }, isLast = true) {
   const { page, lab, url, canary, broken } = arena
   const asked = canary.count()
   broken.length = 0
   if (address !== undefined) await visitAgain(arena, address)
+  if (FIGURES[arena.figure].waits && line?.source.startsWith('stopped after')) await endSoon(page)
   await fill(arena, type.map(([label, text]) => [label, text.replaceAll('CANARY', canary.url)]))
   if (forge.length > 0) await page.evaluate(sendForged, { forge, times: TIMES })
   if (line) await see(arena, linesOf(arena).filter({ hasText: line }), `it does not say ${line}`)
-  await giveGood(arena)
+  if (isLast || !FIGURES[arena.figure].waits) await giveGood(arena)
   if (canary.count() > asked) broken.push('another host was asked')
   if (!page.url().startsWith(url)) broken.push(`it went to ${page.url()}`)
   if (await lab.count() === 0) broken.push('the figure is gone')
@@ -132,21 +136,5 @@ async function see (arena, wanted, otherwise) {
     await wanted.first().waitFor({ state: 'attached' })
   } catch {
     arena.broken.push(`${otherwise}: it says '${(await linesOf(arena).allInnerTexts()).join('')}'`)
-  }
-}
-
-/**
- * What another window could send to this one and to those in it.
- *
- * @param {{ forge: unknown[], times: number }} messages
- */
-function sendForged ({ forge, times }) {
-  for (let time = 0; time < times; time++) {
-    for (const message of forge) {
-      window.postMessage(message, '*')
-      for (const { contentWindow } of document.querySelectorAll('iframe')) {
-        for (const target of [contentWindow, contentWindow?.[0]]) target?.postMessage(message, '*', [new MessageChannel().port1])
-      }
-    }
   }
 }

@@ -1,3 +1,6 @@
+import { deflateRawSync } from 'node:zlib'
+import { APPLICATIONS, MODULES } from './typed-programs.js'
+
 /**
  * @typedef {object} Attack
  * @property {string} name what is tried
@@ -69,41 +72,34 @@ const CODE = [
   { name: 'makes code of a schema', figure: 'serialization', type: [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']] }
 ]
 
+/** Of these, a chapter stands more in the audit than in the tests. */
+const AUDIT_ONLY = new Set(MODULES.slice(-5).map(([name]) => name))
+
 /**
- * A file of a chapter, which the editor runs.
- *
- * @param {string} name
- * @param {string} code
- * @param {RegExp} [line]
- * @returns {Attack}
+ * @param {string} figure
+ * @param {string} field
+ * @returns {(typed: import('./typed-programs.js').Typed) => Attack}
  */
-const typed = (name, code, line) => ({ name, figure: 'workbench', type: [['Text of fastify.js', code]], line })
+const typedInto = (figure, field) => ([name, code, line]) => ({ name, figure, type: [[field, code]], line })
+const inChapter = typedInto('workbench', 'Text of fastify.js')
+const inPlayground = typedInto('play', 'Text of app.js')
 
 /** @type {Attack[]} */
 const FILES = [
-  always(typed('fetches', "export default await fetch('CANARY')", /fetch failed/)),
-  always(typed('fetches past the stand-in', "export default await globalThis.fetch('CANARY')", /fetch is not a function/)),
-  always(typed('reads cookies', 'export default document.cookie', /document is not defined/)),
-  always(typed('reads what is kept', 'export default localStorage.length', /localStorage is not defined/)),
-  always(typed('reaches for the page', 'export default parent.document.title', /parent is not defined/)),
-  always(typed('goes elsewhere', "top.location = 'CANARY'", /top is not defined/)),
-  always(typed('goes elsewhere with itself', "location.href = 'CANARY'", /only a getter/)),
-  always(typed('starts a worker of its own', "export default new Worker('CANARY')", /Worker is not defined/)),
-  always(typed('imports from the network', "import 'CANARY/x.js'", /which is not here/)),
-  always(typed('imports from the network as it runs', "export default await import('CANARY/x.js')")),
-  always(typed('imports a script', "importScripts('CANARY')", /importScripts is not defined/)),
-  always(typed('ends the function around it', "}}; fetch('CANARY'); {{", /cannot be read: line 1/)),
-  always(typed('loops for ever', 'for (;;);', /stopped after 2 seconds/)),
-  typed('loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }'),
-  always(typed('pollutes what all objects inherit', 'Object.prototype.polluted = 1', /changes Object\.prototype/)),
-  always(typed('answers in place of the checks', "postMessage({ id: 1, text: '{\"passed\":true}' })", /postMessage is not defined/)),
-  typed('walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"),
-  typed('makes a function of the global scope', "export default new Function('return this')().indexedDB.open('x')", /undefined/),
-  typed('throws what has no text', 'throw Object.create(null)'),
-  typed('throws a text without an end', "throw new Error('x'.repeat(9e5))", /x…/),
-  typed('asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/),
-  typed('pastes a million characters', 'x'.repeat(1e6), /x{100}/)
+  ...MODULES.map((one) => AUDIT_ONLY.has(one[0]) ? inChapter(one) : always(inChapter(one))),
+  inChapter(['loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }']),
+  inChapter(['walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"])
 ]
+
+/** What the playground says of these, it says of one like them in the tests. */
+const LIKE_OTHERS = new Set([
+  'fetches past the stand-in', 'reads what is kept', 'goes elsewhere with itself', 'ends the function around it', 'throws a text without an end', 'pastes a million characters', 'listens to events',
+  'asks in the old way', 'loads an image', 'opens what is cached', 'shares a worker', 'starts a process', 'listens on a port', 'loops in timers', 'doubles a text', 'floods with rejections',
+  'calls in the place of promises', 'answers without an end', 'waits for the next message', 'has a name of markup', 'leads to a page of its own', 'names an error that all objects inherit'
+])
+
+/** @type {Attack[]} */
+const PLAYGROUND = [...MODULES, ...APPLICATIONS].map((one) => LIKE_OTHERS.has(one[0]) ? inPlayground(one) : always(inPlayground(one)))
 
 /** @type {Attack[]} */
 const TEXTS = [
@@ -145,8 +141,12 @@ const ADDRESSES = [
   { name: 'a kind of all objects', figure: 'problems', address: '?kind=__proto__#constructor' },
   { name: 'filters of all objects', figure: 'claims', address: '?mechanism=toString&verdict=__proto__&node=constructor#%E0%A4%A' },
   { name: 'a place in no graph', figure: 'flamegraphs', address: `?view=flame&find=${'('.repeat(2000)}&zoom=__proto__:0.0,constructor:99999999.1` },
+  { name: 'a link that is damaged', figure: 'play', address: '#code=%%%', line: /this link is damaged/ },
+  { name: 'a link that unpacks without an end', figure: 'play', address: `#code=${deflateRawSync(Buffer.alloc(5e6, 'a')).toString('base64url')}`, line: /holds more than a program/ },
+  { name: 'a link with code that runs at once', figure: 'play', address: `#code=${deflateRawSync('{"code":"for (;;);","requests":[]}').toString('base64url')}` },
+  { name: 'a problem of all objects', figure: 'play', address: '?problem=__proto__&part=constructor', line: /no program that runs in a page/ },
   { name: 'sums of nothing', figure: 'should-you-move', address: '?from=__proto__&node=1e999&handler=%00&schema[]=1' }
 ]
 
 /** What the figures have to stand. */
-export const ATTACKS = [...CODE, ...FILES, ...TEXTS, ...MESSAGES, ...ADDRESSES]
+export const ATTACKS = [...CODE, ...FILES, ...PLAYGROUND, ...TEXTS, ...MESSAGES, ...ADDRESSES]

@@ -7,6 +7,7 @@
  * @property {string} [lines] where it says what is wrong
  * @property {(lab: import('playwright-core').Locator) => Promise<void>} [prepare] before its fields are there
  * @property {(lab: import('playwright-core').Locator) => Promise<void>} [submit] after its fields are filled, where they do not answer by themselves
+ * @property {true} [waits] `submit` waits for the answer: one attack then shows that the figure has stood the one before
  * @property {(turn: number) => Inputs} [good] input that it answers, another at each turn
  * @property {(turn: number) => string | RegExp} shows what is seen once that is answered
  */
@@ -78,6 +79,21 @@ export const FIGURES = {
     prepare: async (lab) => { await lab.getByRole('button', { name: 'Open the editor' }).click() },
     submit: async (lab) => { await lab.getByRole('button', { name: 'Run checks' }).click() },
     good: (turn) => [['Text of fastify.js', `export default () => { throw new Error('held ${turn}.') }`]],
+    shows: (turn) => `held ${turn}.`
+  },
+  play: {
+    path: 'play',
+    lines: `${widget('play')} :is([role=alert], [data-failure], [data-answer])`,
+    prepare: async (lab) => {
+      await lab.locator('[data-code]').hover()
+      await lab.getByLabel('Text of app.js').waitFor()
+    },
+    submit: async (lab) => {
+      await lab.getByRole('button', { name: 'Run', exact: true }).click()
+      await lab.getByRole('region', { name: 'What happens' }).getByRole('status').filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
+    },
+    waits: true,
+    good: (turn) => [['Text of app.js', `module.exports = async (app) => { app.get('/*', async () => 'held ${turn}.') }`]],
     shows: (turn) => `held ${turn}.`
   },
   search: {

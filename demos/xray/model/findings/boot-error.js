@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Late } from '../within.js'
+import { placeBootError } from './place-boot-error.js'
 
 /** Each code has a file here, and stands on the page of its folder. */
 const CODES = fileURLToPath(new URL('../../../error/cases/', import.meta.url))
@@ -17,22 +18,16 @@ const WITHOUT_CODE = [{ message: /^Not found handler already set/, page: '/probl
  * @param {import('./finding.js').Sight} sight
  * @returns {import('./finding.js').Finding}
  */
-export function explainBootError (error, { application: { places, scopes }, seen }) {
+export function explainBootError (error, sight) {
   const text = String(error?.message ?? error).split('\n')[0]
   const code = typeof error?.code === 'string' ? error.code : undefined
-  const waiting = scopes.findLast(({ id, startedAt, endedAt }) => id > 0 && startedAt !== null && endedAt === null)
-  // An error of the boot itself has no line of the reader's: the plugin that it names has.
-  // A schema is compiled when all is loaded, and the message names its route.
-  const route = seen.routes.find(({ methods, url }) => text.includes(`${methods}: ${url},`))
-  const named = route ?? seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name))
-  const failing = scopes.findLast((scope) => scope.error !== undefined && scope.error === error)
-  const own = places.ofError(error)
+  const { at, waiting } = placeBootError(error, sight)
   const late = error instanceof Late
   const page = late && waiting ? '/problems/plugin-timeout' : pageOf(code, text)
   return {
     id: 'boot-error',
     sure: 'certain',
-    at: [own, failing?.at, late || /TIMEOUT/.test(code ?? '') ? waiting?.at : named?.at, waiting?.at].find((at) => at?.own) ?? own,
+    at,
     what: `The application does not boot: ${code === undefined || text.includes(code) ? '' : `${code}: `}${text}`,
     why: late && waiting ? 'Everything behind this plugin waits for it.' : page === ALL ? 'Nobody caught this error, so nothing behind it was loaded.' : 'The page has a small program that causes it, the reason, and the cure.',
     page

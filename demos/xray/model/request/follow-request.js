@@ -33,31 +33,48 @@ const LONGEST = 400
  * @param {import('../watch-applications.js').Application} application
  * @param {Wanted} wanted
  * @param {number} limitMs
- * @returns {Promise<{ told: Told, findings: import('../findings/finding.js').Finding[] }>}
  */
 export async function followRequest (application, wanted, limitMs) {
-  const { method, url, headers, body } = wanted
-  const { steps, follow, answered } = followSteps()
+  return followRequests(application, locateIn(application), LONGEST)(wanted, limitMs)
+}
+
+/**
+ * Follow the requests that are sent through an application, one after the other.
+ *
+ * @param {import('../watch-applications.js').Application} application that has booted
+ * @param {import('../read-report.js').Locate} locate
+ * @param {number} longest of a body that is shown
+ * @returns {(wanted: Wanted, limitMs: number) => Promise<{ told: Told, findings: import('../findings/finding.js').Finding[] }>}
+ */
+export function followRequests (application, locate, longest) {
+  const { steps: all, follow, answered } = followSteps()
   /** @type {import('./replace-functions.js').Probed} */
   const probed = { route: null, body: undefined, payload: undefined, written: undefined }
-  replaceFunctions(application, { follow, answered, probed, locate: locateIn(application) })
-  const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
-  const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
-    if (error instanceof Late) return null
-    throw error
-  })
-  for (let turn = 0; turn < TURNS && steps.some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
-  return {
-    told: {
-      method,
-      url,
-      route: probed.route,
-      steps,
-      answer: answer && { status: answer.statusCode, headers: answer.headers, body: answer.body.slice(0, LONGEST) },
-      body: body === null || probed.body === undefined ? null : compareValues(parse(body), plainly(probed.body)),
-      dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
-    },
-    findings: explainSteps(steps, answer !== null, limitMs)
+  replaceFunctions(application, { follow, answered, probed, locate })
+
+  return async function ask ({ method, url, headers, body }, limitMs) {
+    const begun = all.length
+    Object.assign(probed, { route: null, body: undefined, payload: undefined, written: undefined })
+    const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
+    const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
+      if (error instanceof Late) return null
+      throw error
+    })
+    const now = () => all.slice(begun)
+    for (let turn = 0; turn < TURNS && now().some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
+    const steps = now()
+    return {
+      told: {
+        method,
+        url,
+        route: probed.route,
+        steps,
+        answer: answer && { status: answer.statusCode, headers: answer.headers, body: answer.body.slice(0, longest) },
+        body: body === null || probed.body === undefined ? null : compareValues(parse(body), plainly(probed.body)),
+        dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
+      },
+      findings: explainSteps(steps, answer !== null, limitMs)
+    }
   }
 }
 

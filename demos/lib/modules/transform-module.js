@@ -1,4 +1,7 @@
-import { readModule } from '../steps/read-module.js'
+import { readModule } from './read-module.js'
+
+/** Of a text that runs, its first line is the one behind these: an engine puts two before what it makes a function of. */
+export const LINES_BEFORE = 3
 
 /**
  * @typedef {{ from: string, names: Record<string, string> }} Import by its name here, its name there; `*` is the whole module

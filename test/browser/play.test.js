@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { before, describe, test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import { deflateRawSync } from 'node:zlib'
+import { inPackage } from '../lib/paths.js'
+import { openPage, useSite } from '../lib/use-site.js'
+import { visitPage } from '../lib/visit-page.js'
+
+const PHONE = 390
+const LOADED = /\/models\//
+const HELLO = "module.exports = async function (app) {\n  app.get('/*', async function hello () { return 'hello' })\n}\n"
+const linkOf = (/** @type {object} */ program) => `#code=${deflateRawSync(JSON.stringify(program)).toString('base64url')}`
+
+describe('the playground', () => {
+  const site = useSite()
+  /** @type {import('playwright-core').Page} */
+  let page
+  /** @type {import('playwright-core').Locator} */
+  let lab
+  const button = (/** @type {string} */ name) => lab.getByRole('button', { name, exact: true })
+  const code = () => lab.getByLabel('Text of app.js')
+  const said = () => lab.getByRole('region', { name: 'What happens' }).getByRole('status')
+  const tab = (/** @type {RegExp | string} */ name) => lab.getByRole('tab', { name })
+  const answers = () => lab.locator('[data-answer]').evaluateAll((items) => items.map((item) => item.getAttribute('data-answer')))
+
+  /** @param {string} [more] behind the address */
+  async function open (more = '') {
+    page = await openPage(site, `play${more}`)
+    lab = page.locator('[data-widget=play]')
+  }
+
+  async function edit (/** @type {string} */ typed) {
+    await lab.locator('[data-code]').hover()
+    await code().fill(typed)
+  }
+
+  async function run () {
+    await button('Run').click()
+    await said().filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
+  }
+
+  before(async () => { await open() })
+
+  test('shows answers of the site itself, and loads nothing to run before somebody comes to it', async (t) => {
+    const loaded = /** @type {string[]} */ ([])
+    page.on('request', (request) => { if (LOADED.test(request.url())) loaded.push(request.url()) })
+    await visitPage(page, page.url())
+    t.assert.match(await said().innerText(), /booted with 3 plugins and 2 routes.*when the site was built/)
+    t.assert.deepEqual([await answers(), loaded], [['200', '401', '200'], []])
+    await run()
+    t.assert.match(await said().innerText(), /^Fastify 5\.\d+\.\d+ booted with 3 plugins and 2 routes, and got 3 requests\.$/)
+    t.assert.deepEqual(await answers(), ['200', '401', '200'])
+    t.assert.ok(loaded.some((url) => url.includes('/xray.')))
+  })
+
+  test('runs what is typed, says when it has changed since, and shows what ran', async (t) => {
+    await edit(HELLO)
+    t.assert.equal(await said().innerText(), 'The program has changed since: run it again.')
+    await code().press('Control+Enter')
+    await said().filter({ hasText: 'got 3 requests' }).waitFor()
+    t.assert.deepEqual(await lab.locator('[data-step]').allInnerTexts().then((texts) => texts.map((one) => one.replace(/\s+/g, ' '))), Array(3).fill('handler hello line 2'))
+    await tab('Plugins and routes').click()
+    t.assert.match(await lab.getByRole('tabpanel').last().innerText(), /the application[^]*GET \/\*\s+line 2/)
+    await tab('Answers').click()
+  })
+
+  test('says what is wrong in the code, and goes to its line', async (t) => {
+    await edit(`${HELLO}\n\nconst a =`)
+    await run()
+    t.assert.match(await lab.locator('[data-failure]').innerText(), /app\.js cannot be read: line 6: Unexpected token/)
+    await lab.locator('[data-failure]').getByRole('button', { name: 'line 6' }).click()
+    t.assert.equal(await code().evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.slice(/** @type {any} */ (field).selectionStart, /** @type {any} */ (field).selectionEnd)), 'const a =')
+    await edit("module.exports = async (app) => {\n  app.register(async () => {})\n  app.decorateRequest('seen', [])\n}")
+    await run()
+    t.assert.match(await lab.locator('[data-failure]').getByRole('link').getAttribute('href') ?? '', /\/problems\/errors\/decorators#fst_err_dec_reference_type$/)
+  })
+
+  test('sends the requests that are listed', async (t) => {
+    await edit("module.exports = async (app) => { app.post('/orders', async (request) => [request.headers['x-user'], request.body.item]) }")
+    await tab(/^Requests/).click()
+    for (const which of [3, 2]) await button(`Remove request ${which}`).click()
+    await lab.getByLabel('Method of request 1').selectOption('POST')
+    await lab.getByLabel('Address of request 1').fill('/orders')
+    await lab.getByText('Headers and body').click()
+    await lab.getByLabel('Headers of request 1').fill('X-User: Ada')
+    await lab.getByLabel('Body of request 1').fill('{"item":"tea"}')
+    await run()
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /POST \/orders\s+200\s+\["Ada","tea"\]/)
+    await lab.getByLabel('Address of request 1').fill('orders')
+    await run()
+    t.assert.match(await lab.getByRole('alert').first().innerText(), /^✕ the address of request 1 begins with \/.*Below is what the last run told\.$/)
+    await lab.getByLabel('Address of request 1').fill('/orders')
+    await tab('app.js').click()
+  })
+
+  test('keeps what is typed, and brings it back', async (t) => {
+    await edit('mine')
+    await open()
+    t.assert.deepEqual([await code().inputValue(), await said().innerText()], ['mine', 'It has not run yet.'])
+    await button('Errors and 404').click()
+    t.assert.match(await code().inputValue(), /setErrorHandler/)
+    await run()
+    t.assert.deepEqual(await answers(), ['409', '404', '404'])
+    await tab(/^Log \(\d/).click()
+    t.assert.match(await lab.getByRole('tabpanel').last().innerText(), /error\s+out of stock\s+line \d+/)
+    await tab('Answers').click()
+    await code().fill('another')
+    await button('Back to what I typed').click()
+    t.assert.equal(await code().inputValue(), 'mine')
+    await button('Back to what I typed').click()
+    t.assert.equal(await code().inputValue(), 'another')
+  })
+
+  test('copies a link that holds the program, and a link runs when somebody says so, and not before', async (t) => {
+    await edit(HELLO)
+    await page.evaluate(() => { Object.assign(navigator.clipboard, { writeText: (/** @type {string} */ copied) => { Object.assign(window, { copied }) } }) })
+    await button('Copy link to this state of the figure').click()
+    await lab.getByText('Copied').first().waitFor()
+    const copied = await page.evaluate(() => String(/** @type {any} */ (window).copied))
+    const { pathname, hash } = new URL(copied)
+    t.assert.equal(pathname, `${site.base}play`)
+    await open(hash)
+    await lab.locator('[data-origin=link]').waitFor()
+    t.assert.deepEqual([await code().inputValue(), await said().innerText(), await page.locator('iframe').count()], [HELLO, 'It has not run yet.', 0])
+    t.assert.match(await lab.locator('[data-origin]').innerText(), /somebody else wrote it.*Nothing of it runs before you press Run/)
+    await open(linkOf({ code: 'for (;;);', requests: [], run: true }))
+    await lab.locator('[data-origin=link]').waitFor()
+    t.assert.equal(await page.locator('iframe').count(), 0)
+    await open(hash)
+    await run()
+    t.assert.deepEqual([await lab.locator('[data-origin]').count(), (await answers()).length], [0, 3])
+    // What the reader typed themselves is where it was.
+    await button('Back to what I typed').waitFor()
+  })
+
+  test('gives a file to take away', async (t) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()])
+    t.assert.equal(download.suggestedFilename(), 'app.js')
+    t.assert.match(await text(await download.createReadStream()), /^\/\/ npm install fastify\n\/\/ node app\.js\n[^]*hello/)
+  })
+
+  test('opens a problem, its wrong program and its cure', async (t) => {
+    page = await openPage(site, 'problems/any-of')
+    await page.getByRole('link', { name: 'Open in the playground' }).first().click()
+    lab = page.locator('[data-widget=play]')
+    await lab.locator('[data-origin=problem]').waitFor()
+    await run()
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /GET \/dog\s+200\s+\{\}/)
+    await lab.getByRole('link', { name: 'Show the cure' }).click()
+    await said().filter({ hasText: 'has not run yet' }).waitFor()
+    await run()
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /"barks":true/)
+  })
+
+  test('can be read by everybody, in the light and in the dark', async (t) => {
+    await page.evaluate(await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8'))
+    for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.locator(`html[data-theme=${scheme}]`).waitFor()
+      const { violations } = await page.evaluate(() => window.axe.run(/** @type {Element} */ (document.querySelector('[data-widget=play]'))))
+      t.assert.deepEqual(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 100)}`)), [], scheme)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  test('fits a phone, with targets for a thumb, and shows the answers there', async (t) => {
+    await page.setViewportSize({ width: PHONE, height: 844 })
+    await run()
+    t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE)
+    await said().filter({ visible: true }).waitFor()
+    t.assert.ok(await said().evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+    const heights = await lab.getByRole('tab').or(button('Run')).evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+    t.assert.deepEqual(heights.filter((height) => height < 40), [])
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  test('shows a program and its answers without JavaScript', async (t) => {
+    const plain = await openPage(site, 'play', { javaScriptEnabled: false })
+    const words = await plain.locator('[data-widget=play]').innerText()
+    t.assert.match(words, /module\.exports = async function shop/)
+    t.assert.match(words, /GET \/orders\s+401/)
+    t.assert.doesNotMatch(words, /^Run$/m)
+  })
+})
