@@ -54,7 +54,7 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
     ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made: watch.applications.length }) : [],
     ...followed?.findings ?? [],
     ...closing,
-    ...warnings.flatMap((warning) => explainWarning(warning, places))
+    ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
   ]
   return {
     file: basename(file),

@@ -39,16 +39,22 @@ export function explainBootError (error, sight) {
  *
  * @param {any} warning
  * @param {import('../places.js').Places} places
+ * @param {import('../read-routes.js').Route[]} routes one of which it may name
  * @returns {import('./finding.js').Finding[]}
  */
-export function explainWarning (warning, places) {
+export function explainWarning (warning, places, routes) {
   if (!/^FST/.test(warning.code ?? '') || TOLD.includes(warning.code)) return []
+  const text = String(warning.message).split('\n')[0]
+  const own = places.ofError(warning)
+  const route = routes.find(({ methods, url }) => text.includes(`${methods}: ${url} `))
+  // What is wrong with it is told of the route that it was made of.
+  if (route?.twin) return []
   return [{
     id: 'warning',
     sure: 'likely',
-    at: places.ofError(warning),
-    what: `Fastify warns, ${warning.code}: ${String(warning.message).split('\n')[0]}`,
-    why: 'What is deprecated works now and may be gone in the next major version.',
+    at: own?.own ? own : route?.at ?? null,
+    what: `Fastify warns, ${warning.code}: ${text}`,
+    why: /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, and takes it for something that was not meant.',
     page: pageOf(warning.code, '')
   }]
 }
