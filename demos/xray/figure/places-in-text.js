@@ -26,6 +26,7 @@ export function tellPlacesInText (file) {
 
   return {
     place,
+    maker: () => null,
     here: () => read(stackNow()),
     ofError: (error) => read(/** @type {Error} */ (error)?.stack)
   }

@@ -31,7 +31,7 @@ export function tellSeen ({ application, seen, error }) {
       methods,
       url,
       line: at?.line ?? null,
-      hooks: hooks.map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: added?.line ?? null, ofRoute }))
+      hooks: (hooks ?? []).map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: added?.line ?? null, ofRoute }))
     })),
     findings: findings.map(({ what, why, at, page, sure }) => ({ what, why, line: at?.line ?? null, page, sure }))
   }
