@@ -24,9 +24,9 @@ const GENERATED = '.local/docusaurus-interrupted'
 const INTERRUPTIONS = [
   { command: 'npm run demo:problems', started: /ask-logged-child\.js/, ways: [['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
   { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGKILL', 'npm'], ['SIGKILL', 'runner']] },
-  { command: 'npm run bench:routing', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
+  { command: 'npm run bench:serialization', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
   // It profiles after it has measured.
-  { command: 'npm run flame:routing -- --duration 1 --rounds 1 --connections 1', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
+  { command: 'npm run flame:routing -- --duration 1 --rounds 5 --connections 1', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
   { command: 'npm start -- --no-open --port PORT', started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
   { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
   { command: 'npm test -- --only unit', started: /--test-reporter/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }

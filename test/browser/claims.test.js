@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { ROOT } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
 import { openPage, useSite } from '../lib/use-site.js'
@@ -8,7 +8,9 @@ import { openPage, useSite } from '../lib/use-site.js'
 /** @type {Array<{ id: string, was?: string[], topic: string }>} */
 const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
 const pages = await listPages()
-const mechanisms = pages.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? [])
+/** @param {string} folder */
+const namesIn = (folder) => pages.flatMap((path) => path.match(new RegExp(`/${folder}/([^/]+)$`))?.[1] ?? [])
+const [mechanisms, cases] = [namesIn('mechanisms'), namesIn('cases')]
 
 describe('the ledger of claims', () => {
   const site = useSite()
@@ -25,35 +27,41 @@ describe('the ledger of claims', () => {
   /** @param {string} topic */
   const about = (topic) => claims.filter((claim) => claim.topic === topic).map(({ id }) => id)
 
-  test('is whole without a script, and offers nothing that needs one', async (t) => {
-    const page = await open({ javaScriptEnabled: false })
-    t.assert.deepEqual((await idsOf(page)).toSorted(), claims.map(({ id }) => id).toSorted())
-    t.assert.equal(await page.locator('main select, main button:not([class*=theme])').count(), 0)
-    for (const { id } of claims) {
-      const row = page.locator(`[id="${id}"]`)
-      t.assert.ok(await row.locator('[data-verdict]').count() > 0, `${id} has a verdict`)
-      t.assert.equal(await row.locator(`a[href="#${id}"]`).count(), 1, `${id} has a link of its own`)
-    }
-    const first = page.locator(`details[id="${claims[0].id}"]`)
-    await first.locator('summary').click()
-    await first.getByRole('img').first().waitFor()
-  })
+  describe('without a script', () => {
+    /** @type {import('playwright-core').Page} */
+    let page
+    before(async () => { page = await open({ javaScriptEnabled: false }) })
 
-  test('is grouped by page, links every mechanism that has one, and each mechanism has a claim', async (t) => {
-    const page = await open({ javaScriptEnabled: false })
-    const linked = await page.locator('[data-page] h2 a').evaluateAll((links) => links.map((link) => new URL(link.href).pathname))
-    t.assert.deepEqual(linked.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? []).toSorted(), mechanisms.toSorted())
-    for (const topic of mechanisms) {
-      const ids = await page.locator(`[data-page="mechanisms/${topic}"] [data-line]`).evaluateAll((lines) => lines.map(({ id }) => id))
-      t.assert.deepEqual(ids.filter((id) => about(topic).includes(id)), about(topic))
-    }
-  })
+    test('is whole, and offers nothing that needs one', async (t) => {
+      t.assert.deepEqual((await idsOf(page)).toSorted(), claims.map(({ id }) => id).toSorted())
+      t.assert.equal(await page.locator('main select, main button:not([class*=theme])').count(), 0)
+      for (const { id } of claims) {
+        const row = page.locator(`[id="${id}"]`)
+        t.assert.ok(await row.locator('[data-verdict]').count() > 0, `${id} has a verdict`)
+        t.assert.equal(await row.locator(`a[href="#${id}"]`).count(), 1, `${id} has a link of its own`)
+      }
+      const first = page.locator(`details[id="${claims[0].id}"]`)
+      await first.locator('summary').click()
+      await first.getByRole('img').first().waitFor()
+    })
 
-  test('counts its verdicts on the newest Node', async (t) => {
-    const page = await open({ javaScriptEnabled: false })
-    const counts = await page.locator('[data-summary] li').allInnerTexts()
-    const sum = counts.reduce((total, text) => total + Number(text.match(/\d+$/)?.[0]), 0)
-    t.assert.match(await page.locator('[data-summary] p').innerText(), new RegExp(`of ${sum} claims`))
+    test('is grouped by page, links every mechanism and case that has one, and each of these has a claim', async (t) => {
+      const linked = await page.locator('[data-page] h2 a').evaluateAll((links) => links.map((link) => new URL(link.href).pathname))
+      t.assert.deepEqual(linked.flatMap((path) => path.match(/\/mechanisms\/([^/]+)$/)?.[1] ?? []).toSorted(), mechanisms.toSorted())
+      for (const topic of mechanisms) {
+        const ids = await page.locator(`[data-page="mechanisms/${topic}"] [data-line]`).evaluateAll((lines) => lines.map(({ id }) => id))
+        t.assert.deepEqual(ids.filter((id) => about(topic).includes(id)), about(topic))
+      }
+      for (const topic of cases) {
+        t.assert.ok(await page.locator(`[data-page="cases/${topic}"]:has([data-line]) h2 a[href$="/cases/${topic}"]`).count() > 0, topic)
+      }
+    })
+
+    test('counts its verdicts on the newest Node', async (t) => {
+      const counts = await page.locator('[data-summary] li').allInnerTexts()
+      const sum = counts.reduce((total, text) => total + Number(text.match(/\d+$/)?.[0]), 0)
+      t.assert.match(await page.locator('[data-summary] p').innerText(), new RegExp(`of ${sum} claims`))
+    })
   })
 
   test('is filtered by mechanism, verdict and Node, and the address says so', async (t) => {

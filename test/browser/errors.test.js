@@ -1,6 +1,10 @@
 import { describe, test } from 'node:test'
 import { GROUPS, readEntries } from '../../demos/error/model.js'
+import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
+import { listPages } from '../lib/site.js'
 import { openPage, useSite } from '../lib/use-site.js'
+
+const paths = await listPages()
 
 const PASTED = `FastifyError [FST_ERR_DEC_UNDECLARED]: No decorator 'user' has been declared on request.
     at assertsRequestDecoration (/srv/api/node_modules/fastify/lib/request.js:157:11)`
@@ -25,16 +29,19 @@ describe('the errors', async () => {
   const entries = await readEntries()
 
   for (const group of GROUPS) {
-    test(`have a page of ${group}, whole without a script`, async (t) => {
-      const page = await openPage(site, `problems/errors/${group}`, { javaScriptEnabled: false })
-      const own = entries.filter((entry) => entry.group === group)
-      t.assert.deepEqual(await page.locator('article h2').evaluateAll((headings) => headings.map(({ id }) => id)), own.map(({ id }) => id.toLowerCase()))
-      const shown = await page.locator('article').textContent()
-      for (const { id, outcome, code } of own) {
-        t.assert.ok(!outcome || shown?.includes(outcome.printed), `${id} shows what is printed`)
-        t.assert.ok(!code.cause || shown?.includes(code.cause), `${id} has its program`)
-        t.assert.ok(!code.cure || shown?.includes(code.cure), `${id} has its cure`)
-      }
+    describe(`of ${group}`, () => {
+      const open = readWithoutJavaScript(paths.filter((path) => path.endsWith(`/problems/errors/${group}`))[0])
+
+      test('have a page, whole without a script', async (t) => {
+        const own = entries.filter((entry) => entry.group === group)
+        t.assert.deepEqual(await open.page.locator('article h2').evaluateAll((headings) => headings.map(({ id }) => id)), own.map(({ id }) => id.toLowerCase()))
+        const shown = await open.page.locator('article').textContent()
+        for (const { id, outcome, code } of own) {
+          t.assert.ok(!outcome || shown?.includes(outcome.printed), `${id} shows what is printed`)
+          t.assert.ok(!code.cause || shown?.includes(code.cause), `${id} has its program`)
+          t.assert.ok(!code.cure || shown?.includes(code.cure), `${id} has its cure`)
+        }
+      })
     })
   }
 

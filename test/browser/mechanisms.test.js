@@ -20,7 +20,7 @@ for (const path of mechanisms) {
 
   // Read with JavaScript off: what the parts promise must be in the page itself.
   describe(`the page of ${topic}`, () => {
-    const open = readWithoutJavaScript(path)
+    const open = readWithoutJavaScript(path, { isWideThen: true })
     const { part, namesOf, wordsOf, showsOutput } = readParts(open, topic)
 
     test('has every part, in order', async (t) => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { BUILD, ROOT } from '../lib/paths.js'
 import { changeBuild } from '../lib/second-build.js'
 import { serveBuild } from '../lib/serve-build.js'
@@ -12,12 +12,16 @@ const MARK = '<meta name="build" content="second">'
 
 const site = useSite()
 
-describe('after the first visit, without a network', () => {
-  test('a page that was not opened before is read, its links work, and the search finds', async (t) => {
-    const { page, address, leave } = await visitFirst(t, '')
-    await leave()
-    await visitPage(page, `${address}mechanisms/routing?route=4`)
-    t.assert.match(await page.title(), /Routing/)
+test('a site that was visited once', async (t) => {
+  const first = await visitFirst(t, '')
+  const { page, address, leave } = first
+  await visitPage(page, `${address}mechanisms/routing`)
+  await askRouting(page, '/users/', '/users/:id answers')
+  await leave()
+
+  await t.test('has, without a network, a page that was not opened before, its links and the search', async (t) => {
+    await visitPage(page, `${address}mechanisms/hooks?hook=4`)
+    t.assert.match(await page.title(), /Hooks/)
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Serialization' }).click()
     await page.waitForURL(/\/mechanisms\/serialization/)
     await page.getByRole('combobox', { name: /search/i }).fill('plugin timeout')
@@ -25,16 +29,22 @@ describe('after the first visit, without a network', () => {
     await page.locator('h1').filter({ hasNotText: 'Serialization' }).first().waitFor()
   })
 
-  test('a figure that was used before answers, and another says what it needs', async (t) => {
-    const { page, address, leave } = await visitFirst(t, 'mechanisms/routing')
-    await askRouting(page, '/users/', '/users/:id answers')
-    await leave()
+  await t.test('has, without a network, the answers of a figure that was used before, and another says what it needs', async () => {
     await visitPage(page, `${address}mechanisms/routing`)
     await askRouting(page, '/products/featured', '/products/featured answers')
     await visitPage(page, `${address}mechanisms/serialization`)
     const other = page.locator('[data-widget=serialization]')
     await other.getByLabel('Value').fill('{ name: 7 }')
     await other.getByRole('alert').getByText('this figure needs the network to load its library').waitFor()
+  })
+
+  await t.test('is ended by the development server at its address', async (t) => {
+    t.assert.notDeepStrictEqual(await listKept(page), [])
+    await publishSecond(t, first, join(ROOT, 'plugins/offline/forget.js'))
+    await page.goto(address)
+    await markOf(page).waitFor({ state: 'attached' })
+    t.assert.deepStrictEqual(await listKept(page), [])
+    t.assert.strictEqual(await page.evaluate(() => navigator.serviceWorker.controller), null)
   })
 })
 
@@ -66,15 +76,6 @@ test('a second build waits until the reader takes it, and then the old files are
   await other.getByRole('link', { name: 'Run everything' }).first().click()
   await other.waitForURL(/run-everything/)
   t.assert.strictEqual(await isStill(other), undefined, 'a link brings a page of the new build, with its scripts')
-})
-
-test('the development server ends what the built site keeps at its address', async (t) => {
-  const first = await visitFirst(t, '')
-  await publishSecond(t, first, join(ROOT, 'plugins/offline/forget.js'))
-  await first.page.goto(first.address)
-  await markOf(first.page).waitFor({ state: 'attached' })
-  t.assert.deepStrictEqual(await listKept(first.page), [])
-  t.assert.strictEqual(await first.page.evaluate(() => navigator.serviceWorker.controller), null)
 })
 
 /**

@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
-import { markAlikeText } from '../lib/mark-alike-text.js'
+import { NOT_ALIKE, markUnlikeText } from '../lib/mark-unlike-text.js'
 import { inPackage } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
+import { thinCode } from '../lib/thin-code.js'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
 /**
- * Loaded once in each scheme, as it comes; then the width changes, and what is folded opens. In the dark the same
- * words stand in the same places, so one width is enough, in turn.
- *
- * @typedef {{ scheme: 'light' | 'dark', widths: number[] }} Visit
+ * @typedef {'light' | 'dark'} Scheme
+ * @typedef {object} Look how a page is looked at
+ * @property {Scheme} scheme
+ * @property {number} width
+ * @property {boolean} [asItComes] with its folds closed
  */
+/** @type {Scheme[]} */
+const SCHEMES = ['light', 'dark']
 const WIDTHS = [1280, 390]
 /** Made by one component or in one form: each is looked at once, with its folds open, in one scheme and one width, in turn. */
 const ALIKE = /\/(?:problems|build)\/./
-const ONE_LOOK = ['light', 'dark'].flatMap((scheme) => WIDTHS.map((width) => /** @type {Visit} */ ({ scheme, widths: [width] })))
+const ONE_LOOK = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => [{ scheme, width }]))
 /** What axe looks at. The dark has the same elements in the same places: only what colour decides can differ. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -48,41 +52,42 @@ describe('every page', { concurrency: 2 }, () => {
       })
       after(() => { tabs.push(tab) })
 
-      for (const { scheme, widths } of visitsOf(path, place)) {
-        for (const [index, width] of widths.entries()) {
-          test(`is sound in the ${scheme} at ${width} px`, async (t) => {
-            const { page, seen } = tab
-            if (index === 0) {
-              tab.settle = (await visitPage(page, site.origin + path, { width, colorScheme: scheme })).settle
-              tab.heavy.push(...await tooHeavy(page))
-              await bringIntoView(page)
-            } else {
-              await page.setViewportSize({ width, height: 900 })
-            }
-            if (index === widths.length - 1) {
-              await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
-            }
-            await tab.settle()
-            t.assert.equal(await page.locator('html').getAttribute('data-theme'), scheme)
-            // What is folded comes to what is not: all of it is judged when the folds are open.
-            const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), violations: index === widths.length - 1 ? await violations(page, scheme) : [] }
-            t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], violations: [] })
-          })
-        }
+      for (const [index, { scheme, width, asItComes }] of looksOf(path, place).entries()) {
+        test(`is sound in the ${scheme} at ${width} px`, async (t) => {
+          const { page, seen } = tab
+          if (index === 0) {
+            tab.settle = (await visitPage(page, site.origin + path, { width, colorScheme: scheme })).settle
+            tab.heavy.push(...await tooHeavy(page))
+            await bringIntoView(page)
+          } else {
+            await page.setViewportSize({ width, height: 900 })
+            await page.emulateMedia({ colorScheme: scheme })
+          }
+          if (!asItComes) await openFolds(page)
+          await tab.settle()
+          await page.locator(`html[data-theme=${scheme}]`).waitFor({ state: 'attached' })
+          // What is folded comes to what is not: all of it is judged when the folds are open.
+          const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), moving: await moving(page), violations: asItComes ? [] : await violations(page, scheme) }
+          t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], moving: [], violations: [] })
+        })
       }
     })
   }
 })
 
 /**
+ * A page is loaded once, in the dark: what visits one page alone loads it in the light. Then the width changes and
+ * what is folded opens; then the scheme changes, as a system does at dawn: the style sheet alone knows the scheme.
+ * In both the same words stand in the same places, so one width is enough for the other, in turn.
+ *
  * @param {string} path
  * @param {number} place of it among all pages
- * @returns {Visit[]}
+ * @returns {Look[]}
  */
-function visitsOf (path, place) {
-  if (ALIKE.test(path)) return [ONE_LOOK[place % ONE_LOOK.length]]
+function looksOf (path, place) {
+  if (ALIKE.test(path)) return ONE_LOOK[place % ONE_LOOK.length]
   const [first, second] = place % 2 ? WIDTHS : WIDTHS.toReversed()
-  return [{ scheme: 'light', widths: [first, second] }, { scheme: 'dark', widths: [first] }]
+  return [{ scheme: 'dark', width: first, asItComes: true }, { scheme: 'dark', width: second }, { scheme: 'light', width: first }]
 }
 
 /** @param {import('../lib/site.js').Site} site */
@@ -137,6 +142,11 @@ async function bringIntoView (page) {
   })
 }
 
+/** @param {import('playwright-core').Page} page */
+async function openFolds (page) {
+  await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
+}
+
 /**
  * @param {string} url
  * @param {string} origin
@@ -157,15 +167,28 @@ async function widerThanPage (page) {
 }
 
 /**
+ * Where less motion is wanted, what declares no transition has none: or each change of the page would start one of
+ * each property of each element.
+ *
  * @param {import('playwright-core').Page} page
- * @param {'light' | 'dark'} scheme
+ */
+async function moving (page) {
+  return await page.locator('main, main h1').evaluateAll((elements) => elements
+    .filter((element) => getComputedStyle(element).transitionProperty !== 'none')
+    .map(({ tagName }) => tagName))
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {Scheme} scheme
  */
 async function violations (page, scheme) {
   if (!await page.evaluate(() => 'axe' in window)) {
+    await page.evaluate(thinCode)
     await page.evaluate(axe)
-    await page.evaluate((rules) => window.axe.configure({ rules }), [{ id: 'color-contrast', selector: ':not([data-alike])' }])
+    await page.evaluate((rules) => window.axe.configure({ rules }), [{ id: 'color-contrast', selector: NOT_ALIKE }])
   }
-  for (const kind of await page.evaluate(markAlikeText, [...judged])) judged.add(kind)
+  for (const kind of await page.evaluate(markUnlikeText, [...judged])) judged.add(kind)
   // Style sheets are read for one experimental rule alone, which these leave out.
   const report = await page.evaluate((runOnly) => {
     // A tenth of the time goes into whether each element is visible whose style might be important: none may be.

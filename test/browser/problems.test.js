@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { CASES, KINDS } from '../../demos/problems/cases.js'
 import { ROOT } from '../lib/paths.js'
+import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
+import { listPages } from '../lib/site.js'
 import { SCREEN, openPage, useSite } from '../lib/use-site.js'
+
+const paths = await listPages()
 
 describe('the problems', () => {
   const site = useSite()
@@ -27,28 +31,6 @@ describe('the problems', () => {
     t.assert.deepEqual(await shown(page), slugs(() => true))
     t.assert.equal(await page.locator('button[aria-pressed]').count(), 0)
   })
-
-  for (const { slug, belief, kind, thread, mechanism } of CASES) {
-    test(`have a page: ${slug}, with the code that runs, and what it printed`, async (t) => {
-      const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))
-      const page = await openPage(site, `problems/${slug}`, { javaScriptEnabled: false })
-      const one = page.locator(`[data-case="${slug}"]`)
-      t.assert.ok((await one.innerText()).includes(`“${belief.replaceAll("'", '’')}”`))
-      t.assert.equal(await one.locator('[data-kind]').getAttribute('data-kind'), kind)
-      t.assert.equal(await one.locator(`a[href="${thread.href}"]`).innerText(), thread.label)
-      if (mechanism) t.assert.ok(await one.locator(`a[href="${site.base}mechanisms/${mechanism}"]`).count() > 0)
-      const printed = await one.locator('[data-output]').evaluateAll((blocks) => blocks.map((block) => block.textContent?.trimEnd().split('\n')))
-      t.assert.deepEqual(printed, [outputs[slug].wrong, outputs[slug].cure])
-      for (const variant of ['wrong', 'cure']) {
-        const code = await readFile(join(ROOT, `demos/problems/cases/${slug}/${variant}.js`), 'utf8')
-        const listing = await one.locator(`[data-listing] pre[aria-label="${slug}/${variant}.js"]`).textContent()
-        t.assert.equal(listing?.trimEnd(), code.trimEnd())
-      }
-      const [wrong, cure] = await one.locator('[data-output]').evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().toJSON()))
-      t.assert.ok(wrong.right <= cure.left, 'the cure is beside the mistake')
-      t.assert.ok(Math.max(wrong.bottom, cure.bottom) <= SCREEN, `both are on the first screen: ${wrong.bottom}, ${cure.bottom}`)
-    })
-  }
 
   test('are listed, and each entry leads to its page', async () => {
     const page = await open()
@@ -84,3 +66,29 @@ describe('the problems', () => {
     t.assert.deepEqual(heights.filter((height) => height < 40), [])
   })
 })
+
+for (const { slug, belief, kind, thread, mechanism } of CASES) {
+  describe(`the page of ${slug}`, () => {
+    const open = readWithoutJavaScript(paths.filter((path) => path.endsWith(`/problems/${slug}`))[0], { isWideThen: true })
+
+    test('has the code that runs, and what it printed', async (t) => {
+      const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))
+      const { page, site } = open
+      const one = page.locator(`[data-case="${slug}"]`)
+      t.assert.ok((await one.innerText()).includes(`“${belief.replaceAll("'", '’')}”`))
+      t.assert.equal(await one.locator('[data-kind]').getAttribute('data-kind'), kind)
+      t.assert.equal(await one.locator(`a[href="${thread.href}"]`).innerText(), thread.label)
+      if (mechanism) t.assert.ok(await one.locator(`a[href="${site.base}mechanisms/${mechanism}"]`).count() > 0)
+      const printed = await one.locator('[data-output]').evaluateAll((blocks) => blocks.map((block) => block.textContent?.trimEnd().split('\n')))
+      t.assert.deepEqual(printed, [outputs[slug].wrong, outputs[slug].cure])
+      for (const variant of ['wrong', 'cure']) {
+        const code = await readFile(join(ROOT, `demos/problems/cases/${slug}/${variant}.js`), 'utf8')
+        const listing = await one.locator(`[data-listing] pre[aria-label="${slug}/${variant}.js"]`).textContent()
+        t.assert.equal(listing?.trimEnd(), code.trimEnd())
+      }
+      const [wrong, cure] = await one.locator('[data-output]').evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().toJSON()))
+      t.assert.ok(wrong.right <= cure.left, 'the cure is beside the mistake')
+      t.assert.ok(Math.max(wrong.bottom, cure.bottom) <= SCREEN, `both are on the first screen: ${wrong.bottom}, ${cure.bottom}`)
+    })
+  })
+}

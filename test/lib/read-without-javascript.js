@@ -3,6 +3,7 @@ import { openSite } from './site.js'
 
 const PHONE = { width: 390, height: 900 }
 const DESKTOP = { width: 1280, height: 900 }
+const NOTHING = 'about:blank'
 const ENOUGH_WORDS = /(?:\S+\s+){20}/
 
 /** One tab for all the pages of a file. @type {Plain | undefined} */
@@ -12,32 +13,35 @@ after(() => opened?.site.close())
 /**
  * @typedef {object} Plain what the tests of one `describe` share; it can be read from the first test on
  * @property {import('./site.js').Site} site
- * @property {import('playwright-core').Page} page as wide as a desktop
+ * @property {import('playwright-core').Page} page as wide as a phone, or a desktop from the second test on
  */
 
 /**
  * Open a page with JavaScript off for the `describe` that calls this, and test that it reads whole.
  *
  * @param {string} path
+ * @param {{ isWideThen?: boolean }} [then] whether the tests after that one look at it on a desktop
  * @returns {Plain}
  */
-export function readWithoutJavaScript (path) {
+export function readWithoutJavaScript (path, { isWideThen = false } = {}) {
   const open = /** @type {Plain} */ ({})
   before(async () => {
     opened ??= await openTab()
+    // What it shows would be laid out again.
+    if (opened.page.viewportSize()?.width !== PHONE.width) await opened.page.goto(NOTHING)
+    await opened.page.setViewportSize(PHONE)
     await opened.page.goto(opened.site.origin + path)
     Object.assign(open, opened)
   })
 
   test('reads whole on a phone, without JavaScript', async (t) => {
     const { page } = open
-    await page.setViewportSize(PHONE)
     t.assert.equal(await page.locator('h1:visible').count(), 1, 'main headings')
     t.assert.match(await page.locator('main').innerText(), ENOUGH_WORDS)
     t.assert.equal(await page.locator('template[id^="B:"]').count(), 0, 'parts that only a script puts in place')
     t.assert.deepEqual(await page.locator('[data-part]').evaluateAll(emptyParts), [], 'parts with nothing to read')
     t.assert.deepEqual(await page.locator('main figure:visible').evaluateAll(emptyFigures), [], 'figures with nothing to see')
-    await page.setViewportSize(DESKTOP)
+    if (isWideThen) await page.setViewportSize(DESKTOP)
   })
   return open
 }
@@ -45,7 +49,7 @@ export function readWithoutJavaScript (path) {
 /** @returns {Promise<Plain>} */
 async function openTab () {
   const site = await openSite()
-  return { site, page: await site.browser.newPage({ javaScriptEnabled: false, viewport: DESKTOP }) }
+  return { site, page: await site.browser.newPage({ javaScriptEnabled: false, viewport: PHONE }) }
 }
 
 /**

@@ -46,8 +46,8 @@ export const steps = [
   {
     name: 'types',
     title: 'JSDoc types (tsc)',
-    // It puts another program in its place.
-    run: (context) => runCheck([inPackage('typescript', 'bin/tsc')], context, { guarded: true })
+    // It puts another program in its place, whose threads would each work out the types of the libraries anew.
+    run: (context) => runCheck([inPackage('typescript', 'bin/tsc'), '--singleThreaded'], context, { guarded: true })
   },
   {
     name: 'build',

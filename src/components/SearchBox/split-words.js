@@ -13,6 +13,9 @@ export function splitWords (text) {
   return text.match(WORD) ?? []
 }
 
+/** Of words that were met before: a text is full of them. @type {Map<string, string[]>} */
+const known = new Map()
+
 /**
  * What a word is found by: itself, its stem, and those of the parts of `an.object`, `camelCase` or an `ERR_CODE`.
  *
@@ -20,6 +23,13 @@ export function splitWords (text) {
  * @returns {string[]} none for a word that tells nothing
  */
 export function formsOf (word) {
+  const forms = known.get(word) ?? makeForms(word)
+  known.set(word, forms)
+  return forms
+}
+
+/** @param {string} word */
+function makeForms (word) {
   const names = word.split('.')
   const parts = [word, ...names, ...names.flatMap(name => name.split(PARTS))].map(part => part.toLowerCase())
   return [...new Set(parts.filter(part => part && !STOP.has(part)).flatMap(part => [part, stemmer(part)]))]
