@@ -15,9 +15,9 @@ export function takePowers (scope) {
   for (let holder = scope; holder; holder = Object.getPrototypeOf(holder)) {
     for (const name of POWERS) Reflect.deleteProperty(holder, name)
   }
-  // Each line and each uncaught error would be a message to the page.
+  // Each line, each uncaught error and each rejection that nobody handles would be a message to the page.
   scope.console = Object.fromEntries(Object.keys(scope.console).map((name) => [name, () => {}]))
   const { preventDefault } = scope.Event.prototype
   const { apply } = Reflect
-  scope.addEventListener('error', (/** @type {Event} */ event) => apply(preventDefault, event, []))
+  for (const kind of ['error', 'unhandledrejection']) scope.addEventListener(kind, (/** @type {Event} */ event) => apply(preventDefault, event, []))
 }

@@ -94,7 +94,7 @@ const FILES = [
 /** What the playground says of these, it says of one like them in the tests. */
 const LIKE_OTHERS = new Set([
   'fetches past the stand-in', 'reads what is kept', 'goes elsewhere with itself', 'ends the function around it', 'throws a text without an end', 'pastes a million characters', 'listens to events',
-  'asks in the old way', 'loads an image', 'opens what is cached', 'shares a worker', 'starts a process', 'listens on a port', 'loops in timers', 'doubles a text', 'floods with rejections',
+  'asks in the old way', 'loads an image', 'opens what is cached', 'shares a worker', 'starts a process', 'listens on a port', 'loops between the tasks', 'loops in timers', 'doubles a text',
   'calls in the place of promises', 'answers without an end', 'waits for the next message', 'has a name of markup', 'leads to a page of its own', 'names an error that all objects inherit'
 ])
 

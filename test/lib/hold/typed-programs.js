@@ -55,7 +55,7 @@ export const APPLICATIONS = [
   ['doubles a text', "let s = 'x'; for (;;) s += s", /Invalid string length/],
   ['never boots', 'module.exports = (app, options, done) => {}', /the boot did not end/],
   ['never answers', inHandler('await new Promise(() => {})'), /no answer/],
-  ['answers without an end', inHandler("return 'x'.repeat(2e7)"), /200/],
+  ['answers without an end', inHandler("return 'x'.repeat(2e7)"), /200|stopped after 2 seconds/],
   ['prints without an end', inHandler("for (let i = 0; i < 1e5; i++) console.log('x'.repeat(1e5)); return 1"), /longer than 1000000 characters/],
   ['nests without an end', inHandler('let v = 1; for (let i = 0; i < 1e5; i++) v = [v]; return v'), /500|Maximum call stack/],
   ['floods whoever listens', 'for (;;) postMessage({ ready: true })', /postMessage is not defined/],
