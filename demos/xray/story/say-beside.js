@@ -6,6 +6,8 @@ import { formatInterval, formatRatio } from '../../lib/measuring/format-ratio.js
 /** What stands above each column but the first. */
 export const HEAD = ['yours', 'bare', 'times as long', 'bare against itself']
 const DIGITS = 3
+/** Of a core, which other programs may use. */
+const IDLE = 0.3
 
 /** @param {Beside} beside */
 export function sayBare ({ status, bytes }) {
@@ -29,13 +31,14 @@ export function sayVerdicts ({ compared }) {
 }
 
 /** @param {Beside} beside */
-export function sayMethod ({ rounds, compared }) {
+export function sayMethod ({ rounds, others, compared }) {
   return [
     'By inject: from the call to the answer, one request after the other, with the work of inject() itself.',
     compared.some(({ by }) => by === 'socket')
       ? 'By socket: the processor time of the server’s process, with ten connections on 127.0.0.1.'
       : 'Not measured by socket: the application does not speak plain HTTP/1.1.',
-    `In brackets: 99% intervals of ${rounds} rounds, each with new processes that were asked in turn.`
+    `In brackets: 99% intervals of ${rounds} rounds, each with new processes that were asked in turn.`,
+    ...others !== null && others > IDLE ? [`Meanwhile other programs kept ${others.toFixed(1)} cores busy: close them and run again.`] : []
   ].join(' ')
 }
 

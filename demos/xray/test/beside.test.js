@@ -4,7 +4,7 @@ import { UsageError } from '../../lib/command-line/cli.js'
 import { measureBeside } from '../model/beside/measure-beside.js'
 import { openContender } from '../model/beside/open-contender.js'
 import { lookThrough } from '../story/look-through.js'
-import { rowOf, sayVerdicts } from '../story/say-beside.js'
+import { rowOf, sayMethod, sayVerdicts } from '../story/say-beside.js'
 
 const APPS = join(import.meta.dirname, 'apps')
 const asked = { file: join(APPS, 'plugin.mjs'), folder: APPS, limitMs: 10_000, as: null, request: { method: 'GET', url: '/', headers: {}, body: null }, route: '/' }
@@ -34,6 +34,12 @@ suite('a route beside a bare one', () => {
     t.assert.notStrictEqual(new Set([0, 1, 2, 3, 4].map((round) => opened.slice(2 + 3 * round, 5 + 3 * round).join())).size, 1)
     t.assert.match(sayVerdicts(beside), /^By inject your route takes 3\.00 times as long as the bare one\./)
     t.assert.match(rowOf(beside.compared[0]).join(), /^by inject,3 µs,1 µs,3\.00 \(/)
+  })
+
+  test('says when other programs kept the machine busy', async (t) => {
+    const beside = await measureBeside(asked, { open: pretend([1000, 1000]).open, pace: PACE })
+    t.assert.match(sayMethod({ ...beside, others: 1.25 }), /other programs kept 1\.3 cores busy: close them/)
+    for (const others of [0.2, null]) t.assert.doesNotMatch(sayMethod({ ...beside, others }), /busy/)
   })
 
   test('hardly differs where both take as long', async (t) => {

@@ -1,8 +1,10 @@
 import { median } from 'simple-statistics'
 import { CommandError } from '../../../lib/command-line/command-error.js'
 import { lookInTurn } from '../../../lib/measuring/look-in-turn.js'
+import { watchProcessor } from '../../../lib/measuring/processor.js'
 import { ratioInterval } from '../../../lib/measuring/ratio-interval.js'
 import { createRandom, shuffle } from '../../../lib/measuring/schedule.js'
+import { TELLS_OF_OTHERS } from '../../../lib/processes/process-status.js'
 import { isDifferent, isSame } from '../../../lib/results/verdict.js'
 import { openContender } from './open-contender.js'
 
@@ -29,6 +31,7 @@ const AGAIN = 'bare again'
  * @property {number} bytes of the body
  * @property {number} rounds
  * @property {number} seed of the order
+ * @property {number | null} others how many cores other programs used meanwhile; null where the system does not tell
  * @property {Compared[]} compared
  */
 
@@ -70,6 +73,7 @@ export async function measureBeside (asked, { signal = new AbortController().sig
     }
   }, pace.looks)
 
+  const endWatch = TELLS_OF_OTHERS ? watchProcessor() : null
   const random = createRandom(seed)
   /** @type {Record<string, Record<string, number[]>>} */
   const samples = {}
@@ -81,7 +85,7 @@ export async function measureBeside (asked, { signal = new AbortController().sig
       for (const way of ways) ((samples[way] ??= {})[runs] ??= []).push(measured[index][way].time)
     }
   }
-  return { status: given.status, bytes: Buffer.from(given.body, 'base64').length, rounds: pace.rounds, seed, compared: ways.map((by) => compare(by, samples[by])) }
+  return { status: given.status, bytes: Buffer.from(given.body, 'base64').length, rounds: pace.rounds, seed, others: endWatch?.().others ?? null, compared: ways.map((by) => compare(by, samples[by])) }
 }
 
 /**
