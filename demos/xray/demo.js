@@ -7,6 +7,8 @@ export { renderReport as render } from './story/render-report.js'
 
 export const summary = 'looks through a Fastify application of yours: which hooks run on a route, who sees a decorator, what is suspicious'
 
+export const usage = 'npm run xray'
+
 export const positionals = 'app.js'
 
 const SHOP = fileURLToPath(new URL('apps/shop/app.js', import.meta.url))

@@ -22,10 +22,11 @@ export async function loadCommand (command, topicName) {
  */
 async function loadWithTopic (command, topicName) {
   const topic = await findTopic(topicName, command)
-  const { options, positionals, run, summary } = await import(`../commands/${command}.js`)
+  const { options, positionals, run, summary, tool } = await import(`../commands/${command}.js`)
   return {
     usage: `npm run ${command}:${topicName}`,
     summary,
+    ...await tool?.(topic),
     positionals: await positionals?.(topic),
     // A command's flags may depend on the topic.
     options: typeof options === 'function' ? await options(topic) : options,

@@ -15,6 +15,7 @@ import { plain, style } from '../text/style.js'
  * @property {string} summary one line for the list of topics
  * @property {import('../command-line/cli.js').Options} [options]
  * @property {string} [positionals] what may be named without a flag; it arrives as `values.positionals`
+ * @property {string} [usage] its command, where it is a tool of its own and not a story of its topic
  * @property {Tell} tell
  * @property {Render} render
  * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
@@ -39,6 +40,17 @@ export async function options (topic) {
     ...demo.options,
     record: { type: 'boolean', description: 'keep the text as the output that the page shows' }
   }
+}
+
+/**
+ * How a demo that is a tool of its own is called.
+ *
+ * @param {import('../command-line/topics.js').Topic} topic
+ * @returns {Promise<{ usage?: string, summary?: string }>} nothing of one that tells a story
+ */
+export async function tool (topic) {
+  const { usage, summary: own } = await loadDemo(topic)
+  return usage === undefined ? {} : { usage, summary: `${own[0].toUpperCase()}${own.slice(1)}` }
 }
 
 /** @param {import('../command-line/topics.js').Topic} topic */

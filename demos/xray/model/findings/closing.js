@@ -50,10 +50,10 @@ export function findLeftOpen (open) {
     const count = open.filter((one) => `${one.kind} ${one.at.file}:${one.at.line}` === key).length
     return {
       id: 'left-open',
-      sure: /** @type {const} */ ('certain'),
+      sure: /** @type {const} */ ('likely'),
       at,
       what: `After close(), ${kind}${count > 1 ? `, ${count} times,` : ''} still keeps the process alive.`,
-      why: 'A process ends by itself when nothing is open; what a plugin opens, an onClose hook of it should close.',
+      why: 'A process ends by itself when nothing is open. Close what you open, in an onClose hook.',
       page: PAGE
     }
   })

@@ -16,9 +16,9 @@ export function explainSteps (steps, answered, limitMs) {
           // A handler may wait for something on purpose.
           sure: /** @type {'likely' | 'certain'} */ (stuck.phase === 'handler' ? 'likely' : 'certain'),
           at: stuck.at,
-          what: `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not go on.`,
+          what: `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not ${stuck.phase === 'handler' ? 'answer' : 'go on'}.`,
           why: 'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
-          page: stuck.phase === 'handler' ? '/problems/undefined-promise' : '/problems/hook-without-done'
+          page: stuck.phase === 'handler' ? '/mechanisms/reply' : '/problems/hook-without-done'
         }],
     ...steps.filter(({ twice }) => twice).map((step) => ({
       id: 'promise-and-done',
