@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { NOT_ALIKE, markUnlikeText } from '../lib/mark-unlike-text.js'
 import { inPackage } from '../lib/paths.js'
 import { listPages } from '../lib/site.js'
-import { thinCode } from '../lib/thin-code.js'
+import { thinPage } from '../lib/thin-page.js'
 import { useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
 
@@ -184,9 +184,9 @@ async function moving (page) {
  */
 async function violations (page, scheme) {
   if (!await page.evaluate(() => 'axe' in window)) {
-    await page.evaluate(thinCode)
+    await page.evaluate(thinPage)
     await page.evaluate(axe)
-    await page.evaluate((rules) => window.axe.configure({ rules }), [{ id: 'color-contrast', selector: NOT_ALIKE }])
+    await page.evaluate((rules) => window.axe.configure({ rules, noHtml: true }), [{ id: 'color-contrast', selector: NOT_ALIKE }])
   }
   for (const kind of await page.evaluate(markUnlikeText, [...judged])) judged.add(kind)
   // Style sheets are read for one experimental rule alone, which these leave out.
@@ -195,5 +195,5 @@ async function violations (page, scheme) {
     const rules = { 'avoid-inline-spacing': { enabled: document.querySelector('[style*="!important"]') !== null } }
     return window.axe.run(document, { runOnly, rules, resultTypes: ['violations'], preload: { assets: ['media'] } })
   }, RULES[scheme])
-  return report.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))
+  return report.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
 }
