@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { judgeCheck, pickExport } from './judge-check.js'
-import { readModule } from './read-module.js'
+import { readModule } from '../../lib/modules/read-module.js'
 
 const LIMIT_MS = 2000
 
