@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { LONGEST_LINK, holdsProgram, packProgram, readProgram, unpackProgram } from './link.js'
 
 const OFFERS = { methods: ['GET', 'POST'], longestCode: 1000, mostRequests: 2 }
-const PROGRAM = { code: "module.exports = async () => 'Grüße, 世界'", requests: [{ method: 'POST', url: '/a?b=c', headers: 'x: y', body: '{"a":1}' }] }
+const PROGRAM = { code: "module.exports = async () => 'Grüße, мир'", requests: [{ method: 'POST', url: '/a?b=c', headers: 'x: y', body: '{"a":1}' }] }
 const linkOf = (/** @type {string | Buffer} */ bytes) => `#code=${deflateRawSync(bytes).toString('base64url')}`
 
 describe('a link', () => {
