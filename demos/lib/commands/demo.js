@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { assertWritable } from '../files/assert-writable.js'
 import { CommandError, UsageError } from '../command-line/command-error.js'
@@ -73,6 +73,8 @@ export async function run ({ topic, values, signal, out }) {
   const data = await demo.tell(values, signal)
   // An interruption of what computes without a pause arrives after it.
   await sleep(TURN_MS)
+  // A timer may be late already, and run before the loop looks for signals.
+  await nextTurn()
   signal?.throwIfAborted()
   if (values.record) await writeOrKeep(outputFile(topic), demo.render(data, plain))
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))
