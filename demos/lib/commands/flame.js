@@ -55,14 +55,16 @@ export async function options ({ directory }) {
  * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.err
  * @param {AbortSignal} [invocation.signal]
  * @param {string} [invocation.outputRoot] where results go, in place of the project's folder
+ * @param {number} [invocation.warmUpSeconds] of load before what is counted, unless as many
  * @returns {Promise<void>}
  * @throws {import('../command-line/cli.js').CommandError} when a server fails or was not profiled
  */
-export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT }) {
+export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT, warmUpSeconds }) {
   const rounds = wholeNumber(values, 'rounds', ROUNDS)
   const settings = {
     rounds,
     seconds: wholeNumber(values, 'duration', DURATION) / rounds,
+    warmUpSeconds,
     connections: wholeNumber(values, 'connections', CONNECTIONS),
     crossCheck: Boolean(values['cross-check']),
     awake: Boolean(values['awake-client']),

@@ -17,6 +17,8 @@ const MANY_ROWS = fileURLToPath(new URL('fixtures/many-rows', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 /** One connection keeps one core busy. */
 const SHORT = { duration: '1', rounds: '1', connections: '1' }
+/** A server that is not warm is found out as well. */
+const WARM_UP_SECONDS = 0.2
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
@@ -54,7 +56,7 @@ const makeTopic = async (name, first, second, request = { path: '/' }) => {
  */
 const start = (topic, outputRoot, values) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
-  const done = run({ topic, values: { ...SHORT, ...values }, out, err, outputRoot }).finally(() => { out.end(); err.end() })
+  const done = run({ topic, values: { ...SHORT, ...values }, out, err, outputRoot, warmUpSeconds: WARM_UP_SECONDS }).finally(() => { out.end(); err.end() })
   return { done, out: text(out), err: text(err) }
 }
 /** @param {{ directory: string }} topic */

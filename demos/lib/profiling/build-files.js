@@ -49,7 +49,7 @@ export async function buildFiles ({ topic, command, folder, settings, environmen
       ...topic.request.method && { method: topic.request.method },
       ...topic.request.body && { bodyBytes: Buffer.byteLength(topic.request.body) },
       connections: settings.connections,
-      warmupSeconds: round(warmupSeconds(settings.seconds)),
+      warmupSeconds: round(settings.warmUpSeconds ?? warmupSeconds(settings.seconds)),
       seconds: round(settings.seconds),
       rounds: settings.rounds,
       ...settings.awake && { awake: true }

@@ -20,6 +20,7 @@ const CHECKING = 'checking that all give the same answer'
  *
  * @typedef {object} Settings
  * @property {number} seconds of counted load in each run
+ * @property {number} [warmUpSeconds] of load before it, unless as many up to a limit
  * @property {number} rounds
  * @property {number} connections
  * @property {boolean} [awake] whether the load generator never sleeps, so that no write has to wake it
