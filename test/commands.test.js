@@ -46,7 +46,9 @@ function readInThisProcess (command, topic) {
     const complain = t.mock.method(process.stderr, 'write', () => true)
     const { help } = readArguments(await loadCommand(command, topic), ['--help'])
     t.assert.equal(complain.mock.callCount(), 0)
-    t.assert.match(String(help), new RegExp(`Usage: npm run ${command}:${topic} `))
+    // A tool has a script of its own that does the same.
+    const [, used] = String(help).match(/Usage: npm run (\S+) /) ?? []
+    t.assert.equal(scripts[used], scripts[`${command}:${topic}`])
   })
 
   test('refuses an unknown flag with one line and exit code 2', async (t) => {
