@@ -158,6 +158,7 @@ describe('the playground', () => {
       // A colour on its way to another would be judged.
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-theme=${scheme}]`).waitFor()
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       const { violations } = await page.evaluate(() => window.axe.run(/** @type {Element} */ (document.querySelector('[data-widget=play]'))))
       t.assert.deepEqual(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 100)}`)), [], scheme)
     }
