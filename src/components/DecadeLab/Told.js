@@ -1,6 +1,7 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
-import { commandFor, findTurns, isOfOther, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
+import { sidesOf } from './state'
+import { commandFor, findTurns, isOfOther, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
 import Why from './Why'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
@@ -157,4 +158,20 @@ export function Turns ({ evidence, of, most = 1 }) {
       ))}
     </Recorded>
   )
+}
+
+/**
+ * Both ends of each series that tells the engine from the library, in the cell that the figure of a subject begins with.
+ *
+ * @param {{ evidence: DecadeEvidence }} props
+ */
+export function Diagonals ({ evidence }) {
+  return evidence.views.flatMap((view) => view.diagonals.map((line) => {
+    const points = line.series[view.first]
+    const [first, last] = [points[0], points[points.length - 1]].map((point) => {
+      const { runs, packages } = sidesOf(evidence, view, { line: line.id, node: point.node })
+      return `${line.node === undefined ? `On Node ${runs.node}` : `With those of ${sayDay(packages.day)}`}, ${sayPoint(point, view.names)}.`
+    })
+    return <p key={`${view.id} ${line.id}`} data-diagonal={line.id}><strong>{view.label}, with the packages {sayLine(line, evidence)}.</strong> {first} {last}</p>
+  }))
 }

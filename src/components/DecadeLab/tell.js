@@ -33,6 +33,17 @@ export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]
 }
 
 /**
+ * What stays the same along a diagonal, as a choice of packages.
+ *
+ * @param {import('../../../plugins/evidence/read-decade').Line} line
+ * @param {{ eras: Era[] }} evidence
+ * @returns {string} such as `of 2018 on every Node`
+ */
+export function sayLine ({ node, packages }, { eras }) {
+  return packages === undefined ? `of each day on Node ${node}` : `of ${eras.find((era) => era.node === packages)?.day.slice(0, 4)} on every Node`
+}
+
+/**
  * The sign of a point for those who do not see its colour.
  *
  * @param {Point} point
