@@ -45,15 +45,17 @@ suite('a subject of the decade', () => {
 
   test('has the claims that the ledger tests with the same cell, turned where ours is said to be the slower', (t) => {
     const setting = { group: 'hello', case: 'cpu', contender: 'express' }
-    const { said } = toView(view, createSummary({}), { claims: [
-      claim('same', { results: 'whole-request', ...setting }),
-      claim('turned', { results: 'whole-request', settings: [{ ...setting, inverse: true, atLeast: 4 }, { ...setting, case: 'wall' }] }),
-      claim('other', { results: 'whole-request', ...setting, contender: 'koa' }),
-      claim('elsewhere', { results: 'routing', ...setting }),
-      claim('counted', { results: 'whole-request', by: 'bytes', ...setting }),
-      claim('asked', { results: 'whole-request', answer: 'a', question: 'b', says: true }),
-      claim('untested', /** @type {any} */ (null))
-    ] })
+    const { said } = toView(view, createSummary({}), {
+      claims: [
+        claim('same', { results: 'whole-request', ...setting }),
+        claim('turned', { results: 'whole-request', settings: [{ ...setting, inverse: true, atLeast: 4 }, { ...setting, case: 'wall' }] }),
+        claim('other', { results: 'whole-request', ...setting, contender: 'koa' }),
+        claim('elsewhere', { results: 'routing', ...setting }),
+        claim('counted', { results: 'whole-request', by: 'bytes', ...setting }),
+        claim('asked', { results: 'whole-request', answer: 'a', question: 'b', says: true }),
+        claim('untested', /** @type {any} */ (null))
+      ]
+    })
     t.assert.deepStrictEqual(said.map(({ id, ratios }) => [id, ratios]), [['same', { 'hello/cpu': 2 }], ['turned', { 'hello/cpu': 0.25 }]])
     t.assert.deepStrictEqual(said[0], { id: 'same', said: 'fast', who: 'Somebody', year: 2021, ratios: { 'hello/cpu': 2 } })
   })
@@ -68,11 +70,14 @@ suite('a subject of the decade', () => {
     const library = createSummary({})
     library.groups = ['8', '10'].map((day) => ({ id: `${day}-hello`, cases: [{ id: 'cpu' }] }))
     library.runs = [{ environment: { node: '24.21.0', v8: '13.6' }, baseline: 'fastify', cells: Object.fromEntries(['8', '10'].flatMap((day) => [[`${day}-hello/cpu/fastify`, cell({})], [`${day}-hello/cpu/express`, cell({ ratio: Number(day) })]])) }]
-    const { diagonals } = toView(view, createSummary({}), { claims: [], diagonals: [
-      { line: { id: 'engine-8', packages: 8 }, summary: createSummary({ ratio: 3 }) },
-      { line: { id: 'engine-26', packages: 26 }, summary: null },
-      { line: { id: 'library-24', node: 24 }, summary: library }
-    ] })
+    const { diagonals } = toView(view, createSummary({}), {
+      claims: [],
+      diagonals: [
+        { line: { id: 'engine-8', packages: 8 }, summary: createSummary({ ratio: 3 }) },
+        { line: { id: 'engine-26', packages: 26 }, summary: null },
+        { line: { id: 'library-24', node: 24 }, summary: library }
+      ]
+    })
     t.assert.deepStrictEqual(diagonals.map(({ id, series }) => [id, series['hello/cpu'].map(({ node, ratio }) => [node, ratio])]), [['engine-8', [[8, 3]]], ['library-24', [[8, 8], [10, 10]]]])
   })
 
