@@ -25,6 +25,14 @@ export function nameSide ({ release, flags = [] }) {
 }
 
 /**
+ * @param {import('./eras/read-turns.js').Turn['subject']} subject
+ * @returns {string} the topic of what was measured on both sides of its turning points
+ */
+export function topicOfTurns (subject) {
+  return subject === 'hello' ? 'turns' : `turns-${subject}`
+}
+
+/**
  * @param {{ nodes?: { from?: number, to?: number } }} said
  * @param {number} node major version
  */

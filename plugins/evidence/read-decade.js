@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nameSide } from '../../demos/decade/model.js'
+import { TURNING } from '../../demos/decade/eras/read-turns.js'
+import { nameSide, topicOfTurns } from '../../demos/decade/model.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
@@ -55,11 +56,11 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {TurnEvidence[]} turns none while they are not recorded
  *
  * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
- * @typedef {Pick<Turn, 'id' | 'to'> & { sides: [before: string, after: string], packages: Record<string, string>, served: Record<string, SidePoint> }} TurnEvidence
- *   `served` by server
+ * @typedef {Pick<Turn, 'id' | 'to' | 'subject'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
  *
- * @typedef {object} SidePoint what a server took on both sides
- * @property {[before: number, after: number]} times nanoseconds of the server’s processor
+ * @typedef {object} SidePoint what was measured on both sides
+ * @property {string} name with its version, where it has one
+ * @property {[before: number, after: number]} times nanoseconds; of a server, of its processor
  * @property {number} ratio times as long after
  * @property {[low: number, high: number]} interval 99%
  * @property {boolean} different
@@ -79,11 +80,15 @@ export async function readDecade ({ recorded, demos, claims }) {
   const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
   /** @type {View[]} */
   const views = await read('figure/views.json')
-  const turns = await readResults(path.join(recorded, 'decade', 'turns.json'))
+  /** @type {Turn[]} */
+  const turns = await read('eras/turns.json')
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
-    turns: turns === null ? [] : toTurns(await read('eras/turns.json'), summarize(turns)),
+    turns: (await Promise.all(TURNING.map(async (subject) => {
+      const results = await readResults(path.join(recorded, 'decade', `${topicOfTurns(subject)}.json`))
+      return results ? toTurns(turns.filter((turn) => turn.subject === subject), summarize(results)) : []
+    }))).flat(),
     eras: eras.map(({ node, release, released, day, packages }) => ({
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),
@@ -105,13 +110,14 @@ export async function readDecade ({ recorded, demos, claims }) {
  */
 export function toTurns (turns, { groups, runs }) {
   const { cells, packages } = runs[runs.length - 1]
-  return turns.map(({ id, to, before, after }) => {
-    const names = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => group.id.slice(id.length + 1))
-    const served = Object.fromEntries(names.map((name) => {
-      const [one, other] = ['before', 'after'].map((side) => cells[`${id}-${name}/cpu/${side}`])
-      return [name, { times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }]
-    }))
-    return { id, to, sides: [nameSide(before), nameSide(after)], packages: Object.fromEntries(names.map((name) => [name, packages[`${id}/${name}`]])), served }
+  return turns.map(({ id, subject, to, before, after }) => {
+    const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
+      const [name] = group.label.split(',')
+      const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
+      const version = packages[`${id}/${name.toLowerCase()}`]
+      return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
+    })
+    return { id, subject, to, sides: [nameSide(before), nameSide(after)], measured }
   })
 }
 

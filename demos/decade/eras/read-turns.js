@@ -9,6 +9,7 @@ import { obtainRelease } from './obtain-release.js'
  *
  * @typedef {object} Turn two Nodes that are next to each other, as near as the registry has them; or one with a flag and without it
  * @property {string} id
+ * @property {'hello' | 'json'} subject that turns there
  * @property {number} to the Node of the decade that the turning point begins with
  * @property {number} packages the Node whose day they are of, on both sides
  * @property {Side} before
@@ -16,9 +17,17 @@ import { obtainRelease } from './obtain-release.js'
  * @property {Side[]} [also] what is not measured, but asked for its hidden classes
  */
 
-/** @returns {Promise<Turn[]>} */
-export async function readTurns () {
-  return JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+/** The subjects whose turns are traced to a release of Node. @type {Array<Turn['subject']>} */
+export const TURNING = ['hello', 'json']
+
+/**
+ * @param {Turn['subject']} subject
+ * @returns {Promise<Turn[]>}
+ */
+export async function readTurns (subject) {
+  /** @type {Turn[]} */
+  const turns = JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+  return turns.filter((turn) => turn.subject === subject)
 }
 
 /**
