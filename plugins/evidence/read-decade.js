@@ -56,7 +56,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {TurnEvidence[]} turns none while they are not recorded
  *
  * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
- * @typedef {Pick<Turn, 'id' | 'to' | 'subject'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
+ * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
  *
  * @typedef {object} SidePoint what was measured on both sides
  * @property {string} name with its version, where it has one
@@ -110,14 +110,14 @@ export async function readDecade ({ recorded, demos, claims }) {
  */
 export function toTurns (turns, { groups, runs }) {
   const { cells, packages } = runs[runs.length - 1]
-  return turns.map(({ id, subject, to, before, after }) => {
+  return turns.map(({ id, subject, cell, to, before, after }) => {
     const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
       const [name] = group.label.split(',')
       const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
       const version = packages[`${id}/${name.toLowerCase()}`]
       return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
     })
-    return { id, subject, to, sides: [nameSide(before), nameSide(after)], measured }
+    return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
   })
 }
 

@@ -91,9 +91,9 @@ test('a turn has both sides of what was measured, from the last run', (t) => {
   const groups = ['Express', 'JSON.stringify'].map((name) => ({ id: `backport-${name}`, label: `${name}, Node 1 and 2`, cases: [{ id: 'cpu' }] }))
   const cells = Object.fromEntries(groups.flatMap(({ id }) => [[`${id}/cpu/before`, cell({ time: 10_000 })], [`${id}/cpu/after`, cell({ time: 20_000, different: true })]]))
   const run = { packages: { 'backport/express': '4.17.1' }, cells }
-  const turns = /** @type {any} */ ([{ id: 'backport', subject: 'hello', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.0', flags: ['--f'] } }])
+  const turns = /** @type {any} */ ([{ id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.0', flags: ['--f'] } }])
   const point = { times: [10_000, 20_000], ratio: 2, interval: [1.9, 2.1], different: true }
   t.assert.deepStrictEqual(toTurns(turns, /** @type {any} */ ({ groups, runs: [{}, run] })), [
-    { id: 'backport', subject: 'hello', to: 12, sides: ['12.18.0', '12.18.0 --f'], measured: [{ name: 'Express 4.17.1', ...point }, { name: 'JSON.stringify', ...point }] }
+    { id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, sides: ['12.18.0', '12.18.0 --f'], measured: [{ name: 'Express 4.17.1', ...point }, { name: 'JSON.stringify', ...point }] }
   ])
 })

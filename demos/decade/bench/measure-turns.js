@@ -17,8 +17,6 @@ const MEASURED = {
   hello: [{ name: 'express', label: 'Express', package: 'express' }, { name: 'fastify', label: 'Fastify', package: 'fastify' }],
   json: [{ name: 'json-stringify', label: 'JSON.stringify' }, { name: 'fjs', label: 'fast-json-stringify', package: 'fast-json-stringify' }]
 }
-/** The case of `json` that its figure begins with. */
-const JSON_CASE = 'nested'
 
 /** @typedef {import('../eras/read-turns.js').Turn} Turn */
 
@@ -46,12 +44,13 @@ export function declareTurns (subject, turns, folders = new Map()) {
       { id: 'before', label: 'before', note: 'the older Node, or the one without a feature', ...contender },
       { id: 'after', label: 'after', note: 'the newer Node, or the same with the feature', ...contender }
     ],
-    groups: turns.flatMap(({ id, packages, before, after }) => MEASURED[subject].map(({ name, label }) => {
+    groups: turns.flatMap(({ id, cell, packages, before, after }) => MEASURED[subject].map(({ name, label }) => {
       const folder = folders.get(packages) ?? ''
       const group = { id: `${id}-${name}`, label: `${label}, Node ${nameSide(before)} and ${nameSide(after)}`, folder }
       if (isServed) return { ...group, of: id, path: '/hello', env: { PACKAGES: folder, SERVES: name }, cases: REQUEST_CASES }
-      const [{ id: of, cases }] = /** @type {NonNullable<typeof functions>} */ (functions).groups
-      return { ...group, of, calls: name, cases: cases.filter((testCase) => testCase.id === JSON_CASE) }
+      const [of, asked] = cell.split('/')
+      const cases = /** @type {NonNullable<typeof functions>} */ (functions).groups.flatMap((theirs) => theirs.id === of ? theirs.cases : [])
+      return { ...group, of, calls: name, cases: cases.filter((testCase) => testCase.id === asked) }
     }))
   }
 }

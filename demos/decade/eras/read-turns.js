@@ -10,6 +10,7 @@ import { obtainRelease } from './obtain-release.js'
  * @typedef {object} Turn two Nodes that are next to each other, as near as the registry has them; or one with a flag and without it
  * @property {string} id
  * @property {'hello' | 'json'} subject that turns there
+ * @property {string} cell of the subject that shows it, such as `bytes/nested`
  * @property {number} to the Node of the decade that the turning point begins with
  * @property {number} packages the Node whose day they are of, on both sides
  * @property {Side} before

@@ -139,20 +139,22 @@ export function Ends ({ evidence }) {
  * The largest turning points of a subject: what moved, what was installed, why as far as it is known, and the command
  * that shows both sides.
  *
- * @param {{ evidence: DecadeEvidence, of: string, most?: number }} props
+ * @param {{ evidence: DecadeEvidence, of: string, cell?: string, most?: number }} props of another cell than the one that the figure begins with
  */
-export function Turns ({ evidence, of, most = 1 }) {
+export function Turns ({ evidence, of, cell, most = 1 }) {
   const view = findView(evidence, of)
-  const turns = findTurns(view.series[view.first] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
+  const shown = cell ?? view.first
+  const name = cell === undefined ? view.label : `${view.label}, ${view.cells.find(({ id }) => id === cell)?.label}`
+  const turns = findTurns(view.series[shown] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
   return (
     <Recorded evidence={evidence} of={of}>
-      {turns.length === 0 && <p><strong>{view.label}.</strong> It has no turning point.</p>}
+      {turns.length === 0 && <p><strong>{name}.</strong> It has no turning point.</p>}
       {turns.map((turn) => (
         <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>
           <p>
-            <strong>{view.label}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
+            <strong>{name}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
           </p>
-          <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
+          <Why evidence={evidence} of={of} cell={shown} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
           <Command run={commandFor(of, turn)} />
         </div>
       ))}

@@ -21,17 +21,18 @@ const BETWEEN = {
  *
  * @param {object} props
  * @param {import('./state').DecadeEvidence} props.evidence
- * @param {import('./state').DecadeView} props.view
+ * @param {string} props.of id of the subject
+ * @param {string} props.cell
  * @param {import('./tell').Turn} props.turn
  * @param {string} props.packages that were others
  */
-export default function Why ({ evidence, view, turn: { from, to }, packages }) {
+export default function Why ({ evidence, of, cell, turn: { from, to }, packages }) {
   const changed = `V8 ${from.v8} became ${to.v8}${packages && `, ${packages}`}, and Node’s own code changed.`
-  const turns = evidence.turns.filter((turn) => turn.subject === view.id && turn.to === to.node)
+  const turns = evidence.turns.filter((turn) => turn.subject === of && turn.cell === cell && turn.to === to.node)
   if (turns.length === 0) return <p>{changed} Which of these did it, we do not know.</p>
   return (
     <>
-      <p>{changed} But much less than that is enough. {view.id === 'hello' && EXPRESS} Here are two Nodes with the same packages, measured in turn by <code>npm run bench:decade -- --turns</code>.</p>
+      <p>{changed} But much less than that is enough. {of === 'hello' && EXPRESS} Here are two Nodes with the same packages, measured in turn by <code>npm run bench:decade -- --turns</code>.</p>
       {turns.map((turn) => (
         <div key={turn.id} data-between={turn.id}>
           <table className={table.numbers}>
@@ -43,7 +44,7 @@ export default function Why ({ evidence, view, turn: { from, to }, packages }) {
           <p>{BETWEEN[turn.id]}</p>
         </div>
       ))}
-      {view.id === 'hello' && <Command run='npm run demo:decade -- --turns' note='counts the classes on your machine' />}
+      {of === 'hello' && <Command run='npm run demo:decade -- --turns' note='counts the classes on your machine' />}
     </>
   )
 }
