@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TURNING } from '../../demos/decade/eras/read-turns.js'
-import { nameSide, topicOfTurns } from '../../demos/decade/model.js'
+import { TURNING, nameSide, topicOfTurns } from '../../demos/decade/model.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'

@@ -1,6 +1,6 @@
 import { UsageError } from '../../lib/command-line/cli.js'
 import { options as benchOptions, readSettings } from '../../lib/measuring/settings.js'
-import { TURNING } from '../eras/read-turns.js'
+import { TURNING } from '../model.js'
 import { DIAGONALS } from './plan-series.js'
 import { SUBJECTS } from './subjects.js'
 

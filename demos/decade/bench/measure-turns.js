@@ -38,7 +38,6 @@ export function declareTurns (subject, turns, folders = new Map()) {
     title: 'Two Nodes, the same packages',
     operation: /** @type {{ operation: string }} */ (functions ?? servers).operation,
     unit: 'ns',
-    ...functions?.memory && { memory: true },
     baseline: 'before',
     contenders: [
       { id: 'before', label: 'before', note: 'the older Node, or the one without a feature', ...contender },

@@ -18,9 +18,6 @@ import { obtainRelease } from './obtain-release.js'
  * @property {Side[]} [also] what is not measured, but asked for its hidden classes
  */
 
-/** The subjects whose turns are traced to a release of Node. @type {Array<Turn['subject']>} */
-export const TURNING = ['hello', 'json']
-
 /**
  * @param {Turn['subject']} subject
  * @returns {Promise<Turn[]>}
