@@ -44,6 +44,17 @@ export function sayLine ({ node, packages }, { eras }) {
 }
 
 /**
+ * How far the ratio moves along a series.
+ *
+ * @param {Point[]} points at least one
+ * @returns {number} its highest, in times its lowest
+ */
+export function spreadOf (points) {
+  const ratios = points.map(({ ratio }) => ratio)
+  return Math.max(...ratios) / Math.min(...ratios)
+}
+
+/**
  * The sign of a point for those who do not see its colour.
  *
  * @param {Point} point

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, isOfOther, rowsOf, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
+import { commandFor, findTurns, isOfOther, rowsOf, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -51,6 +51,8 @@ suite('the words of the decade', () => {
     t.assert.deepStrictEqual(findTurns([point(8, 2)]), [])
     t.assert.deepStrictEqual(findTurns([point(8, 2), point(10, 9, { found: 'tiny' })]), [])
   })
+
+  test('tell how far a ratio moves', (t) => t.assert.strictEqual(spreadOf([point(8, 1), point(10, 3), point(12, 0.5)]), 6))
 
   test('tell whose a step is', (t) => {
     t.assert.strictEqual(isOfOther({ from: point(10, 2), to: point(12, 4) }), true)
