@@ -1,5 +1,7 @@
 import Bars from '../Lab/Bars'
-import { formatTimes } from '../Measured/format'
+import styles from './styles.module.css'
+
+const MICROSECOND = 1000
 
 /** @typedef {import('../Lab/Bars').Tone} Tone */
 
@@ -8,10 +10,10 @@ const SERVERS = [
   { id: 'string', name: 'Bare node:http', tone: 'neutral' },
   { id: 'fastify', name: 'Fastify', tone: 'fastify' },
   { id: 'express', name: 'Express', tone: 'express' },
-  { id: 'slow', name: 'Bare node:http, slowed', tone: 'rest' },
-  { id: 'awake', name: 'Bare node:http, with a client that never sleeps', tone: 'neutral' },
-  { id: 'express-awake', name: 'Express, with a client that never sleeps', tone: 'express' },
-  { id: 'slow-awake', name: 'Bare node:http, slowed, with a client that never sleeps', tone: 'rest' }
+  { id: 'slow', name: 'Slowed node:http', tone: 'rest' },
+  { id: 'awake', name: 'Bare node:http, client never sleeps', tone: 'neutral' },
+  { id: 'express-awake', name: 'Express, client never sleeps', tone: 'express' },
+  { id: 'slow-awake', name: 'Slowed node:http, client never sleeps', tone: 'rest' }
 ]
 
 /**
@@ -23,11 +25,11 @@ const SERVERS = [
  */
 export default function Writes ({ evidence: { recorded: { run } }, children }) {
   const rows = SERVERS.map(({ id, name, tone }) => {
-    const cell = run.cells[`rows/write/${id}`]
-    return { id, name: <>{name}: <strong>{formatTimes(cell)}</strong></>, parts: [{ tone, size: cell.time }] }
+    const { time } = run.cells[`rows/write/${id}`]
+    return { id, name: <>{name}: <strong>{(time / MICROSECOND).toFixed(1)} µs</strong></>, parts: [{ tone, size: time }] }
   })
   return (
-    <figure>
+    <figure className={styles.figure}>
       <Bars rows={rows} label='Time in one native write, by the clock' />
       <figcaption>{children}</figcaption>
     </figure>
