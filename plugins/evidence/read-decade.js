@@ -19,7 +19,8 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {string[]} packages whose versions matter
  * @property {string} first the cell that is shown first
  * @property {'whole'} [by] when pauses of the collector count
- * @property {string} ledger topic of the claims about it
+ * @property {string} [ledger] topic of the claims whose cells these are
+ * @property {Record<string, string>} [claims] other claims, by the cell that tests them
  *
  * @typedef {object} Point one Node
  * @property {number} node major version; where one Node runs every set of packages, the one of their day
@@ -128,20 +129,23 @@ export function toTurns (turns, { groups, runs }) {
  * @param {Array<{ line: Line, summary: Summary | null }>} [more.diagonals]
  * @returns {DecadeView}
  */
-export function toView ({ contender, by, ledger, ...view }, summary, { claims, diagonals = [] }) {
+export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, diagonals = [] }) {
   const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,
     label: summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : testCase.label
   }))) ?? []
   const which = { contender, by }
   const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, which) ?? []) ?? []]))
-  const own = claims.filter(({ evidence }) => evidence?.results === ledger && !('answer' in evidence))
+  const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
   return {
     ...view,
     cells,
     series,
     diagonals: diagonals.flatMap(({ line, summary: along }) => along ? [{ ...line, series: toSeries(along, line, { cells, which }) }] : []),
-    said: own.flatMap((claim) => toSaid(claim, cells, which) ?? [])
+    said: [
+      ...own.flatMap((claim) => toSaid(claim, cells, which) ?? []),
+      ...claims.flatMap((claim) => cells.some(({ id }) => id === named[claim.id]) ? [say(claim, { [named[claim.id]]: precise(Number(claim.claimed.atLeast)) })] : [])
+    ]
   }
 }
 
@@ -202,7 +206,8 @@ function find (measured) {
  * @param {Pick<View, 'contender' | 'by'>} which
  * @returns {Said | null} null when it is about something else
  */
-function toSaid ({ id, claimed, source, evidence }, cells, { contender, by }) {
+function toSaid (claim, cells, { contender, by }) {
+  const { claimed, evidence } = claim
   const settings = settingsOf(/** @type {any} */ (evidence)).filter((setting) => setting.contender === contender && setting.to === undefined)
   const ratios = settings.flatMap((setting) => {
     const least = setting.atLeast ?? claimed.atLeast
@@ -211,5 +216,14 @@ function toSaid ({ id, claimed, source, evidence }, cells, { contender, by }) {
     return [[cell, precise(setting.inverse ? 1 / least : least)]]
   })
   if (ratios.length === 0 || /** @type {any} */ (evidence).by !== by) return null
-  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios: Object.fromEntries(ratios) }
+  return say(claim, Object.fromEntries(ratios))
+}
+
+/**
+ * @param {Claim} claim
+ * @param {Said['ratios']} ratios
+ * @returns {Said}
+ */
+function say ({ id, claimed, source }, ratios) {
+  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
 }

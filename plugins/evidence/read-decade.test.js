@@ -60,6 +60,11 @@ suite('a subject of the decade', () => {
     t.assert.deepStrictEqual(said[0], { id: 'same', said: 'fast', who: 'Somebody', year: 2021, ratios: { 'hello/cpu': 2 } })
   })
 
+  test('has the claims that it names, with the cell that tests them, once that is recorded', (t) => {
+    const toOther = toView({ ...view, ledger: undefined, claims: { named: 'hello/cpu', later: 'hello/wall' } }, createSummary({}), { claims: ['named', 'later', 'unnamed'].map((id) => ({ ...claim(id, /** @type {any} */ (null)), id })) })
+    t.assert.deepStrictEqual(toOther.said.map(({ id, ratios }) => [id, ratios]), [['named', { 'hello/cpu': 2 }]])
+  })
+
   test('says which Nodes a claim is about, when not all', (t) => {
     const about = claim('same', { results: 'whole-request', group: 'hello', case: 'cpu', contender: 'express' })
     const { said } = toView(view, createSummary({}), { claims: [{ ...about, claimed: { ...about.claimed, nodes: { to: 24 } } }] })

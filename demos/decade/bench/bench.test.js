@@ -24,7 +24,7 @@ const all = decade.eras.map(({ node }) => node)
 suite('the flags of bench:decade', () => {
   test('ask for everything on every Node unless told', (t) => {
     const { diagonal, subjects, nodes } = readFlags({}, decade)
-    t.assert.deepStrictEqual({ diagonal, subjects, nodes }, { diagonal: null, subjects: ['hello', 'json', 'routing', 'reusify'], nodes: [] })
+    t.assert.deepStrictEqual({ diagonal, subjects, nodes }, { diagonal: null, subjects: ['hello', 'json', 'routing', 'reusify', 'code', 'hooks'], nodes: [] })
     t.assert.deepStrictEqual(readFlags({ node: '24, 8,24', subject: 'json' }, decade).nodes, [24, 8])
   })
 

@@ -34,7 +34,7 @@ export function readFlags ({ node, diagonal, subject, turns, ...values }, decade
   if (turns && others.length > 0) throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
   if (diagonal !== undefined && !DIAGONALS.includes(String(diagonal))) throw new UsageError(`--diagonal takes one of ${DIAGONALS.join(', ')}, got '${diagonal}'`)
   const known = Object.keys(SUBJECTS)
-  const onDiagonals = known.filter((name) => !SUBJECTS[name].functions?.dayOnly)
+  const onDiagonals = known.filter((name) => !isDayOnly(SUBJECTS[name]))
   const subjects = subject !== undefined ? listOf(subject) : turns ? [...TURNING] : diagonal === undefined ? known : onDiagonals
   const possible = turns ? /** @type {string[]} */ (TURNING) : known
   const unknown = subjects.find((name) => !possible.includes(name))
@@ -69,6 +69,11 @@ export function commandLine (values) {
   const flags = ['turns', 'diagonal', 'subject', 'quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
     .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
   return ['npm run bench:decade', ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
+}
+
+/** @param {import('./subjects.js').Subject} subject */
+function isDayOnly ({ functions, servers }) {
+  return (functions ?? servers)?.dayOnly === true
 }
 
 /** @param {import('../../lib/command-line/cli.js').Values[string]} value */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { REQUEST_CASES } from '../../lib/measuring/ask-servers.js'
+import { CPU_CASES, REQUEST_CASES } from '../../lib/measuring/ask-servers.js'
 
 const require = createRequire(import.meta.url)
 const entry = (/** @type {string} */ name) => new URL(`../servers/${name}.cjs`, import.meta.url)
@@ -9,11 +9,15 @@ const entry = (/** @type {string} */ name) => new URL(`../servers/${name}.cjs`, 
  * What is measured in every era. `functions` are called by the runner on the old Node;
  * `servers` run there, and are asked from today's.
  *
+ * @typedef {Pick<import('../../lib/measuring/declaration.js').Bench, 'topic' | 'title' | 'operation' | 'baseline' | 'contenders' | 'groups'> & { dayOnly?: boolean }} Servers
+ *
  * @typedef {object} Subject
  * @property {string} file that declares it
  * @property {import('../runner/build-cell.cjs').Subject} [functions]
- * @property {Pick<import('../../lib/measuring/declaration.js').Bench, 'topic' | 'title' | 'operation' | 'baseline' | 'contenders' | 'groups'>} [servers]
+ * @property {Servers} [servers]
  */
+
+const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
 
 /** @type {Record<string, Subject>} */
 export const SUBJECTS = {
@@ -22,7 +26,7 @@ export const SUBJECTS = {
     servers: {
       topic: 'hello',
       title: 'A whole request',
-      operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
+      operation: OPERATION,
       baseline: 'fastify',
       contenders: [
         { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('fastify') },
@@ -35,7 +39,26 @@ export const SUBJECTS = {
   },
   json: readFunctions('json'),
   routing: readFunctions('routing'),
-  reusify: readFunctions('reusify')
+  reusify: readFunctions('reusify'),
+  code: readFunctions('code'),
+  hooks: {
+    file: fileURLToPath(import.meta.url),
+    servers: {
+      topic: 'hooks',
+      title: 'Twenty hooks that do nothing',
+      operation: OPERATION,
+      dayOnly: true,
+      baseline: 'callback',
+      contenders: [
+        { id: 'callback', label: 'hooks that call done', package: 'fastify', note: 'preHandler hooks of three parameters', entry: entry('hooks-callback') },
+        { id: 'async', label: 'async hooks', package: 'fastify', note: 'preHandler hooks that return a promise', entry: entry('hooks-async') }
+      ],
+      groups: [
+        { id: 'returns', label: 'The async ones return at once', path: '/returns', cases: CPU_CASES },
+        { id: 'awaits', label: 'The async ones await a promise that is fulfilled', path: '/awaits', cases: CPU_CASES }
+      ]
+    }
+  }
 }
 
 /**

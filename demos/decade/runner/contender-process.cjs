@@ -54,17 +54,13 @@ function fail (error) {
   process.stderr.write(`${error.stack}\n`, () => process.exit(1))
 }
 
-/** What does nothing takes most of its time to make inputs. */
-const FLOOR_PACE = { warmUpMilliseconds: 5, sampleMilliseconds: 1 }
-
 /**
  * @param {any} subject
  * @param {Assignment} assignment
  * @returns {Promise<() => Promise<object>>} measures the cell, which is warm, once more
  */
-async function prepare (subject, { folder, runs, group, testCase, pace: given }) {
-  if (group === undefined || testCase === undefined || given === undefined) throw new Error('a cell has a case and a pace')
-  const pace = runs === null ? Object.assign({}, given, FLOOR_PACE) : given
+async function prepare (subject, { folder, runs, group, testCase, pace }) {
+  if (group === undefined || testCase === undefined || pace === undefined) throw new Error('a cell has a case and a pace')
   const cell = buildCell(subject, { folder, group, testCase, runs })
   await warmUp(cell, pace.warmUpMilliseconds)
   const bytes = subject.memory ? measureBytes(cell) : 0

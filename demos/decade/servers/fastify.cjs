@@ -1,21 +1,12 @@
 'use strict'
 
 const loadPackage = require('../runner/load-package.cjs')
+const listen = require('./listen.cjs')
 
-const fastify = loadPackage('fastify')
-
-const app = fastify()
+const app = loadPackage('fastify')()
 
 app.get('/hello', (/** @type {unknown} */ request, /** @type {any} */ reply) => {
   reply.send({ hello: 'world' })
 })
 
-const port = Number(process.env.PORT)
-const host = '127.0.0.1'
-const listening = (/** @type {Error | null} */ error) => {
-  if (error) throw error
-}
-
-// From version 4 on it takes an object.
-if (Number.parseInt(loadPackage('fastify/package.json').version, 10) >= 4) app.listen({ port, host }, listening)
-else app.listen(port, host, listening)
+listen(app)

@@ -27,9 +27,6 @@ import { FLOOR } from './schedule.js'
  * @property {import('../results/types.js').MemoryOf} [memory]
  */
 
-/** Nothing takes no time: most of its time is that of making inputs. */
-const FLOOR_PACE = { warmUpMilliseconds: 5, sampleMilliseconds: 1 }
-
 process.once('message', async (/** @type {Assignment} */ assignment) => {
   const look = await prepare(assignment)
   process.on('message', async () => { process.send?.(await look()) })
@@ -40,8 +37,7 @@ process.once('message', async (/** @type {Assignment} */ assignment) => {
  * @param {Assignment} assignment
  * @returns {Promise<() => Promise<Measurement>>} measures the cell, which is warm, once more
  */
-async function prepare ({ file, runs, cell: id, pace: given }) {
-  const pace = runs === FLOOR ? { ...given, ...FLOOR_PACE } : given
+async function prepare ({ file, runs, cell: id, pace }) {
   const bench = await loadBench(file)
   const cell = await buildById(bench, runs, id)
   if (bench.promised) {

@@ -61,7 +61,7 @@ export function Numbers ({ evidence, of }) {
       <tbody>
         {evidence.eras.map(({ node, packages: versions }) => (
           <tr key={node}>
-            <th scope='row'>{node}, {packages.map((name) => `${name} ${versions[name].version}`).join(', ')}</th>
+            <th scope='row'>{[node, ...packages.map((name) => `${name} ${versions[name].version}`)].join(', ')}</th>
             {cells.map(({ id }) => <td key={id}><Value point={series[id].find((point) => point.node === node)} /></td>)}
           </tr>
         ))}
