@@ -9,7 +9,7 @@ const RECORDED = existsSync(join(ROOT, 'static/results/decade/hello.json'))
 describe('the figure of the decade on its page', { skip: !RECORDED && 'nothing is recorded' }, () => {
   const open = openLab('decade', 'lab')
   const chart = () => open.lab.getByRole('img', { name: /^On Node 8/ })
-  const heading = (/** @type {string} */ words) => open.lab.getByText(words).waitFor()
+  const heading = (/** @type {string} */ words) => open.lab.getByText(words, { exact: true }).waitFor()
 
   test('steps through the versions, by button and by key', async (t) => {
     await heading('Node 8 with the packages of 6 March 2018')
