@@ -14,7 +14,7 @@ import styles from './styles.module.css'
  */
 export default function Panel ({ evidence, view, state }) {
   const { cell, node, line } = state
-  const { runs, packages: { packages } } = sidesOf(evidence, view, state)
+  const { runs, packages: { day, packages } } = sidesOf(evidence, view, state)
   const point = seriesAlong(view, line)[cell].find((candidate) => candidate.node === node)
   const said = line === DAY ? saidBy(evidence, view, cell, node) : []
   return (
@@ -24,7 +24,7 @@ export default function Panel ({ evidence, view, state }) {
         <dd>{point ? <Measured point={point} names={view.names} /> : 'Not recorded.'}</dd>
       </div>
       <div>
-        <dt>Released</dt>
+        <dt>{view.packages.length > 0 ? `Packages of ${sayDay(day)}` : 'Released'}</dt>
         {view.packages.map((name) => <dd key={name}>{name} {packages[name].version}, {sayDay(packages[name].date)}</dd>)}
         <dd>Node {runs.release}, {sayDay(runs.released)}{point && `; V8 ${point.v8}`}</dd>
       </div>

@@ -78,7 +78,7 @@ function Recorded ({ evidence, first }) {
     >
       <div className={styles.lab}>
         <div className={styles.head}>
-          <p><strong>Node {runs.node}</strong> with the packages of {sayDay(packages.day)}</p>
+          <p><strong>Node {runs.node}</strong></p>
           {lines.length > 1 && <Choice label='Packages' options={lines} value={shown.line} onChange={chooseLine} beside />}
           {view.cells.length > 1 && <Choice label='Timed' options={view.cells.filter(({ id }) => id in series)} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
         </div>

@@ -104,10 +104,10 @@ export function isOfOther ({ from, to }) {
  * @returns {string} such as `Fastify was 2.10 times as fast as Express, and then 1.60 times`, without its full stop
  */
 export function sayTurn ({ from, to }, [ours, other]) {
-  const isSlower = [from, to].map(({ ratio }) => ratio < 1)
-  const before = isSlower[0] ? `took ${formatRatio(1 / from.ratio)} times as long as ${other}` : `was ${formatRatio(from.ratio)} times as fast as ${other}`
-  const after = isSlower[1] ? `${formatRatio(1 / to.ratio)} times${isSlower[0] ? '' : ' as long'}` : `${formatRatio(to.ratio)} times${isSlower[0] ? ' as fast' : ''}`
-  return `${ours} ${before}, and then ${after}`
+  const say = (/** @type {Point} */ { ratio }) => ratio < 1 ? { verb: 'took', much: formatRatio(1 / ratio), as: 'as long' } : { verb: 'was', much: formatRatio(ratio), as: 'as fast' }
+  const [before, after] = [say(from), say(to)]
+  const then = before.as === after.as ? `${after.much} times` : `${after.verb} ${after.much} times ${after.as}`
+  return `${ours} ${before.verb} ${before.much} times ${before.as} as ${other}, and then ${then}`
 }
 
 /**
@@ -135,7 +135,7 @@ export function rowsOf ({ subject, measured, sides }, classes) {
     const isQuicker = different && ratio < 1
     const [factor, range] = isQuicker ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
     const change = `${formatRatio(factor)} times as ${isQuicker ? 'fast' : 'long'} (${formatInterval(/** @type {[number, number]} */ (range))})`
-    return [name, formatTime(before), formatTime(after), different ? change : `no difference seen (${formatInterval([low, high])})`]
+    return [name, formatTime(before), formatTime(after), different ? change : `no clear difference (${formatInterval([low, high])})`]
   })
   if (subject !== 'hello') return rows
   const [before, after] = sides.map((side) => {
