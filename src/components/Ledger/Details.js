@@ -36,6 +36,7 @@ export default function Details ({ claim }) {
 }
 
 /** @param {import('./verdicts').JudgedClaim} claim */
-function whyUntested ({ wants, evidence }) {
-  return evidence ? 'The experiment is written, and its results are not recorded yet.' : `Nothing tests it here. It would take: ${wants}`
+function whyUntested ({ wants, evidence, decade = [] }) {
+  if (evidence) return 'The experiment is written, and its results are not recorded yet.'
+  return `${decade.length > 0 ? 'Only the measurement of old Nodes comes near it' : 'Nothing tests it here'}. It would take: ${wants}`
 }
