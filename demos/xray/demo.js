@@ -24,7 +24,7 @@ export async function tell (values, signal) {
   const [path, ...others] = /** @type {string[]} */ (values.positionals ?? [])
   if (others.length > 0) throw new UsageError(`name one file, got ${others.length + 1}; see npm run xray -- --help`)
   if (path !== undefined) return await lookThrough(findFile(path), values, signal)
-  const story = await lookThrough(SHOP, { ...values, request: values.request ?? SHOP_ASKED }, signal)
+  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? SHOP_ASKED }, signal)
   // The page shows it, so it is the same each time.
   return { ...story, report: withoutTimes(story.report), example: true }
 }

@@ -24,6 +24,7 @@ export const options = {
   body: { type: 'string', placeholder: 'text', description: 'of that request' },
   header: { type: 'string', short: 'H', multiple: true, placeholder: 'header', description: 'of that request, such as \'x-customer: ada\'; may be given again' },
   bench: { type: 'boolean', description: 'measure that request too, beside a bare route with the same answer: sends it again and again for a minute or two' },
+  tree: { type: 'boolean', description: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
   html: { type: 'string', placeholder: 'out.html', description: 'write the report as one HTML file too' },
   open: { type: 'boolean', description: 'show that file in the browser; a temporary one unless --html names it' },
   as: { type: 'string', placeholder: 'form', description: 'plugin or factory, where the file was taken for the other' },
@@ -45,7 +46,7 @@ export async function lookThrough (file, values, signal) {
   const path = await findPage(values)
   const report = await inspect({ file, limitMs, as, request }, signal)
   /** @type {import('./render-report.js').Story} */
-  const story = { report, ...values.bench && { beside: await measure(report, { file, limitMs, as, request }, signal) } }
+  const story = { report, ...values.tree && { tree: true }, ...values.bench && { beside: await measure(report, { file, limitMs, as, request }, signal) } }
   if (path === null && !values.open) return story
   const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
   await writeOrKeep(page, renderPage(story))

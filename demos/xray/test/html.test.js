@@ -30,7 +30,7 @@ async function lookAtHostile () {
   })
   assert.strictEqual(error, undefined)
   const { told } = await followRequest(application, { method: 'GET', url: '/', headers: {}, body: null }, 5000)
-  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
+  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, tree: HOSTILE, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
   return renderPage({ report })
 }
 
@@ -59,6 +59,10 @@ suite('the page', () => {
     const targets = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'href').map(({ value }) => value)
     const ids = elements.flatMap(({ attrs }) => attrs).filter(({ name }) => name === 'id').map(({ value }) => value)
     t.assert.ok(targets.every((value) => value.startsWith('#') ? ids.includes(value.slice(1)) : value.startsWith(`${SITE}/`)), `${targets}`)
+  })
+
+  test('folds the route tree', async (t) => {
+    t.assert.match(await lookAtHostile(), /<details class="route">\n<summary>The route tree[^<]*<\/summary>\n<pre [^>]*>&lt;\/script&gt;/)
   })
 
   test('folds what is found again and again', (t) => {
