@@ -11,7 +11,7 @@ import { followRequest } from '../model/request/follow-request.js'
 import { lookThrough } from '../story/look-through.js'
 import { markFindings } from '../story/html/mark-findings.js'
 import { renderPage } from '../story/html/render-page.js'
-import { SITE } from '../story/site.js'
+import { CODE, SITE } from '../story/site.js'
 import { look } from './look.js'
 
 const HOSTILE = '</script></style><img src=x onerror=alert(1)>"\'<b>&\u202e'
@@ -79,8 +79,9 @@ suite('the page', () => {
     t.assert.deepStrictEqual((await colours('demos/xray/story/html/report.css')).filter((one) => !ofSite.includes(one)), [])
   })
 
-  test('names the address of the site', async (t) => {
-    t.assert.ok((await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')).includes(`process.env.SITE_URL || '${SITE}'`))
+  test('names the address of the site, and that of its code', async (t) => {
+    const config = await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')
+    for (const line of [`process.env.SITE_URL || '${SITE}'`, `const repository = '${CODE}'`]) t.assert.ok(config.includes(line), line)
   })
 
   test('is refused in one line where it cannot be written', async (t) => {
