@@ -1,5 +1,5 @@
 import { indent, table } from '../../lib/text/story.js'
-import { HEAD, pageOf, rowsOf, sayProfile } from './say-flame.js'
+import { HEAD, listRows, pageOf, sayProfile } from './say-flame.js'
 import { prose } from './say-place.js'
 
 /**
@@ -9,7 +9,7 @@ import { prose } from './say-place.js'
 export function renderFlame (flame) {
   return [
     prose(flame.conclusion),
-    table(['µs', ...HEAD], rowsOf(flame)),
+    table(['µs', ...HEAD], listRows(flame).map(({ label, times }) => [label, ...times.map(({ said }) => said)])),
     prose(sayProfile(flame)),
     indent(`Both graphs: ${pageOf(flame)}`)
   ]

@@ -8,15 +8,21 @@ export const HEAD = ['yours', 'bare']
 const LEAST = 0.05
 
 /**
- * @param {Flame} flame
- * @returns {string[][]} the cells of each row: whose work it is, and the time that both take for it
+ * @typedef {object} Row
+ * @property {string} label whose work it is
+ * @property {Array<{ microseconds: number, said: string }>} times of the reader's route, and of the bare one
  */
-export function rowsOf ({ lanes, servers }) {
+
+/**
+ * @param {Flame} flame
+ * @returns {Row[]} the largest difference first, the whole last
+ */
+export function listRows ({ lanes, servers }) {
   return [
     ...lanes
       .filter(({ microseconds }) => Object.values(microseconds).some((value) => value >= LEAST))
-      .map(({ label, microseconds, ranges }) => [label, ...servers.map(({ id }) => sayTime(microseconds[id], ranges[id]))]),
-    ['all of it', ...servers.map(({ profiled, ranges }) => sayTime(profiled.busyMicroseconds, ranges.busyMicroseconds))]
+      .map(({ label, microseconds, ranges }) => ({ label, times: servers.map(({ id }) => tell(microseconds[id], ranges[id])) })),
+    { label: 'all of it', times: servers.map(({ profiled, ranges }) => tell(profiled.busyMicroseconds, ranges.busyMicroseconds)) }
   ]
 }
 
@@ -41,6 +47,6 @@ export function pageOf ({ writtenTo }) {
  * @param {number} microseconds
  * @param {[low: number, high: number]} range
  */
-function sayTime (microseconds, [low, high]) {
-  return `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}`
+function tell (microseconds, [low, high]) {
+  return { microseconds, said: `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}` }
 }

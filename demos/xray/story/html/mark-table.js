@@ -3,7 +3,7 @@ import { html } from './markup.js'
 /**
  * @param {string} name for whoever hears the page
  * @param {readonly string[]} head
- * @param {string[][]} rows each with what it is about first
+ * @param {import('./markup.js').Part[][]} rows each with what it is about first
  * @returns {import('./markup.js').Part}
  */
 export function markTable (name, [first, ...head], rows) {
