@@ -41,6 +41,12 @@ suite('a route beside a bare one, profiled', () => {
     await t.assert.rejects(readFile(order.topic.env.XRAY_ORDER), { code: 'ENOENT' })
   })
 
+  test('that fails as it is served says why', async (t) => {
+    const given = { maker: createRequire(import.meta.url).resolve('fastify'), secure: false, status: 200, type: '', encoding: '', body: '' }
+    const keep = ({ topic, settings }) => withServer(topic.servers[0], topic, settings, async () => {})
+    await t.assert.rejects(profileBeside({ ...asked, file: join(APPS, 'broken.mjs') }, { from: APPS, open: openAs(given), keep }), /^Error: broken\.mjs exited before it answered: Error: broken\.mjs cannot be loaded: Cannot find package 'nowhere'/)
+  })
+
   test('is asked over plain HTTP alone, and beside a Fastify that has a file', async (t) => {
     await t.assert.rejects(profileBeside(asked, { open: openAs({ maker: '/fastify.js', secure: true }), from: '' }), /--flame asks over plain HTTP\/1\.1/)
     await t.assert.rejects(profileBeside(asked, { open: openAs({ maker: null }), from: '' }), /no bare route to measure beside/)
@@ -49,9 +55,11 @@ suite('a route beside a bare one, profiled', () => {
   test('is a GET that is answered with 2xx', async (t) => {
     const file = join(APPS, 'plugin.mjs')
     for (const wanted of [undefined, 'POST /', 'HEAD /']) await t.assert.rejects(lookThrough(file, { flame: true, request: wanted }, undefined, never), UsageError)
-    const answered = (status) => ({ fastify: '5.0.0', request: { route: '/', answer: { status } } })
+    await t.assert.rejects(lookThrough(file, { flame: true, request: 'GET /', body: '{}' }, undefined, never), /--flame sends no body/)
+    await t.assert.rejects(askAgain({ findings: [{ id: 'boot-error', what: 'The application does not boot: no tea' }], request: null }, asked, { values: { flame: true }, profile: never, from: '' }), /^Error: nothing was measured\. The application does not boot: no tea$/)
+    const answered = (status) => ({ fastify: '5.0.0', findings: [], request: { route: '/', answer: { status } } })
     await t.assert.rejects(askAgain(answered(302), asked, { values: { flame: true }, profile: never, from: '' }), /was answered with 302: --flame measures what a route answers with 2xx$/)
-    await t.assert.rejects(askAgain({ request: { route: null, answer: null } }, asked, { values: { flame: true }, profile: never, from: '' }), /got no answer/)
+    await t.assert.rejects(askAgain({ findings: [], request: { route: null, answer: null } }, asked, { values: { flame: true }, profile: never, from: '' }), /got no answer/)
   })
 
   test('needs a profiler, and says in one line where there is one', async (t) => {

@@ -40,7 +40,7 @@ const LONGEST_NAME = 80
  * @throws {CommandError} when there is nothing to compare, or a server fails
  */
 export async function profileBeside (wanted, { fastify, from, signal, open, err = process.stderr, pace, keep = keepProfile, outputRoot = PROJECT }) {
-  const { file, limitMs, route, request: { method, url, headers } } = wanted
+  const { file, limitMs, as, route, request: { method, url, headers } } = wanted
   const asked = { ...wanted, folder: folderOf(file) }
   const given = await readGiven(asked, { open, signal })
   if (given.secure) throw new CommandError('--flame asks over plain HTTP/1.1, which this application does not speak')
@@ -71,7 +71,7 @@ export async function profileBeside (wanted, { fastify, from, signal, open, err 
       },
       settings: { ...PACE, ...pace, startLimitMs: 2 * limitMs + START_MS, signal },
       // Headers may hold what is secret.
-      command: `npm run xray -- ${relative(from, file)} --request '${method} ${url}' --flame`,
+      command: `npm run xray -- ${relative(from, file)} --request '${method} ${url}'${as === null ? '' : ` --as ${as}`} --flame`,
       folder: folder.replaceAll('\\', '/'),
       path,
       err

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { watchParent } from '../../../lib/processes/end-with-parent.js'
 import { bootContender, listen } from '../beside/boot-contender.js'
@@ -28,10 +29,16 @@ export async function serve (which) {
   watchParent(() => process.kill(process.pid, 'SIGKILL'), owner)
   for (const name of OURS) restore(name, environment[name])
   const { exit, reallyExit, abort } = /** @type {any} */ (process)
-  const { root } = await bootContender({ ...asked, given: which === 'own' ? null : given })
-  // The profile is whole only after a regular exit.
-  Object.assign(process, { exit, reallyExit, abort })
-  await listen(root, port)
+  try {
+    const { root } = await bootContender({ ...asked, given: which === 'own' ? null : given })
+    // The profile is whole only after a regular exit.
+    Object.assign(process, { exit, reallyExit, abort })
+    await listen(root, port)
+  } catch (error) {
+    // What nobody catches is kept from ending the process, and would be told nowhere.
+    writeSync(process.stderr.fd, `Error: ${String(/** @type {any} */ (error)?.message ?? error).split('\n')[0]}\n`)
+    exit.call(process, 1)
+  }
 }
 
 /**
