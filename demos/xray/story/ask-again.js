@@ -33,7 +33,7 @@ const TAKES = {
  */
 export function assertRepeatable (values, request, profile) {
   if (values.flame && profile === null) {
-    throw new CommandError(`--flame needs 0x and autocannon, which this package is too small for: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --flame`)
+    throw new CommandError(`--flame needs 0x and autocannon, which this package leaves out: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --flame`)
   }
   for (const [flag, { methods }] of Object.entries(TAKES).filter(([name]) => values[name])) {
     if (request === null) throw new UsageError(`--${flag} measures a request: add --request 'GET /orders/7'`)
