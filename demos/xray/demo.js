@@ -15,6 +15,13 @@ const SHOP = fileURLToPath(new URL('apps/shop/app.js', import.meta.url))
 const SHOP_ASKED = 'GET /orders/7'
 
 /**
+ * Loaded only where it is wanted, with all that it needs.
+ *
+ * @type {import('./story/ask-again.js').Profile}
+ */
+const profile = async (...args) => await (await import('./model/flame/profile-beside.js')).profileBeside(...args)
+
+/**
  * @param {import('../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} [signal]
  * @returns {Promise<import('./story/render-report.js').Story>}
@@ -23,8 +30,8 @@ const SHOP_ASKED = 'GET /orders/7'
 export async function tell (values, signal) {
   const [path, ...others] = /** @type {string[]} */ (values.positionals ?? [])
   if (others.length > 0) throw new UsageError(`name one file, got ${others.length + 1}; see npm run xray -- --help`)
-  if (path !== undefined) return await lookThrough(findFile(path), values, signal)
-  const story = await lookThrough(SHOP, { ...values, request: values.request ?? SHOP_ASKED }, signal)
+  if (path !== undefined) return await lookThrough(findFile(path), values, signal, profile)
+  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? SHOP_ASKED }, signal, profile)
   // The page shows it, so it is the same each time.
   return { ...story, report: withoutTimes(story.report), example: true }
 }

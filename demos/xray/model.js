@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { measureBeside } from './model/beside/measure-beside.js'
+import { folderOf } from './model/folder-of.js'
 
 const CHILD = new URL('model/child.js', import.meta.url)
 /** For what the limits in the process do not see: code that computes without a pause. */
@@ -22,7 +22,7 @@ export async function inspect ({ file, limitMs, as = null, request }, signal) {
   const answer = await runChild(CHILD, {
     label: basename(file),
     limitMs: 2 ** 31 - 1,
-    message: { file, folder: folderOf(dirname(file)), limitMs, as, request },
+    message: { file, folder: folderOf(file), limitMs, as, request },
     signal: signal ? AbortSignal.any([signal, late]) : late
   }).catch((error) => {
     if (late.aborted && !signal?.aborted) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
@@ -35,20 +35,9 @@ export async function inspect ({ file, limitMs, as = null, request }, signal) {
 /**
  * Measure what a route takes beside a bare one, in processes of their own.
  *
- * @param {Omit<import('./model/beside/contender.js').Asked, 'given' | 'folder'>} asked
+ * @param {Omit<import('./model/beside/boot-contender.js').Asked, 'given' | 'folder'>} asked
  * @param {Parameters<typeof measureBeside>[1]} options
  */
 export async function weigh (asked, options) {
-  return await measureBeside({ ...asked, folder: folderOf(dirname(asked.file)) }, options)
-}
-
-/**
- * @param {string} folder
- * @returns {string} the nearest one that has a package.json, or the folder itself
- */
-function folderOf (folder) {
-  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
-    if (existsSync(join(at, 'package.json'))) return at
-  }
-  return folder
+  return await measureBeside({ ...asked, folder: folderOf(asked.file) }, options)
 }

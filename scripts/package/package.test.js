@@ -47,6 +47,12 @@ suite('the package', () => {
     t.assert.strictEqual(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).dependencies, undefined)
   })
 
+  test('has no profiler, and says in one line where there is one', (t) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(folder, BIN), 'xray', APP, '--request', 'GET /', '--flame'], { cwd: folder, encoding: 'utf8' })
+    t.assert.deepStrictEqual([stdout, status], ['', 1])
+    t.assert.match(stderr, /^error: --flame needs 0x [^\n]*clone https:[^\n]*\n$/)
+  })
+
   test('runs where nothing of the project is', async (t) => {
     const elsewhere = join(folder, 'elsewhere')
     await mkdir(elsewhere)

@@ -1,17 +1,10 @@
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { assertRoom, assertWritable } from '../files/assert-writable.js'
 import { wholeNumber } from '../command-line/cli.js'
-import { describeEnvironment } from '../measuring/environment.js'
-import { keepResult } from '../files/keep-result.js'
-import { buildFiles } from '../profiling/build-files.js'
 import { chooseServers, keepAwake } from '../profiling/flame-topic.js'
 import { formatReport } from '../profiling/format-report.js'
+import { keepProfile } from '../profiling/keep-profile.js'
 import { openPages } from '../profiling/open-pages.js'
-import { planSteps, profileTopic } from '../profiling/profile-topic.js'
-import { replaceFolder } from '../profiling/replace-folder.js'
-import { startPlan } from '../command-line/progress.js'
 import { PROJECT } from '../command-line/project.js'
 import { takesEscapes } from '../command-line/takes-escapes.js'
 
@@ -75,24 +68,12 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const record = Boolean(values.record)
   const chosen = chooseServers(typeof declared === 'function' ? declared(values) : declared, { chosen: values.servers, record })
   const topic = settings.awake ? keepAwake(chosen, { record }) : chosen
-  const environment = describeEnvironment()
-  const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(environment.node)}`
-  const path = join(outputRoot, values.record ? 'static' : '.local', 'flamegraphs', folder)
-  await assertWritable(path, { isFolder: true })
-  await assertRoom(tmpdir())
-
-  const progress = startPlan(err, planSteps(topic, settings))
-  const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
+  const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(process.versions.node)}`
+  const path = join(outputRoot, record ? 'static' : '.local', 'flamegraphs', folder)
   // The pages take half a megabyte a server: of a topic with many variants the site keeps only the data.
-  const pages = !values.record || topic.variant === undefined
-  const parts = { topic, command: commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values), folder, settings, environment, profiles, now: new Date() }
-  const data = await buildFiles({ ...parts, pages: false })
-  const index = await keepResult(async () => {
-    const built = pages ? await buildFiles({ ...parts, pages }) : data
-    signal?.throwIfAborted()
-    await replaceFolder(path, built.files)
-    return built.index
-  }, data.files, { signal })
+  const pages = !record || topic.variant === undefined
+  const command = commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values)
+  const index = await keepProfile({ topic, settings, command, folder, path, pages, err })
 
   const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
   if (values.json) out.write(`${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n`)

@@ -7,7 +7,7 @@ const LOOK_SECONDS = 0.25
 /**
  * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
  * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
- * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'signal'> & { awake?: boolean, warmUpSeconds?: number, warmUpRequests?: number }} Settings
+ * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'startLimitMs' | 'signal'> & { awake?: boolean, warmUpSeconds?: number, warmUpRequests?: number }} Settings
  *   `awake`: whether the load generator never sleeps, also when no answer has come; `warmUpSeconds` unless as long as the load;
  *   `warmUpRequests`: after so many answers the warm-up ends sooner
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest

@@ -40,13 +40,13 @@ export async function withServer (server, topic, settings, use, launch) {
  *
  * @param {FlameServer} server
  * @param {Pick<FlameTopic, 'request' | 'env'>} topic
- * @param {Pick<Settings, 'port' | 'signal'>} settings
+ * @param {Pick<Settings, 'port' | 'startLimitMs' | 'signal'>} settings
  * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
  * @returns {Promise<{ running: ServerUnderTest, end: () => Promise<void>, kill: () => Promise<void> }>}
  * @throws {CommandError} when the server does not start; `end` when it does not end as it should
  */
-export async function openServer ({ label, entry }, { request, env }, { port, signal }, launch) {
-  const running = await startServer({ label, entry, path: request.path, env, port, signal, launch })
+export async function openServer ({ label, entry }, { request, env }, { port, startLimitMs, signal }, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, port, startLimitMs, signal, launch })
   return {
     running,
     end: async () => {

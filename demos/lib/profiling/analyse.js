@@ -39,15 +39,16 @@ const MOST_NODES = 700
  * @param {import('./read-ticks.js').Tick[]} ticks
  * @param {import('../measuring/measure-server.js').Run} run
  * @param {string} label of the server, for messages
+ * @param {string} [project] the absolute folder that places are told from
  * @returns {ProfiledRound}
  * @throws {IncompleteProfileError} when most of its time was not sampled
  * @throws {CommandError} when no sample was taken while requests were counted
  */
-export function analyseRound (ticks, run, label) {
+export function analyseRound (ticks, run, label, project = PROJECT) {
   const counted = ticksWithin(ticks, run.window)
   const microseconds = samplingInterval(counted.map(({ atMs }) => atMs))
   const busy = counted
-    .map((tick) => ({ tick, sample: { ...simplifyStack(tick, PROJECT), microseconds } }))
+    .map((tick) => ({ tick, sample: { ...simplifyStack(tick, project), microseconds } }))
     .filter(({ sample }) => sample.activity === 'busy')
   if (busy.length < 2) throw new CommandError(`0x recorded no samples of ${label} under load: run the command again, with a longer --duration`)
   const samples = busy.map(({ sample }) => sample)

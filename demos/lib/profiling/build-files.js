@@ -41,7 +41,7 @@ export async function buildFiles ({ topic, command, folder, settings, environmen
     question: topic.question,
     command,
     recordedAt: now.toISOString(),
-    versions: Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])),
+    versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])) },
     environment,
     load: {
       tool: 'autocannon',
@@ -69,7 +69,7 @@ export async function buildFiles ({ topic, command, folder, settings, environmen
     const tree = { server: server.id, unit: 'µs per request', tree: analysis.tree }
     assertValidTree(tree)
     files[`${server.id}.json`] = `${JSON.stringify(tree)}\n`
-    if (pages) files[`${server.id}.html`] = await renderPage(analysis.ticks, `${server.label}: ${topic.title}`)
+    if (pages) files[`${server.id}.html`] = await renderPage(analysis.ticks, `${server.label}: ${topic.title}`, topic.project)
   }
   if (pages) files['index.html'] = renderComparison(index, Object.fromEntries(profiles.map(({ server, analysis }) => [server.id, analysis.tree])))
   return { index, files }

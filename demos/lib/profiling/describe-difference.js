@@ -42,8 +42,11 @@ export function describeDifference (first, second, lanes, { awake = false } = {}
   const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
   const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
   const difference = more - less
-  if (more === 0 || difference / more < CLOSE || overlap(slow.busy, fast.busy)) {
+  if (more === 0 || difference / more < CLOSE) {
     return `${slow.label} and ${fast.label} spend about the same on a request: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
+  }
+  if (overlap(slow.busy, fast.busy)) {
+    return `${slow.label} spends ${micros(more)} on a request and ${fast.label} ${micros(less)}, but their rounds overlap: one profile does not tell them apart.`
   }
   const shares = lanes.filter(({ ranges }) => !overlap(ranges?.[slow.id], ranges?.[fast.id])).map((lane) => ({ lane, share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference }))
   const [added, saved] = [1, -1].map((sign) => shares

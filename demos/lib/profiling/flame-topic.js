@@ -23,6 +23,9 @@ import { UsageError } from '../command-line/command-error.js'
  * @property {FlameRequest} request answered alike by all
  * @property {Record<string, string>} [env] what the servers read from their environment besides PORT
  * @property {string[]} packages whose versions are recorded
+ * @property {Record<string, string>} [versions] of packages that are installed elsewhere
+ * @property {string} [project] the absolute folder that the places of functions are told from; this project's when absent
+ * @property {boolean} [isAlike] whether it is known already that all give the same answer
  * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all
  */
 

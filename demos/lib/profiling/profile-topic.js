@@ -26,6 +26,7 @@ const CHECKING = 'checking that all give the same answer'
  * @property {boolean} [awake] whether the load generator never sleeps, so that no write has to wake it
  * @property {boolean} [crossCheck] whether each round also profiles each server with `node --cpu-prof`
  * @property {number} [port]
+ * @property {number} [startLimitMs] that a server may take until it answers
  * @property {AbortSignal} [signal]
  *
  * @typedef {import('../measuring/measure-server.js').Run} Run
@@ -45,10 +46,10 @@ const CHECKING = 'checking that all give the same answer'
  * @param {Pick<Settings, 'seconds' | 'rounds' | 'crossCheck'>} settings
  * @returns {Array<{ name: string, seconds: number }>}
  */
-export function planSteps ({ servers }, { seconds, rounds, crossCheck }) {
+export function planSteps ({ servers, isAlike }, { seconds, rounds, crossCheck }) {
   const load = START_SECONDS + warmupSeconds(seconds) + seconds
   return [
-    { name: CHECKING, seconds: START_SECONDS * servers.length },
+    ...isAlike ? [] : [{ name: CHECKING, seconds: START_SECONDS * servers.length }],
     ...Array.from({ length: rounds }, (_, round) => inTurn(servers, round).flatMap(({ label }) => [
       { name: stepName('measuring', label, round, rounds), seconds: load },
       { name: stepName('profiling', label, round, rounds), seconds: load + PROFILE_SECONDS },
@@ -68,8 +69,10 @@ export function planSteps ({ servers }, { seconds, rounds, crossCheck }) {
  * @throws {import('../command-line/cli.js').CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
-  onStep(CHECKING)
-  await assertAlike(topic, settings)
+  if (!topic.isAlike) {
+    onStep(CHECKING)
+    await assertAlike(topic, settings)
+  }
   const runs = topic.servers.map((server) => ({
     server,
     /** @type {Run[]} */
@@ -146,7 +149,7 @@ async function profileServer (server, topic, settings) {
     const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
     const ticks = await readTicks(folder, server.label, settings.signal)
     settings.signal?.throwIfAborted()
-    return analyseRound(ticks, run, server.label)
+    return analyseRound(ticks, run, server.label, topic.project)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

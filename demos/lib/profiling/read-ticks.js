@@ -9,6 +9,7 @@ import { preprocessLog } from './preprocess-log.js'
  */
 export const VM_STATE = { js: 0, gc: 1, parser: 2, bytecodeCompiler: 3, compiler: 4, other: 5, external: 6, atomicsWait: 7, idle: 8, logging: 9, idleExternal: 10 }
 
+const LOG = /^isolate.*-v8\.log$/
 const MARK = /\/mark-json-stringify\.js:\d+:\d+$/
 
 /**
@@ -45,13 +46,24 @@ export const JSON_STRINGIFY = { name: 'JSON.stringify', type: 'CPP' }
  * @throws {CommandError} when there is no profile, or it has no samples
  */
 export async function readTicks (folder, label, signal) {
-  const files = await readdir(folder).catch(() => [])
-  const name = files.find((candidate) => /^isolate.*-v8\.log$/.test(candidate))
-  const log = name && join(folder, name)
+  const log = await findLog(folder)
   const text = log && (await stat(log)).size > 0 ? await preprocessLog(log, signal).catch((error) => fail(error, label, signal)) : ''
   const ticks = text ? parseTicks(text, label) : []
   if (ticks.length === 0) throw new CommandError(`0x recorded no samples of ${label}: run the command again, with a longer --duration`)
   return ticks
+}
+
+/**
+ * Each thread of a server, and each Node that it starts, writes a log. Its own was there first.
+ *
+ * @param {string} folder
+ * @returns {Promise<string | undefined>}
+ */
+export async function findLog (folder) {
+  const names = await readdir(folder).catch(() => [])
+  const logs = names.filter((name) => LOG.test(name)).map((name) => join(folder, name))
+  const born = await Promise.all(logs.map(async (log) => ({ log, at: (await stat(log)).birthtimeMs })))
+  return born.sort((one, other) => one.at - other.at)[0]?.log
 }
 
 /**

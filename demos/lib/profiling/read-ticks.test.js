@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'node:test'
-import { JSON_STRINGIFY, parseTicks } from './read-ticks.js'
+import { JSON_STRINGIFY, findLog, parseTicks } from './read-ticks.js'
 
 const MARK = { name: ' file:///home/reader/demos/lib/profiling/mark-json-stringify.js:1:1', type: 'JS', kind: 'Opt' }
 const SEND = { name: 'send /home/reader/node_modules/fastify/lib/reply.js:156:33', type: 'JS', kind: 'Opt' }
@@ -32,4 +36,16 @@ test('JSON.stringify is told where the addresses are those of the whole binary',
 
 test('a profile without the file that marks JSON.stringify is read as it is', (t) => {
   t.assert.deepEqual(framesOf([[-1, 1, -1, 2, 1, 9]]), [[SEND, UNKNOWN]])
+})
+
+test('of several threads the log of the first is read', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ticks-'))
+  const logs = ['isolate-0x7f01-5-5-v8.log', 'isolate-0x2a01-5-5-v8.log', 'isolate-0x1a01-6-6-v8.log']
+  for (const log of logs) {
+    await writeFile(join(folder, log), '')
+    // The clock of some file systems is coarse.
+    await sleep(20)
+  }
+  t.assert.equal(await findLog(folder), join(folder, logs[0]))
+  await rm(folder, { recursive: true })
 })

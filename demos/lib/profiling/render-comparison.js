@@ -43,7 +43,7 @@ export function renderComparison (index, trees) {
 <title>${escape(index.title)}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 78rem; margin: 2rem auto; padding: 0 1rem }
+body { max-width: 78rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word }
 caption { text-align: left }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top }

@@ -18,13 +18,14 @@ const CLAMPED_HEAT = 'var vector = Math.min(((top / allSamples) * 100) + 1, 6)'
  *
  * @param {import('./read-ticks.js').Tick[]} ticks the busy samples of the counted window
  * @param {string} title shown in the browser's tab and on the page
+ * @param {string} [project] the absolute folder that places are told from
  * @returns {Promise<string>} HTML
  */
-export async function renderPage (ticks, title) {
+export async function renderPage (ticks, title, project = PROJECT) {
   const render = require('0x/lib/render')
   const folder = await makeFolder('page')
   try {
-    await render({ name: 'page', title, ticks: ticks.map(nameFrames), folder, workingDir: folder, pathToNodeBinary: process.execPath })
+    await render({ name: 'page', title, ticks: ticks.map((tick) => nameFrames(tick, project)), folder, workingDir: folder, pathToNodeBinary: process.execPath })
     return correctPage(await readFile(join(folder, 'page.html'), 'utf8'), title)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -56,15 +57,16 @@ function escapeHtml (text) {
  * slash but that of `internal/`, and for a dependency when `/node_modules/` is in it.
  *
  * @param {import('./read-ticks.js').Tick} tick
+ * @param {string} project
  * @returns {import('./read-ticks.js').RawFrame[]}
  */
-function nameFrames ({ frames, state }) {
+function nameFrames ({ frames, state }, project) {
   let owner = ''
   const named = frames.filter(({ type }) => type !== 'UNKNOWN').map((frame) => {
     // By its full stop the viewer takes it for core, and shows it; other native code it hides.
     if (frame === JSON_STRINGIFY) return { name: 'JSON.stringify (native).', type: '' }
     if (frame.type !== 'JS') return { ...frame, name: withoutFolders(frame.name, frame.type) }
-    const { name, file, line, column } = locate(frame.name, PROJECT)
+    const { name, file, line, column } = locate(frame.name, project)
     const generator = generatorOf(name)
     if (file) owner = file
     else if (generator) owner = `node_modules/${generator.package}/`

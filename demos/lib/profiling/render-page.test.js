@@ -12,6 +12,12 @@ test('0x does not take a getter of Node\'s bootstrap for start-up, and hides not
   t.assert.doesNotMatch(html, /"name":"[^"]*\[INIT\]/)
 })
 
+test('a program elsewhere has its places told from its own folder', async (t) => {
+  const frames = [{ name: 'list file:///home/reader/shop/routes/orders.js:8:3', type: 'JS', kind: 'Opt' }]
+  const html = await renderPage([{ atMs: 0, state: VM_STATE.js, frames }], 'one sample', '/home/reader/shop')
+  t.assert.match(html, /"name":"\*?list \.\/routes\/orders\.js:8:3"/)
+})
+
 test('what serializes is shown, and in the package that it belongs to', async (t) => {
   const send = { name: 'Reply.send /home/reader/node_modules/fastify/lib/reply.js:156:33', type: 'JS', kind: 'Opt' }
   const generated = { name: 'anonymous1 :34:27', type: 'JS', kind: 'Opt' }

@@ -7,6 +7,7 @@ import { findAll } from './findings/find-all.js'
 import { findWrongGuess } from './findings/wrong-guess.js'
 import { Ended, guardProcess } from './guard-process.js'
 import { tellPlaces } from './places.js'
+import { printTree } from './print-tree.js'
 import { followRequest } from './request/follow-request.js'
 import { locateIn, readReport } from './read-report.js'
 import { watchApplications } from './watch-applications.js'
@@ -45,6 +46,7 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
   const { form, guessed, application, error } = await bootFile(file, { watch, failed, limitMs, as })
   const bootMs = performance.now() - begun
   const seen = readReport(application, locateIn(application))
+  const tree = printTree(application.root)
   // Before a request is followed: that puts functions of its own in place of the application's.
   const suspicious = error ? [explainBootError(error, { application, seen })] : findAll({ application, seen })
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
@@ -66,6 +68,7 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
     bootMs,
     unseen: findBlindSpots(application),
     ...seen,
+    tree,
     listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
     request: followed?.told ?? null,
     findings

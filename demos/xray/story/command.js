@@ -15,7 +15,7 @@ process.env.INIT_CWD = process.cwd()
 
 await runCommand(async () => {
   if (command !== COMMAND && !/^(?:--help|-h)$/.test(command)) throw new UsageError(`there is no command '${command}': see ${USAGE} --help`)
-  return { usage: USAGE, summary: 'Look through a Fastify application: which hooks run on a route, who sees a decorator, what is suspicious', positionals: 'app.js', options, run: look }
+  return { usage: USAGE, summary: 'Look through a Fastify application: which hooks run on a route, who sees a decorator, what is suspicious', positionals: 'app.js', options: { ...options, flame: { ...options.flame, description: `${options.flame.description}; not in this package` } }, run: look }
 }, command === COMMAND ? args : ['--help'])
 
 /**

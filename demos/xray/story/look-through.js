@@ -2,21 +2,17 @@ import { statSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
-import { CommandError, UsageError, wholeNumber } from '../../lib/command-line/cli.js'
-import { startProgress } from '../../lib/command-line/progress.js'
+import { UsageError, wholeNumber } from '../../lib/command-line/cli.js'
 import { assertWritable } from '../../lib/files/assert-writable.js'
 import { writeOrKeep } from '../../lib/files/keep-result.js'
 import { openPages } from '../../lib/profiling/open-pages.js'
-import { inspect, weigh } from '../model.js'
-import { PACE } from '../model/beside/measure-beside.js'
+import { inspect } from '../model.js'
+import { askAgain, assertRepeatable } from './ask-again.js'
 import { renderPage } from './html/render-page.js'
 import { readAsked } from './read-asked.js'
+import { pageOf } from './say-flame.js'
 
 /** @typedef {import('../../lib/command-line/cli.js').Values} Values */
-
-/** What changes nothing on a server. */
-const REPEATABLE = ['GET', 'HEAD']
-const FAILED = 400
 
 /** @type {import('../../lib/command-line/cli.js').Options} */
 export const options = {
@@ -24,8 +20,10 @@ export const options = {
   body: { type: 'string', placeholder: 'text', description: 'of that request' },
   header: { type: 'string', short: 'H', multiple: true, placeholder: 'header', description: 'of that request, such as \'x-customer: ada\'; may be given again' },
   bench: { type: 'boolean', description: 'measure that request too, beside a bare route with the same answer: sends it again and again for a minute or two' },
+  flame: { type: 'boolean', description: 'profile that request too, beside the same bare route, for as long: writes a flame graph of each' },
+  tree: { type: 'boolean', description: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
   html: { type: 'string', placeholder: 'out.html', description: 'write the report as one HTML file too' },
-  open: { type: 'boolean', description: 'show that file in the browser; a temporary one unless --html names it' },
+  open: { type: 'boolean', description: 'show that file in the browser, a temporary one unless --html names it, and the graphs of --flame' },
   as: { type: 'string', placeholder: 'form', description: 'plugin or factory, where the file was taken for the other' },
   limit: { type: 'string', placeholder: 's', description: 'seconds that the boot may take, and the request; 20 unless told' }
 }
@@ -34,22 +32,25 @@ export const options = {
  * @param {string} file absolute
  * @param {Values} values
  * @param {AbortSignal} [signal]
+ * @param {import('./ask-again.js').Profile | null} [profile] null: there is no profiler here
  * @returns {Promise<import('./render-report.js').Story>}
- * @throws {CommandError} when there is nothing to tell, or no place to write it
+ * @throws {import('../../lib/command-line/cli.js').CommandError} when there is nothing to tell, or no place to write it
  */
-export async function lookThrough (file, values, signal) {
+export async function lookThrough (file, values, signal, profile = null) {
   const limitMs = 1000 * wholeNumber(values, 'limit', { minimum: 1, maximum: 600, fallback: 20 })
   const as = readForm(values)
   const request = readAsked(values)
-  if (values.bench) assertRepeatable(request)
+  assertRepeatable(values, request, profile)
   const path = await findPage(values)
-  const report = await inspect({ file, limitMs, as, request }, signal)
+  const asked = { file, limitMs, as, request }
+  const report = await inspect(asked, signal)
+  const again = await askAgain(report, asked, { values, profile, from: fromReader(''), signal })
   /** @type {import('./render-report.js').Story} */
-  const story = { report, ...values.bench && { beside: await measure(report, { file, limitMs, as, request }, signal) } }
+  const story = { report, ...values.tree && { tree: true }, ...again }
   if (path === null && !values.open) return story
   const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
   await writeOrKeep(page, renderPage(story))
-  if (values.open) await openPages([page], process.stderr)
+  if (values.open) await openPages([page, ...again.flame ? [fromReader(pageOf(again.flame))] : []], process.stderr)
   return { ...story, page }
 }
 
@@ -61,34 +62,6 @@ function readForm ({ as }) {
   if (as === undefined) return null
   if (as === 'plugin' || as === 'factory') return as
   throw new UsageError(`--as takes plugin or factory, got '${as}'`)
-}
-
-/**
- * @param {import('../model/request/follow-request.js').Wanted | null} request
- * @throws {UsageError} when sending it again and again may do harm
- */
-function assertRepeatable (request) {
-  if (request === null) throw new UsageError('--bench measures a request: add --request \'GET /orders/7\'')
-  if (!REPEATABLE.includes(request.method)) throw new UsageError(`--bench sends the request again and again: it takes ${REPEATABLE.join(' and ')}, got ${request.method}`)
-}
-
-/**
- * @param {import('../model/inspect-file.js').Report} report
- * @param {{ file: string, limitMs: number, as: import('../model/find-form.js').Said, request: import('../model/request/follow-request.js').Wanted | null }} asked
- * @param {AbortSignal} [signal]
- * @throws {CommandError} when the request was not answered well
- */
-async function measure ({ request: told }, { request, ...asked }, signal) {
-  const { route = null, answer = null } = told ?? {}
-  if (request === null || route === null || answer === null || answer.status >= FAILED) {
-    throw new CommandError(`${request?.method} ${request?.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --bench measures what a route answers well`)
-  }
-  const progress = startProgress('rounds', PACE.rounds)
-  try {
-    return await weigh({ ...asked, request, route }, { signal, onRound: progress.update })
-  } finally {
-    progress.stop()
-  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { followRequest } from '../model/request/follow-request.js'
 import { lookThrough } from '../story/look-through.js'
 import { markFindings } from '../story/html/mark-findings.js'
 import { renderPage } from '../story/html/render-page.js'
-import { SITE } from '../story/site.js'
+import { CODE, SITE } from '../story/site.js'
 import { look } from './look.js'
 
 const HOSTILE = '</script></style><img src=x onerror=alert(1)>"\'<b>&\u202e'
@@ -30,7 +30,7 @@ async function lookAtHostile () {
   })
   assert.strictEqual(error, undefined)
   const { told } = await followRequest(application, { method: 'GET', url: '/', headers: {}, body: null }, 5000)
-  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
+  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, tree: HOSTILE, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
   return renderPage({ report })
 }
 
@@ -61,6 +61,10 @@ suite('the page', () => {
     t.assert.ok(targets.every((value) => value.startsWith('#') ? ids.includes(value.slice(1)) : value.startsWith(`${SITE}/`)), `${targets}`)
   })
 
+  test('folds the route tree', async (t) => {
+    t.assert.match(await lookAtHostile(), /<details class="route">\n<summary>The route tree[^<]*<\/summary>\n<pre [^>]*>&lt;\/script&gt;/)
+  })
+
   test('folds what is found again and again', (t) => {
     const finding = { id: 'warning', sure: 'likely', at: null, what: 'again', why: 'because', page: '/problems' }
     const page = (count) => String(markFindings({ findings: Array(count).fill(finding) }))
@@ -75,8 +79,9 @@ suite('the page', () => {
     t.assert.deepStrictEqual((await colours('demos/xray/story/html/report.css')).filter((one) => !ofSite.includes(one)), [])
   })
 
-  test('names the address of the site', async (t) => {
-    t.assert.ok((await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')).includes(`process.env.SITE_URL || '${SITE}'`))
+  test('names the address of the site, and that of its code', async (t) => {
+    const config = await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')
+    for (const line of [`process.env.SITE_URL || '${SITE}'`, `const repository = '${CODE}'`]) t.assert.ok(config.includes(line), line)
   })
 
   test('is refused in one line where it cannot be written', async (t) => {

@@ -2,6 +2,7 @@ import { suite, test } from 'node:test'
 import fp from 'fastify-plugin'
 import { plain } from '../../lib/text/style.js'
 import { findBlindSpots } from '../model/blind-spots.js'
+import { printTree } from '../model/print-tree.js'
 import { locateIn, readReport } from '../model/read-report.js'
 import { followRequest } from '../model/request/follow-request.js'
 import { renderReport } from '../story/render-report.js'
@@ -74,6 +75,28 @@ suite('the routes', () => {
     t.assert.deepStrictEqual([first.schemas, first.bodyLimit, first.logLevel, first.constraints], [['body'], 10, 'warn', { host: 'a.example' }])
     t.assert.deepStrictEqual([first.errorHandler?.ofRoute, second.errorHandler?.ofRoute], [false, true])
     t.assert.ok(first.validator !== null && first.serializer === null && second.serializer !== null)
+  })
+
+  test('are a tree as Fastify prints it, in the form that loses none', async (t) => {
+    const { app } = await look((own) => {
+      for (const url of ['/static/*', '/files/*', '/files/:id']) own.get(url, async () => 'ok')
+    })
+    t.assert.deepStrictEqual(printTree(app).split('\n').map((line) => line.trimEnd()), [
+      '└── /',
+      '    ├── static/',
+      '    │   └── * (GET, HEAD)',
+      '    └── files/',
+      '        ├── :id (GET, HEAD)',
+      '        └── * (GET, HEAD)'
+    ])
+  })
+
+  test('are no tree where Fastify cannot print it, and the rest is told', async (t) => {
+    const ring = {}
+    ring.self = ring
+    const storage = () => ({ get: () => null, set () {} })
+    const { app, error } = await look((own) => own.get('/', { constraints: { ring } }, async () => 'ok'), { routerOptions: { constraints: { ring: { name: 'ring', storage, deriveConstraint: () => ring, validate () {} } } } })
+    t.assert.deepStrictEqual([error, printTree(app)], [undefined, 'Fastify could not print it: Converting circular structure to JSON'])
   })
 })
 

@@ -49,6 +49,7 @@ const FLAGS = [
   { command: `${DEMO} xray --body {}`, line: /belong to a request/ },
   { command: `${DEMO} xray --html app.js`, line: /--html takes the name of a file that ends in \.html/ },
   { command: `${DEMO} xray demos/xray/apps/shop/app.js --bench`, line: /--bench measures a request/ },
+  { command: `${DEMO} xray demos/xray/apps/shop/app.js --flame`, line: /--flame measures a request/ },
   { command: `${DEMO} xray --html README.md/x.html`, code: 1, line: /README\.md is a file, where a folder is needed/ },
   { command: `${DEMO} xray --as instance`, line: /--as takes plugin or factory/ },
   { command: `${DEMO} xray README.md`, code: 1, line: /README\.md cannot be loaded/ },

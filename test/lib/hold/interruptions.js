@@ -46,6 +46,9 @@ const ROWS = [
   ['npm run demo:start-and-stop', 'children', 'INT group, TERM npm, KILL runner'],
   ['npm run xray', 'children', 'INT group, TERM npm, KILL runner, HANGUP terminal'],
   ['npm run xray -- --bench', 3000, 'INT group, KILL runner'],
+  ['npm run xray -- --flame', 3000, 'INT group, KILL runner'],
+  // The first server is profiled.
+  ['npm run xray -- --flame', 15_000, 'INT group, KILL runner'],
   ['npm run bench -- --quick', 'children', 'INT group, KILL runner'],
   ['npm run bench:call-stack -- --quick', 'children', 'TERM npm'],
   ['npm run bench:closures -- --quick', 'children', 'KILL group'],

@@ -1,5 +1,4 @@
 import { median } from 'simple-statistics'
-import { CommandError } from '../../../lib/command-line/command-error.js'
 import { lookInTurn } from '../../../lib/measuring/look-in-turn.js'
 import { watchProcessor } from '../../../lib/measuring/processor.js'
 import { ratioInterval } from '../../../lib/measuring/ratio-interval.js'
@@ -7,6 +6,7 @@ import { createRandom, shuffle } from '../../../lib/measuring/schedule.js'
 import { TELLS_OF_OTHERS } from '../../../lib/processes/process-status.js'
 import { isDifferent, isSame } from '../../../lib/results/verdict.js'
 import { openContender } from './open-contender.js'
+import { readGiven } from './read-given.js'
 
 /** @type {import('./open-contender.js').Pace} */
 export const PACE = { rounds: 8, looks: 6, warmMs: 400, lookMs: 100 }
@@ -39,7 +39,7 @@ const AGAIN = 'bare again'
  * Measure a route of the reader's beside one of the same Fastify that gives the same bytes
  * and does nothing else. The request is sent again and again.
  *
- * @param {Omit<import('./contender.js').Asked, 'given'>} asked
+ * @param {Omit<import('./boot-contender.js').Asked, 'given'>} asked
  * @param {object} [options]
  * @param {AbortSignal} [options.signal]
  * @param {(round: number) => void} [options.onRound] before each
@@ -50,7 +50,7 @@ const AGAIN = 'bare again'
  * @throws {CommandError} when there is nothing to compare
  */
 export async function measureBeside (asked, { signal = new AbortController().signal, onRound, pace = PACE, open = openContender, seed = Date.now() % 2 ** 31 } = {}) {
-  const given = await readAnswer(asked, open, signal)
+  const given = await readGiven(asked, { open, signal })
   /** @type {Array<'inject' | 'socket'>} */
   const ways = given.secure ? ['inject'] : ['inject', 'socket']
   const takeTurns = lookInTurn(async ({ runs }, aborted) => {
@@ -86,24 +86,6 @@ export async function measureBeside (asked, { signal = new AbortController().sig
     }
   }
   return { status: given.status, bytes: Buffer.from(given.body, 'base64').length, rounds: pace.rounds, seed, others: endWatch?.().others ?? null, compared: ways.map((by) => compare(by, samples[by])) }
-}
-
-/**
- * @param {Omit<import('./contender.js').Asked, 'given'>} asked
- * @param {typeof openContender} open
- * @param {AbortSignal} signal
- * @returns {Promise<import('./contender.js').Given>} what the bare route is to give, and gives
- */
-async function readAnswer (asked, open, signal) {
-  const answerOf = async (/** @type {import('./contender.js').Given | null} */ given) => {
-    const contender = await open({ ...asked, given }, signal)
-    return await contender.answer().finally(contender.close)
-  }
-  const given = await answerOf(null)
-  if (!given.maker) throw new CommandError('the Fastify of this application is in no file of its own, as in a bundle: there is no bare route to measure beside')
-  const bare = await answerOf(given)
-  if (bare.status !== given.status || bare.body !== given.body) throw new CommandError('a bare route does not give the same answer: nothing was measured')
-  return given
 }
 
 /**

@@ -13,7 +13,7 @@ const CONTENDER = new URL('contender.js', import.meta.url)
  * @property {number} lookMs each way of asking takes in a look
  *
  * @typedef {object} Contender
- * @property {() => Promise<import('./contender.js').Given>} answer what it answers
+ * @property {() => Promise<import('./boot-contender.js').Given>} answer what it answers
  * @property {(milliseconds: number) => Promise<number>} inject the mean nanoseconds of a request by inject, one after the other
  * @property {(milliseconds: number) => Promise<number>} socket nanoseconds of its processor time that a request by a socket took
  * @property {() => Promise<void>} close leaves nothing running
@@ -22,7 +22,7 @@ const CONTENDER = new URL('contender.js', import.meta.url)
 /**
  * Start a contender, booted and listening on this machine alone.
  *
- * @param {import('./contender.js').Asked} asked
+ * @param {import('./boot-contender.js').Asked} asked
  * @param {AbortSignal} [signal] ends it
  * @returns {Promise<Contender>}
  * @throws {CommandError} when it does not boot, or answers in another way than it did at first

@@ -1,5 +1,8 @@
+import { formatInterval, formatRatio } from '../../../lib/measuring/format-ratio.js'
 import { HEAD, rowOf, sayBare, sayMethod, sayVerdicts } from '../say-beside.js'
 import { html } from './markup.js'
+import { markBar } from './mark-place.js'
+import { markTable } from './mark-table.js'
 
 /**
  * @param {import('../say-beside.js').Beside} beside
@@ -7,11 +10,21 @@ import { html } from './markup.js'
  */
 export function markBeside (beside) {
   return html`<p>${sayVerdicts(beside)}</p>
-<div class="wide" role="region" aria-label="Times" tabindex="0"><table>
-<thead><tr><td></td>${HEAD.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${beside.compared.map(rowOf).map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>
-`)}</tbody>
-</table></div>
+${markTable('Times', ['', ...HEAD], beside.compared.map(markRow))}
 <p>${sayBare(beside)}</p>
 <p class="key">${sayMethod(beside)}</p>`
+}
+
+/** @param {import('../say-beside.js').Compared} compared */
+function markRow (compared) {
+  const [name, own, bare, , noise] = rowOf(compared)
+  const longest = Math.max(compared.own, compared.bare)
+  return [
+    name,
+    html`${own}${markBar(compared.own, longest)}`,
+    html`${bare}${markBar(compared.bare, longest)}`,
+    // On a narrow screen the interval has a line of its own.
+    html`${formatRatio(compared.ratio)} <span class="interval">(${formatInterval(compared.interval)})</span>`,
+    noise
+  ]
 }

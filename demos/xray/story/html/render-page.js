@@ -5,6 +5,7 @@ import { SITE } from '../site.js'
 import { html, verbatim } from './markup.js'
 import { markBeside } from './mark-beside.js'
 import { markFindings } from './mark-findings.js'
+import { markFlame } from './mark-flame.js'
 import { markAdded, markPlugins } from './mark-plugins.js'
 import { markRequest } from './mark-request.js'
 import { markRoutes } from './mark-routes.js'
@@ -19,7 +20,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * @param {import('../render-report.js').Story} story
  * @returns {string}
  */
-export function renderPage ({ report, beside }) {
+export function renderPage ({ report, beside, flame }) {
   const { file, request } = report
   const sections = [
     { id: 'findings', link: 'Findings', title: sayFindings(report), content: markFindings(report) },
@@ -28,6 +29,7 @@ export function renderPage ({ report, beside }) {
     { id: 'added', link: 'Added', title: 'What plugins add, and who sees it', content: markAdded(report) },
     ...request ? [{ id: 'request', link: 'Request', title: `${request.method} ${request.url}, followed`, content: markRequest(request) }] : [],
     ...request && beside ? [{ id: 'beside', link: 'Bench', title: `${request.method} ${request.url}, beside a bare route`, content: markBeside(beside) }] : [],
+    ...request && flame ? [{ id: 'flame', link: 'Flame', title: `${request.method} ${request.url}, profiled beside a bare route`, content: markFlame(flame) }] : [],
     { id: 'unseen', link: 'Not seen', title: 'Not seen', content: html`<ul>${listUnseen(report, true).map((line) => html`<li>${line}</li>`)}</ul>` }
   ]
   return `${html`<!doctype html>
