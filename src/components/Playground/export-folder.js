@@ -1,21 +1,39 @@
-const IS_MODULE = /^\s*(?:import|export)\b/m
-const IMPORTED = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]([^'"./][^'"]*)['"]/g
-const EXPORTED = /^\s*export\s+(?:const|let|var)\s+(\w+)/m
+const IS_MODULE = /^(?:import\b(?!\s*\()|export\b|(?:(?:const|let|var)\b.*=\s*)?await\b)/m
+const IMPORTED = /\b(?:from\s*|import\s*|(?:import|require)\s*\(\s*)['"]([^'"]+)['"]/g
+const REQUIRE = "import { createRequire } from 'node:module'\n\nconst require = createRequire(import.meta.url)\n"
 
 /**
- * A program as a file that runs with Node, and sends its requests there.
+ * A program as the files of a folder that runs with Node, and sends the same requests there.
  *
  * @param {import('./link').Program} program
- * @returns {{ name: string, text: string }}
+ * @param {Record<string, string>} versions of the packages that the playground has
+ * @returns {Record<'app.js' | 'requests.json' | 'send.mjs' | 'package.json', string>} texts by name
  */
-export function exportProgram ({ code, requests }) {
+export function exportFolder ({ code, requests }, versions) {
   const isModule = IS_MODULE.test(code)
-  const name = isModule ? 'app.mjs' : 'app.js'
-  const names = [...code.matchAll(IMPORTED)].map(([, found]) => found).filter((found) => !found.startsWith('node:'))
-  const packages = [...new Set(['fastify', ...names])].join(' ')
-  const sent = requests.map(toInject)
-  const head = [`// npm install ${packages}`, `// node ${name}`, ''].join('\n')
-  return { name, text: `${head}\n${code.trimEnd()}\n${tailOf(code, isModule, JSON.stringify(sent, null, 2))}` }
+  const head = isModule && /\brequire\s*\(/.test(code) ? REQUIRE : ''
+  return {
+    'app.js': `${head}${code.trimEnd()}\n`,
+    'requests.json': write(requests.map(toInject)),
+    'send.mjs': SEND,
+    'package.json': write({
+      name: 'from-the-playground',
+      private: true,
+      type: isModule ? 'module' : 'commonjs',
+      scripts: { start: 'node send.mjs' },
+      dependencies: listPackages(code, versions)
+    })
+  }
+}
+
+/**
+ * @param {string} code
+ * @param {Record<string, string>} versions
+ * @returns {Record<string, string>} what it imports, of what the playground has: no other name becomes a package that is installed
+ */
+function listPackages (code, versions) {
+  const named = new Set(['fastify', ...[...code.matchAll(IMPORTED)].map(([, name]) => name)])
+  return Object.fromEntries(Object.entries(versions).filter(([name]) => named.has(name)))
 }
 
 /** @param {import('./link').Program['requests'][number]} request */
@@ -25,38 +43,49 @@ function toInject ({ method, url, headers, body }) {
     return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]
   }))
   // As the playground sends it.
-  if (/^\s*[[{]/.test(body)) fields['content-type'] ??= 'application/json'
-  return { method, url, headers: fields, ...body !== '' && { payload: body } }
+  if (isJson(body)) fields['content-type'] ??= 'application/json'
+  return { method, url, headers: fields, ...body !== '' && { body } }
 }
 
-/**
- * @param {string} code
- * @param {boolean} isModule
- * @param {string} requests
- */
-function tailOf (code, isModule, requests) {
-  const exported = EXPORTED.exec(code)?.[1]
-  // It listens by itself.
-  if (/\.listen\s*\(/.test(code)) return ''
-  if (isModule && exported) return `\n${sendWith(exported, requests, '')}`
-  if (isModule || !/\bmodule\.exports\s*=/.test(code)) return ''
-  return `
-// Sends the requests of the playground when this file is run, and not when it is loaded.
-if (require.main === module) {
-  const app = require('fastify')()
-  app.register(module.exports)
-  ;(async () => {
-${sendWith('app', requests, '    ')}  })()
+/** @param {string} text */
+function isJson (text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
+
+/** @param {unknown} data */
+function write (data) {
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+/** Finds the application of `app.js` as the playground does: made there, or by what it exports. */
+const SEND = `// npm install, then npm start: sends requests.json to the application in app.js.
+import { subscribe } from 'node:diagnostics_channel'
+import { readFile } from 'node:fs/promises'
+import Fastify from 'fastify'
+
+const made = []
+// Fastify tells of each application that is made.
+subscribe('fastify.initialization', ({ fastify }) => { made.push(fastify) })
+const { default: given, ...named } = await import('./app.js')
+
+if (made.length === 0) {
+  const start = [given, ...Object.values(given ?? {}), ...Object.values(named)].find((each) => typeof each === 'function')
+  // What takes nothing or options makes an application. A plugin takes the application.
+  const makes = start.length === 0 || /^(async\\s+)?(function\\s*\\w*\\s*)?\\(?\\s*(\\{|opt|conf|setting|param|env|dep)/i.test(String(start))
+  if (makes) await start({})
+  else Fastify().register(start)
+}
+
+const app = made.at(-1)
+await app.ready()
+for (const request of JSON.parse(await readFile(new URL('requests.json', import.meta.url), 'utf8'))) {
+  const { statusCode, body } = await app.inject(request)
+  console.log(request.method, request.url, statusCode, body)
+}
+await app.close()
 `
-}
-
-/**
- * @param {string} app
- * @param {string} requests
- * @param {string} indent
- */
-function sendWith (app, requests, indent) {
-  const lines = [`for (const request of ${requests.replaceAll('\n', `\n${indent}`)}) {`, `  const { statusCode, body } = await ${app}.inject(request)`, '  console.log(request.method, request.url, statusCode, body)', '}']
-  return lines.map((line) => `${indent}${line}\n`).join('')
-}

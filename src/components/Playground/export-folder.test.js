@@ -1,35 +1,67 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
 import { EXAMPLES } from '../../../demos/xray/figure/templates.js'
+import { readVersions } from '../../../plugins/playground/read-versions.js'
 import { ROOT } from '../../../test/lib/paths.js'
-import { exportProgram } from './export-program.js'
+import { exportFolder } from './export-folder.js'
+import { zipFolder } from './zip-folder.js'
 
-const template = (/** @type {string} */ id) => exportProgram(/** @type {any} */ (EXAMPLES.find((one) => one.id === id)))
+const GET = { method: 'GET', url: '/', headers: '', body: '' }
+const versions = await readVersions(ROOT)
+const template = (/** @type {string} */ id) => /** @type {import('./link.js').Program} */ (EXAMPLES.find((one) => one.id === id))
+const packageOf = (/** @type {string} */ code) => JSON.parse(exportFolder({ code, requests: [] }, versions)['package.json'])
 
-describe('a program to take away', () => {
-  test('says how it runs, and listens by itself where it does', (t) => {
-    t.assert.match(template('shop').text, /^\/\/ npm install fastify fastify-plugin\n\/\/ node app\.js\n/)
-    t.assert.match(template('errors').text, /listen\(\{ port: 3000 \}\)\n$/)
-    t.assert.equal(template('mistakes').name, 'app.mjs')
+/**
+ * Packs a program, unpacks it where the packages of this project are found, and starts it as its package says.
+ *
+ * @param {import('node:test').TestContext} t
+ * @param {import('./link.js').Program} program
+ */
+async function run (t, program) {
+  await mkdir(join(ROOT, '.local'), { recursive: true })
+  const folder = await mkdtemp(join(ROOT, '.local', 'export-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const files = unzipSync(zipFolder('app', exportFolder(program, versions)))
+  for (const [name, data] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), data)
+  }
+  const { scripts } = JSON.parse(strFromU8(files['app/package.json']))
+  const [command, ...args] = scripts.start.replace(/^node/, process.execPath).split(' ')
+  return (await promisify(execFile)(command, args, { cwd: join(folder, 'app') })).stdout
+}
+
+describe('a program as a folder', () => {
+  test('names the packages that it imports, each with the version that the playground has', (t) => {
+    t.assert.deepEqual(packageOf(template('shop').code).dependencies, { fastify: versions.fastify, 'fastify-plugin': versions['fastify-plugin'] })
+    t.assert.deepEqual(packageOf("import cors from '@fastify/cors'\n// as from 'elsewhere'\nimport 'node:util'").dependencies, { fastify: versions.fastify, '@fastify/cors': versions['@fastify/cors'] })
+    for (const version of Object.values(versions)) t.assert.match(version, /^\d+\.\d+\.\d+$/)
   })
 
-  test('runs with Node, and sends its requests', async (t) => {
-    // Where the packages of this project are found.
-    await mkdir(join(ROOT, '.local'), { recursive: true })
-    const folder = await mkdtemp(join(ROOT, '.local', 'export-'))
-    t.after(() => rm(folder, { recursive: true, force: true }))
-    const run = async (/** @type {string} */ id) => {
-      const { name, text } = template(id)
-      await writeFile(join(folder, name), text)
-      // This project is one of modules, and a folder of a reader is not.
-      await writeFile(join(folder, 'package.json'), '{}')
-      return (await promisify(execFile)(process.execPath, [join(folder, name)])).stdout
-    }
-    t.assert.equal(await run('shop'), 'GET /products 200 [{"name":"tea","price":3}]\nGET /orders 401 {"error":"Log in first"}\nGET /orders 200 [{"of":"Ada","item":"tea"}]\n')
-    t.assert.match(await run('input'), /POST \/orders 200 \{"got":\{"item":"tea","count":2\}\}\n/)
-    t.assert.match(await run('mistakes'), /^GET \/salaries 200 \{"Ada":9000\}$/m)
+  test('is CommonJS or a module, as it is written', (t) => {
+    const types = ['module.exports = async () => {}', 'const x = await 1', "import 'x'", 'export default 1', "import('x').then(() => {})", 'async function a () {\n  await 1\n}'].map((code) => packageOf(code).type)
+    t.assert.deepEqual(types, ['commonjs', 'module', 'module', 'module', 'commonjs', 'commonjs'])
+  })
+
+  for (const { id, code, says } of [
+    { id: 'shop', says: /^GET \/products 200 \[\{"name":"tea","price":3\}\]\nGET \/orders 401 \{"error":"Log in first"\}\nGET \/orders 200 \[\{"of":"Ada","item":"tea"\}\]\n$/ },
+    { id: 'input', says: /POST \/orders 200 \{"got":\{"item":"tea","count":2\}\}\n.* 400 .*\n.* 400 .*\n.* 415 / },
+    // Any port that is free.
+    { id: 'errors', code: template('errors').code.replace('port: 3000', 'port: 0'), says: /^GET \/shop\/tea 409 \{"problem":"out of stock"\}$/m }
+  ]) {
+    test(`runs with Node, and sends the requests: ${id}`, async (t) => {
+      t.assert.match(await run(t, { ...template(id), ...code && { code } }), says)
+    })
+  }
+
+  test('runs whatever makes the application', async (t) => {
+    for (const code of [
+      "exports.build = (options = {}) => require('fastify')(options).get('/', async () => 'hi')",
+      "import fastify from 'fastify'\nconst fp = require('fastify-plugin')\nfastify().register(fp(async (app) => { app.get('/', async () => 'hi') }))"
+    ]) t.assert.equal(await run(t, { code, requests: [GET] }), 'GET / 200 hi\n', code)
   })
 })
