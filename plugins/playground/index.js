@@ -5,6 +5,7 @@ import { EXAMPLES } from '../../demos/xray/figure/model.js'
 import { highlight } from '../static-code/highlight.js'
 import { readChapters } from './read-chapters.js'
 import { readErrors } from './read-errors.js'
+import { readNames } from './read-names.js'
 import { readProblems } from './read-problems.js'
 import { readVersions } from './read-versions.js'
 
@@ -14,6 +15,7 @@ import { readVersions } from './read-versions.js'
  * - `opening.json`: the first template, coloured, and the page of each error's code;
  * - `problem.json`, `error.json` and `chapter.json`: the programs that an address names, loaded when one is asked for;
  * - `problems.json`: the names of the problems that have a link;
+ * - `names.json`: what an application, a request and a reply have, loaded when somebody types;
  * - `versions.json`: of the packages that a program may import, loaded when one is taken away.
  *
  * @param {import('@docusaurus/types').LoadContext} context
@@ -35,6 +37,7 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
     write('error.json', await readErrors(siteDir, entries)),
     write('chapter.json', await readChapters(siteDir)),
     write('problems.json', Object.keys(problems)),
+    write('names.json', await readNames(siteDir)),
     write('versions.json', await readVersions(siteDir))
   ])
   return { name: 'playground' }

@@ -65,6 +65,21 @@ describe('the playground', () => {
     await tab('Answers').click()
   })
 
+  test('offers the names of Fastify as they are typed, with a key and by a finger', async (t) => {
+    const names = lab.getByRole('listbox', { name: 'Names of Fastify' })
+    await edit('module.exports = async (app) => {\n  app')
+    await code().press('End')
+    await code().pressSequentially('.addH')
+    t.assert.deepEqual(await names.getByRole('option').allInnerTexts().then((texts) => texts.map((one) => one.trim()).filter(Boolean)), ['addHook', 'addHttpMethod'])
+    await code().press('ArrowDown')
+    await code().press('Enter')
+    await code().pressSequentially('\n  // reply.c')
+    t.assert.equal(await names.count(), 0)
+    await code().pressSequentially('\nreply.hij')
+    await names.getByRole('option', { name: 'hijack' }).click()
+    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*\/\/ reply\.c\n\s*reply\.hijack$/)
+  })
+
   test('says what is wrong in the code, and goes to its line', async (t) => {
     await edit(`${HELLO}\n\nconst a =`)
     await run()
