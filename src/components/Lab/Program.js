@@ -24,7 +24,7 @@ export default function Program ({ summary, name = summary, label, code, play, c
         {children}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
-        {play && <OpenInPlay program={play} />}
+        {play && <div className={program.play}><OpenInPlay program={play} /></div>}
       </details>
       <CopyButton of={text} label={label} className={program.copy} />
     </div>

@@ -4,7 +4,6 @@ import { cursorPosition } from 'prism-code-editor/cursor'
 import { getClosestToken } from 'prism-code-editor/utils'
 import { findNames } from './find-names'
 import 'prism-code-editor/autocomplete.css'
-import styles from './complete-names.module.css'
 
 registerCompletions(['js', 'javascript'], {
   sources: [({ before, pos }, editor) => {
@@ -20,7 +19,6 @@ registerCompletions(['js', 'javascript'], {
  * @param {import('prism-code-editor').PrismEditor} editor
  */
 export function completeNames (editor) {
-  editor.container.classList.add(styles.names)
   // Its list has no name of its own, and is not there before it is shown.
   new MutationObserver((_changes, observer) => {
     const list = editor.container.querySelector('[role=listbox]')
