@@ -77,8 +77,10 @@ describe('the playground', () => {
     await code().pressSequentially('\n  // reply.c')
     t.assert.equal(await names.count(), 0)
     await code().pressSequentially('\nreply.hij')
-    await names.getByRole('option', { name: 'hijack' }).click()
-    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*\/\/ reply\.c\n\s*reply\.hijack$/)
+    // Of the rows, those behind the last name keep what they had.
+    await names.getByRole('option', { name: 'hijack' }).first().click()
+    await code().pressSequentially('\napp.ready\n1')
+    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*\/\/ reply\.c\n\s*reply\.hijack\n\s*app\.ready\n\s*1$/)
   })
 
   test('says what is wrong in the code, and goes to its line', async (t) => {

@@ -9,7 +9,11 @@ registerCompletions(['js', 'javascript'], {
   sources: [({ before, pos }, editor) => {
     const found = findNames(before)
     if (!found || getClosestToken(editor, '.comment, .string, .regex', 0, 0, pos)) return null
-    return { from: pos - found.typed.length, options: /** @type {string[]} */ (names[found.kind]).map((label) => ({ label })) }
+    const { kind, typed } = found
+    const fitting = /** @type {string[]} */ (names[kind]).filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    // It is whole: the next Enter is for the text.
+    if (fitting.length === 1 && fitting[0] === typed) return null
+    return { from: pos - typed.length, options: fitting.map((label) => ({ label })) }
   }]
 })
 
