@@ -24,6 +24,17 @@ export function nameSide ({ release, flags = [] }) {
   return [release, ...flags].join(' ')
 }
 
+/** The subjects whose turns are traced to a release of Node. @type {Array<import('./eras/read-turns.js').Turn['subject']>} */
+export const TURNING = ['hello', 'json']
+
+/**
+ * @param {import('./eras/read-turns.js').Turn['subject']} subject
+ * @returns {string} the topic of what was measured on both sides of its turning points
+ */
+export function topicOfTurns (subject) {
+  return subject === 'hello' ? 'turns' : `turns-${subject}`
+}
+
 /**
  * @param {{ nodes?: { from?: number, to?: number } }} said
  * @param {number} node major version

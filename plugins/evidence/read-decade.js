@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nameSide } from '../../demos/decade/model.js'
+import { TURNING, nameSide, topicOfTurns } from '../../demos/decade/model.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
@@ -22,7 +22,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {string} ledger topic of the claims about it
  *
  * @typedef {object} Point one Node
- * @property {number} node major version
+ * @property {number} node major version; where one Node runs every set of packages, the one of their day
  * @property {string} v8
  * @property {[ours: number, other: number]} times nanoseconds
  * @property {number} ratio how many times as fast ours is
@@ -37,7 +37,14 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
  * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
  *
- * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Record<string, Point[]>, said: Said[] }} DecadeView
+ * @typedef {object} Line what stays the same over a series that tells the engine from the library
+ * @property {string} id as its results are named
+ * @property {number} [node] that every set of packages runs on
+ * @property {number} [packages] the Node of whose day they are, on every Node
+ *
+ * @typedef {Record<string, Point[]>} Series by cell
+ *
+ * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: Said[] }} DecadeView
  *   without cells while nothing is recorded of it
  *
  * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
@@ -48,11 +55,11 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {TurnEvidence[]} turns none while they are not recorded
  *
  * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
- * @typedef {Pick<Turn, 'id' | 'to'> & { sides: [before: string, after: string], packages: Record<string, string>, served: Record<string, SidePoint> }} TurnEvidence
- *   `served` by server
+ * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
  *
- * @typedef {object} SidePoint what a server took on both sides
- * @property {[before: number, after: number]} times nanoseconds of the server’s processor
+ * @typedef {object} SidePoint what was measured on both sides
+ * @property {string} name with its version, where it has one
+ * @property {[before: number, after: number]} times nanoseconds; of a server, of its processor
  * @property {number} ratio times as long after
  * @property {[low: number, high: number]} interval 99%
  * @property {boolean} different
@@ -66,21 +73,31 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  */
 export async function readDecade ({ recorded, demos, claims }) {
   const read = async (/** @type {string} */ file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
-  /** @type {{ eras: Era[] }} */
-  const { eras } = await read('eras/eras.json')
+  /** @type {{ eras: Era[], diagonals: import('../../demos/decade/eras/read-eras.js').Decade['diagonals'] }} */
+  const { eras, diagonals: { engine, library } } = await read('eras/eras.json')
+  /** @type {Line[]} */
+  const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
   /** @type {View[]} */
   const views = await read('figure/views.json')
-  const turns = await readResults(path.join(recorded, 'decade', 'turns.json'))
+  /** @type {Turn[]} */
+  const turns = await read('eras/turns.json')
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
-    turns: turns === null ? [] : toTurns(await read('eras/turns.json'), summarize(turns)),
+    turns: (await Promise.all(TURNING.map(async (subject) => {
+      const results = await readResults(path.join(recorded, 'decade', `${topicOfTurns(subject)}.json`))
+      return results ? toTurns(turns.filter((turn) => turn.subject === subject), summarize(results)) : []
+    }))).flat(),
     eras: eras.map(({ node, release, released, day, packages }) => ({
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),
     views: await Promise.all(views.map(async (view) => {
-      const results = await readResults(path.join(recorded, 'decade', `${view.id}.json`))
-      return toView(view, results && summarize(results), claims)
+      const readSummary = async (/** @type {string} */ name) => {
+        const results = await readResults(path.join(recorded, 'decade', `${name}.json`))
+        return results && summarize(results)
+      }
+      const diagonals = await Promise.all(lines.map(async (line) => ({ line, summary: await readSummary(`${view.id}-${line.id}`) })))
+      return toView(view, await readSummary(view.id), { claims, diagonals })
     }))
   }
 }
@@ -92,30 +109,59 @@ export async function readDecade ({ recorded, demos, claims }) {
  */
 export function toTurns (turns, { groups, runs }) {
   const { cells, packages } = runs[runs.length - 1]
-  return turns.map(({ id, to, before, after }) => {
-    const names = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => group.id.slice(id.length + 1))
-    const served = Object.fromEntries(names.map((name) => {
-      const [one, other] = ['before', 'after'].map((side) => cells[`${id}-${name}/cpu/${side}`])
-      return [name, { times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }]
-    }))
-    return { id, to, sides: [nameSide(before), nameSide(after)], packages: Object.fromEntries(names.map((name) => [name, packages[`${id}/${name}`]])), served }
+  return turns.map(({ id, subject, cell, to, before, after }) => {
+    const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
+      const [name] = group.label.split(',')
+      const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
+      const version = packages[`${id}/${name.toLowerCase()}`]
+      return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
+    })
+    return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
   })
 }
 
 /**
  * @param {View} view
  * @param {Summary | null} summary null while nothing is recorded
- * @param {Claim[]} claims of the ledger
+ * @param {object} more
+ * @param {Claim[]} more.claims of the ledger
+ * @param {Array<{ line: Line, summary: Summary | null }>} [more.diagonals]
  * @returns {DecadeView}
  */
-export function toView ({ contender, by, ledger, ...view }, summary, claims) {
+export function toView ({ contender, by, ledger, ...view }, summary, { claims, diagonals = [] }) {
   const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,
     label: summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : testCase.label
   }))) ?? []
-  const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, { contender, by }) ?? []) ?? []]))
+  const which = { contender, by }
+  const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, which) ?? []) ?? []]))
   const own = claims.filter(({ evidence }) => evidence?.results === ledger && !('answer' in evidence))
-  return { ...view, cells, series, said: own.flatMap((claim) => toSaid(claim, cells, { contender, by }) ?? []) }
+  return {
+    ...view,
+    cells,
+    series,
+    diagonals: diagonals.flatMap(({ line, summary: along }) => along ? [{ ...line, series: toSeries(along, line, { cells, which }) }] : []),
+    said: own.flatMap((claim) => toSaid(claim, cells, which) ?? [])
+  }
+}
+
+/**
+ * @param {Summary} summary
+ * @param {Line} line
+ * @param {{ cells: Array<{ id: string }>, which: Pick<View, 'contender' | 'by'> }} what
+ * @returns {Series} with the cells that are measured on it
+ */
+function toSeries ({ runs, groups }, { node }, { cells, which }) {
+  const days = [...new Set(groups.map(({ id }) => Number.parseInt(id, 10)))]
+  return Object.fromEntries(cells.flatMap(({ id }) => {
+    const points = node === undefined
+      ? runs.flatMap((run) => toPoint(run, id, which) ?? [])
+      : days.flatMap((day) => {
+        const point = toPoint(runs[runs.length - 1], `${day}-${id}`, which)
+        return point ? [{ ...point, node: day }] : []
+      })
+    return points.length > 0 ? [[id, points]] : []
+  }))
 }
 
 /**

@@ -8,16 +8,15 @@ import { readResults } from '../../lib/results/store.js'
 import { runNode } from '../../../test/lib/run-command.js'
 import { findEra, readDecade } from '../eras/read-eras.js'
 import { readTurns } from '../eras/read-turns.js'
-import { nameSide } from '../model.js'
+import { TURNING, nameSide, topicOfTurns } from '../model.js'
 import { declareBench } from './declare-bench.js'
 import { commandLine, readFlags } from './flags.js'
 import { decadePath } from './measure-run.js'
-import { declareTurns } from './measure-turns.js'
+import { declareTurns, versionsOfTurns } from './measure-turns.js'
 import { planSeries } from './plan-series.js'
 import { versionsOf } from './ready-eras.js'
 
 const ONE_LINE_OF_ERROR = /^error: [^\n]+\n$/
-const TURNS = 'turns.json'
 const RECORDED = dirname(decadePath('hello', { recorded: true }))
 const decade = await readDecade()
 const all = decade.eras.map(({ node }) => node)
@@ -35,7 +34,8 @@ suite('the flags of bench:decade', () => {
     [{ node: '8,9' }, /^--node takes some of 8, 10, .*, got '9'$/],
     [{ diagonal: 'engine', subject: 'json,reusify' }, /^--diagonal measures hello, json, routing: leave out --subject reusify/],
     [{ node: '' }, /got ''$/],
-    [{ turns: true, node: '12', subject: 'hello' }, /^--turns has its own servers and Nodes: leave out --subject, --node$/],
+    [{ turns: true, node: '12', diagonal: 'engine' }, /^--turns has its own packages and Nodes: leave out --diagonal, --node$/],
+    [{ turns: true, subject: 'routing' }, /^--subject takes some of hello, json, got 'routing'$/],
     [{ quick: true, record: true }, /leave out --quick or --record/],
     [{ rounds: '2' }, /--rounds takes a whole number/]
   ])) {
@@ -74,17 +74,29 @@ suite('a series', () => {
 })
 
 suite('a turn', () => {
-  test('has two Nodes that differ, packages of an era, and both servers', async (t) => {
-    const turns = await readTurns()
-    for (const { packages, before, after } of turns) {
+  test('has two Nodes that differ, and packages of an era', async (t) => {
+    for (const { packages, before, after } of (await Promise.all(TURNING.map(readTurns))).flat()) {
       t.assert.notStrictEqual(nameSide(before), nameSide(after))
       t.assert.ok(findEra(decade, packages))
     }
-    const { groups } = declareTurns(turns, new Map([[12, '/twelve']]))
+  })
+
+  test('of a server has both servers, and where their packages are', async (t) => {
+    const { groups } = declareTurns('hello', await readTurns('hello'), new Map([[12, '/twelve']]))
     t.assert.deepStrictEqual(groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), [
       ['backport-express', 'backport', { PACKAGES: '/twelve', SERVES: 'express' }],
       ['backport-fastify', 'backport', { PACKAGES: '/twelve', SERVES: 'fastify' }]
     ])
+  })
+
+  test('of functions calls both of them, of the group that the subject has', async (t) => {
+    const [turn] = await readTurns('json')
+    const { groups, contenders } = declareTurns('json', [turn], new Map([[turn.packages, '/eight']]))
+    t.assert.deepStrictEqual(groups.map(({ id, of, calls, folder, cases }) => [id, of, calls, folder, cases.length]), [
+      [`${turn.id}-json-stringify`, 'bytes', 'json-stringify', '/eight', 1],
+      [`${turn.id}-fjs`, 'bytes', 'fjs', '/eight', 1]
+    ])
+    t.assert.ok(contenders.every(({ entry }) => entry === undefined))
   })
 })
 
@@ -119,7 +131,7 @@ suite('a subject', () => {
 
 suite('what is recorded of the decade', { skip: !existsSync(RECORDED) && 'nothing is' }, () => {
   test('was measured with the packages of the eras, on their Nodes, and was not forced', async (t) => {
-    for (const name of (await readdir(RECORDED)).filter((file) => file !== TURNS)) {
+    for (const name of (await readdir(RECORDED)).filter((file) => !file.startsWith('turns'))) {
       const results = /** @type {import('../../lib/results/types.js').Results} */ (await readResults(join(RECORDED, name)))
       const [subject, diagonal = null, which] = results.topic.split('-')
       const series = planSeries(decade, { diagonal, nodes: diagonal === 'library' ? [Number(which)] : [] }).find(({ suffix }) => `${subject}${suffix}` === results.topic)
@@ -129,14 +141,16 @@ suite('what is recorded of the decade', { skip: !existsSync(RECORDED) && 'nothin
     }
   })
 
-  test('has both sides of every turn, with the packages of its era', { skip: !existsSync(join(RECORDED, TURNS)) && 'they are not' }, async (t) => {
-    const turns = await readTurns()
-    const { topic, groups, runs } = /** @type {import('../../lib/results/types.js').Results} */ (await readResults(join(RECORDED, TURNS)))
-    const { packages, forced } = runs[runs.length - 1]
-    const wanted = turns.flatMap((turn) => ['express', 'fastify'].map((name) => [`${turn.id}/${name}`, findEra(decade, turn.packages).packages[name].version]))
-    t.assert.deepEqual({ packages, forced }, { packages: Object.fromEntries(wanted), forced: undefined }, `record ${topic} again`)
-    t.assert.deepStrictEqual(groups.map(({ label }) => label), declareTurns(turns).groups.map(({ label }) => label))
-  })
+  for (const subject of TURNING) {
+    const path = decadePath(topicOfTurns(subject), { recorded: true })
+    test(`has both sides of every turn of ${subject}, with the packages of its era`, { skip: !existsSync(path) && 'they are not' }, async (t) => {
+      const turns = await readTurns(subject)
+      const { topic, groups, runs } = /** @type {import('../../lib/results/types.js').Results} */ (await readResults(path))
+      const { packages, forced } = runs[runs.length - 1]
+      t.assert.deepEqual({ packages, forced }, { packages: versionsOfTurns(decade, subject, turns), forced: undefined }, `record ${topic} again`)
+      t.assert.deepStrictEqual(groups.map(({ label }) => label), declareTurns(subject, turns).groups.map(({ label }) => label))
+    })
+  }
 })
 
 suite('the commands of the decade', () => {

@@ -10,19 +10,25 @@ import { CONTENDER_PROCESS, launchOn, NO_FLAGS } from './enter-on.js'
  * Ask every contender every question once, on the Node that will be measured and with each set
  * of packages, before anything is timed.
  *
- * @param {{ execPath: string, subject: string, bench: import('./declare-bench.js').DecadeBench, launch?: import('./enter-on.js').LaunchContender, signal: AbortSignal }} where
+ * @param {{ findNode: import('./enter-on.js').FindNode, subject: string, bench: import('./declare-bench.js').DecadeBench, signal: AbortSignal }} where
  * @returns {Promise<void>}
  * @throws {CommandError} that names the first contender that does not run there, or has another answer
  */
-export async function checkAnswers ({ execPath, subject, bench, launch = launchOn(execPath), signal }) {
+export async function checkAnswers ({ findNode, subject, bench, signal }) {
   if (asksServers(bench)) {
-    for (const group of bench.groups) await checkGroup(bench, group, { launch, signal })
+    for (const group of bench.groups) await checkGroup(bench, group, { findNode, signal })
     return
   }
-  for (const folder of new Set(bench.groups.map((group) => group.folder))) {
+  const checked = new Set()
+  for (const group of bench.groups) {
     for (const { id, label } of bench.contenders) {
-      const { wrong } = await runChild(CONTENDER_PROCESS, { execPath, watches: true, env: NO_FLAGS, message: { subject, folder, runs: id }, label, signal })
-      if (wrong !== null) throw new CommandError(`${label} of ${folder} answers ${wrong}: nothing was measured`)
+      const node = findNode(group, id)
+      const message = { subject, folder: group.folder, runs: group.calls ?? id }
+      const asked = JSON.stringify([node, message])
+      if (checked.has(asked)) continue
+      checked.add(asked)
+      const { wrong } = await runChild(CONTENDER_PROCESS, { ...node, watches: true, env: NO_FLAGS, message, label, signal })
+      if (wrong !== null) throw new CommandError(`${label} of ${group.folder} answers ${wrong}: nothing was measured`)
     }
   }
 }
@@ -30,10 +36,11 @@ export async function checkAnswers ({ execPath, subject, bench, launch = launchO
 /**
  * @param {import('./declare-bench.js').DecadeBench} bench
  * @param {import('./declare-bench.js').DecadeGroup} group
- * @param {{ launch: import('./enter-on.js').LaunchContender, signal: AbortSignal }} where
+ * @param {{ findNode: import('./enter-on.js').FindNode, signal: AbortSignal }} where
  */
-async function checkGroup ({ contenders }, group, { launch, signal }) {
+async function checkGroup ({ contenders }, group, { findNode, signal }) {
   const { path, env } = group
+  const launch = launchOn(findNode)
   const answers = []
   for (const contender of contenders) {
     const server = /** @type {typeof contender & { entry: URL }} */ (contender)

@@ -6,6 +6,7 @@ import { CURRENT_RUNTIME } from '../../lib/processes/node-versions.js'
 import { readResults } from '../../lib/results/store.js'
 import { readDecade } from '../eras/read-eras.js'
 import { readTurns } from '../eras/read-turns.js'
+import { topicOfTurns } from '../model.js'
 import { formatSeries } from '../story/format-series.js'
 import { formatTurns } from '../story/format-turns.js'
 import { commandLine, options, readFlags } from './flags.js'
@@ -22,7 +23,7 @@ await runCommand({
   async run (values, signal) {
     const decade = await readDecade()
     const asked = readFlags(values, decade)
-    if (asked.turns) return await runTurns(decade, asked.settings, { values, signal })
+    if (asked.turns) return await runTurns(decade, asked, { values, signal })
     const planned = planAll(decade, asked)
     if (values.plan) {
       process.stdout.write(formatPlan(planned.map(({ line, topic, groups }) => ({ topic: `decade, ${topic}`, majors: line.runs.map(({ era }) => era.node), groups }))))
@@ -38,18 +39,23 @@ await runCommand({
 
 /**
  * @param {import('../eras/read-eras.js').Decade} decade
- * @param {import('../../lib/measuring/settings.js').Settings} settings
+ * @param {import('./flags.js').Asked} asked
  * @param {{ values: import('../../lib/command-line/cli.js').Values, signal: AbortSignal }} how
  */
-async function runTurns (decade, settings, { values, signal }) {
-  const bench = declareTurns(await readTurns())
+async function runTurns (decade, { subjects, settings }, { values, signal }) {
+  const asked = /** @type {Array<import('../eras/read-turns.js').Turn['subject']>} */ (subjects)
   if (values.plan) {
-    process.stdout.write(formatPlan([{ topic: `decade, ${bench.topic}`, majors: [CURRENT_MAJOR], groups: planGroups(bench, settings) }]))
+    const planned = await Promise.all(asked.map(async (subject) => {
+      const bench = declareTurns(subject, await readTurns(subject))
+      return { topic: `decade, ${bench.topic}`, majors: [CURRENT_MAJOR], groups: planGroups(bench, settings) }
+    }))
+    process.stdout.write(formatPlan(planned))
     return
   }
-  await readyPath(bench.topic, settings)
-  const results = await measureTurns(decade, { settings, command: commandLine(values), signal, err: process.stderr })
-  process.stdout.write(values.json ? `${JSON.stringify([results], null, 2)}\n` : formatTurns(results))
+  for (const subject of asked) await readyPath(topicOfTurns(subject), settings)
+  const measured = []
+  for (const subject of asked) measured.push(await measureTurns(decade, subject, { settings, command: commandLine(values), signal, err: process.stderr }))
+  process.stdout.write(values.json ? `${JSON.stringify(measured, null, 2)}\n` : measured.map(formatTurns).join('\n'))
 }
 
 /**

@@ -15,8 +15,8 @@ const loadPackage = require('../runner/load-package.cjs')
  * @property {string} label what the groups are called besides
  * @property {string} folder that holds their `node_modules`
  *
- * @typedef {import('../../lib/measuring/declaration.js').Group & { of: string, folder: string }} DecadeGroup `of` is the group's id in the
- *   subject
+ * @typedef {import('../../lib/measuring/declaration.js').Group & { of: string, folder: string, calls?: string }} DecadeGroup `of` is the group's id in the
+ *   subject, and `calls` the id of the contender there, when the sides are not contenders of their own
  *
  * @typedef {Omit<import('../../lib/measuring/declaration.js').Bench, 'groups'> & { groups: DecadeGroup[] }} DecadeBench
  */

@@ -10,27 +10,27 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
 /** Flags of today's Node are not those of another. */
 export const NO_FLAGS = { NODE_OPTIONS: '' }
 
-/** @typedef {(nodeArgs: string[], contender: import('../../lib/measuring/declaration.js').Contender, group: import('./declare-bench.js').DecadeGroup) => import('../../lib/http/server-under-test.js').Launch} LaunchContender */
+/** @typedef {(group: import('./declare-bench.js').DecadeGroup, contender: string) => { execPath: string, flags?: string[] }} FindNode the program, and what it is started with */
 
 /**
  * Contenders on any Node of the decade: what is called there is called by the runner, and what is
  * asked there is asked from here.
  *
  * @param {object} where
- * @param {string} where.execPath the Node that is measured
- * @param {LaunchContender} [where.launch] when its servers run on others
+ * @param {FindNode} where.findNode the Node that is measured
  * @param {string} where.subject the file that declares it
  * @param {import('./declare-bench.js').DecadeBench} where.bench
  * @param {import('../../lib/measuring/settings.js').Pace} where.pace
  * @returns {import('../../lib/measuring/look-in-turn.js').Enter}
  */
-export function enterOn ({ execPath, subject, bench, pace, launch = launchOn(execPath) }) {
-  if (asksServers(bench)) return askServers({ execPath, bench, pace, env: NO_FLAGS, launch: /** @type {any} */ (launch) })
+export function enterOn ({ findNode, subject, bench, pace }) {
+  if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
   return async ({ runs, order: [cell] }, signal) => {
     const { group, testCase } = find(bench, cell)
-    const process = openChild(CONTENDER_PROCESS, { execPath, watches: true, env: NO_FLAGS, label: `the process that measures ${runs}`, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })
+    const options = { ...findNode(group, runs), watches: true, env: NO_FLAGS, label: `the process that measures ${runs}`, limitMs: PROCESS_LIMIT_MILLISECONDS, signal }
+    const process = openChild(CONTENDER_PROCESS, options)
     try {
-      await process.ask({ subject, folder: group.folder, runs: runs === FLOOR ? null : runs, group: group.of, testCase: testCase.id, pace })
+      await process.ask({ subject, folder: group.folder, runs: runs === FLOOR ? null : group.calls ?? runs, group: group.of, testCase: testCase.id, pace })
     } catch (error) {
       await process.end()
       throw error
@@ -42,11 +42,14 @@ export function enterOn ({ execPath, subject, bench, pace, launch = launchOn(exe
 /**
  * How a server is started on a Node that knows no `--import`.
  *
- * @param {string} execPath
- * @returns {(nodeArgs: string[]) => import('../../lib/http/server-under-test.js').Launch}
+ * @param {FindNode} findNode
+ * @returns {import('../../lib/measuring/ask-servers.js').LaunchContender}
  */
-export function launchOn (execPath) {
-  return (nodeArgs) => ({ file: execPath, args: ['-r', CONTROL, nodeArgs[nodeArgs.length - 1]] })
+export function launchOn (findNode) {
+  return (nodeArgs, { id }, group) => {
+    const { execPath, flags = [] } = findNode(/** @type {import('./declare-bench.js').DecadeGroup} */ (group), id)
+    return { file: execPath, args: [...flags, '-r', CONTROL, nodeArgs[nodeArgs.length - 1]] }
+  }
 }
 
 /**

@@ -33,19 +33,19 @@ export function decadePath (topic, where) {
  * @param {import('../../lib/processes/node-versions.js').Runtime} run.runtime
  * @param {Record<string, string>} run.packages versions of what is measured
  * @param {string} run.command that repeats it
- * @param {import('./enter-on.js').LaunchContender} [run.launch] when its servers run on other Nodes
+ * @param {import('./enter-on.js').FindNode} [run.findNode] when its contenders run on other Nodes
  * @param {import('../../lib/measuring/settings.js').Settings} settings
  * @param {import('../../lib/measuring/environment.js').Environment} machine
  * @param {import('../../lib/measuring/measure-topic.js').Watch} watch
  * @returns {Promise<{ results: import('../../lib/results/types.js').Results, forget: () => Promise<void> }>} with this run alone
  * @throws {import('../../lib/command-line/cli.js').CommandError} when a contender fails, the machine is not idle, or the signal fires
  */
-export async function measureRun ({ file, bench, runtime: { execPath, node, v8 }, packages, command, launch }, settings, machine, watch) {
-  await checkAnswers({ execPath, subject: file, bench, launch, signal: watch.signal })
+export async function measureRun ({ file, bench, runtime: { execPath, node, v8 }, packages, command, findNode = () => ({ execPath }) }, settings, machine, watch) {
+  await checkAnswers({ findNode, subject: file, bench, signal: watch.signal })
   const pace = paceOf(bench, settings)
   const about = [describeBench(bench), packages, pace, node, settings.record, settings.force]
   const store = await openKept({ name: `decade-${bench.topic}-${Number.parseInt(node, 10)}`, file, about, seed: settings.seed, restart: settings.restart })
-  const takeTurns = lookInTurn(enterOn({ execPath, subject: file, bench, pace, launch }), pace.looks)
+  const takeTurns = lookInTurn(enterOn({ findNode, subject: file, bench, pace }), pace.looks)
   const groups = await measureGroups(bench, takeTurns, { store, plan: planGroups(bench, settings), pace, claims: [], settings, watch })
   const run = {
     recordedAt: new Date().toISOString(),

@@ -9,6 +9,8 @@ import { obtainRelease } from './obtain-release.js'
  *
  * @typedef {object} Turn two Nodes that are next to each other, as near as the registry has them; or one with a flag and without it
  * @property {string} id
+ * @property {'hello' | 'json'} subject that turns there
+ * @property {string} cell of the subject that shows it, such as `bytes/nested`
  * @property {number} to the Node of the decade that the turning point begins with
  * @property {number} packages the Node whose day they are of, on both sides
  * @property {Side} before
@@ -16,9 +18,14 @@ import { obtainRelease } from './obtain-release.js'
  * @property {Side[]} [also] what is not measured, but asked for its hidden classes
  */
 
-/** @returns {Promise<Turn[]>} */
-export async function readTurns () {
-  return JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+/**
+ * @param {Turn['subject']} subject
+ * @returns {Promise<Turn[]>}
+ */
+export async function readTurns (subject) {
+  /** @type {Turn[]} */
+  const turns = JSON.parse(await readFile(new URL('turns.json', import.meta.url), 'utf8'))
+  return turns.filter((turn) => turn.subject === subject)
 }
 
 /**

@@ -14,7 +14,7 @@ for (const era of (await readDecade()).eras) {
   const { execPath } = await obtainRelease(era, { signal })
   classes[era.node] = await countClasses(execPath, { signal })
 }
-for (const side of sidesOf(await readTurns())) {
+for (const side of sidesOf(await readTurns('hello'))) {
   const { file, flags } = await obtainSide(side, { signal })
   classes[nameSide(side)] = await countClasses(file, { flags, signal })
 }

@@ -23,6 +23,7 @@ const require = createRequire(import.meta.url)
 const { signal } = new AbortController()
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const PACE = /** @type {import('../../lib/measuring/settings.js').Pace} */ ({ rounds: 1, mostRounds: 1, looks: 1, warmUpMilliseconds: 5, sampleMilliseconds: 1, wholeMilliseconds: 1, warmUpRequests: 50, warmUpSeconds: 10, seconds: 0.3 })
+const findNode = () => ({ execPath: process.execPath })
 /** The packages that are installed here take the place of an era's. */
 const SETS = [{ prefix: '', label: '', folder: PROJECT }]
 const FUNCTIONS = Object.keys(SUBJECTS).filter((name) => SUBJECTS[name].functions)
@@ -66,7 +67,7 @@ suite('the runner, on the Node that runs this', () => {
       const group = /** @type {import('../bench/declare-bench.js').DecadeGroup} */ (bench.groups.at(-1))
       const cell = cellId(group, group.cases[0])
       const theirs = lookInTurn(callFunctions({ execPath: process.execPath, file: declared, pace: PACE }), 1)
-      const ours = lookInTurn(enterOn({ execPath: process.execPath, subject: file, bench, pace: PACE }), 1)
+      const ours = lookInTurn(enterOn({ findNode, subject: file, bench, pace: PACE }), 1)
       for (const runs of [...bench.contenders.map(({ id }) => id), FLOOR]) {
         const turn = { round: 0, contender: runs, runs, order: [cell] }
         const [[expected], [measured]] = [await theirs([turn], signal), await ours([turn], signal)]
@@ -76,7 +77,7 @@ suite('the runner, on the Node that runs this', () => {
     })
 
     test(`gives the expected answers to every question of ${name}`, async () => {
-      await checkAnswers({ execPath: process.execPath, subject: file, bench, signal })
+      await checkAnswers({ findNode, subject: file, bench, signal })
     })
   }
 
@@ -85,13 +86,13 @@ suite('the runner, on the Node that runs this', () => {
     const order = bench.groups[0].cases.map((testCase) => cellId(bench.groups[0], testCase))
     const turn = { round: 0, contender: 'http', runs: 'http', order }
     const [expected] = await lookInTurn(askServers({ execPath: process.execPath, bench, pace: PACE }), 1)([turn], signal)
-    const [measured] = await lookInTurn(enterOn({ execPath: process.execPath, subject: '', bench, pace: PACE }), 1)([turn], signal)
+    const [measured] = await lookInTurn(enterOn({ findNode, subject: '', bench, pace: PACE }), 1)([turn], signal)
     t.assert.deepStrictEqual(shapeOf(measured), shapeOf(expected))
     for (const cell of order) t.assert.ok(measured[cell].time > 0, cell)
   })
 
   test('has servers that give the same answers, byte for byte', async () => {
-    await checkAnswers({ execPath: process.execPath, subject: '', bench: declareBench('hello', SETS), signal })
+    await checkAnswers({ findNode, subject: '', bench: declareBench('hello', SETS), signal })
   })
 
   test('says which answer is another than expected', (t) => {
@@ -105,7 +106,7 @@ suite('the runner, on the Node that runs this', () => {
 
   test('says which package is missing', async (t) => {
     const bench = declareBench('json', [{ prefix: '', label: '', folder }])
-    await t.assert.rejects(checkAnswers({ execPath: process.execPath, subject: SUBJECTS.json.file, bench, signal }), /fast-json-stringify ended early: Error: Cannot find module/)
+    await t.assert.rejects(checkAnswers({ findNode, subject: SUBJECTS.json.file, bench, signal }), /fast-json-stringify ended early: Error: Cannot find module/)
   })
 
   test('ends when nobody waits for it', async (t) => {

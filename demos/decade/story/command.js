@@ -8,7 +8,7 @@ import { SUBJECTS } from '../bench/subjects.js'
 import { readDecade } from '../eras/read-eras.js'
 import { obtainSide, readTurns, sidesOf } from '../eras/read-turns.js'
 import { countClasses } from '../figure/count-classes.js'
-import { nameSide } from '../model.js'
+import { TURNING, nameSide, topicOfTurns } from '../model.js'
 import { plainTable } from '../../lib/text/plain-table.js'
 import { formatSeries } from './format-series.js'
 import { formatLook } from './format-look.js'
@@ -34,9 +34,9 @@ async function readRecorded () {
   const read = await Promise.all(Object.keys(SUBJECTS).map((topic) => readResults(decadePath(topic, { recorded: true }))))
   const found = read.flatMap((results) => results ?? [])
   if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
-  const turns = await readResults(decadePath('turns', { recorded: true }))
+  const turns = (await Promise.all(TURNING.map((subject) => readResults(decadePath(topicOfTurns(subject), { recorded: true }))))).flatMap((results) => results ?? [])
   const series = found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' }))
-  return { found: turns ? [...found, turns] : found, text: () => [...series, ...turns ? [formatTurns(turns)] : []].join('\n') }
+  return { found: [...found, ...turns], text: () => [...series, ...turns.map(formatTurns)].join('\n') }
 }
 
 /**
@@ -46,7 +46,7 @@ async function readRecorded () {
 async function countLive (signal) {
   /** @type {Array<{ node: string, v8: string, classes: number }>} */
   const found = []
-  for (const side of sidesOf(await readTurns())) {
+  for (const side of sidesOf(await readTurns('hello'))) {
     const { file, flags, v8 } = await obtainSide(side, { signal, onFetch: () => { process.stderr.write(`fetching Node ${side.release} through npm, once\n`) } })
     found.push({ node: nameSide(side), v8, classes: await countClasses(file, { flags, signal }) })
   }

@@ -13,21 +13,18 @@ const NANOSECONDS_OF_MICROSECOND = 1000
  */
 export function formatTurns (results) {
   const { runs: [{ cells }] } = summarize({ ...results, runs: results.runs.slice(-1) })
-  const rows = results.groups.flatMap((group) => {
-    const [before, after] = ['before', 'after'].map((side) => cells[`${group.id}/cpu/${side}`])
-    return [[group.label, formatTime(before.time), formatTime(after.time), `${formatRatio(after.ratio)} (${formatInterval(after.interval)})`]]
+  const isServed = results.groups.every(({ cases: [{ id }] }) => id === 'cpu')
+  const formatTime = (/** @type {number} */ nanoseconds) => isServed ? (nanoseconds / NANOSECONDS_OF_MICROSECOND).toFixed(1) : nanoseconds.toFixed(0)
+  const rows = results.groups.map(({ id, label, cases: [testCase] }) => {
+    const [before, after] = ['before', 'after'].map((side) => cells[`${id}/${testCase.id}/${side}`])
+    return [label, formatTime(before.time), formatTime(after.time), `${formatRatio(after.ratio)} (${formatInterval(after.interval)})`]
   })
   return [
     `${style.bold(results.title)}: ${results.operation}`,
     '',
-    plainTable(['CPU of the server, µs', 'before', 'after', 'times as long after'], rows),
+    plainTable([isServed ? 'CPU of the server, µs' : 'time, ns', 'before', 'after', 'times as long after'], rows),
     '',
     'The same packages on both sides, in turn; 99% intervals.',
     ''
   ].join('\n')
-}
-
-/** @param {number} nanoseconds */
-function formatTime (nanoseconds) {
-  return (nanoseconds / NANOSECONDS_OF_MICROSECOND).toFixed(1)
 }

@@ -37,7 +37,7 @@ export async function lookAt ({ node, day, packages }, { runtime, folder, signal
   const times = {}
   for (const { subject, cells, contenders } of CELLS) {
     const bench = declareBench(subject, [{ prefix: '', label: '', folder }])
-    const takeTurns = lookInTurn(enterOn({ execPath: runtime.execPath, subject: SUBJECTS[subject].file, bench, pace: PACE }), 1)
+    const takeTurns = lookInTurn(enterOn({ findNode: () => ({ execPath: runtime.execPath }), subject: SUBJECTS[subject].file, bench, pace: PACE }), 1)
     for (const cell of cells) {
       const measured = await takeTurns(contenders.map((contender) => ({ round: 0, contender, runs: contender, order: [cell] })), signal)
       for (const [index, contender] of contenders.entries()) times[`${cell}/${contender}`] = measured[index][cell].time

@@ -46,9 +46,16 @@ suite('the table of the decade', () => {
 })
 
 test('the table of the turns shows both sides, and how many times as long the second takes', (t) => {
-  const bench = declareTurns([{ id: 'backport', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.1' } }])
+  const bench = declareTurns('hello', [{ id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.1' } }])
   const text = stripVTControlCharacters(formatTurns(createResults(['26.0.0'], bench)))
   t.assert.match(text, /^Express, Node 12\.18\.0 and 12\.18\.1 +80\.2 +160\.3 +2\.00 \(2\.00-2\.00\)$/m)
+})
+
+test('the table of turns of functions is in nanoseconds', (t) => {
+  const bench = declareTurns('json', [{ id: 'fast', subject: 'json', cell: 'bytes/list', to: 26, packages: 26, before: { release: '25.0.0', flags: ['--no-fast'] }, after: { release: '25.0.0' } }])
+  const text = stripVTControlCharacters(formatTurns(createResults(['26.0.0'], bench)))
+  t.assert.match(text, /^time, ns +before +after/m)
+  t.assert.match(text, /^JSON\.stringify, Node 25\.0\.0 --no-fast and 25\.0\.0 +80160 +160320 +2\.00 \(2\.00-2\.00\)$/m)
 })
 
 test('a look at two Nodes shows both, and how far apart what they ran was', (t) => {

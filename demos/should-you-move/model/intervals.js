@@ -49,11 +49,20 @@ export function middleOf ([low, high]) {
  * @returns {Interval}
  */
 export function rangeOver (box, compute) {
+  return spanOf(cornersOf(box).map(compute))
+}
+
+/**
+ * @template {string} Name
+ * @param {Record<Name, Interval>} box
+ * @returns {Array<Record<Name, number>>} every choice of one end of each interval
+ */
+export function cornersOf (box) {
   const entries = /** @type {Array<[Name, Interval]>} */ (Object.entries(box))
   /** @type {Array<Array<[Name, number]>>} */
   const corners = entries.reduce((so, [name, interval]) => {
     const ends = new Set(ordered(interval))
     return so.flatMap((corner) => [...ends].map((end) => [...corner, /** @type {[Name, number]} */ ([name, end])]))
   }, /** @type {Array<Array<[Name, number]>>} */ ([[]]))
-  return spanOf(corners.map((corner) => compute(/** @type {Record<Name, number>} */ (Object.fromEntries(corner)))))
+  return corners.map((corner) => /** @type {Record<Name, number>} */ (Object.fromEntries(corner)))
 }

@@ -30,7 +30,7 @@ import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
 /** Where the other parts of the sum are recorded. */
 export const SOURCES = {
   passing: { results: 'call-stack', cells: '0/cpu, 20/cpu and 150/cpu', page: '/mechanisms/call-stack', label: 'a middleware or a hook that does nothing' },
-  route: { results: 'routing', cells: 'last and parametric of 10, 100 and 1,000', page: '/mechanisms/routing', label: 'a route before yours' },
+  route: { results: 'routing', cells: 'last of 10 and 1,000, parametric of 10, 100 and 1,000', page: '/mechanisms/routing', label: 'a route before yours' },
   row: { results: 'serialization', cells: 'bytes/list, with rows/cpu of whole-request.json', page: '/mechanisms/serialization', label: 'writing JSON' }
 }
 

@@ -12,7 +12,8 @@ const MICRO = 1000
 const MIDDLEWARES = 150
 const FEW = 20
 const ROWS = 1000
-const ROUTES = [10, 100, 1000]
+/** How many routes there are, by the one that is asked for. */
+const ROUTES = { last: [10, 1000], parametric: [10, 100, 1000] }
 /** Where the tree is walked, and not a list. */
 export const TREE = 'find-my-way'
 /** Of the whole request that has some. */
@@ -35,9 +36,9 @@ export function readPassing (run) {
 
 /** @param {Run} run of the routing */
 export function readRoute (run) {
-  const each = (/** @type {string} */ id) => micro(spanOf(['last', 'parametric'].flatMap((testCase) => {
-    const times = ROUTES.map((count) => medianOf(samplesOf(run, `${count}/${testCase}/${id}`)))
-    return times.slice(1).map((time, index) => Math.max(0, time - times[index]) / (ROUTES[index + 1] - ROUTES[index]))
+  const each = (/** @type {string} */ id) => micro(spanOf(Object.entries(ROUTES).flatMap(([testCase, counts]) => {
+    const times = counts.map((count) => medianOf(samplesOf(run, `${count}/${testCase}/${id}`)))
+    return times.slice(1).map((time, index) => Math.max(0, time - times[index]) / (counts[index + 1] - counts[index]))
   })))
   const ids = [...new Set([...FRAMEWORKS.map(({ router }) => router), TREE])]
   return { node: run.environment.node, by: Object.fromEntries(ids.map((id) => [id, each(id)])) }

@@ -1,7 +1,7 @@
 import { assertSound } from './assert-sound.js'
 import { boxCosts } from './box-costs.js'
 import { frameworkOf } from './frameworks.js'
-import { ordered, rangeOver } from './intervals.js'
+import { cornersOf, ordered, rangeOver } from './intervals.js'
 import { isOwn } from './read-request.js'
 
 /**
@@ -29,12 +29,15 @@ import { isOwn } from './read-request.js'
  * @property {Interval} after
  * @property {string[]} nodes the versions of Node that it was recorded on; none when it is the reader’s own
  *
+ * @typedef {{ before: number, after: number }} Sides
+ *
  * @typedef {object} Sum
  * @property {string} node
  * @property {Term[]} terms
  * @property {Interval} before
  * @property {Interval} after
  * @property {Interval} gain times as many requests
+ * @property {{ least: Sides, most: Sides }} ends what both sides take where the gain is least, and where it is most
  * @property {boolean} told whether a bare request of the one framework stands out of the noise against the other’s
  * @property {Sum | null} without the same without the response schema; null where there is none to leave out
  * @property {Interval} saved
@@ -88,6 +91,7 @@ export function sumUp (request, costs) {
     before: over(before),
     after: over(after),
     gain: over((at) => before(at) / after(at)),
+    ends: findEnds(cornersOf(box).map((at) => ({ before: before(at), after: after(at) }))),
     told: isOwn(request) || costs.bare[framework].told,
     without: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs) : null,
     saved: over((at) => before(at) - after(at)),
@@ -96,6 +100,15 @@ export function sumUp (request, costs) {
     processorShare: over((at) => before(at) / (before(at) + waiting)),
     savedShare: over((at) => (before(at) - after(at)) / (before(at) + waiting)),
     busy: perSecond === 0 ? null : { before: over((at) => before(at) * perSecond / MICRO_PER_SECOND), after: over((at) => after(at) * perSecond / MICRO_PER_SECOND) }
+  }
+}
+
+/** @param {Sides[]} sides of each corner */
+function findEnds (sides) {
+  const gainOf = (/** @type {Sides} */ { before, after }) => before / after
+  return {
+    least: sides.reduce((least, side) => gainOf(side) < gainOf(least) ? side : least),
+    most: sides.reduce((most, side) => gainOf(side) > gainOf(most) ? side : most)
   }
 }
 

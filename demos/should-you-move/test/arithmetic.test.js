@@ -33,7 +33,9 @@ suite('the sum', () => {
     }
     t.assert.ok(gains[4][1] < 1.0001)
     // 20 µs of rest: from (10 · 2 + 20) / (10 + 20) to (20 · 3 + 20) / (20 + 20).
-    t.assert.deepStrictEqual(sumUp({ ...BARE, handlerMs: 0.02 }, COSTS).gain, [4 / 3, 2])
+    const { gain, ends } = sumUp({ ...BARE, handlerMs: 0.02 }, COSTS)
+    t.assert.deepStrictEqual(gain, [4 / 3, 2])
+    t.assert.deepStrictEqual(ends, { least: { before: 40, after: 30 }, most: { before: 80, after: 40 } })
   })
 
   test('adds what each part was recorded to take', (t) => {

@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { formatRatio } from '../Measured/format'
 import Flag, { placeFlags } from './Flag'
 import { HEIGHT, NODE_Y, PLOT, YEAR_Y, createScale, nearest, placeOfDay, placeOfYear } from './scale'
-import { sayPoint, signOf } from './tell'
+import { DAY, seriesAlong, sidesOf } from './state'
+import { sayDay, sayPoint, signOf } from './tell'
 import tones from '../Lab/tones.module.css'
 import styles from './chart.module.css'
 
@@ -23,15 +24,15 @@ const TONES = /** @type {const} */ ({ faster: 'fastify', slower: 'express', same
  * @param {object} props
  * @param {import('./state').DecadeEvidence['eras']} props.eras
  * @param {import('./state').DecadeView} props.view
- * @param {string} props.cell
- * @param {number} props.node that is chosen
+ * @param {import('./state').State} props.state
  * @param {(node: number) => void} props.onChoose
  */
-export default function Chart ({ eras, view, cell, node, onChoose }) {
-  const points = view.series[cell]
+export default function Chart ({ eras, view, state: { cell, node, line }, onChoose }) {
+  const points = seriesAlong(view, line)[cell]
   const columns = eras.map((era) => ({ era, x: placeOfDay(era.day), point: points.find((candidate) => candidate.node === era.node) }))
   const drawn = columns.flatMap(({ x, point }) => point ? [{ x, point }] : [])
-  const flags = placeFlags(view.said, cell)
+  // What was claimed, was of that day’s Node and packages.
+  const flags = line === DAY ? placeFlags(view.said, cell) : []
   const { y, marks } = createScale([...points.flatMap(({ interval }) => interval), ...flags.map(({ ratio }) => ratio)])
   const chosen = columns.find(({ era }) => era.node === node) ?? columns[0]
 
@@ -42,9 +43,18 @@ export default function Chart ({ eras, view, cell, node, onChoose }) {
     if (next !== node) onChoose(next)
   }
 
+  /** All that the chart shows, as sentences. */
+  function describe () {
+    const measured = points.map((point) => {
+      const { runs, packages } = sidesOf({ eras }, view, { line, node: point.node })
+      return `On Node ${runs.node}${runs === packages ? '' : ` with the packages of ${sayDay(packages.day)}`}, ${sayPoint(point, view.names)}.`
+    })
+    return [...measured, ...flags.map(({ label, year }) => `In ${year} somebody claimed ${label}.`)].join(' ')
+  }
+
   return (
     <svg
-      className={styles.chart} height={HEIGHT} role='img' aria-label={describe(view, cell)}
+      className={styles.chart} height={HEIGHT} role='img' aria-label={describe()}
       onPointerDown={choose} onPointerMove={(event) => { if (event.pointerType === 'mouse') choose(event) }}
     >
       <svg x={`${chosen.x}%`} className={styles.place}><rect className={styles.chosen} x={-CHOSEN_WIDTH / 2} y={PLOT.top - 22} width={CHOSEN_WIDTH} height={NODE_Y - PLOT.top + 28} rx={4} /></svg>
@@ -94,15 +104,4 @@ function Mark ({ point, y, isChosen }) {
       {(isChosen || sign) && <text className={styles.value} y={high - VALUE_ABOVE} textAnchor='middle'>{sign}{isChosen && formatRatio(point.ratio)}</text>}
     </g>
   )
-}
-
-/**
- * @param {import('./state').DecadeView} view
- * @param {string} cell
- * @returns {string} all that the chart shows, as sentences
- */
-function describe ({ names, series, said }, cell) {
-  const measured = series[cell].map((point) => `On Node ${point.node}, ${sayPoint(point, names)}.`)
-  const claimed = placeFlags(said, cell).map(({ label, year }) => `In ${year} somebody claimed ${label}.`)
-  return [...measured, ...claimed].join(' ')
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { formatTime } from '../Measured/format'
-import { saidBy } from './state'
+import { DAY, saidBy, seriesAlong, sidesOf } from './state'
 import { sayDay, sayPoint } from './tell'
 import styles from './styles.module.css'
 
@@ -10,13 +10,13 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('./state').DecadeEvidence} props.evidence
  * @param {import('./state').DecadeView} props.view
- * @param {string} props.cell
- * @param {number} props.node
+ * @param {import('./state').State} props.state
  */
-export default function Panel ({ evidence, view, cell, node }) {
-  const era = evidence.eras.find((candidate) => candidate.node === node) ?? evidence.eras[0]
-  const point = view.series[cell].find((candidate) => candidate.node === node)
-  const said = saidBy(evidence, view, cell, node)
+export default function Panel ({ evidence, view, state }) {
+  const { cell, node, line } = state
+  const { runs, packages: { packages } } = sidesOf(evidence, view, state)
+  const point = seriesAlong(view, line)[cell].find((candidate) => candidate.node === node)
+  const said = line === DAY ? saidBy(evidence, view, cell, node) : []
   return (
     <dl className={styles.panel}>
       <div>
@@ -25,8 +25,8 @@ export default function Panel ({ evidence, view, cell, node }) {
       </div>
       <div>
         <dt>Released</dt>
-        {view.packages.map((name) => <dd key={name}>{name} {era.packages[name].version}, {sayDay(era.packages[name].date)}</dd>)}
-        <dd>Node {era.release}, {sayDay(era.released)}{point && `; V8 ${point.v8}`}</dd>
+        {view.packages.map((name) => <dd key={name}>{name} {packages[name].version}, {sayDay(packages[name].date)}</dd>)}
+        <dd>Node {runs.release}, {sayDay(runs.released)}{point && `; V8 ${point.v8}`}</dd>
       </div>
       {said.length > 0 && (
         <div>

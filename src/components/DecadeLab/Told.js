@@ -1,6 +1,7 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
-import { commandFor, findTurns, isOfOther, sayPackages, sayPoint, sayTimes, sayTurn } from './tell'
+import { sidesOf } from './state'
+import { commandFor, findTurns, isOfOther, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell'
 import Why from './Why'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
@@ -138,23 +139,41 @@ export function Ends ({ evidence }) {
  * The largest turning points of a subject: what moved, what was installed, why as far as it is known, and the command
  * that shows both sides.
  *
- * @param {{ evidence: DecadeEvidence, of: string, most?: number }} props
+ * @param {{ evidence: DecadeEvidence, of: string, cell?: string, most?: number }} props of another cell than the one that the figure begins with
  */
-export function Turns ({ evidence, of, most = 1 }) {
+export function Turns ({ evidence, of, cell, most = 1 }) {
   const view = findView(evidence, of)
-  const turns = findTurns(view.series[view.first] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
+  const shown = cell ?? view.first
+  const name = cell === undefined ? view.label : `${view.label}, ${view.cells.find(({ id }) => id === cell)?.label}`
+  const turns = findTurns(view.series[shown] ?? []).slice(0, most).sort((one, other) => one.from.node - other.from.node)
   return (
     <Recorded evidence={evidence} of={of}>
-      {turns.length === 0 && <p><strong>{view.label}.</strong> It has no turning point.</p>}
+      {turns.length === 0 && <p><strong>{name}.</strong> It has no turning point.</p>}
       {turns.map((turn) => (
         <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>
           <p>
-            <strong>{view.label}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
+            <strong>{name}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
           </p>
-          <Why evidence={evidence} view={view} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
+          <Why evidence={evidence} of={of} cell={shown} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
           <Command run={commandFor(of, turn)} />
         </div>
       ))}
     </Recorded>
   )
+}
+
+/**
+ * Both ends of each series that tells the engine from the library, in the cell that the figure of a subject begins with.
+ *
+ * @param {{ evidence: DecadeEvidence }} props
+ */
+export function Diagonals ({ evidence }) {
+  return evidence.views.flatMap((view) => view.diagonals.map((line) => {
+    const points = line.series[view.first]
+    const [first, last] = [points[0], points[points.length - 1]].map((point) => {
+      const { runs, packages } = sidesOf(evidence, view, { line: line.id, node: point.node })
+      return `${line.node === undefined ? `On Node ${runs.node}` : `With those of ${sayDay(packages.day)}`}, ${sayPoint(point, view.names)}.`
+    })
+    return <p key={`${view.id} ${line.id}`} data-diagonal={line.id}><strong>{view.label}, with the packages {sayLine(line, evidence)}.</strong> {first} {last} Along this series, the highest ratio is {formatRatio(spreadOf(points))} times the lowest.</p>
+  }))
 }

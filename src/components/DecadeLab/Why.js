@@ -3,12 +3,16 @@ import Command from '../Command'
 import { rowsOf } from './tell'
 import table from '../Lab/table.module.css'
 
-/** From this version on, V8 has the faster JSON.stringify of its authors’ post. */
-const FASTER_JSON = 13.8
+const EXPRESS = <>Express sets the prototypes of each request and response. V8 then gives a response another <Link to='/mechanisms/hidden-classes'>hidden class</Link>: one for all, or one for each.</>
 /** What lies between the two sides of a turn, by its id. @type {Record<string, import('react').ReactNode>} */
 const BETWEEN = {
   backport: <>Node 12.18.1 brought one change of V8, which <Link to='https://github.com/nodejs/node/pull/33553'>mended a leak of memory</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
   flag: <>Here, nothing but a flag of V8 is different: <code>--move-prototype-transitions-first</code>. With it, V8 sets the prototype first and adds the properties after that.</>,
+  'v8-6.6': <>Both sides run the same packages. Which change of V8 did it, we do not know.</>,
+  'v8-6.7': <>The same again, one release of V8 later, within Node 10.</>,
+  'v8-11.8': <>No flag turns this off, and we have not found which change of V8 did it.</>,
+  'v8-12.4': <>The same again with Node 22.</>,
+  'fast-path': <>Nothing but a flag of V8 is different: its authors <Link to='https://v8.dev/blog/json-stringify'>wrote a faster JSON.stringify</Link> for objects without side effects, and it is on <Link to='https://nodejs.org/en/blog/release/v25.0.0'>since Node 25</Link>.</>,
   release: <>In Node 24 that flag <Link to='https://github.com/nodejs/node/blob/v24.0.0/deps/v8/src/flags/flag-definitions.h'>is on</Link>. It may not be the only change: with <code>--no-move-prototype-transitions-first</code>, the responses there still have one class. <Link to='https://github.com/dimdenGD/ultimate-express/issues/364'>The author of a replacement for Express reported the step in 2026.</Link></>
 }
 
@@ -17,20 +21,18 @@ const BETWEEN = {
  *
  * @param {object} props
  * @param {import('./state').DecadeEvidence} props.evidence
- * @param {import('./state').DecadeView} props.view
+ * @param {string} props.of id of the subject
+ * @param {string} props.cell
  * @param {import('./tell').Turn} props.turn
  * @param {string} props.packages that were others
  */
-export default function Why ({ evidence, view, turn: { from, to }, packages }) {
+export default function Why ({ evidence, of, cell, turn: { from, to }, packages }) {
   const changed = `V8 ${from.v8} became ${to.v8}${packages && `, ${packages}`}, and Node’s own code changed.`
-  if (view.id === 'json' && Number(from.v8) < FASTER_JSON && Number(to.v8) >= FASTER_JSON) {
-    return <p>{changed} V8’s authors <Link to='https://v8.dev/blog/json-stringify'>rewrote JSON.stringify</Link> for V8 {FASTER_JSON}, which lies between the two.</p>
-  }
-  const turns = view.id === 'hello' ? evidence.turns.filter((turn) => turn.to === to.node) : []
+  const turns = evidence.turns.filter((turn) => turn.subject === of && turn.cell === cell && turn.to === to.node)
   if (turns.length === 0) return <p>{changed} Which of these did it, we do not know.</p>
   return (
     <>
-      <p>{changed} But much less than that is enough. Express sets the prototypes of each request and response. V8 then gives a response another <Link to='/mechanisms/hidden-classes'>hidden class</Link>: one for all, or one for each. Here are two Nodes with the same packages, measured in turn by <code>npm run bench:decade -- --turns</code>.</p>
+      <p>{changed} But much less than that is enough. {of === 'hello' && EXPRESS} Here are two Nodes with the same packages, measured in turn by <code>npm run bench:decade -- --turns</code>.</p>
       {turns.map((turn) => (
         <div key={turn.id} data-between={turn.id}>
           <table className={table.numbers}>
@@ -42,7 +44,7 @@ export default function Why ({ evidence, view, turn: { from, to }, packages }) {
           <p>{BETWEEN[turn.id]}</p>
         </div>
       ))}
-      <Command run='npm run demo:decade -- --turns' note='counts the classes on your machine' />
+      {of === 'hello' && <Command run='npm run demo:decade -- --turns' note='counts the classes on your machine' />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
 import Chart from './Chart'
 import Panel from './Panel'
-import { begin, readState, recordedViews, writeState } from './state'
-import { sayDay, sayPoint } from './tell'
+import { DAY, begin, readState, recordedViews, seriesAlong, sidesOf, writeState } from './state'
+import { sayDay, sayLine, sayPoint } from './tell'
 import styles from './styles.module.css'
 
 /** Enough to read what is said. */
@@ -33,20 +33,24 @@ export default function DecadeLab ({ evidence }) {
 function Recorded ({ evidence, first }) {
   const { eras } = evidence
   const [begun, setBegun] = useState(first)
-  const [shown, setShown] = useState({ view: first.view, cell: first.cell })
+  const [shown, setShown] = useState({ view: first.view, cell: first.cell, line: first.line })
   const player = usePlayer(eras.length, begun, placeOf(begun.node), { stepMs: STEP_MS })
-  const { node, day } = eras[player.step - 1]
+  const { node } = eras[player.step - 1]
   const views = recordedViews(evidence)
   const view = views.find(({ id }) => id === shown.view) ?? views[0]
-  const point = view.series[shown.cell].find((candidate) => candidate.node === node)
-  const spoken = useSettled(`Node ${node}: ${point ? sayPoint(point, view.names) : 'not recorded'}.`)
+  const series = seriesAlong(view, shown.line)
+  const points = series[shown.cell]
+  const point = points.find((candidate) => candidate.node === node)
+  const { runs, packages } = sidesOf(evidence, view, { line: shown.line, node })
+  const lines = [{ id: DAY, label: 'of its day on each Node' }, ...view.diagonals.map((line) => ({ id: line.id, label: sayLine(line, evidence) }))]
+  const spoken = useSettled(`Node ${runs.node} with the packages of ${sayDay(packages.day)}: ${point ? sayPoint(point, view.names) : 'not recorded'}.`)
 
   const write = useFigureAddress((text) => {
     const told = readState(text, evidence)
     if (!told) return
     player.pause()
     setBegun({ ...told })
-    setShown({ view: told.view, cell: told.cell })
+    setShown({ view: told.view, cell: told.cell, line: told.line })
   })
   const state = writeState({ ...shown, node })
   const written = useRef(state)
@@ -61,19 +65,25 @@ function Recorded ({ evidence, first }) {
     return eras.findIndex((era) => era.node === wanted) + 1
   }
 
+  /** @param {string} line */
+  function chooseLine (line) {
+    setShown({ ...shown, line, cell: shown.cell in seriesAlong(view, line) ? shown.cell : view.first })
+  }
+
   return (
     <Figure
-      name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell })}
+      name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell, line: DAY })}
       player={{ ...player, label: 'Version of Node' }}
       caption={`Times as fast as ${view.names[1]} (99%). = no difference, ~ cannot tell. A flag: a claim.`}
     >
       <div className={styles.lab}>
         <div className={styles.head}>
-          <p><strong>Node {node}</strong> with the packages of {sayDay(day)}</p>
-          {view.cells.length > 1 && <Choice label='Timed' options={view.cells} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
+          <p><strong>Node {runs.node}</strong> with the packages of {sayDay(packages.day)}</p>
+          {lines.length > 1 && <Choice label='Packages' options={lines} value={shown.line} onChange={chooseLine} beside />}
+          {view.cells.length > 1 && <Choice label='Timed' options={view.cells.filter(({ id }) => id in series)} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
         </div>
-        <Chart eras={eras} view={view} cell={shown.cell} node={node} onChoose={(wanted) => player.go(placeOf(wanted))} />
-        <Panel evidence={evidence} view={view} cell={shown.cell} node={node} />
+        <Chart eras={eras} view={view} state={{ ...shown, node }} onChoose={(wanted) => player.go(placeOf(wanted))} />
+        <Panel evidence={evidence} view={view} state={{ ...shown, node }} />
         <p className='spoken-only' aria-live='polite'>{spoken}</p>
       </div>
     </Figure>

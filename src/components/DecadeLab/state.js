@@ -8,8 +8,12 @@ import { isAbout } from '../../../demos/decade/model.js'
  * @typedef {object} State what the figure shows
  * @property {string} view
  * @property {string} cell
- * @property {number} node
+ * @property {number} node of the column: the packages' day, or the Node
+ * @property {string} line `day`, or the id of a diagonal
  */
+
+/** Each Node with the packages of its day. */
+export const DAY = 'day'
 
 /**
  * The subjects of which something is recorded.
@@ -28,15 +32,15 @@ export function recordedViews ({ views }) {
 export function begin (evidence, view) {
   const recorded = recordedViews(evidence)
   const shown = recorded.find(({ id }) => id === view) ?? recorded[0]
-  return shown ? { view: shown.id, cell: shown.first, node: evidence.eras[0].node } : null
+  return shown ? { view: shown.id, cell: shown.first, node: evidence.eras[0].node, line: DAY } : null
 }
 
 /**
  * @param {State} state
- * @returns {string} such as `json.bytes/nested.12`
+ * @returns {string} such as `json.bytes/nested.12`, and on a diagonal `json.bytes/nested.12.engine-8`
  */
-export function writeState ({ view, cell, node }) {
-  return [view, cell, node].join('.')
+export function writeState ({ view, cell, node, line }) {
+  return [view, cell, node, ...line === DAY ? [] : [line]].join('.')
 }
 
 /**
@@ -45,13 +49,34 @@ export function writeState ({ view, cell, node }) {
  * @returns {State | null} null when it is none
  */
 export function readState (text, evidence) {
-  const [id, cell, node] = text.split('.')
+  const [id, cell, node, line = DAY] = text.split('.')
   const view = recordedViews(evidence).find((candidate) => candidate.id === id)
   const first = view && begin(evidence, id)
   if (!view || !first) return null
-  const state = { view: id, cell: cell ?? first.cell, node: node === undefined ? first.node : Number(node) }
-  const isSound = view.cells.some((candidate) => candidate.id === state.cell) && evidence.eras.some((era) => era.node === state.node)
+  const state = { view: id, cell: cell ?? first.cell, node: node === undefined ? first.node : Number(node), line }
+  const isSound = (line === DAY || view.diagonals.some((diagonal) => diagonal.id === line)) && state.cell in seriesAlong(view, line) && evidence.eras.some((era) => era.node === state.node)
   return isSound ? state : null
+}
+
+/**
+ * @param {DecadeView} view
+ * @param {string} line
+ */
+export function seriesAlong ({ series, diagonals }, line) {
+  return diagonals.find(({ id }) => id === line)?.series ?? series
+}
+
+/**
+ * Which Node runs which packages in a column.
+ *
+ * @param {Pick<DecadeEvidence, 'eras'>} evidence
+ * @param {DecadeView} view
+ * @param {Pick<State, 'line' | 'node'>} state
+ */
+export function sidesOf ({ eras }, { diagonals }, { line, node }) {
+  const fixed = diagonals.find(({ id }) => id === line)
+  const find = (/** @type {number} */ wanted) => eras.find((era) => era.node === wanted) ?? eras[0]
+  return { runs: find(fixed?.node ?? node), packages: find(fixed?.packages ?? node) }
 }
 
 /**

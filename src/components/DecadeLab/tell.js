@@ -33,6 +33,28 @@ export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]
 }
 
 /**
+ * What stays the same along a diagonal, as a choice of packages.
+ *
+ * @param {import('../../../plugins/evidence/read-decade').Line} line
+ * @param {{ eras: Era[] }} evidence
+ * @returns {string} such as `of 2018 on every Node`
+ */
+export function sayLine ({ node, packages }, { eras }) {
+  return packages === undefined ? `of each day on Node ${node}` : `of ${eras.find((era) => era.node === packages)?.day.slice(0, 4)} on every Node`
+}
+
+/**
+ * How far the ratio moves along a series.
+ *
+ * @param {Point[]} points at least one
+ * @returns {number} its highest, in times its lowest
+ */
+export function spreadOf (points) {
+  const ratios = points.map(({ ratio }) => ratio)
+  return Math.max(...ratios) / Math.min(...ratios)
+}
+
+/**
  * The sign of a point for those who do not see its colour.
  *
  * @param {Point} point
@@ -100,27 +122,27 @@ export function sayTimes ({ from, to }, names) {
 }
 
 /**
- * What was measured on both sides of a turning point, a row each.
+ * What was measured on both sides of a turning point, a row each; where Express turned, with the hidden classes.
  *
  * @param {TurnEvidence} turn
  * @param {Record<string, number>} classes by release and flags
  * @returns {Array<[name: string, before: string, after: string, change: string]>}
  * @throws {Error} when the hidden classes of a side were not counted
  */
-export function rowsOf ({ served, packages, sides }, classes) {
-  const counts = sides.map((side) => {
+export function rowsOf ({ subject, measured, sides }, classes) {
+  /** @type {ReturnType<typeof rowsOf>} */
+  const rows = measured.map(({ name, times: [before, after], ratio, interval: [low, high], different }) => {
+    const isQuicker = different && ratio < 1
+    const [factor, range] = isQuicker ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
+    const change = `${formatRatio(factor)} times as ${isQuicker ? 'fast' : 'long'} (${formatInterval(/** @type {[number, number]} */ (range))})`
+    return [name, formatTime(before), formatTime(after), different ? change : `no difference seen (${formatInterval([low, high])})`]
+  })
+  if (subject !== 'hello') return rows
+  const [before, after] = sides.map((side) => {
     if (classes[side] === undefined) throw new Error(`nothing is kept of the hidden classes of Node ${side}`)
     return String(classes[side])
   })
-  return [
-    ...Object.entries(served).map(([name, { times: [before, after], ratio, interval: [low, high], different }]) => {
-      const isQuicker = different && ratio < 1
-      const [factor, range] = isQuicker ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]
-      const change = `${formatRatio(factor)} times as ${isQuicker ? 'fast' : 'long'} (${formatInterval(/** @type {[number, number]} */ (range))})`
-      return /** @type {[string, string, string, string]} */ ([`${name} ${packages[name]}`, formatTime(before), formatTime(after), different ? change : `no difference seen (${formatInterval([low, high])})`])
-    }),
-    ['hidden classes of 8 responses', counts[0], counts[1], '']
-  ]
+  return [...rows, ['hidden classes of 8 responses', before, after, '']]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, isOfOther, rowsOf, sayPackages, sayPoint, sayTimes, sayTurn } from './tell.js'
+import { commandFor, findTurns, isOfOther, rowsOf, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -29,18 +29,19 @@ suite('the words of the decade', () => {
   }
 
   test('say what was measured on both sides of a turn', (t) => {
-    const served = /** @type {any} */ ({
-      express: { times: [160_000, 80_000], ratio: 0.5, interval: [0.4, 0.8], different: true },
-      koa: { times: [80_000, 160_000], ratio: 2, interval: [1.9, 2.1], different: true },
-      fastify: { times: [40_000, 39_000], ratio: 0.98, interval: [0.94, 1.03], different: false }
-    })
-    const turn = /** @type {any} */ ({ served, packages: { express: '4.17.1', koa: '2.0.0', fastify: '2.10.0' }, sides: ['12.18.0', '12.18.1'] })
+    const measured = [
+      { name: 'Express 4.17.1', times: [160_000, 80_000], ratio: 0.5, interval: [0.4, 0.8], different: true },
+      { name: 'Koa 2.0.0', times: [80_000, 160_000], ratio: 2, interval: [1.9, 2.1], different: true },
+      { name: 'Fastify 2.10.0', times: [40_000, 39_000], ratio: 0.98, interval: [0.94, 1.03], different: false }
+    ]
+    const turn = /** @type {any} */ ({ subject: 'hello', measured, sides: ['12.18.0', '12.18.1'] })
     t.assert.deepStrictEqual(rowsOf(turn, { '12.18.0': 1, '12.18.1': 8 }), [
-      ['express 4.17.1', '160 µs', '80 µs', '2.00 times as fast (1.25 to 2.50)'],
-      ['koa 2.0.0', '80 µs', '160 µs', '2.00 times as long (1.90 to 2.10)'],
-      ['fastify 2.10.0', '40 µs', '39 µs', 'no difference seen (0.94 to 1.03)'],
+      ['Express 4.17.1', '160 µs', '80 µs', '2.00 times as fast (1.25 to 2.50)'],
+      ['Koa 2.0.0', '80 µs', '160 µs', '2.00 times as long (1.90 to 2.10)'],
+      ['Fastify 2.10.0', '40 µs', '39 µs', 'no difference seen (0.94 to 1.03)'],
       ['hidden classes of 8 responses', '1', '8', '']
     ])
+    t.assert.strictEqual(rowsOf({ ...turn, subject: 'json' }, {}).length, 3)
     t.assert.throws(() => rowsOf({ ...turn, sides: ['12.18.0', '13.0.0'] }, { '12.18.0': 1 }), /Node 13\.0\.0/)
   })
 
@@ -50,6 +51,8 @@ suite('the words of the decade', () => {
     t.assert.deepStrictEqual(findTurns([point(8, 2)]), [])
     t.assert.deepStrictEqual(findTurns([point(8, 2), point(10, 9, { found: 'tiny' })]), [])
   })
+
+  test('tell how far a ratio moves', (t) => t.assert.strictEqual(spreadOf([point(8, 1), point(10, 3), point(12, 0.5)]), 6))
 
   test('tell whose a step is', (t) => {
     t.assert.strictEqual(isOfOther({ from: point(10, 2), to: point(12, 4) }), true)

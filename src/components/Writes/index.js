@@ -1,0 +1,37 @@
+import Bars from '../Lab/Bars'
+import styles from './styles.module.css'
+
+const MICROSECOND = 1000
+
+/** @typedef {import('../Lab/Bars').Tone} Tone */
+
+/** @type {Array<{ id: string, name: string, tone: Tone }>} */
+const SERVERS = [
+  { id: 'string', name: 'Bare node:http', tone: 'neutral' },
+  { id: 'fastify', name: 'Fastify', tone: 'fastify' },
+  { id: 'express', name: 'Express', tone: 'express' },
+  { id: 'slow', name: 'Slowed node:http', tone: 'rest' },
+  { id: 'awake', name: 'Bare node:http, client never sleeps', tone: 'neutral' },
+  { id: 'express-awake', name: 'Express, client never sleeps', tone: 'express' },
+  { id: 'slow-awake', name: 'Slowed node:http, client never sleeps', tone: 'rest' }
+]
+
+/**
+ * How long one native write took in each server, on one scale.
+ *
+ * @param {object} props
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
+ * @param {import('react').ReactNode} props.children the conclusion
+ */
+export default function Writes ({ evidence: { recorded: { run } }, children }) {
+  const rows = SERVERS.map(({ id, name, tone }) => {
+    const { time } = run.cells[`rows/write/${id}`]
+    return { id, name: <>{name}: <strong>{(time / MICROSECOND).toFixed(1)} µs</strong></>, parts: [{ tone, size: time }] }
+  })
+  return (
+    <figure className={styles.figure}>
+      <Bars rows={rows} label='Time in one native write, by the clock' />
+      <figcaption>{children}</figcaption>
+    </figure>
+  )
+}
