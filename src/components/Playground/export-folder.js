@@ -1,4 +1,5 @@
-const IS_MODULE = /^(?:import\b(?!\s*\()|export\b|(?:(?:const|let|var)\b.*=\s*)?await\b)/m
+import { parse } from 'acorn'
+
 const IMPORTED = /\b(?:from\s*|import\s*|(?:import|require)\s*\(\s*)['"]([^'"]+)['"]/g
 const REQUIRE = "import { createRequire } from 'node:module'\n\nconst require = createRequire(import.meta.url)\n"
 
@@ -10,8 +11,8 @@ const REQUIRE = "import { createRequire } from 'node:module'\n\nconst require = 
  * @returns {Record<'app.js' | 'requests.json' | 'send.mjs' | 'package.json', string>} texts by name
  */
 export function exportFolder ({ code, requests }, versions) {
-  const isModule = IS_MODULE.test(code)
-  const head = isModule && /\brequire\s*\(/.test(code) ? REQUIRE : ''
+  const type = typeOf(code)
+  const head = type === 'module' && /\brequire\s*\(/.test(code) ? REQUIRE : ''
   return {
     'app.js': `${head}${code.trimEnd()}\n`,
     'requests.json': write(requests.map(toInject)),
@@ -19,10 +20,23 @@ export function exportFolder ({ code, requests }, versions) {
     'package.json': write({
       name: 'from-the-playground',
       private: true,
-      type: isModule ? 'module' : 'commonjs',
+      type,
       scripts: { start: 'node send.mjs' },
       dependencies: listPackages(code, versions)
     })
+  }
+}
+
+/**
+ * @param {string} code
+ * @returns {'commonjs' | 'module'} a module where it cannot be read as CommonJS
+ */
+function typeOf (code) {
+  try {
+    parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs' })
+    return 'commonjs'
+  } catch {
+    return 'module'
   }
 }
 
@@ -68,24 +82,35 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 
+const LONGEST_MS = 1000
+const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp', 'createServer', 'fastify', 'server', 'plugin']
+
 const made = []
 // Fastify tells of each application that is made.
 subscribe('fastify.initialization', ({ fastify }) => { made.push(fastify) })
-const { default: given, ...named } = await import('./app.js')
-
-if (made.length === 0) {
-  const start = [given, ...Object.values(given ?? {}), ...Object.values(named)].find((each) => typeof each === 'function')
-  // What takes nothing or options makes an application. A plugin takes the application.
-  const makes = start.length === 0 || /^(async\\s+)?(function\\s*\\w*\\s*)?\\(?\\s*(\\{|opt|conf|setting|param|env|dep)/i.test(String(start))
-  if (makes) await start({})
-  else Fastify().register(start)
-}
+const exported = await import('./app.js')
+if (made.length === 0) await make({ ...exported, ...exported.default })
 
 const app = made.at(-1)
 await app.ready()
 for (const request of JSON.parse(await readFile(new URL('requests.json', import.meta.url), 'utf8'))) {
-  const { statusCode, body } = await app.inject(request)
-  console.log(request.method, request.url, statusCode, body)
+  console.log(request.method, request.url, await ask(request))
 }
 await app.close()
+
+async function make (all) {
+  const start = [...NAMES, ...Object.keys(all)].map((name) => all[name]).find((each) => typeof each === 'function')
+  if (!start) throw new Error('app.js makes no application: export a plugin, or call fastify()')
+  // What takes nothing or options makes an application. A plugin takes the application.
+  const takesOptions = start.length === 0 || /^(async\\s+)?(function\\s*\\w*\\s*)?\\(?\\s*(\\{|opt|conf|setting|param|env|dep)/i.test(String(start))
+  if (takesOptions && !start[Symbol.for('skip-override')]) await start({})
+  else Fastify().register(start)
+}
+
+async function ask (request) {
+  let timer
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, LONGEST_MS, 'no answer') })
+  const answer = app.inject(request).then(({ statusCode, body }) => statusCode + ' ' + body, ({ message }) => 'the answer broke off: ' + message)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 `

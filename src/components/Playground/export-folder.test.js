@@ -43,8 +43,8 @@ describe('a program as a folder', () => {
   })
 
   test('is CommonJS or a module, as it is written', (t) => {
-    const types = ['module.exports = async () => {}', 'const x = await 1', "import 'x'", 'export default 1', "import('x').then(() => {})", 'async function a () {\n  await 1\n}'].map((code) => packageOf(code).type)
-    t.assert.deepEqual(types, ['commonjs', 'module', 'module', 'module', 'commonjs', 'commonjs'])
+    for (const code of ['module.exports = async () => {}', "import('x').then(() => {})", 'async function a () {\nawait 1\n}', 'const text = `\nexport default 1`']) t.assert.equal(packageOf(code).type, 'commonjs', code)
+    for (const code of ['const x = await 1', "import 'x'", 'export default 1', "require('x')\ntry {\n  await 1\n} catch {}"]) t.assert.equal(packageOf(code).type, 'module', code)
   })
 
   for (const { id, code, says } of [
@@ -60,8 +60,15 @@ describe('a program as a folder', () => {
 
   test('runs whatever makes the application', async (t) => {
     for (const code of [
-      "exports.build = (options = {}) => require('fastify')(options).get('/', async () => 'hi')",
+      "exports.say = () => 'hi'\nexports.build = (options = {}) => require('fastify')(options).get('/', async () => exports.say())",
+      "module.exports = require('fastify-plugin')(async (...all) => { all[0].get('/', async () => 'hi') })",
       "import fastify from 'fastify'\nconst fp = require('fastify-plugin')\nfastify().register(fp(async (app) => { app.get('/', async () => 'hi') }))"
     ]) t.assert.equal(await run(t, { code, requests: [GET] }), 'GET / 200 hi\n', code)
+  })
+
+  test('says what has no answer, or breaks off, and goes on', async (t) => {
+    const code = "const app = require('fastify')()\napp.get('/late', () => {})\napp.get('/broken', (request, reply) => { reply.hijack().raw.destroy() })\napp.get('/', async () => 'hi')"
+    const requests = ['/late', '/broken', '/'].map((url) => ({ ...GET, url }))
+    t.assert.match(await run(t, { code, requests }), /^GET \/late no answer\nGET \/broken the answer broke off: .*\nGET \/ 200 hi\n$/)
   })
 })
