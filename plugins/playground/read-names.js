@@ -12,7 +12,7 @@ const DEPRECATED = /\/\*\*(?:(?!\*\/)[^])*@deprecated(?:(?!\*\/)[^])*\*\/\s*[^\n
  * an application has to add first is left out.
  *
  * @param {string} root the repository
- * @returns {Promise<Record<keyof typeof INTERFACES, string[]>>} names in the order of the alphabet, those apart that are deprecated
+ * @returns {Promise<Record<keyof typeof INTERFACES, string[]>>} by the alphabet, without those that are deprecated
  */
 export async function readNames (root) {
   const app = Fastify()

@@ -1,6 +1,6 @@
 /** From where a program of a figure asks its own application, and what it does then. */
 const ASKS = /^await app\.listen[^]*?^await app\.close\(\)\n+|^const response = await app\.inject[^]*?^console\.log\(ran\)\n+/m
-const URL = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
+const ADDRESS = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
 
 /**
  * A program that builds an application and asks it once, for the playground.
@@ -9,6 +9,6 @@ const URL = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
  * @returns {import('../../../demos/xray/figure/read-program').Program} the application, and the question
  */
 export function partProgram (program) {
-  const url = program.match(URL)?.[1] ?? '/'
+  const url = program.match(ADDRESS)?.[1] ?? '/'
   return { code: program.replace(ASKS, ''), requests: [{ method: 'GET', url, headers: '', body: '' }] }
 }
