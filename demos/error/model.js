@@ -64,6 +64,14 @@ export async function loadProgram (group, id) {
 }
 
 /**
+ * @param {Pick<Entry, 'id' | 'outcome'>} entry
+ * @returns {string} its code, or its message where it has none
+ */
+export function sayName ({ id, outcome }) {
+  return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
+}
+
+/**
  * How an error reaches whoever runs the program.
  *
  * @param {Outcome} outcome

@@ -33,6 +33,7 @@ const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":
  * @property {Answer | null} answer null when there was none
  * @property {string} conclusion in a sentence or two
  * @property {string} source the application, to be run anywhere
+ * @property {{ method: string, url: string, headers: string, body: string }} request as it is typed in the playground
  */
 
 const passing = (/** @type {string} */ style) => Object.fromEntries(HOOKS.map((name) => [name, { style, does: 'pass' }]))
@@ -77,7 +78,7 @@ export async function runRequest (given, onEvent) {
     answer = { status: response.statusCode, type: response.headers['content-type'] === undefined ? null : String(response.headers['content-type']), body: response.body }
   })
   await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
-  return { plan, events: follower.events, answer, conclusion: conclude(follower.events, answer), source: writeSource(plan) }
+  return { plan, events: follower.events, answer, conclusion: conclude(follower.events, answer), source: writeSource(plan), request: typeRequest(plan) }
 }
 
 /**
@@ -98,6 +99,12 @@ export function requestOf ({ method, body }) {
   return method === 'POST'
     ? { method, url: '/orders', headers: { 'content-type': 'application/json' }, payload: BODIES[body] }
     : { method, url: '/orders' }
+}
+
+/** @param {Plan} plan */
+function typeRequest (plan) {
+  const { method, url, headers = {}, payload: body = '' } = requestOf(plan)
+  return { method, url, headers: Object.entries(headers).map((field) => field.join(': ')).join('\n'), body }
 }
 
 /**

@@ -38,6 +38,13 @@ describe('the entries of errors', () => {
     t.assert.match(source.meta, /^file=node_modules\/fastify\/lib\/decorate\.js lines=\d+-\d+ mark=\d+$/)
   })
 
+  test('lead to the playground, where that says the same', (t) => {
+    const linksOf = (/** @type {string} */ page) => JSON.stringify(fill(page)).match(/"url":"\/play\?[^"]*"/g) ?? []
+    t.assert.deepEqual(linksOf("<Errors of='decorators' />").slice(0, 2), ['"url":"/play?error=FST_ERR_DEC_AFTER_START&part=wrong"', '"url":"/play?error=FST_ERR_DEC_AFTER_START&part=cure"'])
+    const all = [...new Set(errors.entries.map(({ group }) => group))].flatMap((group) => linksOf(`<Errors of='${group}' />`))
+    t.assert.equal(all.length, 2 * errors.playable.length)
+  })
+
   test('that nothing throws say so', (t) => {
     t.assert.match(JSON.stringify(fill("<Errors of='hooks' />")), /Nothing throws it/)
   })

@@ -1,7 +1,7 @@
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { sayHow } from '../../demos/error/model.js'
+import { sayHow, sayName } from '../../demos/error/model.js'
 import { addressOf } from './load.js'
 
 /** Lines of the library above and below the one that throws. */
@@ -19,15 +19,15 @@ const AROUND = 3
  * @param {Errors} errors
  * @returns {any[]} nodes of the page
  */
-export function writeEntry (entry, { sources, titles }) {
+export function writeEntry (entry, { sources, titles, playable }) {
   const { id, why, instead, see, outcome, unreachable, code } = entry
   return [
-    { type: 'heading', depth: 2, data: { hProperties: { id: anchorOf(id) } }, children: [{ type: 'inlineCode', value: nameOf(entry) }] },
+    { type: 'heading', depth: 2, data: { hProperties: { id: anchorOf(id) } }, children: [{ type: 'inlineCode', value: sayName(entry) }] },
     ...outcome ? [fence('text', outcome.printed, `title="${sayHow(outcome)}"`)] : [],
     ...parse(why),
     ...parse(`**Cure.** ${instead}${see ? ` More: [${titles[see].replaceAll('`', '')}](${see}).` : ''}`),
     ...unreachable ? parse('**Nothing throws it.** No line of the package uses this code, but the one that declares it.') : [],
-    ...code.cause ? [fold('A program that causes it, and the same program cured', programsOf(entry, sources[id]))] : []
+    ...code.cause ? [fold('A program that causes it, and the same program cured', programsOf(entry, sources[id], playable.includes(id)))] : []
   ]
 }
 
@@ -38,27 +38,23 @@ export function writeEntry (entry, { sources, titles }) {
  */
 export function writeLine (entry) {
   const message = /^[A-Z]/.test(entry.id) && entry.outcome ? ` ${entry.outcome.message}` : ''
-  const link = { type: 'link', url: `${addressOf(entry.group)}#${anchorOf(entry.id)}`, children: [{ type: 'inlineCode', value: nameOf(entry) }] }
+  const link = { type: 'link', url: `${addressOf(entry.group)}#${anchorOf(entry.id)}`, children: [{ type: 'inlineCode', value: sayName(entry) }] }
   return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link, { type: 'text', value: message }] }] }
 }
 
 /**
  * @param {Entry} entry
- * @param {Errors['sources'][string]} [source]
+ * @param {Errors['sources'][string] | undefined} source
+ * @param {boolean} isPlayable whether a page can run both
  */
-function programsOf ({ id, code }, source) {
+function programsOf ({ id, code }, source, isPlayable) {
   return [
     fence('js', code.cause, 'title="The cause"'),
     ...code.cure ? [fence('js', code.cure, 'title="The cure"')] : [],
     ...source ? [fence('js', '', `file=${source.file} lines=${Math.max(1, source.line - AROUND)}-${source.line + AROUND - 1} mark=${source.line}`)] : [],
     ...source && source.more > 0 ? parse(`The library does so in ${source.more === 1 ? 'one other place' : `${source.more} other places`}, too.`) : [],
-    ...parse(`Run it: \`npm run demo:error -- ${id}\``)
+    ...parse(`Run it: \`npm run demo:error -- ${id}\`${isPlayable ? `. In the playground: [the cause](/play?error=${id}&part=wrong), [the cure](/play?error=${id}&part=cure).` : ''}`)
   ]
-}
-
-/** @param {Entry} entry a code, or the message where there is none */
-function nameOf ({ id, outcome }) {
-  return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
 }
 
 /** @param {string} id */

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { EXAMPLES as SCOPES, askRoute } from '../../demos/encapsulation/model.js'
+import { EXAMPLES as PLANS, runRequest } from '../../demos/lifecycle/model.js'
+import { chapters } from '../../demos/mini/steps/chapters.js'
+import { EXAMPLES as THROWS, throwAt } from '../../demos/throw/model.js'
 import { runProgram } from '../../demos/xray/figure/model.js'
+import { partProgram } from '../../src/components/Lab/part-program.js'
 import { ROOT } from '../../test/lib/paths.js'
-import { readPrograms } from './read-programs.js'
+import { readChapters } from './read-chapters.js'
+import { readProblems } from './read-problems.js'
 
-const programs = await readPrograms(ROOT)
+const problems = await readProblems(ROOT)
 const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))
+const programs = await readChapters(ROOT)
 
 /** What a program of a problem says of itself, in the words of that page. @param {Awaited<ReturnType<typeof runProgram>>} ran */
 function tell ({ error, answers, printed, log }) {
@@ -18,17 +25,76 @@ function tell ({ error, answers, printed, log }) {
 /** What stands behind a request on the page, and is no part of its answer. @param {string} line */
 const plain = (line) => line.replace(/^([A-Z]+ \S+), .*? → /, '$1 → ').replace(/ \([a-z-]+: .*\)$/, '')
 
+/** What is the same in both, whatever the order of its names. @param {string} text */
+function order (text) {
+  try {
+    return JSON.stringify(Object.entries(JSON.parse(text)).sort())
+  } catch {
+    return text
+  }
+}
+
 describe('the problems in the playground', () => {
   test('are most of them', (t) => {
-    const names = Object.keys(programs)
+    const names = Object.keys(problems)
     t.assert.ok(names.length >= 20, `${names.length} of ${Object.keys(outputs).length}`)
     for (const name of ['express-middleware', 'lost-stream', 'zod-query']) t.assert.ok(!names.includes(name), name)
   })
 
-  for (const [slug, { wrong, cure, requests }] of Object.entries(programs)) {
+  for (const [slug, { parts: { wrong, cure } }] of Object.entries(problems)) {
     test(`of ${slug} do there what the page says`, async (t) => {
-      t.assert.deepEqual(tell(await runProgram({ code: wrong, requests })), outputs[slug].wrong.map(plain), 'wrong')
-      t.assert.deepEqual(tell(await runProgram({ code: cure, requests })), outputs[slug].cure.map(plain), 'cure')
+      t.assert.deepEqual(tell(await runProgram(wrong)), outputs[slug].wrong.map(plain), 'wrong')
+      t.assert.deepEqual(tell(await runProgram(cure)), outputs[slug].cure.map(plain), 'cure')
+    })
+  }
+})
+
+describe('the chapters in the playground', () => {
+  test('have a link each, and no other chapter has one', async (t) => {
+    for (const { id } of chapters) {
+      const page = await readFile(join(ROOT, 'docs', 'build', `${id}.mdx`), 'utf8')
+      t.assert.equal(page.includes(`(/play?chapter=${id})`), id in programs, id)
+    }
+  })
+
+  for (const [id, { parts: { real } }] of Object.entries(programs)) {
+    test(`of ${id} get from the real Fastify what the reader's gives`, async (t) => {
+      const lines = (await readFile(join(ROOT, 'demos/mini/steps', id, 'after.txt'), 'utf8')).split('\n')
+      const { error, answers } = await runProgram(real)
+      t.assert.deepEqual([error, answers.length > 0], [null, true])
+      for (const { url, status, body } of answers) {
+        const at = lines.findIndex((line) => line.endsWith(body) || order(line.replace(/^[^{]*/, '')) === order(body))
+        t.assert.ok(at >= 0, `${url} ${status} ${body} is none of ${lines.join('\n')}`)
+        t.assert.match(lines.splice(0, at + 1)[at], new RegExp(`\\b${status}\\b|^  answers|^all books$`))
+      }
+    })
+  }
+})
+
+describe('the applications of figures in the playground', () => {
+  for (const { id, plan } of PLANS) {
+    test(`get the answer of the figure: lifecycle, ${id}`, async (t) => {
+      const { source, request, answer } = await runRequest(plan)
+      const { error, answers: [sent] } = await runProgram({ code: source, requests: [request] })
+      // There, a text says where it was made.
+      const body = answer?.body.replace(/thrown in \w+/, '…').replace(/from \w+/, 'early') ?? ''
+      t.assert.deepEqual([error, sent.end, sent.status, sent.body], [null, answer ? 'answered' : 'late', answer?.status ?? 0, body])
+    })
+  }
+
+  for (const { id, plan } of THROWS) {
+    test(`get the answer of the figure: throw, ${id}`, async (t) => {
+      const { program, status, body, isBroken } = await throwAt(plan)
+      const { error, answers: [sent] } = await runProgram(partProgram(program))
+      t.assert.deepEqual([error, sent.end, sent.status, sent.body], isBroken ? [null, 'broken', 0, ''] : [null, 'answered', status, body])
+    })
+  }
+
+  for (const { id, tree, asked, request } of SCOPES) {
+    test(`get the answer of the figure: encapsulation, ${id}`, async (t) => {
+      const { code, problem, status, by } = await askRoute(tree, asked, request)
+      const { error, answers: [sent] } = await runProgram(partProgram(code))
+      t.assert.deepEqual([error?.message ?? '', sent.status, JSON.parse(sent.body).by ?? by], [problem, status, by])
     })
   }
 })

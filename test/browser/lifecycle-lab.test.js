@@ -91,6 +91,19 @@ describe('the lifecycle on its page', () => {
     t.assert.strictEqual(await visits('onSend'), '1')
   })
 
+  test('takes its application to the playground, and back', async (t) => {
+    await open.lab.getByLabel('preHandler: does what').selectOption('throw')
+    await answered('500')
+    await open.lab.getByText('The application as code').click()
+    await open.lab.getByRole('button', { name: 'Open in the playground' }).click()
+    const play = open.page.locator('[data-widget=play]')
+    await play.locator('[data-origin=figure]').waitFor()
+    t.assert.match(await play.getByLabel('Text of app.js').inputValue(), /throw new Error/)
+    t.assert.strictEqual(await open.page.locator('iframe').count(), 0)
+    await play.getByRole('link', { name: 'Back to the figure' }).click()
+    await answered('500')
+  })
+
   test('fits a phone', async (t) => {
     await visitPage(open.page, open.url, { width: 390, height: 800 })
     await open.lab.getByRole('button', { name: 'Edit the hooks' }).click()

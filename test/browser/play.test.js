@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
 import { inPackage } from '../lib/paths.js'
 import { openPage, useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
@@ -62,6 +63,24 @@ describe('the playground', () => {
     await tab('Plugins and routes').click()
     t.assert.match(await lab.getByRole('tabpanel').last().innerText(), /the application[^]*GET \/\*\s+line 2/)
     await tab('Answers').click()
+  })
+
+  test('offers the names of Fastify as they are typed, with a key and by a finger', async (t) => {
+    const names = lab.getByRole('listbox', { name: 'Names of Fastify' })
+    await edit('module.exports = async (app) => {\n  app')
+    await code().press('End')
+    await code().pressSequentially('.addH')
+    await names.locator('[aria-setsize="2"]').first().waitFor()
+    t.assert.deepEqual(await names.getByRole('option').allInnerTexts().then((texts) => texts.slice(0, 2).map((one) => one.trim())), ['addHook', 'addHttpMethod'])
+    await code().press('ArrowDown')
+    await code().press('Enter')
+    await code().pressSequentially('\n  // reply.c')
+    t.assert.equal(await names.count(), 0)
+    await code().pressSequentially('\nreply.hij')
+    // Of the rows, those behind the last name keep what they had.
+    await names.getByRole('option', { name: 'hijack' }).first().click()
+    await code().pressSequentially('\napp.ready\n1')
+    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*\/\/ reply\.c\n\s*reply\.hijack\n\s*app\.ready\n\s*1$/)
   })
 
   test('says what is wrong in the code, and goes to its line', async (t) => {
@@ -133,10 +152,13 @@ describe('the playground', () => {
     await button('Back to what I typed').waitFor()
   })
 
-  test('gives a file to take away', async (t) => {
+  test('gives a folder to take away', async (t) => {
     const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()])
-    t.assert.equal(download.suggestedFilename(), 'app.js')
-    t.assert.match(await text(await download.createReadStream()), /^\/\/ npm install fastify\n\/\/ node app\.js\n[^]*hello/)
+    t.assert.equal(download.suggestedFilename(), 'from-the-playground.zip')
+    const files = unzipSync(await buffer(await download.createReadStream()))
+    t.assert.deepEqual(Object.keys(files).sort(), ['app.js', 'package.json', 'requests.json', 'send.mjs'].map((name) => `from-the-playground/${name}`))
+    t.assert.match(strFromU8(files['from-the-playground/app.js']), /hello/)
+    t.assert.match(strFromU8(files['from-the-playground/package.json']), /"fastify": "5\.\d+\.\d+"/)
   })
 
   test('opens a problem, its wrong program and its cure', async (t) => {
@@ -150,6 +172,22 @@ describe('the playground', () => {
     await said().filter({ hasText: 'has not run yet' }).waitFor()
     await run()
     t.assert.match(await lab.locator('[data-answer]').innerText(), /"barks":true/)
+  })
+
+  test('opens an error from its page, and its cure', async (t) => {
+    await edit("const app = require('fastify')()\napp.decorateRequest('seen', [])")
+    await run()
+    await lab.locator('[data-failure]').getByRole('link').click()
+    const entry = page.locator('details').filter({ has: page.locator('a[href*="error=FST_ERR_DEC_REFERENCE_TYPE"]') })
+    await entry.locator('summary').click()
+    await entry.getByRole('link', { name: 'the cause' }).click()
+    await lab.locator('[data-origin=error]').filter({ hasText: 'FST_ERR_DEC_REFERENCE_TYPE' }).waitFor()
+    await run()
+    t.assert.match(await lab.locator('[data-failure]').innerText(), /FST_ERR_DEC_REFERENCE_TYPE/)
+    await lab.getByRole('link', { name: 'Show the cure' }).click()
+    await said().filter({ hasText: 'has not run yet' }).waitFor()
+    await run()
+    t.assert.match(await lab.locator('[data-answer]').innerText(), /GET \/\s+200\s+\{"name":"Ada"\}/)
   })
 
   test('can be read by everybody, in the light and in the dark', async (t) => {

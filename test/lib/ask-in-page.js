@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 
 /** What a worker of a browser has, and not one thing of Node's. */
-const { AbortController, AbortSignal, Event, EventTarget, Headers, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, performance, queueMicrotask, setTimeout, structuredClone } = globalThis
-const BROWSER = { AbortController, AbortSignal, Event, EventTarget, Headers, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, console, performance, queueMicrotask, setTimeout, structuredClone }
+const { AbortController, AbortSignal, Blob, Event, EventTarget, Headers, ReadableStream, Response, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, performance, queueMicrotask, setTimeout, structuredClone } = globalThis
+const BROWSER = { AbortController, AbortSignal, Blob, Event, EventTarget, Headers, ReadableStream, Response, TextDecoder, TextEncoder, URL, URLSearchParams, WebAssembly, atob, btoa, clearTimeout, console, performance, queueMicrotask, setTimeout, structuredClone }
 /** A channel that is gone with its test: Node's own keeps the process up. */
 class MessageChannel {
   port1 = { onmessage () {} }
@@ -14,25 +14,47 @@ const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).
 /**
  * Call one function of a bundled model where nothing of Node's can be reached.
  *
- * @param {{ code: string, needsShared: boolean }} bundle
- * @param {{ code: string }} shared the libraries that it may need
+ * @param {Bundle} bundle
+ * @param {Shared} shared the libraries that it may need
  * @param {string} name
  * @param {unknown[]} args
  * @returns {Promise<unknown>}
  */
-export function askInPage ({ code, needsShared }, shared, name, args) {
-  return new Promise((resolve, reject) => {
-    const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
+export async function askInPage (bundle, shared, name, args) {
+  const ask = await openInPage(bundle, shared)
+  return ask(name, args)
+}
+
+/**
+ * Open a bundled model there, for many calls: a page opens one for each call of a model that runs what is typed.
+ *
+ * @param {Bundle} bundle
+ * @param {Shared} shared
+ * @returns {Promise<(name: string, args: unknown[]) => Promise<unknown>>}
+ */
+export function openInPage ({ code, needsShared }, shared) {
+  const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
+  /** @type {Map<number, (answer: { text: string, error?: string }) => void>} */
+  const waiting = new Map()
+  let calls = 0
+  return new Promise((resolve) => {
     const port = {
       onmessage (/** @type {{ data: object }} */ event) {},
-      postMessage (/** @type {{ ready?: true, text: string, error?: string }} */ { ready, text, error }) {
-        if (ready) this.onmessage({ data: { id: 1, name, args } })
-        else if (error === undefined) resolve(JSON.parse(text))
-        else reject(new Error(error))
+      postMessage (/** @type {{ ready?: true, id: number, text: string, error?: string }} */ { ready, id, ...answer }) {
+        if (ready) resolve(ask)
+        else waiting.get(id)?.(answer)
       }
     }
+    const ask = (/** @type {string} */ name, /** @type {unknown[]} */ args) => new Promise((resolve, reject) => {
+      const id = ++calls
+      waiting.set(id, ({ text, error }) => error === undefined ? resolve(JSON.parse(text)) : reject(new Error(error)))
+      port.onmessage({ data: { id, name, args } })
+    })
     if (needsShared) runInContext(shared.code, scope)
     runInContext(code, scope)
     scope.onmessage({ ports: [port] })
   })
 }
+
+/** @typedef {{ code: string, needsShared: boolean }} Bundle */
+/** @typedef {{ code: string }} Shared */

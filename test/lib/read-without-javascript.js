@@ -63,5 +63,5 @@ function emptyParts (parts) {
 
 /** @param {Element[]} figures */
 function emptyFigures (figures) {
-  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre, blockquote, ol')).map((figure) => figure.outerHTML.slice(0, 120))
+  return figures.filter((figure) => !figure.querySelector('svg, table, img, pre, blockquote, ol, ul')).map((figure) => figure.outerHTML.slice(0, 120))
 }

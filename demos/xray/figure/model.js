@@ -12,8 +12,8 @@ import { FILE, tellSeen } from './tell-seen.js'
 import { openFastify } from './watched-fastify.js'
 import { keepLog, watchTrouble } from './watch-trouble.js'
 
-export { EXAMPLES, InputError }
-export { listMissing } from './packages.js'
+export { EXAMPLES, InputError, METHODS }
+export { PACKAGES, listMissing } from './packages.js'
 
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true

@@ -14,7 +14,7 @@ const LEFT_OUT = ['date']
  * @property {string} method
  * @property {string} url
  * @property {string | null} route that answered
- * @property {'answered' | 'late' | 'not sent'} end
+ * @property {'answered' | 'broken' | 'late' | 'not sent'} end broken: its connection was closed before all of it came
  * @property {number} status 0 where there is no answer
  * @property {Array<[name: string, value: string]>} headers
  * @property {string} body
@@ -46,7 +46,12 @@ export async function sendRequests (application, requests, { locate, until, log,
       continue
     }
     const from = /** @type {const} */ ([log.length, printed.length])
-    const { told, findings } = await ask(wanted, Math.min(MOST_MS, left))
+    const asked = await ask(wanted, Math.min(MOST_MS, left)).catch(refuseOther)
+    if (asked === null) {
+      sent.push({ ...NOTHING, method, url, end: 'broken', told: { log: [from[0], log.length], printed: [from[1], printed.length] } })
+      continue
+    }
+    const { told, findings } = asked
     const route = application.routes.find((one) => one.url === told.route && [one.options.method].flat().includes(method))
     sent.push({
       method,
@@ -65,6 +70,12 @@ export async function sendRequests (application, requests, { locate, until, log,
     })
   }
   return sent
+}
+
+/** @param {Error & { code?: string }} error @returns {null} where the application closed the connection */
+function refuseOther (error) {
+  if (error.code === 'LIGHT_ECONNRESET') return null
+  throw error
 }
 
 /** @type {Omit<Sent, 'method' | 'url' | 'end'>} */

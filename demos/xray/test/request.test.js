@@ -28,6 +28,16 @@ suite('a request that is followed', () => {
     t.assert.deepStrictEqual([followed.told.answer?.status, followed.told.answer?.body, followed.findings], [201, '{"data":{"id":1}}', []])
   })
 
+  test('gets the answer that it gets elsewhere, where JSON has no word for the payload', async (t) => {
+    const circle = { name: 'tea' }
+    circle.self = circle
+    const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } } } }
+    for (const [payload, body] of [[{ id: 12n }, '{"id":12}'], [circle, '{"name":"tea"}']]) {
+      const { told: { answer, dropped } } = await follow((app) => { app.get('/', { schema }, async () => payload) })
+      t.assert.deepStrictEqual([answer.status, answer.body, dropped], [200, body, []])
+    }
+  })
+
   test('shows what the schemas dropped', async (t) => {
     const schema = {
       body: { type: 'object', additionalProperties: false, properties: { count: { type: 'integer' }, size: { type: 'string', default: 'm' } } },

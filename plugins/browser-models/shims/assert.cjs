@@ -5,5 +5,5 @@
  * @param {string} message
  */
 module.exports = function assert (condition, message) {
-  if (!condition) throw new Error(message)
+  if (!condition) throw Object.assign(new Error(message), { name: 'AssertionError', code: 'ERR_ASSERTION' })
 }

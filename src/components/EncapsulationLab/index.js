@@ -8,6 +8,7 @@ import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
+import { partProgram } from '../Lab/part-program'
 import TreeEditor from '../TreeEditor'
 import { change, find, listPlaces } from '../TreeEditor/edit-tree'
 import { freeId, freeName } from '../TreeEditor/names'
@@ -58,7 +59,7 @@ export default function EncapsulationLab () {
       player={answer.ran.length > 1 ? player : undefined}
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
       program={
-        <Program summary='The same as a program' label='Copy the program' code={answer.code}>
+        <Program summary='The same as a program' label='Copy the program' code={answer.code} play={partProgram(answer.code)}>
           <p className={frame.note}>Save it as <code>try.mjs</code> in a folder of this book, and run <code>node try.mjs</code>.</p>
         </Program>
       }

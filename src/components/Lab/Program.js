@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import CopyButton from '../CopyButton'
 import frame from './frame.module.css'
+import OpenInPlay from './OpenInPlay'
 import program from './program.module.css'
 
 /**
@@ -11,9 +12,10 @@ import program from './program.module.css'
  * @param {string} [props.name] of the code, for those who hear the page
  * @param {string} props.label of the button to copy
  * @param {string} props.code
+ * @param {import('../../../demos/xray/figure/read-program').Program} [props.play] the same for the playground
  * @param {import('react').ReactNode} [props.children] how to run it
  */
-export default function Program ({ summary, name = summary, label, code, children }) {
+export default function Program ({ summary, name = summary, label, code, play, children }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))
   return (
     <div className={program.program}>
@@ -22,6 +24,7 @@ export default function Program ({ summary, name = summary, label, code, childre
         {children}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
+        {play && <div className={program.play}><OpenInPlay program={play} /></div>}
       </details>
       <CopyButton of={text} label={label} className={program.copy} />
     </div>

@@ -16,6 +16,15 @@ const Editor = lazy(async () => {
 })
 
 /**
+ * Without the network there is an editor all the same.
+ *
+ * @param {import('prism-code-editor').PrismEditor} editor
+ */
+function offerNames (editor) {
+  import('./complete-names').then(({ completeNames }) => completeNames(editor), () => {})
+}
+
+/**
  * The program: as it came until the reader comes to it, and in an editor from then on.
  *
  * @param {object} props
@@ -58,7 +67,7 @@ export default function Code ({ code, isOpening, version, onType, onCome, onEdit
   return (
     <div ref={box} data-code>
       {isEdited
-        ? <Suspense fallback={listing}><Editor key={version} name='app.js' text={code} readOnly={false} onType={onType} onReady={come} /></Suspense>
+        ? <Suspense fallback={listing}><Editor key={version} name='app.js' text={code} readOnly={false} onType={onType} onFirstKey={offerNames} onReady={come} /></Suspense>
         : listing}
     </div>
   )

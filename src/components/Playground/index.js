@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import description from '@generated/models/xray.json'
 import clsx from 'clsx'
-import Link from '@docusaurus/Link'
 import Figure from '../Figure'
 import Side from '../Figure/Side'
 import Tabs from '../Figure/Tabs'
@@ -9,9 +8,9 @@ import controls from '../Lab/controls.module.css'
 import sides from '../Figure/sides.module.css'
 import { download } from '../Workbench/download'
 import Code from './Code'
-import { exportProgram } from './export-program'
 import { GoTo } from './go-to'
 import { packProgram } from './link'
+import Origin from './Origin'
 import Outcome from './Outcome'
 import Requests from './Requests'
 import { usePlay } from './use-play'
@@ -19,6 +18,7 @@ import styles from './styles.module.css'
 
 const model = /** @type {import('./use-play').Model} */ (/** @type {unknown} */ (description))
 const PHONE = '(width <= 700px)'
+const FOLDER = 'from-the-playground'
 
 /**
  * An application of the reader, run by the real Fastify in the sandbox, with the requests that it gets and
@@ -75,9 +75,14 @@ export default function Playground () {
     }
   }
 
-  function takeAway () {
-    const { name, text } = exportProgram(program)
-    download(name, text)
+  async function takeAway () {
+    setNotice('')
+    try {
+      const { packFolder } = await import('./pack-folder')
+      download(`${FOLDER}.zip`, packFolder(FOLDER, program), 'application/zip')
+    } catch {
+      setNotice('What makes the folder needs the network to load. Try again.')
+    }
   }
 
   return (
@@ -111,22 +116,6 @@ export default function Playground () {
         </div>
       </Figure>
     </GoTo.Provider>
-  )
-}
-
-/**
- * Where the program came from, as long as it is not the reader's.
- *
- * @param {Pick<ReturnType<typeof usePlay>, 'from' | 'of' | 'told'>} props
- */
-function Origin ({ from, of, told }) {
-  if (from === 'link' && !told) return <p className={styles.origin} data-origin='link'><strong>This program came with a link, and somebody else wrote it.</strong> Read it first. Nothing of it runs before you press Run.</p>
-  if (from !== 'problem' || !of) return null
-  const isWrong = of.part === 'wrong'
-  return (
-    <p className={styles.origin} data-origin='problem'>
-      {isWrong ? 'The wrong program' : 'The cure'} of the problem <Link to={`/problems/${of.slug}`}>{of.title}</Link>. <Link to={`/play?problem=${of.slug}&part=${isWrong ? 'cure' : 'wrong'}`}>{isWrong ? 'Show the cure' : 'Show the wrong program'}</Link>
-    </p>
   )
 }
 

@@ -4,7 +4,7 @@ const LONGEST = 20_000
 /** A page of this site. */
 const PAGE = /^\/[a-z][a-z0-9/-]*(?:#[\w-]+)?$/
 const SURE = /** @type {const} */ (['certain', 'likely', 'note'])
-const ENDS = /** @type {const} */ (['answered', 'late', 'not sent'])
+const ENDS = /** @type {const} */ (['answered', 'broken', 'late', 'not sent'])
 
 /** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>, 'offers'>} Ran */
 

@@ -9,6 +9,7 @@ const ONE_LINE = 48
  */
 export function sayEnd ({ end, status }) {
   if (end === 'late') return 'no answer'
+  if (end === 'broken') return 'the answer broke off'
   return end === 'not sent' ? 'not sent: the time is up' : String(status)
 }
 

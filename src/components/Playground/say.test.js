@@ -3,8 +3,8 @@ import { layOut, sayEnd, sumUp, toneOf } from './say.js'
 
 test('an end has a word and a tone', (t) => {
   const tell = (/** @type {string} */ end, status = 0) => [sayEnd({ end, status }), toneOf({ end, status })]
-  t.assert.deepEqual([tell('answered', 200), tell('answered', 404), tell('answered', 500), tell('late'), tell('not sent')], [
-    ['200', 'holds'], ['404', 'weaker'], ['500', 'reversed'], ['no answer', 'reversed'], ['not sent: the time is up', 'reversed']
+  t.assert.deepEqual([tell('answered', 200), tell('answered', 404), tell('answered', 500), tell('late'), tell('broken'), tell('not sent')], [
+    ['200', 'holds'], ['404', 'weaker'], ['500', 'reversed'], ['no answer', 'reversed'], ['the answer broke off', 'reversed'], ['not sent: the time is up', 'reversed']
   ])
 })
 

@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router'
 import { whenForgotten } from '../Progress/keep-files'
 import { useModel } from '../Sandbox/use-model'
 import { keepProgram, readKept, readOther } from './kept-program'
-import { holdsProgram, unpackProgram } from './link'
+import { readAddress } from './read-address'
 import { readRan } from './read-ran'
 
 /**
@@ -14,12 +14,10 @@ import { readRan } from './read-ran'
  *
  * @typedef {object} Shown
  * @property {Program} program
- * @property {'template' | 'own' | 'link' | 'problem'} from
+ * @property {'template' | 'own' | import('./read-address').Brought['from']} from
  * @property {number} version another one is another text in the editor
- * @property {{ title: string, slug: string, part: 'wrong' | 'cure' } | null} of the problem that it is a program of
+ * @property {import('./read-address').Origin | null} of what it is a program of
  */
-
-const PARTS = /** @type {const} */ (['wrong', 'cure'])
 
 /**
  * The program that is shown, where it came from, and what running it told. Nothing runs by itself.
@@ -31,7 +29,7 @@ export function usePlay (model) {
   const { offers } = example
   const call = useModel(model)
   const history = useHistory()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const [shown, setShown] = useState(/** @type {Shown} */ ({ program: examples[0], from: 'template', version: 0, of: null }))
   const [ran, setRan] = useState(/** @type {{ told: Ran | null, of: Program | null }} */ ({ told: example, of: examples[0] }))
   const [isRunning, setRunning] = useState(false)
@@ -58,17 +56,17 @@ export function usePlay (model) {
   useEffect(() => {
     let isLate = false
     const open = async () => {
-      const named = await readAddress(search, hash, offers)
+      const brought = await readAddress({ search, hash, state }, offers)
       if (isLate) return
       const kept = isFirst.current ? readKept(offers) : null
       isFirst.current = false
-      if (named) show(named.program, named.from, named.of)
+      if (brought) show(brought.program, brought.from, brought.of)
       else if (kept) show(kept, 'own')
     }
     open().catch(({ message }) => { if (!isLate) setProblem(message) })
     return () => { isLate = true }
     // `show` is another function at each render; the effect is about the address.
-  }, [search, hash])
+  }, [search, hash, state])
 
   useEffect(() => whenForgotten(() => show(examples[0], 'template')), [])
 
@@ -80,7 +78,7 @@ export function usePlay (model) {
     if (!isAnother) return
     setOther(readOther(offers, true))
     // It is the reader's now: what the address says is no more what they see.
-    window.history.replaceState(window.history.state, '', pathname)
+    window.history.replaceState({ ...window.history.state, state: undefined }, '', pathname)
   }
 
   async function run () {
@@ -101,7 +99,7 @@ export function usePlay (model) {
 
   /** @param {Program} program @param {Shown['from']} from */
   function choose (program, from) {
-    if (search || hash) history.replace(pathname)
+    if (search || hash || state) history.replace(pathname)
     show(program, from)
   }
 
@@ -122,22 +120,4 @@ export function usePlay (model) {
       choose(other, 'own')
     })
   }
-}
-
-/**
- * @param {string} search
- * @param {string} hash
- * @param {import('./link').Offers} offers
- * @returns {Promise<Pick<Shown, 'program' | 'from' | 'of'> | null>} null where the address names no program
- */
-async function readAddress (search, hash, offers) {
-  if (holdsProgram(hash)) return { program: await unpackProgram(hash, offers), from: 'link', of: null }
-  const query = new URLSearchParams(search)
-  const slug = query.get('problem')
-  if (!slug) return null
-  const { default: programs } = await import('@generated/playground/programs.json')
-  if (!Object.hasOwn(programs, slug)) throw new Error('this problem has no program that runs in a page')
-  const { title, requests, ...codes } = programs[slug]
-  const part = PARTS.find((one) => one === query.get('part')) ?? 'wrong'
-  return { program: { code: codes[part], requests }, from: 'problem', of: { title, slug, part } }
 }

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router'
 import clsx from 'clsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CUT, MAX_CHARACTERS } from './limits'
 import Results from './Results'
 import { loadIndex } from './search-in-worker'
@@ -29,7 +29,8 @@ export default function SearchBox () {
   const expanded = open && found !== null
   useShortcut(input)
 
-  useEffect(() => setActive(found?.hits.length ? 0 : -1), [found])
+  // Before it is seen: Enter may come at once.
+  useLayoutEffect(() => setActive(found?.hits.length ? 0 : -1), [found])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])

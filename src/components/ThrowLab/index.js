@@ -5,6 +5,7 @@ import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
+import { partProgram } from '../Lab/part-program'
 import { nameOf, readState, writeState } from './state'
 import Tree from './Tree'
 import Way from './Way'
@@ -50,7 +51,7 @@ export default function ThrowLab () {
       name='throw' watch={watch} examples={buttons} chosen={nameOf(plan, model.examples)} onChoose={begin}
       player={events.length > 1 ? player : undefined}
       caption='The real Fastify runs here, and gets one request by inject.'
-      program={<Program summary='The same as a program' label='Copy the program' code={story.program} />}
+      program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={partProgram(story.program)} />}
     >
       <div className={styles.sides}>
         <Side label='The plugins'>

@@ -20,8 +20,9 @@ const LONGEST = 50_000
  * @param {string} props.text
  * @param {boolean} props.readOnly
  * @param {(text: string) => void} props.onType
+ * @param {(editor: import('prism-code-editor').PrismEditor) => void} [props.onFirstKey] something was typed
  */
-export default function CodeField ({ name, text, readOnly, onType }) {
+export default function CodeField ({ name, text, readOnly, onType, onFirstKey }) {
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   const typed = useRef(onType)
   typed.current = onType
@@ -32,6 +33,7 @@ export default function CodeField ({ name, text, readOnly, onType }) {
     editor.textarea.setAttribute('aria-label', `Text of ${name}`)
     editor.textarea.maxLength = LONGEST
     editor.on('update', (value) => typed.current(value))
+    if (onFirstKey) editor.textarea.addEventListener('input', () => onFirstKey(editor), { once: true })
     return editor.remove
   }, [])
 

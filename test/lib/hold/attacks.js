@@ -145,6 +145,7 @@ const ADDRESSES = [
   { name: 'a link that unpacks without an end', figure: 'play', address: `#code=${deflateRawSync(Buffer.alloc(5e6, 'a')).toString('base64url')}`, line: /holds more than a program/ },
   { name: 'a link with code that runs at once', figure: 'play', address: `#code=${deflateRawSync('{"code":"for (;;);","requests":[]}').toString('base64url')}` },
   { name: 'a problem of all objects', figure: 'play', address: '?problem=__proto__&part=constructor', line: /no program that runs in a page/ },
+  { name: 'an error of all objects', figure: 'play', address: '?error=constructor&part=__proto__', line: /no program that runs in a page/ },
   { name: 'sums of nothing', figure: 'should-you-move', address: '?from=__proto__&node=1e999&handler=%00&schema[]=1' }
 ]
 

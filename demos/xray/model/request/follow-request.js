@@ -1,6 +1,7 @@
 import { compareValues } from './compare-values.js'
 import { explainSteps } from './explain-steps.js'
 import { followSteps } from './follow-steps.js'
+import { plainValue } from './plain-value.js'
 import { replaceFunctions } from './replace-functions.js'
 import { locateIn } from '../read-report.js'
 import { Late, within } from '../within.js'
@@ -63,6 +64,7 @@ export function followRequests (application, locate, longest) {
     const now = () => all.slice(begun)
     for (let turn = 0; turn < TURNS && now().some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
     const steps = now()
+    const parsed = probed.body === undefined ? undefined : plainValue(probed.body)
     return {
       told: {
         method,
@@ -70,7 +72,7 @@ export function followRequests (application, locate, longest) {
         route: probed.route,
         steps,
         answer: answer && { status: answer.statusCode, headers: answer.headers, body: answer.body.slice(0, longest) },
-        body: body === null || probed.body === undefined ? null : compareValues(parse(body), plainly(probed.body)),
+        body: body === null || parsed === undefined ? null : compareValues(parse(body), parsed),
         dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
       },
       findings: explainSteps(steps, answer !== null, limitMs)
@@ -85,9 +87,4 @@ function parse (text) {
   } catch {
     return text
   }
-}
-
-/** @param {unknown} value */
-function plainly (value) {
-  return parse(JSON.stringify(value) ?? '')
 }

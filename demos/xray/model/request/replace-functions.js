@@ -1,5 +1,6 @@
 import { read } from '../internals.js'
 import { PHASES, readHooks } from '../read-routes.js'
+import { plainValue } from './plain-value.js'
 
 /**
  * What passes between the steps.
@@ -66,7 +67,7 @@ function replaceHooks (context, hooks, follow) {
  */
 function probe (context, probed, answered) {
   const given = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload, /** @type {Function} */ next) => {
-    probed.payload = JSON.parse(JSON.stringify(payload) ?? 'null')
+    probed.payload = plainValue(payload)
     next(null, payload)
   }
   const written = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload, /** @type {Function} */ next) => {

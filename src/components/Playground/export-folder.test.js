@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import { EXAMPLES } from '../../../demos/xray/figure/templates.js'
+import { readVersions } from '../../../plugins/playground/read-versions.js'
+import { ROOT } from '../../../test/lib/paths.js'
+import { exportFolder } from './export-folder.js'
+import { zipFolder } from './zip-folder.js'
+
+const GET = { method: 'GET', url: '/', headers: '', body: '' }
+const versions = await readVersions(ROOT)
+const template = (/** @type {string} */ id) => /** @type {import('./link.js').Program} */ (EXAMPLES.find((one) => one.id === id))
+const packageOf = (/** @type {string} */ code) => JSON.parse(exportFolder({ code, requests: [] }, versions)['package.json'])
+
+/**
+ * Packs a program, unpacks it where the packages of this project are found, and starts it as its package says.
+ *
+ * @param {import('node:test').TestContext} t
+ * @param {import('./link.js').Program} program
+ */
+async function run (t, program) {
+  await mkdir(join(ROOT, '.local'), { recursive: true })
+  const folder = await mkdtemp(join(ROOT, '.local', 'export-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const files = unzipSync(zipFolder('app', exportFolder(program, versions)))
+  for (const [name, data] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), data)
+  }
+  const { scripts } = JSON.parse(strFromU8(files['app/package.json']))
+  const [command, ...args] = scripts.start.replace(/^node/, process.execPath).split(' ')
+  return (await promisify(execFile)(command, args, { cwd: join(folder, 'app') })).stdout
+}
+
+describe('a program as a folder', () => {
+  test('names the packages that it imports, each with the version that the playground has', (t) => {
+    t.assert.deepEqual(packageOf(template('shop').code).dependencies, { fastify: versions.fastify, 'fastify-plugin': versions['fastify-plugin'] })
+    t.assert.deepEqual(packageOf("import cors from '@fastify/cors'\n// as from 'elsewhere'\nimport 'node:util'").dependencies, { fastify: versions.fastify, '@fastify/cors': versions['@fastify/cors'] })
+    for (const version of Object.values(versions)) t.assert.match(version, /^\d+\.\d+\.\d+$/)
+  })
+
+  test('is CommonJS or a module, as it is written', (t) => {
+    for (const code of ['module.exports = async () => {}', "import('x').then(() => {})", 'async function a () {\nawait 1\n}', 'const text = `\nexport default 1`']) t.assert.equal(packageOf(code).type, 'commonjs', code)
+    for (const code of ['const x = await 1', "import 'x'", 'export default 1', "require('x')\ntry {\n  await 1\n} catch {}"]) t.assert.equal(packageOf(code).type, 'module', code)
+  })
+
+  for (const { id, code, says } of [
+    { id: 'shop', says: /^GET \/products 200 \[\{"name":"tea","price":3\}\]\nGET \/orders 401 \{"error":"Log in first"\}\nGET \/orders 200 \[\{"of":"Ada","item":"tea"\}\]\n$/ },
+    { id: 'input', says: /POST \/orders 200 \{"got":\{"item":"tea","count":2\}\}\n.* 400 .*\n.* 400 .*\n.* 415 / },
+    // Any port that is free.
+    { id: 'errors', code: template('errors').code.replace('port: 3000', 'port: 0'), says: /^GET \/shop\/tea 409 \{"problem":"out of stock"\}$/m }
+  ]) {
+    test(`runs with Node, and sends the requests: ${id}`, async (t) => {
+      t.assert.match(await run(t, { ...template(id), ...code && { code } }), says)
+    })
+  }
+
+  test('runs whatever makes the application', async (t) => {
+    for (const code of [
+      "exports.say = () => 'hi'\nexports.build = (options = {}) => require('fastify')(options).get('/', async () => exports.say())",
+      "module.exports = require('fastify-plugin')(async (...all) => { all[0].get('/', async () => 'hi') })",
+      "import fastify from 'fastify'\nconst fp = require('fastify-plugin')\nfastify().register(fp(async (app) => { app.get('/', async () => 'hi') }))"
+    ]) t.assert.equal(await run(t, { code, requests: [GET] }), 'GET / 200 hi\n', code)
+  })
+
+  test('says what has no answer, or breaks off, and goes on', async (t) => {
+    const code = "const app = require('fastify')()\napp.get('/late', () => {})\napp.get('/broken', (request, reply) => { reply.hijack().raw.destroy() })\napp.get('/', async () => 'hi')"
+    const requests = ['/late', '/broken', '/'].map((url) => ({ ...GET, url }))
+    t.assert.match(await run(t, { code, requests }), /^GET \/late no answer\nGET \/broken the answer broke off: .*\nGET \/ 200 hi\n$/)
+  })
+})
