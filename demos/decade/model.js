@@ -27,6 +27,9 @@ export function nameSide ({ release, flags = [] }) {
 /** The subjects whose turns are traced to a release of Node. @type {Array<import('./eras/read-turns.js').Turn['subject']>} */
 export const TURNING = ['hello', 'json']
 
+/** The cells that `npm run demo:decade -- --run` looks at, by subject. @type {Record<string, string[]>} */
+export const LOOKED_AT = { hello: ['hello/cpu'], json: ['bytes/small', 'bytes/nested'] }
+
 /**
  * @param {import('./eras/read-turns.js').Turn['subject']} subject
  * @returns {string} the topic of what was measured on both sides of its turning points

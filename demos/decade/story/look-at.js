@@ -3,13 +3,11 @@ import { countClasses } from '../figure/count-classes.js'
 import { lookInTurn } from '../../lib/measuring/look-in-turn.js'
 import { SUBJECTS } from '../bench/subjects.js'
 import { enterOn } from '../bench/enter-on.js'
+import { LOOKED_AT } from '../model.js'
 
 /** Short: two versions are looked at in a few seconds. */
 const PACE = { rounds: 1, mostRounds: 1, looks: 1, warmUpMilliseconds: 150, sampleMilliseconds: 20, wholeMilliseconds: 5, warmUpRequests: 8000, warmUpSeconds: 1, seconds: 0.4 }
-const CELLS = [
-  { subject: 'hello', cells: ['hello/cpu'], contenders: ['express', 'fastify'] },
-  { subject: 'json', cells: ['bytes/small', 'bytes/nested'], contenders: ['json-stringify', 'fjs'] }
-]
+const CONTENDERS = { hello: ['express', 'fastify'], json: ['json-stringify', 'fjs'] }
 
 /**
  * One look at one Node.
@@ -35,7 +33,8 @@ const CELLS = [
 export async function lookAt ({ node, day, packages }, { runtime, folder, signal }) {
   /** @type {Record<string, number>} */
   const times = {}
-  for (const { subject, cells, contenders } of CELLS) {
+  for (const [subject, cells] of Object.entries(LOOKED_AT)) {
+    const contenders = CONTENDERS[/** @type {keyof typeof CONTENDERS} */ (subject)]
     const bench = declareBench(subject, [{ prefix: '', label: '', folder }])
     const takeTurns = lookInTurn(enterOn({ findNode: () => ({ execPath: runtime.execPath }), subject: SUBJECTS[subject].file, bench, pace: PACE }), 1)
     for (const cell of cells) {

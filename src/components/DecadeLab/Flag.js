@@ -29,7 +29,10 @@ export function placeFlags (said, cell) {
   return about.map(({ id, year, ratios }, index) => {
     const before = about.slice(0, index).filter((other) => other.year === year).length
     const ratio = ratios[cell]
-    return { id, year, x: placeOfYear(year + 0.5 + before * APART), ratio, label: ratio < 1 ? `${Number((1 / ratio).toPrecision(2))}× as long` : `${ratio}×` }
+    const label = ratio < 1 ? `${Number((1 / ratio).toPrecision(2))}× as long` : `${ratio}×`
+    const x = placeOfYear(year + 0.5 + before * APART)
+    // What was claimed before the first year stands at its edge, and says when.
+    return { id, year, ratio, x: Math.max(x, 0), label: x < 0 ? `${year}: ${label}` : label }
   })
 }
 

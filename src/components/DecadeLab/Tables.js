@@ -31,7 +31,7 @@ export function Claimed ({ evidence }) {
   return (
     <table className={styles.claimed} data-claimed>
       <caption>Times as fast; below 1 it is slower. ✓ reached, ↘ less, ~ this run cannot tell</caption>
-      <thead><tr><th scope='col'>Claim</th><th scope='col'>claimed</th><th scope='col'>in its year</th><th scope='col'>Node {newest}</th></tr></thead>
+      <thead><tr><th scope='col'>Claim</th><th scope='col'>claimed</th><th scope='col'>near its year</th><th scope='col'>Node {newest}</th></tr></thead>
       <tbody>
         {rows.map(({ one: { id, said, year }, cell, claimed, label, then, now }) => (
           <tr key={`${id} ${cell}`}>

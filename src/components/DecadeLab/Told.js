@@ -155,7 +155,7 @@ export function Turns ({ evidence, of, cell, most = 1 }) {
             <strong>{name}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
           </p>
           <Why evidence={evidence} of={of} cell={shown} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
-          <Command run={commandFor(of, turn)} />
+          <Command run={commandFor(of, shown, turn)} />
         </div>
       ))}
     </Recorded>

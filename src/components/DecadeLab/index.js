@@ -74,7 +74,7 @@ function Recorded ({ evidence, first }) {
     <Figure
       name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell, line: DAY })}
       player={{ ...player, label: 'Version of Node' }}
-      caption={`Times as fast as ${view.names[1]} (99%). = no difference, ~ cannot tell. A flag: a claim.`}
+      caption={`Times as fast as ${view.names[1]} (99%). = no difference, ~ cannot tell, . too small. A flag: a claim.`}
     >
       <div className={styles.lab}>
         <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { LOOKED_AT } from '../../../demos/decade/model.js'
 import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
 
 /**
@@ -24,7 +25,7 @@ const LEAST_STEP = 1.25
  */
 export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]) {
   switch (found) {
-    case 'tiny': return `${ours} and ${other} take hardly longer than an empty function`
+    case 'tiny': return `${ours} or ${other} takes hardly longer than an empty function`
     case 'same': return `${ours} and ${other} take the same time, within a tenth`
     case 'unclear': return `${ours} and ${other} are not told apart: ${formatRatio(ratio)} times as fast (${formatInterval([low, high])})`
     case 'slower': return `${ours} is slower than ${other}: it takes ${formatRatio(1 / ratio)} times as long (${formatInterval([1 / high, 1 / low])})`
@@ -37,10 +38,10 @@ export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]
  *
  * @param {import('../../../plugins/evidence/read-decade').Line} line
  * @param {{ eras: Era[] }} evidence
- * @returns {string} such as `of 2018 on every Node`
+ * @returns {string} such as `of Node 8’s day`
  */
 export function sayLine ({ node, packages }, { eras }) {
-  return packages === undefined ? `of each day on Node ${node}` : `of ${eras.find((era) => era.node === packages)?.day.slice(0, 4)} on every Node`
+  return packages === undefined ? `of each day on Node ${node}` : `of Node ${packages}’s day`
 }
 
 /**
@@ -104,10 +105,16 @@ export function isOfOther ({ from, to }) {
  * @returns {string} such as `Fastify was 2.10 times as fast as Express, and then 1.60 times`, without its full stop
  */
 export function sayTurn ({ from, to }, [ours, other]) {
-  const say = (/** @type {Point} */ { ratio }) => ratio < 1 ? { verb: 'took', much: formatRatio(1 / ratio), as: 'as long' } : { verb: 'was', much: formatRatio(ratio), as: 'as fast' }
-  const [before, after] = [say(from), say(to)]
-  const then = before.as === after.as ? `${after.much} times` : `${after.verb} ${after.much} times ${after.as}`
-  return `${ours} ${before.verb} ${before.much} times ${before.as} as ${other}, and then ${then}`
+  const [before, after] = [sayRatio(from), sayRatio(to)]
+  const then = before.as === after.as && after.much ? `${after.much} times` : `${after.verb} ${after.words}`
+  return `${ours} ${before.verb} ${before.words} as ${other}, and then ${then}`
+}
+
+/** @param {Point} point */
+function sayRatio ({ ratio, found }) {
+  if (['same', 'unclear'].includes(found)) return { verb: 'was', much: '', as: 'as fast', words: 'about as fast' }
+  const [verb, much, as] = ratio < 1 ? ['took', formatRatio(1 / ratio), 'as long'] : ['was', formatRatio(ratio), 'as fast']
+  return { verb, much, as, words: `${much} times ${as}` }
 }
 
 /**
@@ -164,10 +171,11 @@ export function sayPackages ({ from, to }, { packages }, eras) {
  * The command that looks at two Nodes.
  *
  * @param {string} view
+ * @param {string} cell
  * @param {Turn} turn
  */
-export function commandFor (view, { from, to }) {
-  return ['hello', 'json'].includes(view)
+export function commandFor (view, cell, { from, to }) {
+  return LOOKED_AT[view]?.includes(cell)
     ? `npm run demo:decade -- --run ${from.node},${to.node}`
     : `npm run bench:decade -- --subject ${view} --quick --node ${from.node},${to.node}`
 }

@@ -28,6 +28,12 @@ suite('the words of the decade', () => {
     test(`say a step from ${from} to ${to}`, (t) => t.assert.strictEqual(sayTurn({ from: point(8, from), to: point(10, to) }, NAMES), `Fastify ${words}`))
   }
 
+  test('give no figure where two are not told apart', (t) => {
+    const [unclear, same] = [point(8, 0.95, { found: 'unclear' }), point(10, 1.01, { found: 'same' })]
+    t.assert.strictEqual(sayTurn({ from: unclear, to: point(10, 2) }, NAMES), 'Fastify was about as fast as Express, and then 2.00 times')
+    t.assert.strictEqual(sayTurn({ from: point(8, 0.5), to: same }, NAMES), 'Fastify took 2.00 times as long as Express, and then was about as fast')
+  })
+
   test('say what was measured on both sides of a turn', (t) => {
     const measured = [
       { name: 'Express 4.17.1', times: [160_000, 80_000], ratio: 0.5, interval: [0.4, 0.8], different: true },
@@ -65,7 +71,8 @@ suite('the words of the decade', () => {
     const eras = [['10', '4.16.4', '1.12.1'], ['12', '4.17.1', '1.12.1']].map(([node, express, fastify]) => ({ node: Number(node), packages: { express: { version: express }, fastify: { version: fastify } } }))
     t.assert.strictEqual(sayTimes(turn, NAMES), 'Fastify went from 10 µs to 10 µs, Express went from 20 µs to 40 µs')
     t.assert.strictEqual(sayPackages(turn, /** @type {any} */ ({ packages: ['fastify', 'express'] }), eras), 'express 4.16.4 became 4.17.1')
-    t.assert.strictEqual(commandFor('json', turn), 'npm run demo:decade -- --run 10,12')
-    t.assert.match(commandFor('routing', turn), /--subject routing --quick --node 10,12$/)
+    t.assert.strictEqual(commandFor('json', 'bytes/nested', turn), 'npm run demo:decade -- --run 10,12')
+    t.assert.match(commandFor('json', 'bytes/list', turn), /--subject json --quick --node 10,12$/)
+    t.assert.match(commandFor('routing', '1000/parametric', turn), /--subject routing --quick --node 10,12$/)
   })
 })
