@@ -8,8 +8,8 @@ import { isDifferent, isSame } from '../../../lib/results/verdict.js'
 import { openContender } from './open-contender.js'
 import { readGiven } from './read-given.js'
 
-/** @type {import('./open-contender.js').Pace} */
-export const PACE = { rounds: 8, looks: 6, warmMs: 400, lookMs: 100 }
+/** Some thousand requests of each kind before any counts: code that is not compiled yet takes longer. @type {import('./open-contender.js').Pace} */
+export const PACE = { rounds: 8, looks: 6, warmMs: 2000, lookMs: 100 }
 const OWN = 'own'
 const BARE = 'bare'
 /** The bare route against itself: what differs is noise. */
