@@ -39,7 +39,7 @@ export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
     ...subject,
     topic: `${subject.topic}${suffix}`,
     unit: 'ns',
-    // Three series are to be recorded within three hours.
+    // All subjects on every Node are to be recorded within three hours.
     pace: { mostRounds: ROUNDS },
     groups: sets.flatMap((set) => measured.map((/** @type {any} */ group) => declareGroup(group, set)))
   }
