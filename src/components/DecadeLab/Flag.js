@@ -18,7 +18,7 @@ const NEAR_START = 10
  */
 
 /**
- * What was claimed of one cell, each in its year.
+ * What was claimed of one cell, each in its year; what is older than the chart has no place in it.
  *
  * @param {import('./state').DecadeView['said']} said
  * @param {string} cell
@@ -29,11 +29,8 @@ export function placeFlags (said, cell) {
   return about.map(({ id, year, ratios }, index) => {
     const before = about.slice(0, index).filter((other) => other.year === year).length
     const ratio = ratios[cell]
-    const label = ratio < 1 ? `${Number((1 / ratio).toPrecision(2))}× as long` : `${ratio}×`
-    const x = placeOfYear(year + 0.5 + before * APART)
-    // What was claimed before the first year stands at its edge, and says when.
-    return { id, year, ratio, x: Math.max(x, 0), label: x < 0 ? `${year}: ${label}` : label }
-  })
+    return { id, year, x: placeOfYear(year + 0.5 + before * APART), ratio, label: ratio < 1 ? `${Number((1 / ratio).toPrecision(2))}× as long` : `${ratio}×` }
+  }).filter(({ x }) => x >= 0)
 }
 
 /**

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import { formatTime } from '../Measured/format'
 import { DAY, saidBy, seriesAlong, sidesOf } from './state'
-import { sayDay, sayPoint } from './tell'
+import { startSentence, sayDay, sayPoint } from './tell'
 import styles from './styles.module.css'
 
 /**
@@ -40,5 +40,5 @@ export default function Panel ({ evidence, view, state }) {
 
 /** @param {{ point: import('./state').Point, names: [string, string] }} props */
 function Measured ({ point, names }) {
-  return <>{sayPoint(point, names)}. {names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', ')}.</>
+  return <>{startSentence(sayPoint(point, names))}. {startSentence(names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', '))}.</>
 }

@@ -1,7 +1,7 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
 import { sidesOf } from './state'
-import { commandFor, findTurns, isOfOther, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell'
+import { startSentence, commandFor, findTurns, isOfOther, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell'
 import Why from './Why'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
@@ -152,7 +152,7 @@ export function Turns ({ evidence, of, cell, most = 1 }) {
       {turns.map((turn) => (
         <div key={turn.from.node} data-turn={`${of} ${turn.from.node} ${turn.to.node}`}>
           <p>
-            <strong>{name}, from Node {turn.from.node} to {turn.to.node}.</strong> {sayTurn(turn, view.names)}. {sayTimes(turn, view.names)}.
+            <strong>{name}, from Node {turn.from.node} to {turn.to.node}.</strong> {startSentence(sayTurn(turn, view.names))}. {startSentence(sayTimes(turn, view.names))}.
           </p>
           <Why evidence={evidence} of={of} cell={shown} turn={turn} packages={sayPackages(turn, view, evidence.eras)} />
           <Command run={commandFor(of, shown, turn)} />

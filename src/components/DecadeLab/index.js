@@ -7,7 +7,7 @@ import { useSettled } from '../Lab/use-settled'
 import Chart from './Chart'
 import Panel from './Panel'
 import { DAY, begin, readState, recordedViews, seriesAlong, sidesOf, writeState } from './state'
-import { sayDay, sayLine, sayPoint } from './tell'
+import { sayChart, sayDay, sayLine, sayPoint } from './tell'
 import styles from './styles.module.css'
 
 /** Enough to read what is said. */
@@ -74,7 +74,7 @@ function Recorded ({ evidence, first }) {
     <Figure
       name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell, line: DAY })}
       player={{ ...player, label: 'Version of Node' }}
-      caption={`Times as fast as ${view.names[1]} (99%). = no difference, ~ cannot tell, . too small. A flag: a claim.`}
+      caption={sayChart(points, view.names)}
     >
       <div className={styles.lab}>
         <div className={styles.head}>

@@ -34,6 +34,14 @@ export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]
 }
 
 /**
+ * @param {string} sentence that may begin with a name such as `the plain way`
+ * @returns {string} with the capital that begins it; the name of a package keeps its own
+ */
+export function startSentence (sentence) {
+  return sentence.replace(/^(?:a|the)\b/, (article) => article[0].toUpperCase() + article.slice(1))
+}
+
+/**
  * What stays the same along a diagonal, as a choice of packages.
  *
  * @param {import('../../../plugins/evidence/read-decade').Line} line
@@ -62,6 +70,19 @@ export function spreadOf (points) {
  */
 export function signOf ({ found }) {
   return { faster: '', slower: '', same: '=', unclear: '~', tiny: '.' }[found]
+}
+
+/**
+ * What a chart shows, and the signs that are in it.
+ *
+ * @param {Point[]} points
+ * @param {[ours: string, other: string]} names
+ * @returns {string}
+ */
+export function sayChart (points, [, other]) {
+  const meanings = { same: '= no difference', unclear: '~ cannot tell', tiny: '. too small' }
+  const signs = Object.entries(meanings).flatMap(([found, meaning]) => points.some((point) => point.found === found) ? [meaning] : [])
+  return `Times as fast as ${other} (99%). ${[...signs, 'a flag: a claim'].join(', ')}.`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { commandFor, findTurns, isOfOther, rowsOf, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell.js'
+import { startSentence, commandFor, findTurns, isOfOther, rowsOf, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -17,6 +17,14 @@ suite('the words of the decade', () => {
   test('call equal what is equal, and doubt what is not told apart', (t) => {
     t.assert.match(sayPoint(point(8, 1.01, { found: 'same' }), NAMES), /take the same time, within a tenth/)
     t.assert.match(sayPoint(point(8, 1.2, { found: 'unclear' }), NAMES), /^Fastify and Express are not told apart: 1\.20 times/)
+  })
+
+  test('begin a sentence with a capital, but not the name of a package', (t) => {
+    t.assert.deepStrictEqual(['the plain way is slow', 'a request waits', 'avvio waits', 'fast-json-stringify is fast'].map(startSentence), ['The plain way is slow', 'A request waits', 'avvio waits', 'fast-json-stringify is fast'])
+  })
+
+  test('explain the signs that a chart has', (t) => {
+    t.assert.strictEqual(sayChart([point(8, 2), point(10, 1, { found: 'same' }), point(12, 1, { found: 'tiny' })], NAMES), 'Times as fast as Express (99%). = no difference, . too small, a flag: a claim.')
   })
 
   for (const [from, to, words] of /** @type {Array<[number, number, string]>} */ ([
