@@ -31,7 +31,8 @@ export async function tell (values, signal) {
   const [path, ...others] = /** @type {string[]} */ (values.positionals ?? [])
   if (others.length > 0) throw new UsageError(`name one file, got ${others.length + 1}; see npm run xray -- --help`)
   if (path !== undefined) return await lookThrough(findFile(path), values, signal, profile)
-  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? SHOP_ASKED }, signal, profile)
+  const asksAlone = values.body === undefined && values.header === undefined
+  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? (asksAlone ? SHOP_ASKED : undefined) }, signal, profile)
   // The page shows it, so it is the same each time.
   return { ...story, report: withoutTimes(story.report), example: true }
 }

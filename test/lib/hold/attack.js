@@ -89,7 +89,7 @@ async function giveGood (arena) {
   const turn = ++arena.turn
   if (good) await fill(arena, good(turn))
   await see(arena, lab.getByText(shows(turn)), 'the next good input is not answered')
-  const left = lines ? '' : (await linesOf(arena).allInnerTexts()).join('')
+  const left = lines ? '' : await whatStays(arena)
   if (left !== '') broken.push(`after good input it still says: ${left}`)
 }
 
@@ -118,6 +118,22 @@ function paste (field, value) {
   // React looks at the element's own property, not at the prototype's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, kept)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * What the figure still says. It may show what was typed before it has judged that.
+ *
+ * @param {Arena} arena
+ * @returns {Promise<string>}
+ */
+async function whatStays (arena) {
+  const said = linesOf(arena)
+  try {
+    await said.filter({ hasText: /\S/ }).first().waitFor({ state: 'detached' })
+    return ''
+  } catch {
+    return (await said.allInnerTexts()).join('')
+  }
 }
 
 /** @param {Arena} arena */
