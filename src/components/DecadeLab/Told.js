@@ -174,6 +174,6 @@ export function Diagonals ({ evidence }) {
       const { runs, packages } = sidesOf(evidence, view, { line: line.id, node: point.node })
       return `${line.node === undefined ? `On Node ${runs.node}` : `With those of ${sayDay(packages.day)}`}, ${sayPoint(point, view.names)}.`
     })
-    return <p key={`${view.id} ${line.id}`} data-diagonal={line.id}><strong>{view.label}, with the packages {sayLine(line, evidence)}.</strong> {first} {last} Along this series, the highest ratio is {formatRatio(spreadOf(points))} times the lowest.</p>
+    return <p key={`${view.id} ${line.id}`} data-diagonal={line.id}><strong>{view.label}, with the packages {sayLine(line)}.</strong> {first} {last} Along this series, the highest ratio is {formatRatio(spreadOf(points))} times the lowest.</p>
   }))
 }

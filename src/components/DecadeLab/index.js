@@ -5,6 +5,7 @@ import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
 import Chart from './Chart'
+import { placeFlags } from './Flag'
 import Panel from './Panel'
 import { DAY, begin, readState, recordedViews, seriesAlong, sidesOf, writeState } from './state'
 import { sayChart, sayDay, sayLine, sayPoint } from './tell'
@@ -42,7 +43,7 @@ function Recorded ({ evidence, first }) {
   const points = series[shown.cell]
   const point = points.find((candidate) => candidate.node === node)
   const { runs, packages } = sidesOf(evidence, view, { line: shown.line, node })
-  const lines = [{ id: DAY, label: 'of its day on each Node' }, ...view.diagonals.map((line) => ({ id: line.id, label: sayLine(line, evidence) }))]
+  const lines = [{ id: DAY, label: 'of its day on each Node' }, ...view.diagonals.map((line) => ({ id: line.id, label: sayLine(line) }))]
   const spoken = useSettled(`Node ${runs.node} with the packages of ${sayDay(packages.day)}: ${point ? sayPoint(point, view.names) : 'not recorded'}.`)
 
   const write = useFigureAddress((text) => {
@@ -74,7 +75,7 @@ function Recorded ({ evidence, first }) {
     <Figure
       name='decade' examples={views} chosen={view.id} onChoose={(id) => setShown({ view: id, cell: begin(evidence, id)?.cell ?? shown.cell, line: DAY })}
       player={{ ...player, label: 'Version of Node' }}
-      caption={sayChart(points, view.names)}
+      caption={sayChart(points, view.names, shown.line === DAY && placeFlags(view.said, shown.cell).length > 0)}
     >
       <div className={styles.lab}>
         <div className={styles.head}>

@@ -45,10 +45,9 @@ export function startSentence (sentence) {
  * What stays the same along a diagonal, as a choice of packages.
  *
  * @param {import('../../../plugins/evidence/read-decade').Line} line
- * @param {{ eras: Era[] }} evidence
  * @returns {string} such as `of Node 8’s day`
  */
-export function sayLine ({ node, packages }, { eras }) {
+export function sayLine ({ node, packages }) {
   return packages === undefined ? `of each day on Node ${node}` : `of Node ${packages}’s day`
 }
 
@@ -77,12 +76,14 @@ export function signOf ({ found }) {
  *
  * @param {Point[]} points
  * @param {[ours: string, other: string]} names
+ * @param {boolean} hasClaims whether flags stand in it
  * @returns {string}
  */
-export function sayChart (points, [, other]) {
+export function sayChart (points, [, other], hasClaims) {
   const meanings = { same: '= no difference', unclear: '~ cannot tell', tiny: '. too small' }
   const signs = Object.entries(meanings).flatMap(([found, meaning]) => points.some((point) => point.found === found) ? [meaning] : [])
-  return `Times as fast as ${other} (99%). ${[...signs, 'a flag: a claim'].join(', ')}.`
+  const marks = [...signs, ...hasClaims ? ['a flag: a claim'] : []]
+  return `Times as fast as ${other} (99%).${marks.length > 0 ? ` ${marks.join(', ')}.` : ''}`
 }
 
 /**

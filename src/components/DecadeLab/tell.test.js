@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { startSentence, commandFor, findTurns, isOfOther, rowsOf, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell.js'
+import { commandFor, findTurns, isOfOther, rowsOf, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf, startSentence } from './tell.js'
 
 const NAMES = /** @type {[string, string]} */ (['Fastify', 'Express'])
 
@@ -24,7 +24,8 @@ suite('the words of the decade', () => {
   })
 
   test('explain the signs that a chart has', (t) => {
-    t.assert.strictEqual(sayChart([point(8, 2), point(10, 1, { found: 'same' }), point(12, 1, { found: 'tiny' })], NAMES), 'Times as fast as Express (99%). = no difference, . too small, a flag: a claim.')
+    t.assert.strictEqual(sayChart([point(8, 2), point(10, 1, { found: 'same' }), point(12, 1, { found: 'tiny' })], NAMES, true), 'Times as fast as Express (99%). = no difference, . too small, a flag: a claim.')
+    t.assert.strictEqual(sayChart([point(8, 2)], NAMES, false), 'Times as fast as Express (99%).')
   })
 
   for (const [from, to, words] of /** @type {Array<[number, number, string]>} */ ([
