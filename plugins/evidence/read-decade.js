@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TURNING, nameSide, topicOfTurns } from '../../demos/decade/model.js'
-import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
 import { summarize } from '../../demos/lib/results/summarize.js'
 import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
+import { findSaid } from './decade-said.js'
+import { readTurns } from './decade-turns.js'
 
 /**
  * @typedef {import('../../demos/lib/results/summarize.js').Summary} Summary
@@ -30,14 +30,6 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {[low: number, high: number]} interval 99%
  * @property {'faster' | 'slower' | 'same' | 'unclear' | 'tiny'} found
  *
- * @typedef {object} Said what the ledger tests with the same cells
- * @property {string} id of the claim
- * @property {string} said
- * @property {string} who
- * @property {number} year
- * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
- * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
- *
  * @typedef {object} Line what stays the same over a series that tells the engine from the library
  * @property {string} id as its results are named
  * @property {number} [node] that every set of packages runs on
@@ -45,7 +37,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  *
  * @typedef {Record<string, Point[]>} Series by cell
  *
- * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: Said[] }} DecadeView
+ * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: import('./decade-said.js').Said[] }} DecadeView
  *   without cells while nothing is recorded of it
  *
  * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
@@ -53,17 +45,7 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
  * @property {Era[]} eras oldest first
  * @property {DecadeView[]} views
  * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node, or by release and flags
- * @property {TurnEvidence[]} turns none while they are not recorded
- *
- * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
- * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
- *
- * @typedef {object} SidePoint what was measured on both sides
- * @property {string} name with its version, where it has one
- * @property {[before: number, after: number]} times nanoseconds; of a server, of its processor
- * @property {number} ratio times as long after
- * @property {[low: number, high: number]} interval 99%
- * @property {boolean} different
+ * @property {import('./decade-turns.js').TurnEvidence[]} turns none while they are not recorded
  */
 
 /**
@@ -80,15 +62,10 @@ export async function readDecade ({ recorded, demos, claims }) {
   const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
   /** @type {View[]} */
   const views = await read('figure/views.json')
-  /** @type {Turn[]} */
-  const turns = await read('eras/turns.json')
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {
     classes: await read('figure/classes.json'),
-    turns: (await Promise.all(TURNING.map(async (subject) => {
-      const results = await readResults(path.join(recorded, 'decade', `${topicOfTurns(subject)}.json`))
-      return results ? toTurns(turns.filter((turn) => turn.subject === subject), summarize(results)) : []
-    }))).flat(),
+    turns: await readTurns(path.join(recorded, 'decade'), await read('eras/turns.json')),
     eras: eras.map(({ node, release, released, day, packages }) => ({
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),
@@ -101,24 +78,6 @@ export async function readDecade ({ recorded, demos, claims }) {
       return toView(view, await readSummary(view.id), { claims, diagonals })
     }))
   }
-}
-
-/**
- * @param {Turn[]} turns
- * @param {Summary} summary
- * @returns {TurnEvidence[]}
- */
-export function toTurns (turns, { groups, runs }) {
-  const { cells, packages } = runs[runs.length - 1]
-  return turns.map(({ id, subject, cell, to, before, after }) => {
-    const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
-      const [name] = group.label.split(',')
-      const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
-      const version = packages[`${id}/${name.toLowerCase()}`]
-      return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
-    })
-    return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
-  })
 }
 
 /**
@@ -136,16 +95,12 @@ export function toView ({ contender, by, ledger, claims: named = {}, ...view }, 
   }))) ?? []
   const which = { contender, by }
   const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, which) ?? []) ?? []]))
-  const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
   return {
     ...view,
     cells,
     series,
     diagonals: diagonals.flatMap(({ line, summary: along }) => along ? [{ ...line, series: toSeries(along, line, { cells, which }) }] : []),
-    said: [
-      ...own.flatMap((claim) => toSaid(claim, cells, which) ?? []),
-      ...claims.flatMap((claim) => cells.some(({ id }) => id === named[claim.id]) ? [say(claim, { [named[claim.id]]: precise(Number(claim.claimed.atLeast)) })] : [])
-    ]
+    said: findSaid(claims, cells, { ledger, named, ...which })
   }
 }
 
@@ -198,32 +153,4 @@ function find (measured) {
   if (isSame(measured)) return 'same'
   if (!isDifferent(measured)) return 'unclear'
   return measured.ratio > 1 ? 'faster' : 'slower'
-}
-
-/**
- * @param {Claim} claim
- * @param {Array<{ id: string }>} cells
- * @param {Pick<View, 'contender' | 'by'>} which
- * @returns {Said | null} null when it is about something else
- */
-function toSaid (claim, cells, { contender, by }) {
-  const { claimed, evidence } = claim
-  const settings = settingsOf(/** @type {any} */ (evidence)).filter((setting) => setting.contender === contender && setting.to === undefined)
-  const ratios = settings.flatMap((setting) => {
-    const least = setting.atLeast ?? claimed.atLeast
-    const cell = `${setting.group}/${setting.case}`
-    if (least === undefined || !cells.some((candidate) => candidate.id === cell)) return []
-    return [[cell, precise(setting.inverse ? 1 / least : least)]]
-  })
-  if (ratios.length === 0 || /** @type {any} */ (evidence).by !== by) return null
-  return say(claim, Object.fromEntries(ratios))
-}
-
-/**
- * @param {Claim} claim
- * @param {Said['ratios']} ratios
- * @returns {Said}
- */
-function say ({ id, claimed, source }, ratios) {
-  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
 }

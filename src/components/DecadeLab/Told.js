@@ -1,7 +1,8 @@
 import { formatInterval, formatRatio } from '../Measured/format'
 import Command from '../Command'
 import { sidesOf } from './state'
-import { startSentence, commandFor, findTurns, isOfOther, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, spreadOf } from './tell'
+import { sayDay, sayLine, sayPoint, spreadOf, startSentence } from './tell'
+import { commandFor, findTurns, isOfOther, sayPackages, sayTimes, sayTurn } from './turns'
 import Why from './Why'
 
 /** @typedef {import('./state').DecadeEvidence} DecadeEvidence */

@@ -23,7 +23,7 @@ const BETWEEN = {
  * @param {import('./state').DecadeEvidence} props.evidence
  * @param {string} props.of id of the subject
  * @param {string} props.cell
- * @param {import('./tell').Turn} props.turn
+ * @param {import('./turns').Turn} props.turn
  * @param {string} props.packages that were others
  */
 export default function Why ({ evidence, of, cell, turn: { from, to }, packages }) {
