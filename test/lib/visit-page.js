@@ -27,7 +27,7 @@ export async function visitPage (page, url, look) {
   if (look) await changeLook(page, look)
   requests.forget()
   await page.goto(url)
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await page.locator('html[data-has-hydrated="true"]:not([data-waits])').waitFor({ state: 'attached' })
   await requests.settle()
   await keepsPolicy()
   return requests

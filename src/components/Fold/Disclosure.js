@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import Apart from './Apart'
+import Apart from '../Late/Apart'
 import { useLate } from './use-late'
 
 /**

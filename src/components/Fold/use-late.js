@@ -1,7 +1,7 @@
-import { createElement, lazy, useEffect, useState } from 'react'
-import { Context as BrowserContext } from '@docusaurus/core/lib/client/browserContext'
+import { createElement, lazy, useState } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import { showTarget } from '../../client/open-folds'
+import AsOnServer from '../Late/AsOnServer'
 
 /** @typedef {Record<string, import('react').ComponentType>} Contents by their names */
 /** @typedef {Contents | (() => Promise<Contents>)} Folds of a page: at once on the server, and in the browser when asked for */
@@ -43,18 +43,12 @@ function waitFor (load, at, now) {
 }
 
 /**
- * What takes over the HTML of the server has to begin as the server did, without a browser.
- *
  * @param {import('react').ComponentType} Content
  * @param {boolean} [isNew] whether it is drawn where nothing stands; an address may have asked for something in it
  */
 function wrap (Content, isNew = false) {
+  const showAsked = isNew ? () => showTarget(window.location.hash) : undefined
   return function Inside (/** @type {{ className?: string }} */ { className }) {
-    const [isBrowser, setBrowser] = useState(isNew)
-    useEffect(() => {
-      setBrowser(true)
-      if (isNew) showTarget(window.location.hash)
-    }, [])
-    return <div className={className}><BrowserContext.Provider value={isBrowser}>{createElement(Content)}</BrowserContext.Provider></div>
+    return <div className={className}><AsOnServer isNew={isNew} onDrawn={showAsked}>{createElement(Content)}</AsOnServer></div>
   }
 }
