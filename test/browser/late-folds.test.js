@@ -26,4 +26,14 @@ describe('what is folded on a page', () => {
     t.assert.ok(await scripts() > loaded, 'a script more')
     await find().waitFor()
   })
+
+  test('waits as the menu of a phone does, which is made when it is opened', async (t) => {
+    await visitPage(page, url(PAGE), { width: 390 })
+    const menu = page.locator('.navbar-sidebar')
+    t.assert.strictEqual(await menu.count(), 0)
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await menu.getByRole('link', { name: 'Routing', exact: true }).click()
+    await page.waitForURL('**/mechanisms/routing')
+    await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' })
+  })
 })
