@@ -6,7 +6,7 @@ import { listFiles } from './lib/list-files.js'
 import { ROOT } from './lib/paths.js'
 
 const FOLDERS = ['.ci', '.github', 'demos', 'docs', 'plugins', 'scripts', 'src', 'static', 'test']
-const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts)$|^run$|^\.[a-z]+$|^LICENSE$/
+const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts|py)$|^run$|^\.[a-z]+$|^LICENSE$/
 
 // Spelled so that this file does not find itself.
 const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
