@@ -3,6 +3,9 @@ import { readResults, resultsPath } from '../../lib/results/store.js'
 import { summarize } from '../../lib/results/summarize.js'
 import { EXAMPLE, FRAMEWORKS, TOPICS, checkComposites, majorOf, readCosts, saySum, sumUp } from '../arithmetic.js'
 
+/** One App’s pages save more than its status check: docs/cases/one-app.mdx#why says where, and docs/should-you-move.mdx leads there. */
+const KNOWN_OUTSIDE = ['One App’s HTML partial, Express, Node 26: above', 'One App’s full page, Express, Node 26: above']
+
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 
 suite('the recordings', async () => {
@@ -93,10 +96,11 @@ suite('the recordings', async () => {
     for (const [index, time] of most(1e6).entries()) t.assert.ok(time > most(0)[index] + 40)
   })
 
-  test('of whole routes meet the range that the sum expects of them', (t) => {
+  test('of whole routes meet the range that the sum expects of them, but for those that the page names', (t) => {
     const checked = checkComposites(results)
     t.assert.ok(checked.length > 0)
-    t.assert.deepStrictEqual(checked.filter(({ fits }) => fits === 'above' || fits === 'below').map(({ label, framework, node }) => `${label}, ${framework}, Node ${node}`), [])
+    const outside = checked.filter(({ fits }) => fits === 'above' || fits === 'below')
+    t.assert.deepStrictEqual(outside.map(({ label, framework, node, fits }) => `${label}, ${framework}, Node ${majorOf(node)}: ${fits}`), KNOWN_OUTSIDE)
     t.assert.deepStrictEqual(checkComposites({}), [])
   })
 })
