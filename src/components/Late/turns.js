@@ -1,5 +1,5 @@
 /** Milliseconds: however busy the page is, the next turn comes then. */
-const LATEST = 500
+const LATEST = 50
 
 let waiting = 0
 /** @type {Promise<unknown>} */
