@@ -4,7 +4,7 @@ import { visitPage } from '../lib/visit-page.js'
 
 const PAGE = 'mechanisms/serialization'
 
-describe('what is folded on a page', () => {
+describe('what a page shows later', () => {
   const site = useSite()
   /** @type {import('playwright-core').Page} */
   let page
@@ -16,7 +16,7 @@ describe('what is folded on a page', () => {
   const fold = () => page.locator('[data-part="see"]')
   const find = () => fold().getByRole('searchbox', { name: 'Find' })
 
-  test('can be read at once, and its script comes when somebody points at it', async (t) => {
+  test('a fold can be read at once, and its script comes when somebody points at it', async (t) => {
     const { settle } = await visitPage(page, url(PAGE))
     t.assert.match(String(await fold().textContent()), /one request/)
     t.assert.strictEqual(await find().count(), 0)
@@ -27,7 +27,7 @@ describe('what is folded on a page', () => {
     await find().waitFor()
   })
 
-  test('waits as the menu of a phone does, which is made when it is opened', async (t) => {
+  test('the menu of a phone is made when it is opened', async (t) => {
     await visitPage(page, url(PAGE), { width: 390 })
     const menu = page.locator('.navbar-sidebar')
     t.assert.strictEqual(await menu.count(), 0)
