@@ -67,13 +67,13 @@ describe('the errors', async () => {
     await page.waitForURL(/\/problems\/errors\/decorators#fst_err_dec_undeclared$/)
   })
 
-  test('are found by what a terminal printed', async (t) => {
+  test('are found by what a terminal printed', async () => {
     const page = await openPage(site, '')
     await page.getByRole('combobox', { name: /search/i }).fill(PASTED)
     const option = page.getByRole('option').first()
     await option.filter({ hasText: 'FST_ERR_DEC_UNDECLARED' }).waitFor()
     await option.click()
     await page.waitForURL(/\/problems\/errors\/decorators#fst_err_dec_undeclared$/)
-    t.assert.ok(await page.locator('#fst_err_dec_undeclared').isVisible())
+    await page.locator('#fst_err_dec_undeclared').waitFor()
   })
 })
