@@ -10,6 +10,7 @@ export default {
   title: 'A request behind middlewares that do nothing',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify, callbacks', package: 'fastify', note: 'onRequest hooks that call done', entry: entry('fastify') },

@@ -11,6 +11,7 @@ export default {
   title: 'A request to one feature of many',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks for the first feature again when it is answered',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'fastify-own',
   contenders: [
     { id: 'fastify-own', label: 'Fastify, in contexts', package: 'fastify', note: 'a plugin for each feature, with its hook and its route', entry: entry('fastify-own') },

@@ -10,6 +10,7 @@ export default {
   title: 'A request, logged',
   operation: 'one small answer on a socket of this machine: 10 connections, each asks again when it is answered; Fastify writes two lines for it, to /dev/null',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'sync',
   contenders: [
     { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: entry('off') },

@@ -12,6 +12,7 @@ export default {
   title: 'The small Fastify beside the real one',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
   unit: 'ns',
+  majors: [20, 26],
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'the rows have a response schema; no logger', entry: entry('fastify') },

@@ -14,6 +14,7 @@ export default {
   title: 'Nest with either adapter, and without Nest',
   operation: `from the request on a socket of this machine to the answer: ${CONNECTIONS} connections, each asks again when it is answered`,
   unit: 'ns',
+  majors: [22, 26],
   baseline: 'nest-express',
   contenders: [
     { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: entry('nest-express'), load },
