@@ -16,15 +16,15 @@ describe('the lab of the database', () => {
 
   test('starts at the published distance, where the clients set the rate of both alike', async (t) => {
     const limits = await limitsOf('the clients')
-    for (const limit of limits) t.assert.match(limit, /^2\d\d, binds$/)
+    for (const limit of limits) t.assert.match(limit, /^2\d\d, the limit$/)
   })
 
   test('says that both get the same behind a meter, half as much for two operations', async (t) => {
     await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
-    t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['100, binds', '100, binds'])
-    await open.lab.getByText(/the rate is set by the plan’s meter/).first().waitFor()
+    t.assert.deepStrictEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])
+    await open.lab.getByText(/the rate is set by the plan’s rate limit/).first().waitFor()
     await open.lab.getByLabel('A request reads').selectOption('lean')
-    t.assert.deepStrictEqual(await limitsOf('the plan’s meter'), ['50, binds', '50, binds'])
+    t.assert.deepStrictEqual(await limitsOf('the plan’s rate limit'), ['50, the limit', '50, the limit'])
     await open.lab.getByLabel('A request reads').selectOption('one')
     await open.lab.getByLabel('Operations a second').selectOption({ label: 'no limit' })
   })

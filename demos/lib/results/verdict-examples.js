@@ -1,8 +1,9 @@
-import { judgedPartsOf } from './parts-of.js'
+import { judgedPartsOf, labelOf } from './parts-of.js'
 
 /**
  * @typedef {object} Example a claim that has a verdict; of one that is measured, on which Node and by which numbers
  * @property {string} id
+ * @property {string} [setting] of a claim with several
  * @property {string} [node]
  * @property {number} [atLeast] what is claimed
  * @property {[number, number]} [interval]
@@ -23,8 +24,8 @@ export function summarizeVerdicts (claims) {
   const verdicts = claims.flatMap((claim) => claim.verdicts).flatMap((judged) => judged.settings ?? [judged])
   /** @type {Verdicts['examples']} */
   const examples = {}
-  for (const { id, claimed, verdicts } of claims.flatMap(judgedPartsOf)) {
-    for (const { verdict, node, interval, noise } of verdicts) examples[verdict] ??= { id, node, atLeast: claimed.atLeast, interval, noise }
+  for (const part of claims.flatMap(judgedPartsOf)) {
+    for (const { verdict, node, interval, noise } of part.verdicts) examples[verdict] ??= { id: part.id, setting: labelOf(part), node, atLeast: part.claimed.atLeast, interval, noise }
   }
   const asked = claims.find(({ answers }) => answers.some(({ verdict }) => verdict === 'not so'))
   if (asked) examples['not so'] = { id: asked.id }

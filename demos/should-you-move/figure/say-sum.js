@@ -66,9 +66,9 @@ function advise (sum, hashed) {
  * @param {Interval} share
  */
 function saySaved ([low, high], [from, to]) {
-  if (low >= 0) return `Moving takes ${formatTimes([low, high])} of it, ${formatShare([from, to])} of the whole.`
+  if (low >= 0) return `Moving saves ${formatTimes([low, high])} of it, ${formatShare([from, to])} of the whole.`
   if (high <= 0) return `Moving adds ${formatTimes([-high, -low])}, ${formatShare([-to, -from])} of the whole.`
-  return `Moving may add ${formatTimes([-low, -low])} or take ${formatTimes([high, high])}.`
+  return `Moving may add ${formatTimes([-low, -low])} or save ${formatTimes([high, high])}.`
 }
 
 /** @param {{ before: Interval, after: Interval }} busy */

@@ -22,7 +22,7 @@ export default function Limits ({ outcomes }) {
             {FRAMEWORKS.map(({ id: framework }) => {
               const { limits, least } = outcomes[framework]
               const rate = formatRate(limits[index].rate)
-              return <td key={framework}>{least.id === id ? <strong>{rate}, binds</strong> : rate}</td>
+              return <td key={framework}>{least.id === id ? <strong>{rate}, the limit</strong> : rate}</td>
             })}
           </tr>
         ))}

@@ -1,5 +1,5 @@
 /** Who sets each limit. */
-export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', pool: 'the pool', clients: 'the clients', meter: 'the plan’s meter' })
+export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', pool: 'the pool', clients: 'the clients', meter: 'the plan’s rate limit' })
 
 export const FRAMEWORKS = /** @type {const} */ ([{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }])
 

@@ -2,7 +2,7 @@ import { majorOf } from '../../../demos/should-you-move/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format'
 import styles from './styles.module.css'
 
-const FITS = { within: '✓ within', touches: '≈ meets it', above: '▲ above', below: '▼ below' }
+const FITS = { within: '✓ within', touches: '≈ reaches it', above: '▲ above', below: '▼ below' }
 
 /**
  * Whole routes that the sum is not made of: what it expects of them, and what they did.
@@ -22,7 +22,7 @@ export default function Checked ({ evidence: { checked } }) {
     <div data-checked>
       <p>
         Of {checked.length} recorded ratios, {count('within')} lie within the range, and {count('touches')} beside it with an
-        interval that meets it. {apart === 0 ? 'None lies apart.' : `${apart} lie apart: there the sum leaves out what counts.`}
+        interval that reaches into it. {apart === 0 ? 'None lies apart.' : `${apart} lie apart: there the sum leaves out what counts.`}
         {' '}Outside the range, {over} gained more than the sum expects, and {under} less.
       </p>
       <Rows title={`On Node ${newest}: times as many requests on Fastify, by processor time`} checked={checked.filter(({ node }) => majorOf(node) === newest)} />

@@ -41,6 +41,6 @@ export default function Profiles ({ evidence: { profiles } }) {
 /** @param {Pick<import('.').MoveEvidence['profiles'][number], 'fits' | 'off' | 'leavesOut'>} fit */
 function sayFit ({ fits, off, leavesOut }) {
   if (fits === 'within') return '✓ within'
-  const misses = `${fits === 'touches' ? '≈ meets it, off' : '✕ off'} by a factor of ${formatRatio(off)}`
+  const misses = `${fits === 'touches' ? '≈ reaches it, off' : '✕ off'} by a factor of ${formatRatio(off)}`
   return leavesOut ? `${misses}: the sum leaves out ${leavesOut}` : misses
 }

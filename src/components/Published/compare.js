@@ -35,17 +35,17 @@ export function ownRatio (cells, { ours }) {
 }
 
 /**
- * Whether two measurements of a ratio agree. The published one comes without an
- * interval, so it is taken as it stands.
+ * What our measurement of a ratio says of a published one, which comes without an
+ * interval and is taken as it stands. A wide interval holds anything: it says nothing.
  *
  * @param {number} published
  * @param {Ours} ours
- * @returns {'agrees' | 'less here' | 'more here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
+ * @returns {'fits' | 'smaller here' | 'larger here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
  */
 export function holdAgainst (published, { ratio, interval: [low, high], different, same = false }) {
-  if (low <= published && published <= high) return 'agrees'
+  if (!different && !same) return 'inconclusive here'
+  if (low <= published && published <= high) return 'fits'
   if (same) return 'no difference here'
-  if (!different) return 'inconclusive here'
   if ((published > 1) !== (ratio > 1)) return 'the other way here'
-  return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'less here' : 'more here'
+  return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'smaller here' : 'larger here'
 }

@@ -44,7 +44,7 @@ export default function Published ({ evidence, beside = false }) {
               <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
                 <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
                 {!beside && <td {...CELL}>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
-                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : sayRatio(publishedRatio(published, row))}</td>
+                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
                 {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
                 {beside && runs.length === 0 && <td {...CELL} data-heading='Here'>not measured yet</td>}
               </tr>
@@ -65,30 +65,12 @@ export default function Published ({ evidence, beside = false }) {
 function Ours ({ theirs, ours }) {
   if (!ours) return <>not measured</>
   const verdict = holdAgainst(theirs, ours)
-  const slower = ours.different && ours.interval[1] < 1
-  return <>{slower ? sayRatio(ours.ratio) : formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(slower ? turn(ours.interval) : ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
-}
-
-/**
- * A ratio tells how many times as fast; what is slower takes so many times as long.
- *
- * @param {number} ratio
- */
-function sayRatio (ratio) {
-  return ratio < 1 ? `slower, takes ${formatRatio(1 / ratio)} times as long` : `${formatRatio(ratio)} times`
-}
-
-/**
- * @param {[low: number, high: number]} interval
- * @returns {[low: number, high: number]}
- */
-function turn ([low, high]) {
-  return [1 / high, 1 / low]
+  return <>{formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
 }
 
 /** @param {{ base: string, published: import('./compare').PublishedFigures }} props */
 function BesideCaption ({ base, published: { quantity } }) {
-  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. “Agrees” means that it lies in our interval, “inconclusive” that ours does not stand out from the noise.</>
+  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval. “Smaller” and “larger” speak of the difference, and “inconclusive” means that ours does not stand out from the noise. The claims below ask for more: that the whole interval reaches the claim.</>
 }
 
 /** @param {{ published: import('./compare').PublishedFigures }} props */

@@ -9,7 +9,7 @@ const RULES = [
   { verdict: 'no difference', rule: 'The whole interval, and the noise, lie within 10% of 1. That no effect was found is not enough.' },
   { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
   { verdict: 'not so', rule: 'The claim promises no ratio, but that something is so, and this Node, asked, answers otherwise.' },
-  { verdict: 'inconclusive', rule: 'The measurement cannot say any of these: the interval is too wide, or what is measured takes hardly longer than nothing does.' },
+  { verdict: 'inconclusive', rule: 'None of these can be said: the interval is too wide, or what is measured takes hardly longer than nothing. When the interval is below the claimed figure, the claim is missed all the same. Whether there is any difference stays open.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 
@@ -40,8 +40,8 @@ export default function VerdictRule ({ verdicts: { examples } }) {
 /** @param {{ example?: import('../../../demos/lib/results/verdict-examples').Example }} props */
 function Example ({ example }) {
   if (!example) return <>none at present</>
-  const { id, node, atLeast, interval, noise } = example
+  const { id, setting, node, atLeast, interval, noise } = example
   const link = <Link to={`/lab/claims#${id}`}>{id}</Link>
   if (!interval || !noise) return link
-  return <>{link}, Node {node}: claimed {atLeast}, interval {formatInterval(interval)}, noise {formatInterval(noise)}</>
+  return <>{link}{setting && `, ${setting}`}, Node {node}: claimed {atLeast}, interval {formatInterval(interval)}, noise {formatInterval(noise)}</>
 }

@@ -18,7 +18,7 @@ const MOST_SCRIPTS_KB = 150
  */
 
 /**
- * Lighthouse and the weight of the scripts, page by page. A page is tried once; one that fails is tried three times.
+ * Lighthouse and the weight of the scripts, page by page. A page is tried once; one that fails is tried five times more.
  *
  * @param {import('../site.js').Site} site
  * @param {string[]} paths
@@ -31,7 +31,7 @@ export async function * auditPages (site, paths, { signal, ...tools }) {
     const { needed } = await measureScripts(site, path)
     const look = async (/** @type {number} */ runs) => judge(path, needed / KB, await runLighthouse(tools, site.origin + path, runs))
     const finding = await look(1)
-    yield finding.ok ? finding : await look(3)
+    yield finding.ok ? finding : await look(5)
   }
 }
 
