@@ -33,7 +33,7 @@ describe('the lab of the database', () => {
     await set(/Clients/, 'End')
     await set(/Connections/, 'End')
     t.assert.strictEqual(await slider(/Clients/).getAttribute('aria-valuetext'), '10,000')
-    for (const limit of await limitsOf('the processor')) t.assert.match(limit, /binds$/)
+    for (const limit of await limitsOf('the processor')) t.assert.match(limit, /the limit$/)
     await open.lab.locator('[aria-live]').getByText(/the rate is set by the processor/).waitFor({ state: 'attached' })
     await set(/Connections/, 'Home')
     await open.lab.getByText(/Both get the same.*set by the pool/).first().waitFor()
