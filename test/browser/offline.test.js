@@ -9,6 +9,8 @@ import { visitPage } from '../lib/visit-page.js'
 
 /** What the second build has in its first page, where React leaves it. */
 const MARK = '<meta name="build" content="second">'
+/** How often a page is read before it counts as stuck, 100 ms apart. */
+const TURNS = 600
 
 const site = useSite()
 
@@ -42,9 +44,10 @@ test('a site that was visited once', async (t) => {
     t.assert.notDeepStrictEqual(await listKept(page), [])
     await publishSecond(t, first, join(ROOT, 'plugins/offline/forget.js'))
     await page.goto(address)
-    await markOf(page).waitFor({ state: 'attached' })
-    t.assert.deepStrictEqual(await listKept(page), [])
-    t.assert.strictEqual(await page.evaluate(() => navigator.serviceWorker.controller), null)
+    const seen = await readUntil(page, ({ isRegistered }) => !isRegistered)
+    // The worker shows each open page anew. One that was still opening only offers it, and its reader reloads.
+    if (!seen.isSecond) await page.reload().catch(() => {})
+    await readUntil(page, ({ isSecond, isControlled, kept }) => isSecond && !isControlled && kept === 0)
   })
 })
 
@@ -87,10 +90,12 @@ test('a second build waits until the reader takes it, and then the old files are
  */
 async function publishSecond (t, { context, leave, port }, worker) {
   const { folder, hashes } = await changeBuild('index.html', (html) => html.replace('<meta', `${MARK}<meta`), worker)
-  t.after(() => rm(folder, { recursive: true }))
   await leave()
   const second = await serveBuild(folder, site.base, port)
-  t.after(() => second.close())
+  t.after(async () => {
+    await second.close()
+    await rm(folder, { recursive: true })
+  })
   await context.setOffline(false)
   return hashes
 }
@@ -163,4 +168,24 @@ async function listKept (page) {
 /** @param {import('playwright-core').Page} page */
 async function isStill (page) {
   return await page.evaluate(() => /** @type {any} */ (window).isWhole)
+}
+
+/**
+ * Read how a page stands to the service worker, also while it is shown anew, until that is as expected.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {(seen: { isRegistered: boolean, isControlled: boolean, isSecond: boolean, kept: number }) => boolean} isExpected
+ */
+async function readUntil (page, isExpected) {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const seen = await page.evaluate(async () => ({
+      isRegistered: Boolean(await navigator.serviceWorker.getRegistration()),
+      isControlled: Boolean(navigator.serviceWorker.controller),
+      isSecond: Boolean(document.querySelector('meta[name=build]')),
+      kept: (await caches.keys()).length
+    })).catch(() => undefined)
+    if (seen && isExpected(seen)) return seen
+    await page.waitForTimeout(100)
+  }
+  throw new Error('the page did not come to stand as expected')
 }

@@ -42,7 +42,17 @@ export async function serveBuild (directory, base, onPort = 0) {
     compressed.set(path, zipped)
     return zipped
   }
-  const server = createServer(async (request, response) => {
+  /** @type {Set<Promise<void>>} */
+  const answering = new Set()
+  const server = createServer((request, response) => {
+    const answer = tell(request, response).finally(() => answering.delete(answer))
+    answering.add(answer)
+  })
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function tell (request, response) {
     const pathname = readPathname(request.url)
     if (pathname === undefined) {
       response.writeHead(400).end()
@@ -58,7 +68,7 @@ export async function serveBuild (directory, base, onPort = 0) {
       ...compress && { 'content-encoding': 'gzip' }
     })
     response.end(compress ? compressOnce(path, body) : body)
-  })
+  }
   server.listen(onPort, '127.0.0.1')
   await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -68,6 +78,7 @@ export async function serveBuild (directory, base, onPort = 0) {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      await Promise.all(answering)
     }
   }
 }
