@@ -147,6 +147,7 @@ function withLightRuntime () {
   const preact = path.dirname(require.resolve('preact/compat/package.json'))
   return {
     name: 'with-light-runtime',
+    getClientModules: () => [path.join(__dirname, 'plugins/light-runtime/join-texts.js')],
     configureWebpack: () => ({
       module: { rules: [{ test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') }] },
       resolve: {

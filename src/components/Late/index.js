@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Apart from './Apart'
@@ -15,16 +15,18 @@ import { takeTurn } from './turns'
  */
 export default function Late ({ name, children }) {
   const isBrowser = useIsBrowser()
-  const [Content] = useState(() => ExecutionEnvironment.canUseDOM && !isBrowser ? whenItsTurn() : Now)
+  const [{ Content, leave }] = useState(() => ExecutionEnvironment.canUseDOM && !isBrowser ? whenItsTurn() : { Content: Now, leave: undefined })
+  useEffect(() => leave, [])
   return <Apart name={name}><Suspense fallback={null}><Content>{children}</Content></Suspense></Apart>
 }
 
 function whenItsTurn () {
   const turn = takeTurn()
-  return lazy(async () => {
+  const Content = lazy(async () => {
     const end = await turn
     return { default: (/** @type {{ children: import('react').ReactNode }} */ { children }) => <AsOnServer onDrawn={end}>{children}</AsOnServer> }
   })
+  return { Content, leave: () => { turn.then((end) => end()) } }
 }
 
 /** @param {{ children: import('react').ReactNode }} props */

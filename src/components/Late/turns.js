@@ -9,7 +9,7 @@ let last = Promise.resolve()
  * Wait for one's turn: those before have ended theirs, and the browser is idle. The root element says that somebody
  * waits, for tests.
  *
- * @returns {Promise<() => void>} ends the turn
+ * @returns {Promise<() => void>} ends the turn, once
  */
 export function takeTurn () {
   waiting++
@@ -17,7 +17,10 @@ export function takeTurn () {
   /** @type {() => void} */
   let free = () => {}
   const ended = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { free = resolve })
+  let isEnded = false
   const turn = last.then(idle).then(() => () => {
+    if (isEnded) return
+    isEnded = true
     free()
     waiting--
     if (waiting === 0) delete document.documentElement.dataset.waits

@@ -15,6 +15,7 @@ test('each waits for the end of the turn before, and the page says so until the 
   await setImmediate()
   t.assert.deepStrictEqual([begun, dataset], [['first'], { waits: '' }])
   endFirst()
+  endFirst()
   const endSecond = await second
   t.assert.deepStrictEqual([begun, dataset], [['first', 'second'], { waits: '' }])
   endSecond()

@@ -37,7 +37,7 @@ export default function Summary ({ claims, node, chosen, onChange }) {
             <li key={verdict}>
               {onChange
                 ? <button type='button' className={clsx(controls.button, styles.count)} aria-pressed={isChosen} onClick={() => onChange(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
-                : <><Badge verdict={verdict} /> {count}</>}
+                : <span className={clsx(controls.button, styles.count, styles.still)}><Badge verdict={verdict} />{count}</span>}
             </li>
           )
         })}

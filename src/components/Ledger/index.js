@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Legend from '../ClaimLines/Legend'
 import Line from '../ClaimLines/Line'
+import Late from '../Late'
 import { describeNodes, describeScope } from '../Claim/words'
 import Details from './Details'
 import Filters from './Filters'
@@ -37,19 +38,35 @@ export default function Ledger ({ ledger }) {
   return (
     <section className={styles.ledger} aria-label='The ledger'>
       <Summary claims={claims} node={nodes[nodes.length - 1]} chosen={filters} onChange={isBrowser ? change : undefined} />
-      {isBrowser && <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />}
+      <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
       <p className={styles.status} role='status'>{isBrowser && `${shown.length} of ${claims.length} claims`}</p>
       {shown.length === 0 ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p> : <Legend claims={shown} />}
       {groupByPage(shown).map((group) => (
-        <section key={group.page} className={styles.group} data-page={group.page}>
-          <h2><Link to={`/${group.page}`}>{docs[group.page].title}</Link></h2>
-          {group.claims.map((claim) => (
-            <Line key={claim.id} claim={claim} id={claim.id} about={`${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`}>
-              {(claim.was ?? []).map((old) => <span key={old} id={old} />)}
-              <Details claim={claim} />
-            </Line>
-          ))}
-        </section>
+        <Late key={group.page} name={group.page}>
+          <Group {...group} title={docs[group.page].title} />
+        </Late>
+      ))}
+    </section>
+  )
+}
+
+/**
+ * The claims of a page. A browser lays them out when they come into view.
+ *
+ * @param {object} props
+ * @param {string} props.page
+ * @param {string} props.title
+ * @param {import('./verdicts').JudgedClaim[]} props.claims
+ */
+function Group ({ page, title, claims }) {
+  return (
+    <section className={styles.group} style={{ '--if-lines': claims.length }} data-page={page}>
+      <h2><Link to={`/${page}`}>{title}</Link></h2>
+      {claims.map((claim) => (
+        <Line key={claim.id} claim={claim} id={claim.id} about={`${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`}>
+          {(claim.was ?? []).map((old) => <span key={old} id={old} />)}
+          <Details claim={claim} />
+        </Line>
       ))}
     </section>
   )
