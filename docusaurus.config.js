@@ -147,9 +147,14 @@ function withLightRuntime () {
   const preact = path.dirname(require.resolve('preact/compat/package.json'))
   return {
     name: 'with-light-runtime',
-    getClientModules: () => [path.join(__dirname, 'plugins/light-runtime/join-texts.js')],
+    getClientModules: () => ['join-texts.js', 'late-prefetch.js'].map((name) => path.join(__dirname, 'plugins/light-runtime', name)),
     configureWebpack: () => ({
-      module: { rules: [{ test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') }] },
+      module: {
+        rules: [
+          { test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') },
+          { test: /(theme-common.lib.utils.reactUtils|content-docs.lib.client.docsClientUtils)\.js$/, use: path.join(__dirname, 'plugins/light-runtime/plain-order.js') }
+        ]
+      },
       resolve: {
         alias: {
           'prism-react-renderer$': path.join(__dirname, 'plugins/light-runtime/no-highlighter.js'),

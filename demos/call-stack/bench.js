@@ -1,4 +1,5 @@
 import { CPU_CASES } from '../lib/measuring/ask-servers.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures what middlewares that do nothing cost, and what height alone costs'
 
@@ -21,7 +22,7 @@ export default {
   ],
   groups: [0, 20, 150, 1000].map((count) => ({
     id: String(count),
-    label: `Behind ${count.toLocaleString('en')}`,
+    label: `Behind ${groupDigits(count)}`,
     // A logarithmic axis has no place for none.
     ...count > 0 ? { size: count } : {},
     path: `/${count}`,

@@ -1,4 +1,5 @@
 import { BOOTS } from './model/boot-applications.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
 
@@ -21,9 +22,9 @@ export default {
   ],
   groups: COUNTS.map((count) => ({
     id: String(count),
-    label: count.toLocaleString('en'),
+    label: groupDigits(count),
     size: count,
     build: async ({ id }) => async () => (await BOOTS[id](count)).loaded,
-    cases: [{ id: 'boot', label: 'to boot', shown: `${count.toLocaleString('en')} plugins`, input: () => null, expected: count }]
+    cases: [{ id: 'boot', label: 'to boot', shown: `${groupDigits(count)} plugins`, input: () => null, expected: count }]
   }))
 }

@@ -1,6 +1,7 @@
 import { CONTENDERS } from './bench/contenders.js'
 import { makeRequest, State, fillState, readState } from './bench/holders.js'
 import { buildOperations } from './bench/operations.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures objects from a pool against objects made anew'
 
@@ -35,7 +36,7 @@ export default {
     },
     ...ALIVE.map((alive) => ({
       id: String(alive),
-      label: `${alive.toLocaleString('en')} alive at a time`,
+      label: `${groupDigits(alive)} alive at a time`,
       size: alive,
       // How many are alive is what the group is about.
       single: true,

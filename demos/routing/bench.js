@@ -1,6 +1,7 @@
 import { flatString } from '../lib/engine/flat-string.js'
 import { CONTENDERS } from './bench/contenders.js'
 import { createLookups, createRouteTable } from './bench/route-table.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures the routers against each other'
 
@@ -20,7 +21,7 @@ export default {
     const routes = createRouteTable(size)
     return {
       id: String(size),
-      label: `${size.toLocaleString('en')} routes`,
+      label: `${groupDigits(size)} routes`,
       size,
       build: (contender) => contender.build(routes),
       cases: createLookups(routes).filter(({ id }) => id !== 'missing' && (LOOKUPS[size] ?? [id]).includes(id)).map(({ id, label, url, route, params }) => ({

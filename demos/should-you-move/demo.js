@@ -5,6 +5,7 @@ import { EXAMPLE, FIELDS, FRAMEWORKS, LIMITS, TOPICS, isKnown, majorOf, readCost
 import { renderStory } from './story/render-story.js'
 import { renderSum } from './story/render-sum.js'
 import { takeSteps } from './story/take-steps.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'tells what a move to Fastify changes, step by step; with flags, what it can be worth to you'
 
@@ -36,7 +37,7 @@ export function render (data, style) {
 
 /** @param {import('./model/read-request.js').Field} field */
 function describe ({ of, says, optional }) {
-  return `${says}, up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
+  return `${says}, up to ${groupDigits(LIMITS[of])}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BOOTS } from './model/boot-applications.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures how long an application takes to boot, by its routes and their schemas'
 
@@ -23,13 +24,13 @@ export default {
   ],
   groups: COUNTS.map((count) => ({
     id: String(count),
-    label: `${count.toLocaleString('en')} routes`,
+    label: `${groupDigits(count)} routes`,
     size: count,
     single: true,
     build: async ({ id }) => {
       const boot = await BOOTS[id](count)
       return async () => (await boot(count)).routes
     },
-    cases: [{ id: 'boot', label: 'to boot', shown: `${count.toLocaleString('en')} routes`, input: () => null, expected: count }]
+    cases: [{ id: 'boot', label: 'to boot', shown: `${groupDigits(count)} routes`, input: () => null, expected: count }]
   }))
 }

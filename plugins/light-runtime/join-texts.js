@@ -21,20 +21,16 @@ export function joinTexts (children) {
   /** @type {unknown[] | undefined} */
   let joined
   let first = -1
-  children.forEach((child, at) => {
-    if (isNothing(child)) return
-    if (typeof child !== 'string' && typeof child !== 'number') first = -1
-    else if (first < 0) first = at
-    else {
-      joined ??= [...children]
-      joined[first] = `${joined[first]}${child}`
-      joined[at] = null
-    }
-  })
+  for (let at = 0; at < children.length; at++) {
+    const child = children[at]
+    if (typeof child === 'string' || typeof child === 'number') {
+      if (first < 0) first = at
+      else {
+        joined ??= [...children]
+        joined[first] = `${joined[first]}${child}`
+        joined[at] = null
+      }
+    } else if (typeof child === 'object' && child !== null) first = -1
+  }
   return joined ?? children
-}
-
-/** @param {unknown} child */
-function isNothing (child) {
-  return child === null || child === undefined || typeof child === 'boolean'
 }

@@ -7,6 +7,7 @@ import { ROOT } from '../lib/paths.js'
 import { VERDICT, atLeast, contains, countRead, countWords, readParts, words } from '../lib/read-parts.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
 import { listPages } from '../lib/site.js'
+import { groupDigits } from '../../demos/lib/text/group-digits.js'
 
 /** What a reader reads without opening anything, figures left out. */
 const MOST_WORDS = { answer: 90, page: 1500 }
@@ -35,7 +36,7 @@ for (const path of cases) {
       const figure = part('found').locator(`[data-published="${topic}"]`)
       await atLeast(published.rows.length, figure.locator('tbody td:visible'))
       const said = await words(figure)
-      for (const { value } of published.rows) contains(said, value.toLocaleString('en', { maximumFractionDigits: 2 }))
+      for (const { value } of published.rows) contains(said, groupDigits(value, 2))
       for (const untold of published.untold) contains(said, untold)
       await atLeast(1, figure.locator(`a[href="${published.source.href}"]`))
     })

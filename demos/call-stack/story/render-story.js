@@ -1,4 +1,5 @@
 import { DEEPER, MARGIN, gridTable, indent, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ kinds }, style) {
@@ -65,7 +66,7 @@ function describeResets (resets, waits, one) {
 
 /** @param {any[]} kinds */
 function renderOverflow (kinds) {
-  const counts = kinds[0].overflow.map((/** @type {any} */ { count }) => count.toLocaleString('en'))
+  const counts = kinds[0].overflow.map((/** @type {any} */ { count }) => groupDigits(count))
   return gridTable(['a request behind', ...counts], kinds.map(({ label, overflow }) => (
     [label, ...overflow.map((/** @type {any} */ { reached }) => reached ? 'arrives' : 'overflows')]
   )))

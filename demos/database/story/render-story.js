@@ -1,5 +1,6 @@
 import { proseOf, table, tellSections } from '../../lib/text/story.js'
 import { tableOfLines, tellDifference } from './render-answers.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 const prose = proseOf(76)
 
@@ -63,7 +64,7 @@ function tableOfComputed (printed) {
  * @returns {[head: string[], rows: string[][]]}
  */
 function tableOfPools (pools, sizes) {
-  const rows = /** @type {any[]} */ (pools).map(({ roundTripMs, rates }) => [`${roundTripMs} ms`, ...rates.map((/** @type {number} */ rate) => Math.round(rate).toLocaleString('en'))])
+  const rows = /** @type {any[]} */ (pools).map(({ roundTripMs, rates }) => [`${roundTripMs} ms`, ...rates.map((/** @type {number} */ rate) => groupDigits(rate, 0))])
   return [['', ...sizes.map((size) => `pool of ${size}`)], rows]
 }
 

@@ -1,5 +1,6 @@
 import { compareLines } from '../../lib/http/answer-lines.js'
 import { MARGIN, prose, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /** The example of RFC 9110, in place of today's: as long as any. */
 const SOME_DATE = 'Sun, 06 Nov 1994 08:49:37 GMT'
@@ -72,7 +73,7 @@ function tableOfPrinted (printed, servers) {
   const rows = printed.map(({ id, label, requestsPerSecond, bytes, latencyMs, waited }) => {
     const { article } = servers.find((server) => server.id === id)
     const keepAlive = article.lines.find((/** @type {any} */ { name }) => name === 'keep-alive').bytes
-    return [label, Math.round(requestsPerSecond).toLocaleString('en'), `${Math.round(bytes)} B`, `${article.bytes} B`, `${article.bytes - keepAlive} B`, `${latencyMs.toFixed(2)} ms`, `${waited.toFixed(2)} ms`]
+    return [label, groupDigits(requestsPerSecond, 0), `${Math.round(bytes)} B`, `${article.bytes} B`, `${article.bytes - keepAlive} B`, `${latencyMs.toFixed(2)} ms`, `${waited.toFixed(2)} ms`]
   })
   return table(['', 'requests/s', 'an answer', 'today', 'without Keep-Alive', 'latency', '10 / rate'], rows)
 }

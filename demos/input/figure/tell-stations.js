@@ -1,5 +1,6 @@
 import { findChanges } from '../model/find-changes.js'
 import { findPoison } from '../model/find-poison.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * @typedef {import('../model/find-changes.js').Change} Change
@@ -62,7 +63,7 @@ function tellLimit ({ body, limit }, { lookups, isRead, bytes, error }) {
   const isTooLarge = error?.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
   if (isTooLarge && !isRead) return refused(`The header content-length says ${new TextEncoder().encode(body).length}, and ${limit} are allowed. Nothing is read.`)
   if (isTooLarge) return refused(`${bytes} bytes are counted, and ${limit} are allowed.`)
-  return passed(`${bytes} bytes are counted, of at most ${limit.toLocaleString('en')}.`)
+  return passed(`${bytes} bytes are counted, of at most ${groupDigits(limit)}.`)
 }
 
 /** @type {(question: Question, notes: Notes) => Told} */

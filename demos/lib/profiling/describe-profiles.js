@@ -1,3 +1,5 @@
+import { groupDigits } from '../text/group-digits.js'
+
 const WORTH_NAMING = 0.01
 const MOST_NAMED = 3
 const CLOSE = 0.1
@@ -63,7 +65,7 @@ export function signed (value, say) {
  * @returns {string} with its unit
  */
 export function milliseconds (value) {
-  return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`
+  return `${value < 9.95 ? value.toFixed(1) : groupDigits(value, 0)} ms`
 }
 
 /**

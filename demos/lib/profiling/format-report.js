@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors'
 import { plainTable } from '../text/plain-table.js'
 import { sayRequest } from './say-request.js'
+import { groupDigits } from '../text/group-digits.js'
 
 const PACKAGES_NAMED = 4
 const WORTH_A_NAME = 0.01
@@ -105,7 +106,7 @@ function spread ([low, high], format, dim) {
 
 /** @param {number} value */
 function whole (value) {
-  return Math.round(value).toLocaleString('en')
+  return groupDigits(value, 0)
 }
 
 /** @param {number} value */

@@ -2,6 +2,7 @@ import { parseCpuProfile } from './parse-cpu-profile.js'
 import { placeNodes } from './place-nodes.js'
 import { ProfileError } from './profile-error.js'
 import { selfTimes } from './self-times.js'
+import { groupDigits } from '../text/group-digits.js'
 
 // V8 records at most 256 functions of a stack; other tools may record more.
 const MOST_FRAMES = 5000
@@ -46,7 +47,7 @@ function framesOf (place) {
   const frames = place.leaf ? [place.leaf] : []
   for (let up = /** @type {typeof place | null} */ (place); up; up = up.parent) {
     if (up.frame) frames.push(up.frame)
-    if (frames.length > MOST_FRAMES) throw new ProfileError(`is damaged: it has stacks of more than ${MOST_FRAMES.toLocaleString('en')} functions`)
+    if (frames.length > MOST_FRAMES) throw new ProfileError(`is damaged: it has stacks of more than ${groupDigits(MOST_FRAMES)} functions`)
   }
   return frames.reverse()
 }

@@ -1,4 +1,5 @@
 import { DEEPER, MARGIN, indent, proseOf, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 const prose = proseOf(92)
 const NO_BREAK = '\u00a0'
@@ -21,7 +22,7 @@ export function renderStory (story, { bold, dim }) {
     ['Fastify does not log unless you ask for it.', renderOff(story.off)],
     ['With logger: true, a request gets a child logger, and two lines besides your own.', renderRequest(story.request, dim)],
     ['A line is put together from parts, and some were made before the call.', renderLine(story.line, dim), renderDisabled(story.disabled)],
-    [`A process writes ${story.lines.toLocaleString('en')} lines and ends. How many are on disk?`, renderCrashes(story), renderNotes(story)]
+    [`A process writes ${groupDigits(story.lines)} lines and ends. How many are on disk?`, renderCrashes(story), renderNotes(story)]
   ], bold)
 }
 
@@ -79,7 +80,7 @@ function renderCrashes ({ destinations, endings, crashes }) {
 function renderNotes ({ endings, lines }) {
   const last = endings.find((/** @type {any} */ ending) => ending.last)?.last
   return [
-    prose(`all: ${lines.toLocaleString('en')}. most: more than half. FEW: less than half, down to none; what was under way is a race.`),
+    prose(`all: ${groupDigits(lines)}. most: more than half. FEW: less than half, down to none; what was under way is a race.`),
     prose(`exit: process.exit(). throw: an error that nobody catches. idle: the last ${last} lines come after a pause, nothing happens for a while, and then SIGKILL.`)
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { ceilingOf } from '../arithmetic.js'
 import { prose, table } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * A spike as it was run here. Its figures vary, so the site does not show them.
@@ -31,5 +32,5 @@ function describePace (pace) {
 
 /** @param {number} value */
 function whole (value) {
-  return Math.round(value).toLocaleString('en')
+  return groupDigits(value, 0)
 }

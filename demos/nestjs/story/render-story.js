@@ -1,4 +1,5 @@
 import { MARGIN, proseOf, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 const prose = proseOf(72)
 const NO_NAME = ['<anonymous>', 'anonymous()']
@@ -109,7 +110,7 @@ function lists (rows) {
 }
 
 /** @param {number} value */
-const number = (value) => Math.round(value).toLocaleString('en')
+const number = (value) => groupDigits(value, 0)
 
 /** @param {number} value */
 const milli = (value) => `${Math.round(value)} ms`

@@ -1,4 +1,5 @@
 import { MARGIN, prose, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /** @type {import('../../lib/commands/demo.js').Render} */
 export function renderStory ({ setUps, routes, rests, latencies }, { bold }) {
@@ -68,7 +69,7 @@ function describeLatencies (latencies) {
 
 /** @param {number} microseconds */
 function micro (microseconds) {
-  return `${Math.round(microseconds).toLocaleString('en')} µs`
+  return `${groupDigits(microseconds, 0)} µs`
 }
 
 /** @param {number} ratio */

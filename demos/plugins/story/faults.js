@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { registerInTime, registerLater } from './register-later.js'
 import { registerItself } from '../model/register-itself.js'
 import { runChild } from '../../lib/processes/run-child.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /** Milliseconds; the default of 10,000 is longer than a reader waits. */
 const PLUGIN_TIMEOUT = 50
@@ -125,7 +126,7 @@ export const FAULTS = [
     id: 'itself',
     title: 'A plugin that registers itself',
     wrong: ['app.register(async function shop (app) { app.register(shop) })'],
-    run: async () => `${(await registerItself(SELF_LIMIT)).toLocaleString('en')} times, each within the last, and no error: the demonstration stopped it`,
+    run: async () => `${groupDigits(await registerItself(SELF_LIMIT))} times, each within the last, and no error: the demonstration stopped it`,
     right: ['app.register(async function shop (app) { app.register(orders) })'],
     cure: () => boot((app) => { app.register(async function shop (instance) { instance.register(async function orders () {}) }) })
   },

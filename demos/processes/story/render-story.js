@@ -1,4 +1,5 @@
 import { prose, table, tellSections } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('../demo.js').tell>>} Story
@@ -50,7 +51,7 @@ function tally (names) {
 function renderReckoned ({ label, service, ceiling, utilization, waitMs, underWay }) {
   // What has no end is null in JSON.
   const finite = (/** @type {number | null} */ value, /** @type {number} */ digits) => value === null || value === Infinity ? 'for ever' : value.toFixed(digits)
-  return [label, String(service.processes), service.rate.toLocaleString('en'), ceiling.toLocaleString('en'), percent(Math.min(utilization, 1)), finite(waitMs, 2), finite(underWay, 0)]
+  return [label, String(service.processes), groupDigits(service.rate), groupDigits(ceiling), percent(Math.min(utilization, 1)), finite(waitMs, 2), finite(underWay, 0)]
 }
 
 /** @param {number} share */

@@ -1,6 +1,7 @@
 import { prose, table, tellSections } from '../../lib/text/story.js'
 import { HEAVY } from './ask-beside-heavy.js'
 import { REQUESTS } from './watch-set-up.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /** How many connections are called a few: NGINX has two workers, and each keeps its own. */
 const FEW = 10
@@ -75,5 +76,5 @@ function tableOfOrders (orders) {
 
 /** @param {{ label: string, rows: Array<{ label: string, value: number, time: number }> }} group */
 function tableOfTimes ({ label, rows }) {
-  return table([label, 'requests/s', 'time'], rows.map((row) => [row.label, row.value.toLocaleString('en'), `${row.time.toFixed(1)} µs`]))
+  return table([label, 'requests/s', 'time'], rows.map((row) => [row.label, groupDigits(row.value), `${row.time.toFixed(1)} µs`]))
 }

@@ -1,4 +1,5 @@
 import { flatString } from '../../lib/engine/flat-string.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * What is serialized: the cases in which published benchmarks and real answers differ.
@@ -90,7 +91,7 @@ export const PAYLOADS = [
   },
   {
     id: 'list',
-    label: `${LIST_LENGTH.toLocaleString('en')} objects`,
+    label: `${groupDigits(LIST_LENGTH)} objects`,
     shown: '[{ id, name, email, active, score }, …]',
     schema: { type: 'array', items: object(personProperties()) },
     make: () => Array.from({ length: LIST_LENGTH }, (_, index) => makePerson(index))

@@ -1,5 +1,6 @@
 import { LEAST_GAIN } from './time-payback.js'
 import { DEEPER, gridTable, indent, proseOf, table } from '../../lib/text/story.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 const NANOSECONDS = 1000
 const prose = proseOf(80)
@@ -41,7 +42,7 @@ export function renderPieces ({ fjs, json }) {
 export function renderPaybacks (paybacks) {
   if (paybacks === null) return [prose('Depends on the machine: npm run demo:serialization -- --time measures yours.')]
   const rows = paybacks.map(({ label, compile, fjs, json, calls }) => (
-    [label, toMicroseconds(compile), toMicroseconds(fjs), toMicroseconds(json), calls === null ? 'never: not faster here' : `${calls.toLocaleString('en')} calls`]
+    [label, toMicroseconds(compile), toMicroseconds(fjs), toMicroseconds(json), calls === null ? 'never: not faster here' : `${groupDigits(calls)} calls`]
   ))
   return [
     table(['payload', 'compile', 'fjs', 'JSON', 'paid back after'], rows),

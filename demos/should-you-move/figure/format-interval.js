@@ -1,3 +1,5 @@
+import { groupDigits } from '../../lib/text/group-digits.js'
+
 /** @typedef {import('../model/intervals.js').Interval} Interval */
 
 const LONG_MS = 1000
@@ -35,5 +37,5 @@ export function formatRates ([low, high]) {
 /** @param {number} value */
 function digits (value) {
   const rounded = Math.abs(value) < LEAST_SHOWN ? 0 : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
-  return rounded.toLocaleString('en', { maximumSignificantDigits: 3 })
+  return groupDigits(rounded)
 }

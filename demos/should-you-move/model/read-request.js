@@ -1,4 +1,5 @@
 import { FRAMEWORKS } from './frameworks.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * @typedef {object} Request what the reader tells
@@ -122,5 +123,5 @@ function readNumber (text, { of, whole }) {
  * @param {string} text
  */
 function describe ({ of, whole }, text) {
-  return `takes a ${whole ? 'whole ' : ''}number from ${leastOf(of)} to ${LIMITS[of].toLocaleString('en')}, got '${text}'`
+  return `takes a ${whole ? 'whole ' : ''}number from ${leastOf(of)} to ${groupDigits(LIMITS[of])}, got '${text}'`
 }

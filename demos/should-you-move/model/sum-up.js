@@ -3,6 +3,7 @@ import { boxCosts } from './box-costs.js'
 import { frameworkOf } from './frameworks.js'
 import { cornersOf, ordered, rangeOver } from './intervals.js'
 import { isOwn } from './read-request.js'
+import { groupDigits } from '../../lib/text/group-digits.js'
 
 /**
  * What one request costs on the framework that is left and on Fastify, as a sum of
@@ -82,7 +83,7 @@ export function sumUp (request, costs) {
   const after = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.after(at), 0)
   const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(box, compute)
   const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], route: costs.route?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
-  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, route: `${routes.toLocaleString('en')} routes before yours`, row: `${rows.toLocaleString('en')} rows of JSON`, own: 'your own code' }
+  const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, route: `${groupDigits(routes)} routes before yours`, row: `${groupDigits(rows)} rows of JSON`, own: 'your own code' }
   const counts = { bare: true, passing: middlewares > 0, route: routes > 0, row: rows > 0, own: true }
   const ids = /** @type {Array<keyof typeof parts>} */ (Object.keys(parts))
   return {

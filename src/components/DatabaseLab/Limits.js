@@ -1,5 +1,6 @@
 import { FRAMEWORKS, LIMIT_NAMES, formatRate } from './words'
 import table from '../Lab/table.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
  * The four limits of both servers, of which the one that binds is marked, and the pool that
@@ -30,7 +31,7 @@ export default function Limits ({ outcomes }) {
       <tfoot>
         <tr>
           <th scope='row'>Connections that keep the processor busy</th>
-          {FRAMEWORKS.map(({ id }) => <td key={id}>{outcomes[id].connections.toLocaleString('en')}</td>)}
+          {FRAMEWORKS.map(({ id }) => <td key={id}>{groupDigits(outcomes[id].connections)}</td>)}
         </tr>
       </tfoot>
     </table>

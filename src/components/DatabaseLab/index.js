@@ -12,6 +12,7 @@ import { outcomesOf } from './outcome'
 import { READS, listSources } from './sources'
 import { sayOutcome } from './words'
 import styles from './styles.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 const ROUND_TRIPS = { least: 0.1, most: 250 }
 const POOLS = { least: 1, most: 1000, whole: true }
@@ -53,7 +54,7 @@ export default function DatabaseLab ({ evidence }) {
         <Scaled label='Connections in the pool' scale={POOLS} step={pool} onChange={setPool} />
         <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={setClients} />
         <Choice label='A request reads' options={READS} value={id} onChange={setReadId} />
-        <Choice label='Operations a second that the plan allows' options={METERS.map((allowed, index) => ({ id: index, label: allowed === Infinity ? 'no limit' : allowed.toLocaleString('en') }))} value={meter} onChange={(chosen) => setMeter(Number(chosen))} />
+        <Choice label='Operations a second that the plan allows' options={METERS.map((allowed, index) => ({ id: index, label: allowed === Infinity ? 'no limit' : groupDigits(allowed) }))} value={meter} onChange={(chosen) => setMeter(Number(chosen))} />
         <Choice label='Processor time of a request' options={sources} value={source.id} onChange={setSourceId} />
       </div>
       <Reached outcomes={outcomes} />
@@ -76,5 +77,5 @@ export default function DatabaseLab ({ evidence }) {
  * @param {(step: number) => void} props.onChange
  */
 function Scaled ({ label, unit = '', scale, step, onChange }) {
-  return <Slider label={label} most={STEPS} step={step} said={`${valueAt(scale, step).toLocaleString('en')}${unit}`} onChange={onChange} />
+  return <Slider label={label} most={STEPS} step={step} said={`${groupDigits(valueAt(scale, step))}${unit}`} onChange={onChange} />
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
+
 /** Who sets each limit. */
 export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', pool: 'the pool', clients: 'the clients', meter: 'the plan’s rate limit' })
 
@@ -8,7 +10,7 @@ const SAME = 1.02
 /** @param {number} rate requests a second */
 export function formatRate (rate) {
   if (rate === Infinity) return 'no limit'
-  return Number(rate.toPrecision(3)).toLocaleString('en')
+  return groupDigits(Number(rate.toPrecision(3)))
 }
 
 /**

@@ -60,7 +60,7 @@ export default function Ledger ({ ledger }) {
  */
 function Group ({ page, title, claims }) {
   return (
-    <section className={styles.group} style={{ '--if-lines': claims.length }} data-page={page}>
+    <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
       {claims.map((claim) => (
         <Line key={claim.id} claim={claim} id={claim.id} about={`${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`}>

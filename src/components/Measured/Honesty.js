@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { formatInterval } from './format'
 import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
  * What the numbers depend on, and where all of them are.
@@ -50,7 +51,7 @@ function sayQuiet ({ others, stolen, slow }) {
 /** @param {import('../../../demos/lib/results/summarize').RunSummary} run */
 function describeTime ({ seconds, looks = 1, warmUpRequests, passes, mostRounds }) {
   const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${warmUpRequests.toLocaleString('en')} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
   if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
   return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
 }

@@ -1,12 +1,14 @@
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
+
 /**
  * @param {number} nanoseconds
  * @returns {string} such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`
  */
 export function formatTime (nanoseconds) {
-  if (nanoseconds < 10_000) return `${Math.round(nanoseconds).toLocaleString('en')} ns`
-  if (nanoseconds < 1_000_000) return `${Math.round(nanoseconds / 1000).toLocaleString('en')} µs`
-  if (nanoseconds < 1_000_000_000) return `${(nanoseconds / 1_000_000).toLocaleString('en', { maximumFractionDigits: nanoseconds < 10_000_000 ? 1 : 0 })} ms`
-  return `${(nanoseconds / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`
+  if (nanoseconds < 10_000) return `${groupDigits(nanoseconds, 0)} ns`
+  if (nanoseconds < 1_000_000) return `${groupDigits(nanoseconds / 1000, 0)} µs`
+  if (nanoseconds < 1_000_000_000) return `${groupDigits(nanoseconds / 1_000_000, nanoseconds < 10_000_000 ? 1 : 0)} ms`
+  return `${groupDigits(nanoseconds / 1_000_000_000, 1)} s`
 }
 
 /**
@@ -23,8 +25,8 @@ export function formatTimes ({ time, speeds }, unit) {
  * @returns {string} such as `152 B`, `628 kB` or `51.3 MB`
  */
 export function formatBytes (bytes) {
-  if (bytes < 10_000) return `${Math.round(bytes).toLocaleString('en')} B`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+  if (bytes < 10_000) return `${groupDigits(bytes, 0)} B`
+  if (bytes < 1_000_000) return `${groupDigits(bytes / 1000, 0)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
@@ -33,7 +35,7 @@ export function formatBytes (bytes) {
  * @returns {string} two decimals, fewer as it grows
  */
 export function formatRatio (ratio) {
-  if (ratio >= 99.5) return Math.round(ratio).toLocaleString('en')
+  if (ratio >= 99.5) return groupDigits(ratio, 0)
   return ratio.toFixed(ratio >= 9.95 ? 1 : 2)
 }
 

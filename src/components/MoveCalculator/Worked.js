@@ -1,6 +1,7 @@
 import { EXAMPLE, formatRates, formatTimes, majorOf, saySum, sumUp } from '../../../demos/should-you-move/arithmetic.js'
 import { formatRatio } from '../Measured/format'
 import SumTable from './SumTable'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 const SECOND_MICROSECONDS = 1_000_000
 
@@ -23,7 +24,7 @@ const STEPS = {
   parts: (/** @type {Sum} */ sum) => <SumTable sum={sum} request={EXAMPLE} />,
   least: (/** @type {Sum} */ { ends }) => divide(ends.least),
   most: (/** @type {Sum} */ { ends }) => divide(ends.most),
-  rate: (/** @type {Sum} */ { before: [low] }) => <>{SECOND_MICROSECONDS.toLocaleString('en')} µs ÷ {formatTimes([low, low])} = {formatRates([SECOND_MICROSECONDS / low, SECOND_MICROSECONDS / low])}</>,
+  rate: (/** @type {Sum} */ { before: [low] }) => <>{groupDigits(SECOND_MICROSECONDS)} µs ÷ {formatTimes([low, low])} = {formatRates([SECOND_MICROSECONDS / low, SECOND_MICROSECONDS / low])}</>,
   advice: (/** @type {Sum} */ sum) => <>“{saySum(sum, EXAMPLE)[0]}”</>
 }
 

@@ -10,6 +10,7 @@ import { fitRequest } from './fit-request.js'
 import { findTypedMeasurements } from '../../../test/lib/find-typed-measurements.js'
 import { ROOT } from '../../../test/lib/paths.js'
 import { runNode } from '../../../test/lib/run-command.js'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 const NODES = ['20', '26']
 const page = await readFile(join(ROOT, 'docs/should-you-move.mdx'), 'utf8')
@@ -72,7 +73,7 @@ describe('the demo', () => {
   test('says in its help what each flag may be, and is without it', async (t) => {
     const { help = '' } = readArguments(await loadCommand('demo', 'should-you-move'), ['--help'])
     for (const { name, of, optional } of FIELDS) {
-      const ends = `up to ${LIMITS[of].toLocaleString('en')}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
+      const ends = `up to ${groupDigits(LIMITS[of])}; ${optional ? 'left out' : EXAMPLE[of]} when absent`
       t.assert.ok(help.split('\n').some((line) => line.includes(`--${name} `) && line.endsWith(ends)), name)
     }
   })

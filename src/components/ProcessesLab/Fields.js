@@ -1,6 +1,7 @@
 import { STOPS } from '../../../demos/processes/arithmetic.js'
 import Slider from '../Lab/Slider'
 import styles from './styles.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /** @typedef {import('./state').Service} Service */
 
@@ -27,7 +28,7 @@ export default function Fields ({ service, onChange }) {
       {FIELDS.map(({ name, label, unit }) => (
         <Slider
           key={name} label={label} most={STOPS[name].length - 1} step={STOPS[name].indexOf(service[name])}
-          said={`${service[name].toLocaleString('en')}${unit}`} onChange={(step) => onChange({ [name]: STOPS[name][step] })}
+          said={`${groupDigits(service[name])}${unit}`} onChange={(step) => onChange({ [name]: STOPS[name][step] })}
         />
       ))}
     </div>

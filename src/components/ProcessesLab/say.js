@@ -1,4 +1,5 @@
 import { processesFor } from '../../../demos/processes/arithmetic.js'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /** What is advised: processes that are busy for no more of the time. */
 const ADVISED = 2 / 3
@@ -51,5 +52,5 @@ function sayBusy (utilization) {
 
 /** @param {number} value */
 function count (value) {
-  return (value < 10 ? Number(value.toPrecision(1)) : Math.round(value)).toLocaleString('en')
+  return groupDigits(value < 10 ? Number(value.toPrecision(1)) : Math.round(value))
 }

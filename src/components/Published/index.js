@@ -5,6 +5,7 @@ import { holdAgainst, ownRatio, publishedRatio } from './compare'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /** @type {Record<string, string>} */
 const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastify: tones.fastify }
@@ -43,7 +44,7 @@ export default function Published ({ evidence, beside = false }) {
             {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
               <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
                 <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
-                {!beside && <td {...CELL}>{row.value.toLocaleString('en', { maximumFractionDigits: 2 })}</td>}
+                {!beside && <td {...CELL}>{groupDigits(row.value, 2)}</td>}
                 <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
                 {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
                 {beside && runs.length === 0 && <td {...CELL} data-heading='Here'>not measured yet</td>}

@@ -5,6 +5,7 @@ import Explanations from './Explanations'
 import { MAX_LINES } from './group-branches'
 import frame from '../Lab/frame.module.css'
 import styles from './source.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
  * The function that the library generated, with the lines that decide something
@@ -26,7 +27,7 @@ export default function GeneratedSource ({ source, groups, current, onChoose }) 
   return (
     <section className={styles.reading} aria-label='The generated function'>
       <p className={frame.heading}>
-        Generated from the schema <span className={frame.count}>{lines.length.toLocaleString('en')} lines, {explained.size} explained</span>
+        Generated from the schema <span className={frame.count}>{groupDigits(lines.length)} lines, {explained.size} explained</span>
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre ref={listing} className={styles.source} tabIndex={0} role='group' aria-label='Source of the generated function'>

@@ -5,6 +5,7 @@ import { layOutJson } from './lay-out-json'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './outputs.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 const MAX_SHOWN = 6000
 const MAX_MESSAGE = 400
@@ -21,7 +22,7 @@ const MAX_MESSAGE = 400
 export default function Output ({ name, tone, output, differences }) {
   return (
     <section className={clsx(styles.output, tones[tone])} aria-label={name}>
-      <p className={frame.heading}>{name} <span className={frame.count}>{'text' in output ? `${bytesOf(output.text).toLocaleString('en')} bytes` : 'no output'}</span></p>
+      <p className={frame.heading}>{name} <span className={frame.count}>{'text' in output ? `${groupDigits(bytesOf(output.text))} bytes` : 'no output'}</span></p>
       {'text' in output
         ? <Lines name={name} text={output.text} differences={differences} />
         : <p className={styles.thrown}><strong>✕ throws</strong> {cut(output.error, MAX_MESSAGE)}</p>}
@@ -54,7 +55,7 @@ function Lines ({ name, text, differences }) {
           </span>
         )
       })}
-      {text.length > MAX_SHOWN && <span className={styles.more}>… and {(text.length - MAX_SHOWN).toLocaleString('en')} characters more</span>}
+      {text.length > MAX_SHOWN && <span className={styles.more}>… and {groupDigits(text.length - MAX_SHOWN)} characters more</span>}
     </pre>
   )
 }
