@@ -10,14 +10,19 @@ import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readDecade } from './read-decade.js'
 import { readMove } from './read-move.js'
+import { toLedger } from './to-ledger.js'
+
+/** The claims that the first page of the site shows. */
+const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']
 
 /**
  * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
  * page imports: the recorded results or null, the claims with their verdicts,
  * and in the dev server what the reader has measured on this machine. A case
  * has what was published too, and every recorded run. Writes
- * `.docusaurus/evidence/ledger.json` besides: the claims of every topic, and the
- * versions of Node that judged them; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
+ * `.docusaurus/evidence/ledger.json` besides: a line for each claim of every topic, and the
+ * versions of Node that judged them; in `told-claims.json` all that is known of each, in `surprises.json` those of the
+ * first page; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
  * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes.
  *
@@ -41,8 +46,9 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
     const decade = await readDecade({ recorded, demos, claims })
-    const told = claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) }))
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify({ claims: told, nodes: nodesOf(claims) }))
+    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify(toLedger(claims)))
+    await writeWhenChanged(path.join(folder, 'told-claims.json'), JSON.stringify({ claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) }))
+    await writeWhenChanged(path.join(folder, 'surprises.json'), JSON.stringify({ claims: claims.filter(({ id }) => SURPRISES.includes(id)) }))
     await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
@@ -72,15 +78,6 @@ async function topicsIn (folder) {
 async function readSummary (topic) {
   const results = await readResults(resultsPath(topic, { recorded: true }))
   return results && summarize(results)
-}
-
-/**
- * @param {import('../../demos/lib/results/summarize.js').JudgedClaim[]} claims
- * @returns {string[]} the versions that any claim was judged on, oldest first
- */
-function nodesOf (claims) {
-  const nodes = new Set(claims.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))
-  return [...nodes].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
 /**

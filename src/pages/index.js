@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import Link from '@docusaurus/Link'
-import ledger from '@generated/evidence/ledger.json'
+import surprises from '@generated/evidence/surprises.json'
 import ClaimLines from '@site/src/components/ClaimLines'
 import Command from '@site/src/components/Command'
 import RoutingLab from '@site/src/components/RoutingLab'
@@ -16,7 +16,6 @@ const DOORS = [
   { to: '/play', name: 'Play', says: 'Type an application, and see what the real Fastify runs for each request' },
   { to: '/lab/claims', name: 'Check', says: 'What people say about Fastify, measured, and an X-ray of your own application' }
 ]
-const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']
 
 export default function Home () {
   return (
@@ -37,7 +36,7 @@ export default function Home () {
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what Node says</Heading>
           <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>All claims</Link> are in the ledger.</p>
-          <ClaimLines evidence={ledger} ids={SURPRISES} />
+          <ClaimLines evidence={surprises} ids={surprises.claims.map((/** @type {{ id: string }} */ { id }) => id)} />
         </section>
         <section className={styles.prose}>
           <Heading as='h2'>Run it</Heading>

@@ -84,6 +84,17 @@ describe('the ledger of claims', () => {
     t.assert.equal(new URL(page.url()).search, '')
   })
 
+  test('opens a line to the same words, whether these came with the page or filters brought them back', async (t) => {
+    const page = await open()
+    const line = page.locator(`[id="${about('closures')[0]}"]`)
+    const told = await line.locator('dl').textContent()
+    await page.getByRole('combobox', { name: 'Mechanism', exact: true }).selectOption('routing')
+    await line.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await line.locator('summary').click()
+    t.assert.equal(await line.locator('dl').textContent(), told)
+  })
+
   test('shows what a shared address asks for, and ignores what it does not know', async (t) => {
     const page = await open({ path: 'lab/claims?mechanism=closures&verdict=untrue' })
     await waitForCount(page, about('closures').length)

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link'
 import { LOOKS } from '../Claim/Badge'
-import { marksOf } from '../Claim/words'
 import styles from './styles.module.css'
 
 /** What each sign means, in a few words. */
@@ -14,9 +13,9 @@ const MEANINGS = {
   untested: 'not tested yet'
 }
 
-/** @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props whose signs it explains */
-export default function Legend ({ claims }) {
-  const met = new Set(claims.flatMap((claim) => marksOf(claim).map(({ verdict }) => verdict)))
+/** @param {{ lines: Array<{ marks: import('./Line').Marks }> }} props whose signs it explains */
+export default function Legend ({ lines }) {
+  const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
   return (
     <p className={styles.legend}>
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (

@@ -1,5 +1,6 @@
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
+import { marksOf } from '../Claim/words'
 import Legend from './Legend'
 import Line from './Line'
 import styles from './styles.module.css'
@@ -12,11 +13,11 @@ import styles from './styles.module.css'
  * @param {string[]} props.ids of claims
  */
 export default function ClaimLines ({ evidence, ids }) {
-  const claims = ids.map((id) => findClaim(evidence, id))
+  const lines = ids.map((id) => findClaim(evidence, id)).map((claim) => ({ claim, marks: marksOf(claim) }))
   return (
     <div className={styles.lines}>
-      {claims.map((claim) => <Line key={claim.id} claim={claim} about={claim.scope}><Claim evidence={evidence} id={claim.id} /></Line>)}
-      <Legend claims={claims} />
+      {lines.map(({ claim: { id, claim, scope }, marks }) => <Line key={id} is={id} claim={claim} about={scope} marks={marks}><Claim evidence={evidence} id={id} /></Line>)}
+      <Legend lines={lines} />
     </div>
   )
 }

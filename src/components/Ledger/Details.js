@@ -4,20 +4,22 @@ import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Settings from '../Claim/Settings'
 import { describeNodes, describeScope, sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
-import styles from './styles.module.css'
+
+/** @typedef {import('../../../plugins/evidence/to-ledger.js').ToldClaim} ToldClaim */
 
 /**
  * What a claim was tested on, how, and where every sample is.
  *
  * @param {object} props
- * @param {import('./verdicts').JudgedClaim} props.claim
+ * @param {ToldClaim} props.claim
  */
 export default function Details ({ claim }) {
-  const { id, source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
+  const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
   const parts = judgedPartsOf(claim)
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
-    <div className={styles.details}>
+    <>
+      {was.map((old) => <span key={old} id={old} />)}
       {parts.length > 1 ? <Settings parts={parts} drawn /> : <TimeMachine claim={claim} />}
       <dl>
         <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
@@ -31,11 +33,11 @@ export default function Details ({ claim }) {
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
         <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
       </dl>
-    </div>
+    </>
   )
 }
 
-/** @param {import('./verdicts').JudgedClaim} claim */
+/** @param {ToldClaim} claim */
 function whyUntested ({ wants, evidence, decade = [] }) {
   if (evidence) return 'The experiment is written, and its results are not recorded yet.'
   return `${decade.length > 0 ? 'Only the measurement of old Nodes comes near it' : 'Nothing tests it here'}. It would take: ${wants}`

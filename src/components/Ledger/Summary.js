@@ -9,20 +9,20 @@ import styles from './styles.module.css'
  * How many claims have which verdict on the newest Node. With a script, each shows its claims.
  *
  * @param {object} props
- * @param {import('./verdicts').JudgedClaim[]} props.claims
+ * @param {import('./verdicts').LedgerLine[]} props.lines
  * @param {string} props.node
  * @param {import('./verdicts').Filters} props.chosen
  * @param {(filters: Partial<import('./verdicts').Filters>) => void} [props.onChange]
  */
-export default function Summary ({ claims, node, chosen, onChange }) {
+export default function Summary ({ lines, node, chosen, onChange }) {
   const major = majorOf(node)
-  const counts = countVerdicts(claims, major)
+  const counts = countVerdicts(lines, major)
   // The badges below say and do the same for those who use a keyboard.
   const Segment = onChange ? 'button' : 'span'
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.summary} data-summary={major}>
-      <p className={styles.lead}>What Node {major} says of {counted} claims{claims.length > counted && `; ${claims.length - counted} more about other versions`}:</p>
+      <p className={styles.lead}>What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}:</p>
       <div className={styles.bar} aria-hidden='true'>
         {counts.map(({ verdict, count }) => (
           <Segment key={verdict} {...onChange && { type: 'button', tabIndex: -1, onClick: () => onChange({ verdict, node: major }) }} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>

@@ -5,15 +5,15 @@ import { useLocation } from '@docusaurus/router'
  * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When
  * the filters hide it, they give way.
  *
- * @param {import('./verdicts').JudgedClaim[]} claims all of them
- * @param {import('./verdicts').JudgedClaim[]} shown
+ * @param {import('./verdicts').LedgerLine[]} lines all of them
+ * @param {import('./verdicts').LedgerLine[]} shown
  * @param {() => void} reveal takes the filters away
  */
-export function useTarget (claims, shown, reveal) {
+export function useTarget (lines, shown, reveal) {
   const { hash, key } = useLocation()
   const anchor = hash.slice(1)
-  const id = claims.find(({ id, was = [] }) => id === anchor || was.includes(anchor))?.id
-  const isShown = shown.some((claim) => claim.id === id)
+  const id = lines.find(({ id, was = [] }) => id === anchor || was.includes(anchor))?.id
+  const isShown = shown.some((line) => line.id === id)
 
   useEffect(() => {
     if (id === undefined) return

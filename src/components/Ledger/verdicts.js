@@ -1,9 +1,7 @@
-import { marksOf, verdictsOf } from '../Claim/words.js'
 import { nameOf, pageOf } from './pages.js'
 
 /**
- * @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/model.js').judgeDecade> }} JudgedClaim
- *   `decade` where old Nodes were measured too
+ * @typedef {import('../../../plugins/evidence/to-ledger.js').LedgerLine} LedgerLine
  * @typedef {import('../../../demos/lib/results/verdict').Verdict} Verdict
  *
  * @typedef {object} Filters what is shown; an empty string filters nothing
@@ -27,35 +25,33 @@ export function majorOf (node) {
 }
 
 /**
- * @param {JudgedClaim} claim
+ * @param {LedgerLine} line
  * @param {string} major
  * @returns {Verdict | null} null when the claim is about other versions of Node
  */
-export function verdictOn (claim, major) {
-  const verdicts = verdictsOf(claim)
-  if (verdicts.length === 0) return 'untested'
-  return verdicts.find(({ node }) => majorOf(node) === major)?.verdict ?? null
+export function verdictOn ({ marks }, major) {
+  return marks.find(({ node, verdict }) => verdict === 'untested' || majorOf(node) === major)?.verdict ?? null
 }
 
 /**
- * @param {JudgedClaim[]} claims
+ * @param {LedgerLine[]} lines
  * @param {Filters} filters
- * @returns {JudgedClaim[]}
+ * @returns {LedgerLine[]}
  */
-export function filterClaims (claims, { mechanism, verdict, node }) {
-  return claims.filter((claim) => {
-    const judged = node ? [verdictOn(claim, node)].filter((found) => found !== null) : marksOf(claim).map((mark) => mark.verdict)
-    return (!mechanism || nameOf(pageOf(claim.topic)) === mechanism) && (verdict ? judged.some((one) => one === verdict) : judged.length > 0)
+export function filterLines (lines, { mechanism, verdict, node }) {
+  return lines.filter((line) => {
+    const judged = node ? [verdictOn(line, node)].filter((found) => found !== null) : line.marks.map((mark) => mark.verdict)
+    return (!mechanism || nameOf(pageOf(line.topic)) === mechanism) && (verdict ? judged.some((one) => one === verdict) : judged.length > 0)
   })
 }
 
 /**
- * @param {JudgedClaim[]} claims
+ * @param {LedgerLine[]} lines
  * @param {string} major
  * @returns {Array<{ verdict: Verdict, count: number }>} those that occur, in the order of VERDICTS
  */
-export function countVerdicts (claims, major) {
+export function countVerdicts (lines, major) {
   return VERDICTS
-    .map((verdict) => ({ verdict, count: claims.filter((claim) => verdictOn(claim, major) === verdict).length }))
+    .map((verdict) => ({ verdict, count: lines.filter((line) => verdictOn(line, major) === verdict).length }))
     .filter(({ count }) => count > 0)
 }

@@ -1,17 +1,17 @@
 import { suite, test } from 'node:test'
-import { NO_FILTERS, countVerdicts, filterClaims } from './verdicts.js'
+import { NO_FILTERS, countVerdicts, filterLines } from './verdicts.js'
 
 /** @param {string} id @param {string} topic @param {Record<string, string>} verdicts @returns {any} */
-const createClaim = (id, topic, verdicts) => ({ id, topic, verdicts: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })), answers: [] })
+const createLine = (id, topic, verdicts) => ({ id, topic, marks: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })) })
 
-const claims = [
-  createClaim('turned', 'routing', { '20.1.0': 'holds', '22.1.0': 'reversed', '24.1.0': 'reversed' }),
-  createClaim('old', 'routing', { '20.1.0': 'holds', '22.1.0': 'holds' }),
-  createClaim('open', 'closures', {})
+const lines = [
+  createLine('turned', 'routing', { '20.1.0': 'holds', '22.1.0': 'reversed', '24.1.0': 'reversed' }),
+  createLine('old', 'routing', { '20.1.0': 'holds', '22.1.0': 'holds' }),
+  createLine('open', 'closures', { '': 'untested' })
 ]
 
 /** @param {Partial<import('./verdicts.js').Filters>} filters */
-const shown = (filters) => filterClaims(claims, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
+const shown = (filters) => filterLines(lines, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
 
 suite('the ledger', () => {
   test('filters by mechanism, by verdict and by Node, together', (t) => {
@@ -28,6 +28,6 @@ suite('the ledger', () => {
   })
 
   test('counts the verdicts of one Node', (t) => {
-    t.assert.deepStrictEqual(countVerdicts(claims, '24'), [{ verdict: 'reversed', count: 1 }, { verdict: 'untested', count: 1 }])
+    t.assert.deepStrictEqual(countVerdicts(lines, '24'), [{ verdict: 'reversed', count: 1 }, { verdict: 'untested', count: 1 }])
   })
 })

@@ -1,0 +1,5 @@
+import told from '@generated/evidence/told-claims.json'
+import Details from './Details'
+
+/** What each line of the ledger opens to, by its id. @type {Record<string, import('react').ComponentType>} */
+export const contents = Object.fromEntries(told.claims.map((/** @type {import('../../../plugins/evidence/to-ledger.js').ToldClaim} */ claim) => [claim.id, () => <Details claim={claim} />]))
