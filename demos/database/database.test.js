@@ -1,4 +1,5 @@
 import { suite, test } from 'node:test'
+import mongoose from 'mongoose'
 import { checkServers } from '../lib/measuring/ask-servers.js'
 import { hideOwnServer } from '../lib/parts/hide-own-server.js'
 import { MissingPart } from '../lib/parts/missing-part.js'
@@ -13,6 +14,7 @@ import { tell, whyOther } from './demo.js'
 import { COUNT, makeDocuments } from './model/documents.js'
 import { findPlace, requirePlace } from './model/place/find-place.js'
 import { openDatabase } from './model/place/open-database.js'
+import { watchPool } from './model/watch-pool.js'
 import { renderStory } from './story/render-story.js'
 
 hideOwnServer()
@@ -49,6 +51,22 @@ suite('a database', { skip }, () => {
     t.assert.deepStrictEqual(counted.map(({ operations }) => operations.map(({ name, documents }) => `${name} ${documents}`)), [
       ['find 1'], ['find 101', 'getMore 899'], ['find 101', 'getMore 899'], ['find 1000']
     ])
+  })
+
+  test('tells how many operations wait while its pool is full', async (t) => {
+    const client = new mongoose.mongo.MongoClient(database.through(), { maxPoolSize: 2 })
+    t.after(() => client.close())
+    const waiting = watchPool(client)
+    let most = 0
+    client.on('connectionCheckOutStarted', () => { most = Math.max(most, waiting()) })
+    const ask = () => client.db().collection('users').findOne()
+    await Promise.all([ask(), ask()])
+    most = 0
+    await ask()
+    t.assert.deepStrictEqual([most, waiting()], [1, 0])
+    await Promise.all(Array.from({ length: 6 }, ask))
+    t.assert.ok(most >= 4, `${most} waited`)
+    t.assert.strictEqual(waiting(), 0)
   })
 })
 

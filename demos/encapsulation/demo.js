@@ -1,5 +1,6 @@
 import { UsageError } from '../lib/command-line/command-error.js'
 import { askRoute, EXAMPLES } from './model.js'
+import { askReach } from './story/ask-reach.js'
 import { renderAnswer, renderStory } from './story/render-story.js'
 import { listScopes } from './model/scope-tree.js'
 
@@ -35,7 +36,8 @@ export async function tell ({ route }) {
     prefix: await ask('prefix'),
     everybody: await ask('missing'),
     early: await ask('late'),
-    late: await ask('late', { asked: 'reports' })
+    late: await ask('late', { asked: 'reports' }),
+    reach: await askReach()
   }
 }
 

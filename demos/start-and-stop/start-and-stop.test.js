@@ -20,6 +20,7 @@ import stops from './figure/stops.js'
 import { EXAMPLES, example, findStop } from './model.js'
 import { BOOTS } from './model/boot-applications.js'
 import { CHOICES, CLIENTS, FIELDS } from './model/choices.js'
+import { prepareStop } from './model/prepare-stop.js'
 import { saveFunctions } from './model/save-functions.js'
 import { ANSWER, QUERY } from './model/schemas.js'
 import { takeFrom } from './model/take-functions.js'
@@ -101,6 +102,33 @@ suite('a stop', () => {
 
   test('loses nothing with a hook that waits and without 503', (t) => {
     t.assert.match(findStop(choiceOf('deploy')).conclusion, /^Of 4 requests: 4 answered with 200, none lost\.$/)
+  })
+
+  test('prepared as the page says answers who comes while it waits, lets every client leave, and cuts off who is stuck', async (t) => {
+    const app = Fastify({ return503OnClosing: false })
+    const stop = prepareStop(app, { wait: 1000, atMost: 1500 })
+    let [begun, closed, release] = [0, false, () => {}]
+    let allBegun = () => {}
+    const [underWay, released] = [new Promise((resolve) => { allBegun = () => resolve(null) }), new Promise((resolve) => { release = () => resolve(null) })]
+    const begin = () => { if (++begun === 2) allBegun() }
+    app.get('/', async () => 'ok')
+    app.get('/slow', async () => { begin(); await released; return 'ok' })
+    app.get('/stuck', () => { begin() })
+    app.addHook('onClose', async () => { closed = true })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (/** @type {string} */ path) => {
+      const { status, headers } = await fetch(app.listeningOrigin + path)
+      return [status, headers.get('connection')]
+    }
+    const [slow, stuck] = [ask('/slow'), t.assert.rejects(ask('/stuck'))]
+    await underWay
+    const stopped = stop()
+    t.assert.deepStrictEqual(await ask('/'), [200, 'close'])
+    release()
+    t.assert.deepStrictEqual(await slow, [200, 'close'])
+    t.assert.strictEqual(closed, false)
+    await Promise.all([stopped, stuck])
+    t.assert.ok(closed)
   })
 
   test('of HTTP/2 answers what is under way, and ends sessions by force or since Node 24', async (t) => {

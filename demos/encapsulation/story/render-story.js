@@ -1,5 +1,6 @@
+import { PLACES } from './ask-reach.js'
 import { drawTree } from './draw-tree.js'
-import { DEEPER, indent, proseOf, tellSections } from '../../lib/text/story.js'
+import { DEEPER, indent, proseOf, table, tellSections } from '../../lib/text/story.js'
 
 const prose = proseOf(80)
 
@@ -7,7 +8,7 @@ const prose = proseOf(80)
 /** @typedef {import('../../lib/commands/demo.js').Style} Style */
 
 /** @type {import('../../lib/commands/demo.js').Render} */
-export function renderStory ({ tree, orders, site, throwing, missing, elsewhere, prefix, everybody, early, late }, style) {
+export function renderStory ({ tree, orders, site, throwing, missing, elsewhere, prefix, everybody, early, late, reach }, style) {
   return tellSections([
     ['A tree of plugins. What each carries is written beside it.', indent(drawTree(tree), DEEPER)],
     ['Two routes of it: what ran, and what they see.', renderAnswer(orders, style), renderAnswer(site, style)],
@@ -16,7 +17,8 @@ export function renderStory ({ tree, orders, site, throwing, missing, elsewhere,
     ['A path that is not there is answered by the prefix that it is under.', renderRan(missing, style), renderRan(elsewhere, style)],
     ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${DEEPER}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
     ['A 404 handler in a plugin that has no prefix answers for everybody.', renderRan(everybody, style)],
-    ['auth is registered after orders and before reports. For orders it is late.', renderAnswer(early, style), renderAnswer(late, style)]
+    ['auth is registered after orders and before reports. For orders it is late.', renderAnswer(early, style), renderAnswer(late, style)],
+    ['Something is added to one context. Which contexts have it?', renderReach(reach)]
   ], style.bold)
 }
 
@@ -43,6 +45,11 @@ function renderRan ({ url, status, by, ran }, style) {
  */
 function renderSights ({ decorators }, style) {
   return decorators.map(({ on, name, seen, why }) => prose(`${seen ? style.bold('has') : 'has no'} ${on}.${name}: ${why}`, DEEPER, `${DEEPER}  `)).join('\n')
+}
+
+/** @param {Awaited<ReturnType<typeof import('./ask-reach.js').askReach>>} reach */
+function renderReach (reach) {
+  return table(['', ...PLACES], reach.map(({ what, seen }) => [what, ...PLACES.map((place) => seen[place] ? 'yes' : 'no')]))
 }
 
 /**
