@@ -10,6 +10,7 @@ import { InputError } from '../lib/command-line/input-error.js'
 import { ask as answers } from './bench/answers.js'
 import { askRoute, example, EXAMPLES } from './model.js'
 import { makeNode } from './model/scope-tree.js'
+import { PLACES, askReach } from './story/ask-reach.js'
 import { randomQuestion } from './test/random-question.js'
 
 const run = promisify(execFile)
@@ -21,6 +22,13 @@ const ask = (id, changes = {}) => {
   const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id), ...changes }
   return askRoute(tree, asked, request)
 }
+
+test('what is added to a context reaches no context above it or beside it, and three things miss the children that are there', async (t) => {
+  const reach = await askReach()
+  const missing = (/** @type {typeof PLACES[number]} */ place) => reach.flatMap(({ what, seen }) => seen[place] ? [] : [what])
+  t.assert.deepStrictEqual(PLACES.map((place) => missing(place).length), [0, 3, 0, reach.length, reach.length])
+  t.assert.deepStrictEqual(missing('before'), ['request value', 'onRoute hook', 'parser'])
+})
 
 describe('a request in the shop', () => {
   test('runs the hooks of its own context and of those above it, and no others', async (t) => {

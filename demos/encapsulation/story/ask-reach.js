@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 
-/** The contexts that are asked, by what they are to the one that something is added to. */
-export const PLACES = /** @type {const} */ (['its parent', 'a sibling', 'itself', 'a child before', 'a child after'])
+/** The contexts that are asked, by what they are to the one that something is added to: its children were there before, or came after. */
+export const PLACES = /** @type {const} */ (['itself', 'before', 'after', 'parent', 'sibling'])
 
 const SEEN = 'here'
 const mark = async (/** @type {any} */ request) => { request.mark = SEEN }
@@ -17,14 +17,14 @@ const MARKED = { method: /** @type {const} */ ('POST'), headers: { 'content-type
 
 /** What can be added to a context. @type {Kind[]} */
 const KINDS = [
-  { what: 'decorate()', add: (to) => to.decorate('mark', SEEN) },
-  { what: 'decorateRequest(), a value', add: (to) => to.decorateRequest('mark', SEEN) },
-  { what: 'decorateRequest(), a method', add: (to) => to.decorateRequest('mark', () => SEEN) },
-  { what: 'addHook(), of requests', add: (to) => to.addHook('onRequest', mark) },
-  { what: "addHook('onRoute')", add: (to) => to.addHook('onRoute', (route) => { route.onRequest = mark }) },
-  { what: 'addContentTypeParser()', add: (to) => to.addContentTypeParser('text/mark', { parseAs: 'string' }, mark), request: MARKED },
-  { what: 'addSchema()', add: (to) => to.addSchema({ $id: 'mark' }) },
-  { what: 'setErrorHandler()', add: (to) => to.setErrorHandler(async () => SEEN), request: FAILS }
+  { what: 'decorator', add: (to) => to.decorate('mark', SEEN) },
+  { what: 'request value', add: (to) => to.decorateRequest('mark', SEEN) },
+  { what: 'request method', add: (to) => to.decorateRequest('mark', () => SEEN) },
+  { what: 'request hook', add: (to) => to.addHook('onRequest', mark) },
+  { what: 'onRoute hook', add: (to) => to.addHook('onRoute', (route) => { route.onRequest = mark }) },
+  { what: 'parser', add: (to) => to.addContentTypeParser('text/mark', { parseAs: 'string' }, mark), request: MARKED },
+  { what: 'schema', add: (to) => to.addSchema({ $id: 'mark' }) },
+  { what: 'error handler', add: (to) => to.setErrorHandler(async () => SEEN), request: FAILS }
 ]
 
 /**
@@ -38,10 +38,10 @@ export async function askReach () {
     const contexts = await buildAround(add)
     for (const [place, context] of Object.entries(contexts)) context.route({ method: ['GET', 'POST'], url: `/${PLACES.indexOf(/** @type {any} */ (place))}`, handler: answer })
     const seen = await Promise.all(PLACES.map(async (place, index) => {
-      const { body } = await contexts['its parent'].inject({ url: `/${index}`, ...request })
+      const { body } = await contexts.parent.inject({ url: `/${index}`, ...request })
       return [place, body === SEEN]
     }))
-    await contexts['its parent'].close()
+    await contexts.parent.close()
     return { what, seen: Object.fromEntries(seen) }
   }))
 }
@@ -53,13 +53,13 @@ export async function askReach () {
 async function buildAround (add) {
   const contexts = /** @type {any} */ ({})
   const open = (/** @type {import('fastify').FastifyInstance} */ at, /** @type {string} */ place) => at.register(async (context) => { contexts[place] = context })
-  const app = contexts['its parent'] = Fastify()
-  await open(app, 'a sibling')
+  const app = contexts.parent = Fastify()
+  await open(app, 'sibling')
   await app.register(async (own) => {
     contexts.itself = own
-    await open(own, 'a child before')
+    await open(own, 'before')
     add(own)
-    await open(own, 'a child after')
+    await open(own, 'after')
   })
   return contexts
 }

@@ -18,7 +18,7 @@ export function renderStory ({ tree, orders, site, throwing, missing, elsewhere,
     ['fastify-plugin loses the prefix.', prose('register(fp(orders), { prefix: \'/api\' }) serves'), `${DEEPER}GET ${style.bold(prefix.url)}`, prose('There is no context that could carry the prefix.')],
     ['A 404 handler in a plugin that has no prefix answers for everybody.', renderRan(everybody, style)],
     ['auth is registered after orders and before reports. For orders it is late.', renderAnswer(early, style), renderAnswer(late, style)],
-    ['Something is added to one context. Which contexts have it?', renderReach(reach)]
+    ['What is added to a context, and which others have it.', renderReach(reach), prose('Before: a child that was there already. After: one that came later.')]
   ], style.bold)
 }
 
@@ -49,7 +49,8 @@ function renderSights ({ decorators }, style) {
 
 /** @param {Awaited<ReturnType<typeof import('./ask-reach.js').askReach>>} reach */
 function renderReach (reach) {
-  return table(['', ...PLACES], reach.map(({ what, seen }) => [what, ...PLACES.map((place) => seen[place] ? 'yes' : 'no')]))
+  const others = PLACES.filter((place) => place !== 'itself')
+  return table(['', ...others], reach.map(({ what, seen }) => [what, ...others.map((place) => seen[place] ? 'yes' : 'no')]))
 }
 
 /**
