@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * A whole stop behind a balancer. Make the application with `return503OnClosing: false`, and with a `pluginTimeout`
@@ -14,7 +14,7 @@ export function prepareStop (app, { wait, atMost }) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    await pass(wait)
+    await delay(wait)
   })
   app.addHook('onSend', async (request, reply) => {
     if (isClosing) reply.header('connection', 'close')
