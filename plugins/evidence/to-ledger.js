@@ -1,4 +1,4 @@
-import { describeNodes, describeScope, marksOf } from '../../src/components/Claim/words.js'
+import { describeNodes, describeScope, marksOf } from '../../demos/lib/results/describe-claim.js'
 
 /**
  * @typedef {import('../../demos/lib/results/claim-types.js').JudgedClaim & { decade?: ReturnType<typeof import('../../demos/decade/model.js').judgeDecade> }} ToldClaim

@@ -5,6 +5,7 @@ import { groupDigits } from '../../lib/text/group-digits.js'
 const LONG_MS = 1000
 // What is less is shown as none: more digits than that nobody reads.
 const LEAST_SHOWN = 1e-6
+const MOST_DIGITS = 9
 
 /**
  * Two decimals, the low end down and the high end up, so that rounding claims nothing.
@@ -37,5 +38,5 @@ export function formatRates ([low, high]) {
 /** @param {number} value */
 function digits (value) {
   const rounded = Math.abs(value) < LEAST_SHOWN ? 0 : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
-  return groupDigits(rounded)
+  return groupDigits(rounded, MOST_DIGITS)
 }

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
+import { describeNodes, describeScope, verdictsOf } from '../../../demos/lib/results/describe-claim.js'
 import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Badge from './Badge'
 import Settings from './Settings'
 import Verdicts from './Verdicts'
 import { findClaim } from './find-claim'
 import styles from './styles.module.css'
-import { describeNodes, describeScope, sayAnswer, verdictsOf } from './words'
+import { sayAnswer } from './words'
 
 export { Badge }
 

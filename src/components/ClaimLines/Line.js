@@ -4,7 +4,7 @@ import Disclosure from '../Fold/Disclosure'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/** @typedef {ReturnType<typeof import('../Claim/words').marksOf>} Marks */
+/** @typedef {ReturnType<typeof import('../../../demos/lib/results/describe-claim').marksOf>} Marks */
 
 /**
  * A claim on one line, with what each Node says of it. It opens to what stands behind it.

@@ -1,6 +1,6 @@
+import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
-import { marksOf } from '../Claim/words'
 import Legend from './Legend'
 import Line from './Line'
 import styles from './styles.module.css'

@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import { describeNodes, describeScope } from '../../../demos/lib/results/describe-claim.js'
 import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Settings from '../Claim/Settings'
-import { describeNodes, describeScope, sayAnswer } from '../Claim/words'
+import { sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
 
 /** @typedef {import('../../../plugins/evidence/to-ledger.js').ToldClaim} ToldClaim */
