@@ -44,13 +44,15 @@ export function countWords (text) {
 }
 
 /**
- * How many words of an article are read before anything is opened. A figure is used, not read, and our own code is not words.
+ * How many words of an article are read before anything is opened. A figure is used, not read; our own code is not words,
+ * and what a screen reader alone says is not on the page.
  *
  * @param {import('playwright-core').Page} page
  */
 export async function countRead (page) {
   const [article, ...figures] = await Promise.all([page.locator('article').innerText(), ...(await page.locator('article :is([data-widget], [data-part=heart] [data-listing])').all()).map((figure) => figure.innerText())])
-  return figures.reduce((rest, figure) => rest - countWords(figure), countWords(article))
+  const spoken = await page.locator('article .spoken-only').evaluateAll((parts) => parts.filter((one) => one.checkVisibility() && !one.closest('[data-widget]')).map(({ textContent }) => textContent).join(' '))
+  return [...figures, spoken].reduce((rest, figure) => rest - countWords(figure), countWords(article))
 }
 
 /**
