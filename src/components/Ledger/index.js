@@ -53,7 +53,7 @@ export default function Ledger ({ ledger }) {
 }
 
 /**
- * The claims of a page.
+ * The claims of a page. A browser lays them out when they come into view.
  *
  * @param {object} props
  * @param {string} props.page
@@ -62,7 +62,7 @@ export default function Ledger ({ ledger }) {
  */
 function Group ({ page, title, claims }) {
   return (
-    <section className={styles.group} data-page={page}>
+    <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
       {claims.map(({ id, claim, about, marks }) => <Line key={id} id={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details} late={contents} />)}
     </section>
