@@ -16,7 +16,7 @@ const GRACE_MS = 10_000
  *
  * @typedef {object} LoadGenerator
  * @property {number | undefined} pid of its process
- * @property {(seconds: number) => Promise<LoadResult>} run
+ * @property {(seconds: number, least?: number) => Promise<LoadResult>} run `least`: answers, one unless told, without which it fails
  * @property {() => Promise<void>} close
  */
 
@@ -49,11 +49,11 @@ export async function startLoad ({ url, request: { method, headers, body } = {},
     end()
     await exited
   }
-  /** @param {number} seconds */
-  const run = async (seconds) => {
+  /** @type {LoadGenerator['run']} */
+  const run = async (seconds, least) => {
     signal?.throwIfAborted()
     child.send({ awake, options: { url, method, headers, body, connections, duration: seconds, sampleInt: sampleInterval(seconds), timeout: TIMEOUT_SECONDS } })
-    return summarize(await nextMessage(Math.ceil(seconds * 1000) + GRACE_MS), label)
+    return summarize(await nextMessage(Math.ceil(seconds * 1000) + GRACE_MS), label, least)
   }
   /** @param {number} limitMs */
   const nextMessage = async (limitMs) => {
@@ -94,15 +94,16 @@ function sampleInterval (seconds) {
 /**
  * @param {{ result?: any, cpuMicroseconds?: number, error?: string }} message what the child sent
  * @param {string} label
+ * @param {number} [least] answers, without which nothing was measured
  * @returns {LoadResult}
- * @throws {CommandError} when any request was not answered with 2xx
+ * @throws {CommandError} when any request was not answered with 2xx, or too few were
  */
-export function summarize ({ result, cpuMicroseconds = 0, error }, label) {
+export function summarize ({ result, cpuMicroseconds = 0, error }, label, least = 1) {
   if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
   const { non2xx, timeouts, errors, requests, latency, duration } = result
   // autocannon counts a timeout as an error too.
   const socketErrors = errors - timeouts
-  if (non2xx + timeouts + socketErrors > 0 || requests.total === 0) {
+  if (non2xx + timeouts + socketErrors > 0 || requests.total < least) {
     throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server, or close other programs and run the same command again`)
   }
   return {

@@ -20,6 +20,7 @@ test('one failure of any kind voids the run and is counted', (t) => {
   voids({ timeouts: 1, errors: 1 }, /0 answers not 2xx, 1 timeouts, 0 socket errors/)
   voids({ errors: 2 }, /2 socket errors/)
   voids({ requests: { total: 0 } }, /0 answers;/)
+  t.assert.equal(summarize({ result: { ...result, requests: { total: 0 } } }, 'Express', 0).requests, 0, 'a warm-up may be too short for one')
 })
 
 test('load is really sent, and a server that answers 500 voids it', async (t) => {
