@@ -123,6 +123,7 @@ suite('a stop', () => {
     const [slow, stuck] = [ask('/slow'), t.assert.rejects(ask('/stuck'))]
     await underWay
     const stopped = stop()
+    await wait(50)
     t.assert.deepStrictEqual(await ask('/'), [200, 'close'])
     release()
     t.assert.deepStrictEqual(await slow, [200, 'close'])
