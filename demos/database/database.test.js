@@ -68,6 +68,22 @@ suite('a database', { skip }, () => {
     t.assert.ok(most >= 4, `${most} waited`)
     t.assert.strictEqual(waiting(), 0)
   })
+
+  test('says nothing of an operation that a signal ends while it waits', async (t) => {
+    const client = new mongoose.mongo.MongoClient(database.through(), { maxPoolSize: 1 })
+    t.after(() => client.close())
+    await client.connect()
+    const waiting = watchPool(client)
+    const users = client.db().collection('users')
+    const abort = new AbortController()
+    const isOut = new Promise((resolve) => { client.once('connectionCheckedOut', resolve) })
+    const busy = users.find().toArray()
+    await isOut
+    client.once('connectionCheckOutStarted', () => { setImmediate(() => { abort.abort() }) })
+    await t.assert.rejects(users.find({}, { signal: abort.signal }).toArray(), { name: 'AbortError' })
+    await busy
+    t.assert.strictEqual(waiting(), 1)
+  })
 })
 
 suite('the benchmark', { skip }, () => {

@@ -12,7 +12,7 @@ import { readDecade } from './read-decade.js'
 import { readMove } from './read-move.js'
 import { toLedger } from './to-ledger.js'
 
-/** The claims that the first page of the site shows. */
+/** The claims that the first page of the site shows, in its order. */
 const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']
 
 /**
@@ -48,7 +48,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const decade = await readDecade({ recorded, demos, claims })
     await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify(toLedger(claims)))
     await writeWhenChanged(path.join(folder, 'told-claims.json'), JSON.stringify({ claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) }))
-    await writeWhenChanged(path.join(folder, 'surprises.json'), JSON.stringify({ claims: claims.filter(({ id }) => SURPRISES.includes(id)) }))
+    await writeWhenChanged(path.join(folder, 'surprises.json'), JSON.stringify({ ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) }))
     await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))

@@ -36,7 +36,7 @@ export default function Home () {
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what Node says</Heading>
           <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>All claims</Link> are in the ledger.</p>
-          <ClaimLines evidence={surprises} ids={surprises.claims.map((/** @type {{ id: string }} */ { id }) => id)} />
+          <ClaimLines evidence={surprises} ids={surprises.ids} />
         </section>
         <section className={styles.prose}>
           <Heading as='h2'>Run it</Heading>

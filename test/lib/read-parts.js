@@ -50,8 +50,9 @@ export function countWords (text) {
  * @param {import('playwright-core').Page} page
  */
 export async function countRead (page) {
-  const [article, ...figures] = await Promise.all([page.locator('article').innerText(), ...(await page.locator('article :is([data-widget], [data-part=heart] [data-listing])').all()).map((figure) => figure.innerText())])
-  const spoken = await page.locator('article .spoken-only').evaluateAll((parts) => parts.filter((one) => one.checkVisibility() && !one.closest('[data-widget]')).map(({ textContent }) => textContent).join(' '))
+  const unread = '[data-widget], [data-part=heart] [data-listing]'
+  const [article, ...figures] = await Promise.all([page.locator('article').innerText(), ...(await page.locator(`article :is(${unread})`).all()).map((figure) => figure.innerText())])
+  const spoken = await page.locator('article .spoken-only').evaluateAll((parts, apart) => parts.filter((one) => one.checkVisibility() && !one.closest(apart)).map(({ textContent }) => textContent).join(' '), unread)
   return [...figures, spoken].reduce((rest, figure) => rest - countWords(figure), countWords(article))
 }
 

@@ -36,9 +36,9 @@ const KINDS = [
 export async function askReach () {
   return await Promise.all(KINDS.map(async ({ what, add, request }) => {
     const contexts = await buildAround(add)
-    for (const [place, context] of Object.entries(contexts)) context.route({ method: ['GET', 'POST'], url: `/${PLACES.indexOf(/** @type {any} */ (place))}`, handler: answer })
-    const seen = await Promise.all(PLACES.map(async (place, index) => {
-      const { body } = await contexts.parent.inject({ url: `/${index}`, ...request })
+    for (const place of PLACES) contexts[place].route({ method: ['GET', 'POST'], url: `/${place}`, handler: answer })
+    const seen = await Promise.all(PLACES.map(async (place) => {
+      const { body } = await contexts.parent.inject({ url: `/${place}`, ...request })
       return [place, body === SEEN]
     }))
     await contexts.parent.close()

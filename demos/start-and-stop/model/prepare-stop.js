@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * A whole stop behind a balancer. Make the application with `return503OnClosing: false`, and with a `pluginTimeout`
+ * A whole stop behind a balancer, of HTTP/1. Make the application with `return503OnClosing: false`, and with a `pluginTimeout`
  * that is longer than the wait.
  *
  * @param {import('fastify').FastifyInstance} app before it listens
