@@ -9,6 +9,7 @@ import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readDecade } from './read-decade.js'
+import { readFlames } from './read-flames.js'
 import { readMove } from './read-move.js'
 import { toLedger } from './to-ledger.js'
 
@@ -24,7 +25,8 @@ const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-expre
  * versions of Node that judged them; in `told-claims.json` all that is known of each, in `surprises.json` those of the
  * first page; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
- * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes.
+ * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes,
+ * and `flames.json` the sums of each flame graph of a whole request.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -36,6 +38,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   const recorded = path.join(siteDir, 'static', 'results')
   const demos = path.join(siteDir, 'demos')
   const claimsFile = path.join(demos, 'claims.json')
+  const flames = path.join(siteDir, 'static', 'flamegraphs', 'whole-request')
   const withLocal = process.env.NODE_ENV !== 'production'
 
   async function write () {
@@ -53,6 +56,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove()))
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
     await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(decade))
+    await writeWhenChanged(path.join(folder, 'flames.json'), JSON.stringify(await readFlames(flames)))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
@@ -64,7 +68,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/**/*.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(demos, 'decade', '{eras,figure}', '*.json'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/**/*.json`, `${flames}/*/index.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(demos, 'decade', '{eras,figure}', '*.json'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 

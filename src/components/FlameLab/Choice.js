@@ -3,15 +3,15 @@ import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
- * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
  */
 
 /**
  * Which scenario, and on which Node. Without a script there is nothing to choose.
  *
  * @param {object} props
- * @param {FlameIndex[]} props.runs
- * @param {FlameIndex} props.run the chosen one
+ * @param {FlameBrief[]} props.runs
+ * @param {FlameBrief} props.run the chosen one
  * @param {(folder: string) => void} props.onChoose
  */
 export default function Choice ({ runs, run, onChoose }) {
@@ -49,7 +49,7 @@ export default function Choice ({ runs, run, onChoose }) {
   )
 }
 
-/** @param {FlameIndex} run */
-function majorOf ({ environment }) {
-  return Number.parseInt(environment.node, 10)
+/** @param {FlameBrief} run */
+function majorOf ({ node }) {
+  return Number.parseInt(node, 10)
 }

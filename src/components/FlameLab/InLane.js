@@ -1,21 +1,21 @@
 import { digits } from '../FlameViewer/words.js'
 
 /**
- * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
  */
 
 /**
  * The recorded self time of one role, or the CPU time without the profiler, in a sentence.
  *
  * @param {object} props
- * @param {FlameIndex} props.run
+ * @param {FlameBrief} props.run
  * @param {string} props.server id
  * @param {string} [props.role] all busy time when absent
  * @param {boolean} [props.cpu] CPU time of the server, in place of self time
  */
 export default function InLane ({ run, server, role, cpu = false }) {
-  const { value, range: [low, high] } = cpu ? readCpu(run, server) : readLane(run, server, role)
-  const shown = `${digits(low)} to ${digits(high)} µs in ${run.load.rounds} rounds, Node ${run.environment.node}`
+  const { value, range: [low, high] } = cpu ? findServer(run, server).cpu : readLane(run, server, role)
+  const shown = `${digits(low)} to ${digits(high)} µs in ${run.rounds} rounds, Node ${run.node}`
   return <span title={shown} data-flame={`${run.folder} ${server} ${cpu ? 'cpu' : role ?? 'busy'}`}>{digits(value)} µs</span>
 }
 
@@ -24,7 +24,7 @@ export default function InLane ({ run, server, role, cpu = false }) {
  * every round. The build fails when a new recording says otherwise.
  *
  * @param {object} props
- * @param {FlameIndex} props.run
+ * @param {FlameBrief} props.run
  * @param {string} props.more id of a server
  * @param {string} props.less id of another
  * @param {string} [props.role] all busy time when absent
@@ -39,28 +39,17 @@ export function WhileLane ({ run, more, less, role, children }) {
 }
 
 /**
- * @param {FlameIndex} run
- * @param {string} id
- */
-function readCpu (run, id) {
-  const { plain, ranges } = findServer(run, id)
-  return { value: plain.cpuMicroseconds, range: ranges.cpuMicroseconds }
-}
-
-/**
- * @param {FlameIndex} run
+ * @param {FlameBrief} run
  * @param {string} id
  * @param {string} [role]
  */
 function readLane (run, id, role) {
-  const server = findServer(run, id)
-  if (role === undefined) return { value: server.profiled.busyMicroseconds, range: server.ranges.busyMicroseconds }
-  const lane = run.lanes.find((candidate) => candidate.role === role)
-  return { value: lane?.microseconds[id] ?? 0, range: lane?.ranges[id] ?? [0, 0] }
+  const { busy, roles } = findServer(run, id)
+  return role === undefined ? busy : roles[role] ?? { value: 0, range: [0, 0] }
 }
 
 /**
- * @param {FlameIndex} run
+ * @param {FlameBrief} run
  * @param {string} id
  */
 function findServer (run, id) {

@@ -3,13 +3,13 @@ import Scroll from './Scroll.js'
 import table from '../Lab/table.module.css'
 
 /**
- * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
  */
 
 /**
  * The CPU time of a request in every recording, without the profiler.
  *
- * @param {{ runs: FlameIndex[] }} props all with the same servers
+ * @param {{ runs: FlameBrief[] }} props all with the same servers
  */
 export default function Overview ({ runs }) {
   const [{ servers }] = runs
@@ -28,7 +28,7 @@ export default function Overview ({ runs }) {
           {runs.map((run) => (
             <tr key={run.folder}>
               <th scope='row'>{run.title}</th>
-              <td>{Number.parseInt(run.environment.node, 10)}</td>
+              <td>{Number.parseInt(run.node, 10)}</td>
               {servers.map(({ id }) => <Cpu key={id} server={run.servers.find((candidate) => candidate.id === id)} />)}
             </tr>
           ))}
@@ -38,13 +38,13 @@ export default function Overview ({ runs }) {
   )
 }
 
-/** @param {{ server: FlameIndex['servers'][number] | undefined }} props undefined where a recording is without it */
+/** @param {{ server: FlameBrief['servers'][number] | undefined }} props undefined where a recording is without it */
 function Cpu ({ server }) {
   if (!server) return <td className={table.number}>not run</td>
-  const [low, high] = server.ranges.cpuMicroseconds
+  const { value, range: [low, high] } = server.cpu
   return (
     <td className={table.number}>
-      {digits(server.plain.cpuMicroseconds)}
+      {digits(value)}
       <small>{digits(low)} to {digits(high)}</small>
     </td>
   )

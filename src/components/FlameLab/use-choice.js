@@ -3,14 +3,14 @@ import { replaceSearch } from '../../client/replace-search.js'
 import { useView } from '../FlameViewer/use-view.js'
 
 /**
- * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
+ * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
  */
 
 /**
  * Which recording is shown. The address holds it, so that a link opens it.
  *
- * @param {FlameIndex[]} runs the first is the default
- * @returns {[FlameIndex, (folder: string) => void]}
+ * @param {FlameBrief[]} runs the first is the default
+ * @returns {[FlameBrief, (folder: string) => void]}
  */
 export function useChoice (runs) {
   const [folder, setFolder] = useState(runs[0].folder)
@@ -36,7 +36,7 @@ export function useChoice (runs) {
   return [runs.find((run) => run.folder === folder) ?? runs[0], choose]
 }
 
-/** @param {FlameIndex} run */
+/** @param {FlameBrief} run */
 function nameOf ({ folder }) {
   return folder.slice(folder.lastIndexOf('/') + 1)
 }

@@ -3,53 +3,60 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 
 /**
  * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
- * @typedef {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} Trees by server
- * @typedef {{ trees?: Trees, problem?: string, retry: () => void }} Loading
+ * @typedef {{ run: FlameIndex, trees: Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }> }} Recording graphs by server
  */
 
 /**
- * The graphs of a recording: at hand for the first, else from this site's own files.
+ * A recording with its graphs: at hand for the first, else from this site's own files.
  *
- * @param {FlameIndex} run
- * @param {FlameIndex} first
- * @param {Trees} firstTrees
- * @returns {Loading} neither trees nor a problem while they are under way
+ * @param {string} folder of the recording that is wanted
+ * @param {Recording} first
+ * @returns {{ shown: Recording, isLoading: boolean, problem?: string, retry: () => void }} the last one that came, until the wanted one is here
  */
-export function useTrees (run, first, firstTrees) {
+export function useRecording (folder, first) {
   const root = useBaseUrl('/flamegraphs/')
-  const [loaded, setLoaded] = useState(/** @type {Record<string, Trees>} */ ({}))
+  const [loaded, setLoaded] = useState(/** @type {Record<string, Recording>} */ ({ [first.run.folder]: first }))
+  const [last, setLast] = useState(first.run.folder)
   const [failed, setFailed] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const trees = run === first ? firstTrees : loaded[run.folder]
+  const isHere = folder in loaded
 
   useEffect(() => {
-    if (trees) return
+    if (isHere) return setLast(folder)
     const interruption = new AbortController()
-    loadTrees(`${root}${run.folder}`, run, interruption.signal).then(
-      (found) => setLoaded((before) => ({ ...before, [run.folder]: found })),
-      () => { if (!interruption.signal.aborted) setFailed(run.folder) }
+    load(root, folder, interruption.signal).then(
+      (found) => setLoaded((before) => ({ ...before, [folder]: found })),
+      () => { if (!interruption.signal.aborted) setFailed(folder) }
     )
     return () => interruption.abort()
-  }, [run, root, trees, attempt])
+  }, [folder, root, isHere, attempt])
 
   function retry () {
     setFailed('')
     setAttempt(attempt + 1)
   }
-  return { trees, problem: !trees && failed === run.folder ? 'The graphs could not be loaded: they need the network the first time.' : undefined, retry }
+  const hasFailed = !isHere && failed === folder
+  return {
+    shown: loaded[isHere ? folder : last],
+    isLoading: !isHere && !hasFailed,
+    problem: hasFailed ? 'This recording could not be loaded: it needs the network the first time.' : undefined,
+    retry
+  }
 }
 
 /**
+ * @param {string} root
  * @param {string} folder
- * @param {FlameIndex} run
  * @param {AbortSignal} signal
- * @returns {Promise<Trees>}
+ * @returns {Promise<Recording>}
  */
-async function loadTrees (folder, { servers }, signal) {
-  const entries = await Promise.all(servers.map(async ({ id }) => {
-    const response = await fetch(`${folder}/${id}.json`, { signal })
+async function load (root, folder, signal) {
+  const read = async (/** @type {string} */ name) => {
+    const response = await fetch(`${root}${folder}/${name}.json`, { signal })
     if (!response.ok) throw new Error(`${response.status}`)
-    return [id, await response.json()]
-  }))
-  return Object.fromEntries(entries)
+    return response.json()
+  }
+  const run = await read('index')
+  const trees = await Promise.all(run.servers.map(async (/** @type {{ id: string }} */ { id }) => [id, await read(id)]))
+  return { run, trees: Object.fromEntries(trees) }
 }
