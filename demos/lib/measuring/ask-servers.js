@@ -34,16 +34,15 @@ export const REQUEST_CASES = [
  * Contenders that are servers: each in a process of its own, asked for one group by a load
  * generator (autocannon, no pipelining) in another.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: LaunchContender }} where
+ * @param {{ execPath: string, bench: Pick<import('./declaration.js').Bench, 'contenders' | 'groups'>, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: LaunchContender }} where
  *   `env` is what the servers are told besides what their group says, and `launch` how they are started when not by `execPath` alone
  * @returns {import('./look-in-turn.js').Enter} fails when any request is not answered with 2xx
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
     const group = groupOf(bench, order[0])
-    const { path, probe, load, env: own } = group
+    const { path, request = { path }, probe, load, env: own } = group
     const server = serverOf(bench, runs)
-    const request = { path }
     const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { signal }, (args) => launch(args, server, group))
     try {
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
@@ -88,7 +87,7 @@ export async function checkServers (bench, execPath, signal, env) {
 }
 
 /**
- * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<import('./declaration.js').Bench, 'groups'>} bench
  * @param {string} cell
  */
 export function groupOf ({ groups }, cell) {
@@ -96,7 +95,7 @@ export function groupOf ({ groups }, cell) {
 }
 
 /**
- * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<import('./declaration.js').Bench, 'contenders'>} bench
  * @param {string} id
  */
 export function serverOf ({ contenders }, id) {

@@ -30,6 +30,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
+ * @property {import('../profiling/flame-topic.js').FlameRequest} [request] how they are asked for it, when not with a plain GET
  * @property {Record<string, string>} [env] what servers find in their environment, besides what all are told
  * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case

@@ -19,7 +19,8 @@ import { createValidator } from '../../lib/results/validate.js'
  * @property {number} seed
  * @property {boolean} [forced] whether the machine may have been busy
  * @property {number} rounds
- * @property {number} seconds
+ * @property {number} looks at each application in a round
+ * @property {number} seconds of a look
  * @property {MeasuredProfile[]} profiles
  *
  * @typedef {{ command: string, runs: CheckRun[] }} CheckResults oldest Node first

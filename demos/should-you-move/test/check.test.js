@@ -21,7 +21,7 @@ const log = { write: (/** @type {string} */ line) => { lines.push(line) } }
 /** @param {number} ratio @returns {import('../check/store.js').CheckRun} */
 function createRun (ratio) {
   const profiles = [{ id: 'hello', express: SAMPLES, fastify: SAMPLES, ratio, interval: /** @type {[number, number]} */ ([ratio - 0.1, ratio + 0.1]) }]
-  return { recordedAt: '2026-11-22T00:00:00Z', packages: { fastify: '5.0.0' }, environment, seed: 1, rounds: 5, seconds: 1, profiles }
+  return { recordedAt: '2026-11-22T00:00:00Z', packages: { fastify: '5.0.0' }, environment, seed: 1, rounds: 5, looks: 1, seconds: 1, profiles }
 }
 
 suite('the applications of the check', () => {
