@@ -9,6 +9,8 @@ import { askSetUps } from './story/ask-set-ups.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
 import { PATHS } from './model/paths.js'
 import { ask, askListener } from '../lib/http/ask.js'
+import { readResults, resultsPath } from '../lib/results/store.js'
+import { summarize } from '../lib/results/summarize.js'
 
 suite('the three set-ups', async () => {
   const setUps = await askSetUps()
@@ -89,6 +91,20 @@ suite('what can be worth a move', () => {
     t.assert.strictEqual(expectFrom({ bare, other: { after: 316 } }), fromBefore)
     t.assert.throws(() => expectFrom({ bare, other: { before: 24 } }), RangeError)
   })
+})
+
+test('the status route says what a page gains at least, on every Node that was recorded', async (t) => {
+  const results = await readResults(resultsPath('one-app', { recorded: true }))
+  t.assert.ok(results)
+  for (const { environment, cells } of summarize(results).runs) {
+    const timeOf = (/** @type {string} */ group, /** @type {string} */ id) => cells[`${group}/cpu/${id}`].time
+    const bare = { before: timeOf('status', 'express'), after: timeOf('status', 'fastify') }
+    for (const group of ['partial', 'page']) {
+      const [low] = cells[`${group}/cpu/fastify`].interval
+      const least = expectFrom({ bare, other: { after: timeOf(group, 'fastify') } })
+      t.assert.ok(1 / low > least, `${group} on Node ${environment.node}: at most ${1 / low}, at least ${least} was expected`)
+    }
+  }
 })
 
 suite('what was printed', () => {

@@ -159,11 +159,13 @@ suite('lists', () => {
 
 suite('the order of declaration', () => {
   test('decides between two expressions at one place, and two that end alike are one route to Fastify', (t) => {
+    const winner = (/** @type {string[]} */ paths) => traceLookup(toRoutes(paths), { url: '/7/y' }).match?.index
+    const both = ['/:a(^\\d+$)/:c', '/:b(^\\w+$)/*']
+    t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [0, 0])
     for (const paths of [['/:a(^\\d+$)', '/:b(^\\w+$)'], ['/:b(^\\w+$)', '/:a(^\\d+$)']]) {
       const app = Fastify()
       app.get(paths[0], async () => '')
       t.assert.throws(() => app.get(paths[1], async () => ''), { code: 'FST_ERR_DUPLICATED_ROUTE' })
-      t.assert.strictEqual(traceLookup(toRoutes([`${paths[0]}/x`, `${paths[1]}/y`]), { url: '/7/y' }).match?.index, 1)
     }
   })
 
@@ -180,14 +182,16 @@ suite('the order of declaration', () => {
     for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(toRoutes(order), { url: '/a.png' }).match?.path, '/:name.png')
   })
 
-  test('decides between a host and a constraint of your own: the last one answers', (t) => {
+  test('decides between a host and a constraint of your own: the last one answers, unless yours must match', (t) => {
     const secret = { name: 'secret', storage: () => new Map(), deriveConstraint: (/** @type {any} */ request) => request.headers.secret }
     const constraints = [{ host: 'a.test' }, { secret: 's' }]
-    for (const order of [constraints, constraints.toReversed()]) {
-      const router = findMyWay({ constraints: { secret: /** @type {any} */ ({ ...secret }) } })
+    const winner = (/** @type {any[]} */ order, /** @type {boolean} */ mustMatchWhenDerived) => {
+      const router = findMyWay({ constraints: { secret: /** @type {any} */ ({ ...secret, mustMatchWhenDerived }) } })
       order.forEach((constraint, index) => router.on('GET', '/', { constraints: constraint }, () => index))
-      t.assert.strictEqual(router.lookup(/** @type {any} */ ({ method: 'GET', url: '/', headers: { host: 'a.test', secret: 's' } }), /** @type {any} */ ({})), 1)
+      return router.lookup(/** @type {any} */ ({ method: 'GET', url: '/', headers: { host: 'a.test', secret: 's' } }), /** @type {any} */ ({}))
     }
+    t.assert.deepStrictEqual([winner(constraints, false), winner(constraints.toReversed(), false)], [1, 1])
+    t.assert.deepStrictEqual([winner(constraints, true), winner(constraints.toReversed(), true)], [1, 0])
   })
 })
 

@@ -67,8 +67,8 @@ describe('every page', { concurrency: 2 }, () => {
           await tab.settle()
           await page.locator(`html[data-theme=${scheme}]`).waitFor({ state: 'attached' })
           // What is folded comes to what is not: all of it is judged when the folds are open.
-          const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), moving: await moving(page), violations: asItComes ? [] : await violations(page, scheme) }
-          t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], moving: [], violations: [] })
+          const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), moving: await moving(page), backticks: await backticks(page), violations: asItComes ? [] : await violations(page, scheme) }
+          t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], moving: [], backticks: [], violations: [] })
         })
       }
     })
@@ -176,6 +176,17 @@ async function moving (page) {
   return await page.locator('main, main h1').evaluateAll((elements) => elements
     .filter((element) => getComputedStyle(element).transitionProperty !== 'none')
     .map(({ tagName }) => tagName))
+}
+
+/**
+ * Markdown that is none to a component stays as it was typed.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function backticks (page) {
+  return await page.locator('main :is(p, li, td, th, h2, h3, figcaption, summary, dd, dt, label, button)').evaluateAll((elements) => elements
+    .map((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join(''))
+    .filter((text) => text.includes('`')))
 }
 
 /**

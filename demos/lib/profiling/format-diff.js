@@ -49,7 +49,7 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
     dim('Shares are of the busy time. Differences of shares are in percentage points.'),
     dim('A profile does not count requests, so compare shares; compare milliseconds only if both did the same work.'),
     dim('Loading modules is a program\'s start, not its load. V8\'s built-ins count for their caller.'),
-    dim('So does what V8 inlined, but in a .cpuprofile of Node 26, where it has time of its own.')
+    dim('So does most of what V8 inlined, but in a .cpuprofile of Node 26, where it has time of its own.')
   ].join('\n') + '\n'
 }
 

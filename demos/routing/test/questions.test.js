@@ -52,11 +52,12 @@ suite('what readers ask', () => {
     t.assert.strictEqual((await app.inject(`/confirm/${'x'.repeat(2049)}`)).json().code, 'FST_ERR_MAX_PARAM_LENGTH')
   })
 
-  test('every expression of a node is asked until one fits, and none where a static child fits or the text is too long', (t) => {
+  test('every expression of a node is asked until one fits, and none where a static child leads to a route or the text is too long', (t) => {
     const expressions = ['a', 'b', 'c'].map((letter) => ({ path: `/:id(^${letter}\\d+$)/${letter}` }))
     const asked = (/** @type {import('../model/tree.js').Route[]} */ routes, /** @type {string} */ url) => traceLookup(routes, { url }).events.filter((event) => event.type === 'take' && event.pattern && !event.tooLong).length
     t.assert.deepStrictEqual([asked(expressions, '/a1/a'), asked(expressions, '/c1/c'), asked(expressions, '/me/c')], [1, 3, 3])
     t.assert.strictEqual(asked([...expressions, { path: '/me/c' }], '/me/c'), 0)
+    t.assert.strictEqual(asked([{ path: '/:id(^\\w+$)/d' }, { path: '/me/c' }], '/me/d'), 1)
     t.assert.deepStrictEqual([asked(expressions, `/${'x'.repeat(100)}/c`), asked(expressions, `/${'x'.repeat(101)}/c`)], [3, 0])
   })
 
@@ -65,17 +66,17 @@ suite('what readers ask', () => {
     Fastify({ routerOptions: { allowUnsafeRegex: true } }).get('/:id((a+)+)', async () => '')
   })
 
-  test('one constraint is read from every request, and without a route that has it from none', async (t) => {
-    const count = async (/** @type {boolean} */ used) => {
+  test('one constraint is read from every request, and without a route that has it from none, unless it must match', async (t) => {
+    const count = async (/** @type {boolean} */ used, mustMatchWhenDerived = false) => {
       let read = 0
-      const tenant = { name: 'tenant', storage: () => new Map(), validate () {}, deriveConstraint: (/** @type {any} */ request) => { read++; return request.headers.tenant } }
+      const tenant = { name: 'tenant', mustMatchWhenDerived, storage: () => new Map(), validate () {}, deriveConstraint: (/** @type {any} */ request) => { read++; return request.headers.tenant } }
       const app = Fastify({ routerOptions: { constraints: { tenant } } })
       app.get('/', async () => 'all')
       if (used) app.get('/orders', { constraints: { tenant: 'acme' } }, async () => 'acme')
       for (const url of ['/', '/nowhere']) await app.inject(url)
       return read
     }
-    t.assert.deepStrictEqual([await count(false), await count(true)], [0, 2])
+    t.assert.deepStrictEqual([await count(false), await count(true), await count(false, true)], [0, 2, 2])
   })
 
   test('one path takes so many routes with constraints', (t) => {

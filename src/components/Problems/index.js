@@ -7,7 +7,7 @@ import Chips from './Chips'
 import { useKind } from './use-kind'
 import styles from './styles.module.css'
 
-/** The mechanisms in the order in which most readers ask for them; what has none stands last. */
+/** The mechanisms in the order of the page; what has none stands last. */
 const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'reply', 'input', 'serialization', 'routing', 'start-and-stop', undefined]
 
 /**
