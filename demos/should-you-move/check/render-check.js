@@ -14,7 +14,7 @@ export function renderCheck (checked, where) {
     const rows = checked.filter((row) => row.node === node).map((row) => [row.label, range(row.expected), row.measured.toFixed(2), range(row.interval), sayFit(row)])
     return `Node ${node}: times as many requests on Fastify as on Express, by processor time\n\n${plainTable(['', 'expected', 'measured', 'interval', ''], rows)}`
   })
-  return `${[...tables, prose(`Kept in ${where}.`, '')].join('\n\n')}\n`
+  return `${[...tables, prose(`The hello is expected from what is recorded, the others from that and from what the hello took here. Kept in ${where}.`, '')].join('\n\n')}\n`
 }
 
 /** @param {CheckedProfile} row */

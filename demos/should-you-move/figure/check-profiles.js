@@ -1,4 +1,5 @@
 import { PROFILES } from '../check/profiles.js'
+import { hullOf } from '../model/intervals.js'
 import { majorOf } from '../model/read-costs.js'
 import { medianOf } from '../model/read-recorded.js'
 import { EXAMPLE } from '../model/read-request.js'
@@ -6,7 +7,8 @@ import { sumUp } from '../model/sum-up.js'
 import { holdAgainst } from './check-composites.js'
 
 /**
- * What the sum expects of whole applications, beside what they did.
+ * What the sum expects of whole applications, beside what they did. Of the hello it expects what is recorded of a bare
+ * request; of the others it is told what the hello took on the same machine, as a reader would tell it.
  *
  * @typedef {object} CheckedProfile
  * @property {string} id
@@ -29,24 +31,51 @@ const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0, 
  * @returns {CheckedProfile[]} of each profile on each Node whose parts are recorded
  */
 export function checkProfiles (runs, costs) {
-  return runs.flatMap(({ environment: { node }, profiles }) => {
+  return runs.flatMap(({ environment: { node, cpu }, profiles }) => {
     const known = costs.find((cost) => majorOf(cost.node) === majorOf(node))
     const hello = profiles.find(({ id }) => id === 'hello')
-    return known ? profiles.map((profile) => ({ node, ...checkProfile(profile, known, hello) })) : []
+    if (!known || !hello) return []
+    return profiles.map((profile) => ({
+      node,
+      ...checkProfile(profile, profile === hello ? expectOfRecorded(known) : expectOf(profile, known, hello)),
+      ...profile === hello && known.cpu !== cpu && { leavesOut: `the processor: ${cpu} ran this, and ${known.cpu} what was recorded` }
+    }))
   })
+}
+
+/** @param {import('../model/read-costs.js').NodeCosts} costs */
+function expectOfRecorded (costs) {
+  return sumUp(BARE, costs).gain
 }
 
 /**
  * @param {import('../check/store.js').MeasuredProfile} measured
  * @param {import('../model/read-costs.js').NodeCosts} costs
- * @param {import('../check/store.js').MeasuredProfile} [hello]
+ * @param {import('../check/store.js').MeasuredProfile} hello
  */
-function checkProfile ({ id, fastify, ratio, interval }, costs, hello) {
-  const profile = PROFILES.find((candidate) => candidate.id === id)
-  if (!profile) throw new RangeError(`no profile '${id}'`)
-  const { label, told, above, leavesOut } = profile
-  const handlerMs = above && hello ? Math.max(0, medianOf(fastify) - medianOf(hello.fastify)) / MICRO_PER_MILLI : 0
-  const expected = sumUp({ ...BARE, handlerMs, ...told }, costs).gain
+function expectOf ({ id, fastify }, costs, hello) {
+  const { told, above } = profileOf(id)
+  const bare = medianOf(hello.fastify)
+  const handlerMs = above ? Math.max(0, medianOf(fastify) - bare) / MICRO_PER_MILLI : 0
+  return hullOf(hello.interval.map((ratio) => sumUp({ ...BARE, handlerMs, ownBefore: bare * ratio, ownAfter: bare, ...told }, costs).gain))
+}
+
+/**
+ * @param {import('../check/store.js').MeasuredProfile} measured
+ * @param {import('../model/intervals.js').Interval} expected
+ */
+function checkProfile ({ id, ratio, interval }, expected) {
+  const { label, leavesOut } = profileOf(id)
   const [low, high] = expected
   return { id, label, expected, measured: ratio, interval, fits: holdAgainst(expected, ratio, interval), off: Math.max(1, low / ratio, ratio / high), leavesOut }
+}
+
+/**
+ * @param {string} id
+ * @throws {RangeError} when there is none of that name
+ */
+function profileOf (id) {
+  const profile = PROFILES.find((candidate) => candidate.id === id)
+  if (!profile) throw new RangeError(`no profile '${id}'`)
+  return profile
 }

@@ -15,6 +15,7 @@ import { ratioOf, runsOf, samplesOf } from './read-recorded.js'
  *
  * @typedef {object} NodeCosts
  * @property {string} node
+ * @property {string} cpu of the machine that ran a bare request
  * @property {Record<string, { after: Interval, ratio: Interval, told: boolean, node: string }>} bare a request that does nothing: what it
  *   takes after the move, times as much before it, and whether that stands out of the noise, by the id of the framework that is
  *   left; without those that this Node did not run. The version is that of its own recording.
@@ -44,6 +45,7 @@ export function readCosts (results) {
   const routes = runsOf(results[SOURCES.route.results]).map(readRoute)
   return runsOf(results[REQUEST.results]).map((run) => ({
     node: run.environment.node,
+    cpu: run.environment.cpu,
     bare: Object.fromEntries(FRAMEWORKS.flatMap(({ id, bare }) => readBare(results[bare.results], run, bare).map((found) => [id, found]))),
     passing: gather(passing, run, joinBy),
     route: gather(routes, run, joinBy),

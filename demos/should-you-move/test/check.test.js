@@ -77,7 +77,7 @@ suite('the check of the calculator', () => {
   })
 
   /** @type {import('../model/read-costs.js').NodeCosts[]} */
-  const costs = [{ node: '26.0.0', bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: '26.0.0' } }, passing: null, route: null, row: null }]
+  const costs = [{ node: '26.0.0', cpu: 'some', bare: { express: { after: [10, 20], ratio: [2, 3], told: true, node: '26.0.0' } }, passing: null, route: null, row: null }]
 
   test('says whether the range holds what was measured, or by how much it misses', (t) => {
     const fits = [2.5, 3.05, 3.3, 1.6].map((ratio) => checkProfiles([createRun(ratio)], costs)[0])
@@ -91,13 +91,18 @@ suite('the check of the calculator', () => {
   test('counts what no field counts as the reader would: what it takes more on Fastify', (t) => {
     const run = createRun(2)
     run.profiles.push({ ...run.profiles[0], id: 'body', fastify: SAMPLES.map((time) => time + 20) })
-    t.assert.deepStrictEqual(checkProfiles([run], costs)[1].expected, [4 / 3, 2])
+    t.assert.deepStrictEqual(checkProfiles([run], costs)[1].expected, [(22 * 1.9 + 20) / 42, (22 * 2.1 + 20) / 42])
+  })
+
+  test('says of the hello when another processor ran it than what was recorded', (t) => {
+    const leftOut = ['some', 'another'].map((cpu) => checkProfiles([createRun(2)], [{ ...costs[0], cpu }])[0].leavesOut)
+    t.assert.deepStrictEqual(leftOut, [undefined, 'the processor: some ran this, and another what was recorded'])
   })
 
   test('leaves out a Node whose parts are not recorded, and knows every profile', (t) => {
     t.assert.deepStrictEqual(checkProfiles([{ ...createRun(2), environment: { ...environment, node: '24.0.0' } }], costs), [])
     const strange = createRun(2)
-    strange.profiles[0].id = 'strange'
+    strange.profiles.push({ ...strange.profiles[0], id: 'strange' })
     t.assert.throws(() => checkProfiles([strange], costs), RangeError)
   })
 
