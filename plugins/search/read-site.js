@@ -25,7 +25,7 @@ export async function readSite (root, pages) {
   const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
   const outputs = await readOutputs(root, pages, records)
   const claims = await claimRecords(pages)
-  return [...records, ...outputs, ...claims]
+  return [...records, ...outputs, ...claims, ...await termRecords(root, pages)]
 }
 
 /**
@@ -96,6 +96,21 @@ async function claimRecords (pages) {
 function claimRecord ({ title, url }, same) {
   const sentences = same.flatMap(partsOf).flatMap(({ scope, experiment, source, claimed }) => [`${scope}.`, experiment, `${source.who} (${source.year}): “${claimed.said}”.`])
   return { kind: 'claim', title, heading: same[0].claim, url: `${url}#${same[0].id}`, text: [...new Set(sentences)].join(' '), code: '', output: '' }
+}
+
+/**
+ * The words of the glossary, which is a component.
+ *
+ * @param {string} root
+ * @param {import('./records.js').Page[]} pages
+ * @returns {Promise<SearchRecord[]>}
+ */
+async function termRecords (root, pages) {
+  const glossary = pages.find(({ url }) => basename(url) === 'glossary')
+  if (!glossary) return []
+  /** @type {Record<string, { name: string, says: string }>} */
+  const terms = JSON.parse(await readFile(join(root, 'src/components/Term/terms.json'), 'utf8'))
+  return Object.entries(terms).map(([id, { name, says }]) => ({ kind: 'term', title: glossary.title, heading: name, url: `${glossary.url}#${id}`, text: says, code: '', output: '' }))
 }
 
 /**

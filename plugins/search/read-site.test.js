@@ -28,3 +28,8 @@ test('a claim is one record, however often it was tested, and leads to its row',
   const tree = claims.find(({ url }) => url === '/any/claims#routing-express')
   t.assert.match(tree?.text ?? '', /1,000 routes.*several times.*10 routes/)
 })
+
+test('a word of the glossary leads to its line there', async t => {
+  const records = await read('/any/glossary', 'Words.\n')
+  t.assert.match(records.find(({ url }) => url === '/any/glossary#rope')?.text ?? '', /two parts/)
+})

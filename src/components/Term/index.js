@@ -1,21 +1,24 @@
 import { useId } from 'react'
 import Heading from '@theme/Heading'
 import Link from '@docusaurus/Link'
-import { TERMS } from './terms.js'
+import terms from './terms.json'
 import styles from './styles.module.css'
+
+/** @type {Record<string, { name: string, says: string }>} the words that a backend engineer may not use every day */
+const TERMS = terms
 
 /**
  * A word with its meaning at hand: shown when it is pointed at or has the focus, and a
  * link to the glossary.
  *
  * @param {object} props
- * @param {string} props.is the name of the term in ./terms.js
+ * @param {string} props.is the name of the term in ./terms.json
  * @param {import('react').ReactNode} [props.children] the word as the sentence needs it
  */
 export default function Term ({ is, children }) {
   const id = useId()
   const term = TERMS[is]
-  if (!term) throw new Error(`no term '${is}': add it to src/components/Term/terms.js`)
+  if (!term) throw new Error(`no term '${is}': add it to src/components/Term/terms.json`)
   return (
     <span className={styles.term}>
       <Link to={`/glossary#${is}`} aria-describedby={id}>{children ?? term.name}</Link>
