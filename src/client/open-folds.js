@@ -1,5 +1,5 @@
 /*
- * What is folded opens for a link to anything inside, and all of it for print.
+ * What is folded opens for a link to anything inside, and all of it for print. Paper is light, whatever the reader chose.
  */
 
 /** @param {{ location: { hash: string } }} route */
@@ -28,11 +28,16 @@ function foldsAround (element) {
 if (typeof window !== 'undefined') {
   /** @type {HTMLDetailsElement[]} */
   let opened = []
+  const { dataset } = document.documentElement
+  let { theme } = dataset
   window.addEventListener('beforeprint', () => {
     opened = Array.from(document.querySelectorAll('details')).filter((fold) => !fold.open)
     for (const fold of opened) fold.open = true
+    theme = dataset.theme
+    dataset.theme = 'light'
   })
   window.addEventListener('afterprint', () => {
+    dataset.theme = theme
     for (const fold of opened) fold.open = false
   })
 }
