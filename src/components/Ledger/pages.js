@@ -1,6 +1,6 @@
 /** Topics that are told on the page of another. @type {Record<string, string>} */
 const TOLD_ON = {
-  'code-generation': 'mechanisms/serialization',
+  'code-generation': 'mechanisms/hidden-classes',
   'whole-request': 'lab/express-vs-fastify',
   'response-writing': 'lab/writing',
   'reverse-proxy-dispatch': 'cases/reverse-proxy'

@@ -54,7 +54,7 @@ export default function Predict ({ question, options, answer, name: kept, label 
         ))}
       </fieldset>
       <p role='status' className={styles.status}>
-        {hurried && 'Pick one first: a surprise you bet against is one you remember.'}
+        {hurried && 'Choose an answer first.'}
         {committed !== null && (committed === answer ? 'As you predicted.' : 'Not as you predicted.')}
       </p>
       <details className={styles.answer}>

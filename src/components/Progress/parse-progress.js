@@ -11,6 +11,17 @@ export function parseProgress (kept) {
 }
 
 /**
+ * The name under which a page is kept: only those of mechanisms ask questions, and other pages have the same last names.
+ *
+ * @param {string | undefined} id of a document, such as `mechanisms/routing`
+ * @returns {string} such as `routing`, empty for other pages
+ */
+export function pageNamed (id = '') {
+  const [section, name = ''] = id.split('/')
+  return section === 'mechanisms' ? name : ''
+}
+
+/**
  * How far a reader is with a page: nothing, read, or all of its questions answered.
  *
  * @param {Record<string, number>} progress

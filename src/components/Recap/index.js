@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '@docusaurus/router'
+import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Link from '@docusaurus/Link'
 import AskFirst from '../Lab/AskFirst'
+import { pageNamed } from '../Progress/parse-progress'
 import { useProgress } from '../Progress/use-progress'
 import { whenNear } from './when-near'
 import styles from './styles.module.css'
@@ -14,10 +15,10 @@ import styles from './styles.module.css'
  * @param {{ href: string, label: string }} [props.next] what to read next
  */
 export default function Recap ({ children, next }) {
-  const { pathname } = useLocation()
+  const page = pageNamed(useDoc().metadata.id)
   const { progress, note, forget } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
-  useEffect(() => whenNear(box.current, () => note(pathname.split('/').at(-1) ?? '', 1)), [pathname])
+  useEffect(() => whenNear(box.current, () => note(page, 1)), [page])
 
   return (
     <div className={styles.recap} ref={box}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import SidebarLink from '@theme-original/DocSidebarItem/Link'
-import { progressOf } from '@site/src/components/Progress/parse-progress'
+import { pageNamed, progressOf } from '@site/src/components/Progress/parse-progress'
 import { QUESTIONS } from '@site/src/components/Recap/questions'
 import { useProgress } from '@site/src/components/Progress/use-progress'
 import styles from './styles.module.css'
@@ -12,6 +12,8 @@ import styles from './styles.module.css'
  */
 export default function Link (props) {
   const { item } = props
-  const how = progressOf(useProgress().progress, item.href.split('/').at(-1) ?? '', QUESTIONS)
+  const { progress } = useProgress()
+  const page = pageNamed(item.docId)
+  const how = page && progressOf(progress, page, QUESTIONS)
   return <SidebarLink {...props} item={{ ...item, className: clsx(item.className, how && styles[how]) }} />
 }
