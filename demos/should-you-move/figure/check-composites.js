@@ -21,7 +21,6 @@ import { sumUp } from '../model/sum-up.js'
  * @property {number} rows
  * @property {string} [above] the group that the route’s own work is counted from: what it takes more, on Fastify
  * @property {string} [only] the framework that is left, where it is recorded of one
- * @property {string} [leavesOut] what the sum leaves out of it
  *
  * @typedef {object} Checked
  * @property {string} label
@@ -33,12 +32,11 @@ import { sumUp } from '../model/sum-up.js'
  * @property {Interval} interval 99%
  * @property {'within' | 'touches' | 'above' | 'below'} fits whether what was measured lies in the range, its interval
  *   meets the range, or all of it lies above or below
- * @property {string} [leavesOut] what the sum leaves out of it
  */
 
 /** @type {Composite[]} */
 const COMPOSITES = [
-  { results: 'hooks', group: 'concerns', label: 'Five concerns', middlewares: 5, rows: 0, leavesOut: 'what the five and the handler compute, which is the same on both sides' },
+  { results: 'hooks', group: 'concerns', label: 'Five concerns', middlewares: 5, rows: 0 },
   { results: 'one-app', group: 'status', label: 'One App’s status check', middlewares: 3, rows: 0 },
   { results: 'one-app', group: 'partial', label: 'One App’s HTML partial', middlewares: 6, rows: 0, above: 'status' },
   { results: 'one-app', group: 'page', label: 'One App’s full page', middlewares: 6, rows: 0, above: 'status' },
@@ -60,10 +58,10 @@ export function checkComposites (results) {
     const known = costs.find(({ node }) => majorOf(node) === majorOf(run.environment.node))
     if (!known || !isOfOneMethod(run, results)) return []
     return FRAMEWORKS.filter((framework) => isAsked(composite, framework, known, run)).map(({ id, label, bare: { of, to } }) => {
-      const { middlewares, rows, leavesOut } = composite
+      const { middlewares, rows } = composite
       const expected = sumUp({ ...EXAMPLE, framework: id, handlerMs: workOf(run, composite, to), waitingMs: 0, rows, middlewares }, known).gain
       const { ratio: measured, interval } = ratioOf(run, `${composite.group}/cpu`, { of, to })
-      return { label: composite.label, results: composite.results, framework: label, node: run.environment.node, expected, measured, interval, fits: holdAgainst(expected, measured, interval), leavesOut }
+      return { label: composite.label, results: composite.results, framework: label, node: run.environment.node, expected, measured, interval, fits: holdAgainst(expected, measured, interval) }
     })
   }))
 }

@@ -48,11 +48,11 @@ function Rows ({ title, checked, named = false }) {
         <tr><th scope='col'>Route</th><th scope='col'>The sum expects</th><th scope='col'>Measured (99%)</th></tr>
       </thead>
       <tbody>
-        {checked.map(({ label, framework, node, expected, measured, interval, fits, leavesOut }) => (
+        {checked.map(({ label, framework, node, expected, measured, interval, fits }) => (
           <tr key={`${label} ${framework} ${node}`}>
             <th scope='row'>{label}, from {framework}{named && `, Node ${majorOf(node)}`}</th>
             <td>{formatInterval(expected)}</td>
-            <td>{formatRatio(measured)} ({formatInterval(interval)}) <small>{FITS[fits]}{fits !== 'within' && leavesOut && `: the sum leaves out ${leavesOut}`}</small></td>
+            <td>{formatRatio(measured)} ({formatInterval(interval)}) <small>{FITS[fits]}</small></td>
           </tr>
         ))}
       </tbody>
