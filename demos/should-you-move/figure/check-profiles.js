@@ -65,9 +65,9 @@ function expectOf ({ id, fastify }, costs, hello) {
  * @param {import('../model/intervals.js').Interval} expected
  */
 function checkProfile ({ id, ratio, interval }, expected) {
-  const { label, leavesOut } = profileOf(id)
+  const { label, leavesOut, raises } = profileOf(id)
   const [low, high] = expected
-  return { id, label, expected, measured: ratio, interval, fits: holdAgainst(expected, ratio, interval), off: Math.max(1, low / ratio, ratio / high), leavesOut }
+  return { id, label, expected, measured: ratio, interval, fits: holdAgainst(expected, ratio, interval), off: Math.max(1, low / ratio, ratio / high), leavesOut: raises && ratio < low ? undefined : leavesOut }
 }
 
 /**

@@ -94,6 +94,12 @@ suite('the check of the calculator', () => {
     t.assert.deepStrictEqual(checkProfiles([run], costs)[1].expected, [(22 * 1.9 + 20) / 42, (22 * 2.1 + 20) / 42])
   })
 
+  test('gives work of Express as a reason only where the gain is larger', (t) => {
+    const run = createRun(2)
+    run.profiles.push(...[0.5, 9].map((ratio) => ({ ...run.profiles[0], id: 'body', ratio })))
+    t.assert.deepStrictEqual(checkProfiles([run], costs).slice(1).map(({ leavesOut }) => leavesOut), [undefined, 'what Express takes more to read a body'])
+  })
+
   test('says of the hello when another processor ran it than what was recorded', (t) => {
     const leftOut = ['some', 'another'].map((cpu) => checkProfiles([createRun(2)], [{ ...costs[0], cpu }])[0].leavesOut)
     t.assert.deepStrictEqual(leftOut, [undefined, 'the processor: some ran this, and another what was recorded'])
