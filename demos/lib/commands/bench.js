@@ -30,6 +30,7 @@ export async function run ({ topic, values, signal, out, err }) {
     out.write(formatPlan([await planTopic(topic, settings)]))
     return
   }
+  if (settings.record) err.write(formatPlan([await planTopic(topic, settings)]))
   const prepared = await prepareTopic(topic, settings, values, signal)
   for (const line of prepared.absent) err.write(`${line}\n`)
   const runtimes = await readyRuntimes(majorsOf(prepared.bench, settings), signal, err)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readIfPresent } from '../files/read-if-present.js'
 import { writeAtomically } from '../files/write-atomically.js'
 
 const FOLDER = fileURLToPath(new URL('../../../.local/bench-kept/', import.meta.url))
+const HARNESS = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * @typedef {object} KeptGroup
@@ -23,11 +25,11 @@ const FOLDER = fileURLToPath(new URL('../../../.local/bench-kept/', import.meta.
 
 /**
  * The groups of one topic on one Node that are measured already, when a run of the same
- * declaration and the same settings was stopped.
+ * code and the same settings was stopped.
  *
  * @param {object} run
  * @param {string} run.name of the topic and the Node
- * @param {string} run.file of the bench
+ * @param {string} run.file of the bench, whose folder holds what it measures
  * @param {unknown} run.about all else that makes two runs the same one
  * @param {number} run.seed taken when nothing was kept
  * @param {boolean} run.restart whether what was kept is left
@@ -36,7 +38,7 @@ const FOLDER = fileURLToPath(new URL('../../../.local/bench-kept/', import.meta.
  */
 export async function openKept ({ name, file, about, seed, restart }, folder = FOLDER) {
   const path = `${folder}${name}.json`
-  const key = createHash('sha256').update(await readFile(file)).update(JSON.stringify(about)).digest('hex')
+  const key = await hashOf([dirname(file), HARNESS], about)
   const kept = (!restart && read(await readIfPresent(path), key)) || { seed, groups: {} }
   return {
     kept,
@@ -46,6 +48,19 @@ export async function openKept ({ name, file, about, seed, restart }, folder = F
     },
     forget: () => rm(path, { force: true })
   }
+}
+
+/**
+ * @param {string[]} folders with all below them, tests left out
+ * @param {unknown} about
+ */
+async function hashOf (folders, about) {
+  const hash = createHash('sha256').update(JSON.stringify(about))
+  for (const folder of folders) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js') && !name.endsWith('.test.js'))
+    for (const name of names.sort()) hash.update(name).update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex')
 }
 
 /**

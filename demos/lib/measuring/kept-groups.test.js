@@ -30,8 +30,11 @@ suite('the groups of a run that was stopped', () => {
     await (await openKept(run, folder)).keep('10', { samples })
     t.assert.deepStrictEqual((await openKept({ ...run, about: { rounds: 20 } }, folder)).kept.groups, {})
     t.assert.deepStrictEqual((await openKept({ ...run, restart: true }, folder)).kept.groups, {})
-    await writeFile(run.file, 'export default { changed: true }')
-    t.assert.deepStrictEqual((await openKept(run, folder)).kept.groups, {})
+    for (const changed of [run.file, join(folder, 'server.js')]) {
+      await (await openKept(run, folder)).keep('10', { samples })
+      await writeFile(changed, 'export default { changed: true }')
+      t.assert.deepStrictEqual((await openKept(run, folder)).kept.groups, {}, changed)
+    }
   })
 
   test('are left where the file is broken', async (t) => {
