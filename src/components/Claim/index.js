@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
-import { describeNodes, describeScope, verdictsOf } from '../../../demos/lib/results/describe-claim.js'
+import { describeNodes, describeScope } from '../../../demos/lib/results/describe-claim.js'
 import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Badge from './Badge'
 import Settings from './Settings'
 import Verdicts from './Verdicts'
+import { assertVerdict } from './assert-verdict'
 import { findClaim } from './find-claim'
 import styles from './styles.module.css'
 import { sayAnswer } from './words'
@@ -60,12 +61,7 @@ export default function Claim ({ evidence, id, setting }) {
  * @param {number[]} [props.nodes] the majors of Node that the words are about, when not all that are recorded
  * @param {import('react').ReactNode} props.children
  */
-export function RelyOn ({ evidence, claim, setting, verdict, nodes, children }) {
-  const judged = [setting].flat().flatMap((label) => verdictsOf(findClaim(evidence, claim, label))).filter(({ node }) => !nodes || nodes.includes(Number.parseInt(node, 10)))
-  const other = judged.find((candidate) => candidate.verdict !== verdict)
-  if (other || judged.length < (nodes ?? [0]).length) {
-    const words = setting === undefined ? `claim '${claim}'` : `claim '${claim}' for '${[setting].flat().join("', '")}'`
-    throw new Error(`a sentence relies on ${words} being '${verdict}', but ${other ? `on Node ${other.node} it is '${other.verdict}'` : 'it is untested'}: rewrite the sentence`)
-  }
+export function RelyOn ({ evidence, children, ...relied }) {
+  assertVerdict(evidence, { ...relied, words: children })
   return <>{children}</>
 }

@@ -1,0 +1,30 @@
+import { verdictsOf } from '../../../demos/lib/results/describe-claim.js'
+import { findClaim } from './find-claim.js'
+
+/** @param {string} node */
+const majorOf = (node) => Number.parseInt(node, 10)
+
+/**
+ * Hold a claim to a verdict that words rely on.
+ *
+ * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} evidence
+ * @param {object} relied
+ * @param {string} relied.claim id
+ * @param {string | string[]} [relied.setting] which of several, when not the verdict of them all; of more than one, each
+ * @param {import('../../../demos/lib/results/verdict').Verdict} relied.verdict
+ * @param {number[]} [relied.nodes] the majors of Node that the words are about, when not all that are recorded
+ * @param {unknown} [relied.words] that rely on it
+ * @throws {Error} when it has another verdict, or none, on one of them
+ */
+export function assertVerdict (evidence, { claim, setting, verdict, nodes, words }) {
+  for (const label of [setting].flat()) {
+    const verdicts = verdictsOf(findClaim(evidence, claim, label))
+    const wanted = nodes ?? verdicts.map(({ node }) => majorOf(node))
+    const found = wanted.map((major) => ({ where: `Node ${major}`, is: verdicts.find(({ node }) => majorOf(node) === major)?.verdict ?? 'untested' }))
+    const other = found.length === 0 ? { where: 'every version of Node', is: 'untested' } : found.find(({ is }) => is !== verdict)
+    if (!other) continue
+    const what = label === undefined ? `claim '${claim}'` : `claim '${claim}' for '${label}'`
+    const said = typeof words === 'string' ? `: “${words}”` : ''
+    throw new Error(`a sentence relies on ${what} being '${verdict}', but on ${other.where} it is '${other.is}': rewrite the sentence${said}`)
+  }
+}
