@@ -37,6 +37,10 @@ for (const topic of topics) {
       }
     })
 
+    test('are all of the method that the site describes', (t) => {
+      t.assert.deepStrictEqual(runs.filter(({ mostRounds }) => mostRounds === undefined).map(({ environment }) => environment.node), [], `run npm run bench:${topic} -- --record`)
+    })
+
     test('were not forced on a busy machine', (t) => {
       t.assert.deepStrictEqual(runs.filter(({ forced }) => forced).map(({ environment }) => environment.node), [], `run npm run bench:${topic} -- --record on an idle machine`)
     })

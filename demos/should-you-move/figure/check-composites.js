@@ -56,7 +56,7 @@ export function checkComposites (results) {
   const costs = readCosts(results)
   return COMPOSITES.flatMap((composite) => runsOf(results[composite.results]).flatMap((run) => {
     const known = costs.find(({ node }) => majorOf(node) === majorOf(run.environment.node))
-    if (!known || !isOfOneMethod(run, results)) return []
+    if (!known) return []
     return FRAMEWORKS.filter((framework) => isAsked(composite, framework, known, run)).map(({ id, label, bare: { of, to } }) => {
       const { middlewares, rows } = composite
       const expected = sumUp({ ...EXAMPLE, framework: id, handlerMs: workOf(run, composite, to), waitingMs: 0, rows, middlewares }, known).gain
@@ -64,17 +64,6 @@ export function checkComposites (results) {
       return { label: composite.label, results: composite.results, framework: label, node: run.environment.node, expected, measured, interval, fits: holdAgainst(expected, measured, interval) }
     })
   }))
-}
-
-/**
- * Whether a route and the bare requests were recorded in the same way: older recordings asked servers that were not warm.
- *
- * @param {Run} run
- * @param {Record<string, Results | null>} results by topic
- */
-function isOfOneMethod ({ environment, mostRounds }, results) {
-  const bare = runsOf(results['whole-request']).find((one) => majorOf(one.environment.node) === majorOf(environment.node))
-  return (bare?.mostRounds === undefined) === (mostRounds === undefined)
 }
 
 /**

@@ -40,8 +40,7 @@ function Measured ({ evidence, of, to, whole, inverse }) {
   const { run } = evidence.recorded
   const cell = whole ? run.cells[of]?.whole : run.cells[of]
   const other = to === undefined ? cell : run.cells[to]
-  // A run without this number is from before the method that prevents the faults.
-  if (!cell || !other || run.mostRounds === undefined) return <>not recorded yet</>
+  if (!cell || !other) return <>not recorded yet</>
   if (to !== undefined) return <span data-result={of}>{formatRatio(cell.time / other.time)}</span>
   const { ratio, interval: [low, high] } = cell
   const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
