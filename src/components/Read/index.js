@@ -11,7 +11,7 @@ import styles from './styles.module.css'
 export default function Read ({ toc, children }) {
   return (
     <div className={styles.read}>
-      <div className={styles.text}>{children}</div>
+      <div data-text className={styles.text}>{children}</div>
       <aside className={styles.contents} aria-label='On this page'><Contents toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
     </div>
   )
