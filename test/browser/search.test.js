@@ -22,6 +22,13 @@ describe('the search box', () => {
     })
   }
 
+  test('stands beside the name on the narrowest phone', async (t) => {
+    const page = await openPage(site, '', { width: 320 })
+    const boxOf = async (/** @type {string} */ selector) => await page.locator(selector).first().boundingBox() ?? { x: 0, width: 0 }
+    const [name, box] = [await boxOf('.navbar__brand'), await boxOf('.navbar input')]
+    t.assert.ok(box.width > 60 && name.x + name.width <= box.x, `the name ends at ${name.x + name.width}, the box begins at ${box.x}`)
+  })
+
   test('takes an error as it was pasted, shows where it is told, and goes on answering', async (t) => {
     const page = await openPage(site, '')
     const box = page.getByRole('combobox', { name: /search/i })

@@ -1,0 +1,27 @@
+import { describe, test } from 'node:test'
+import { openPage, useSite } from '../lib/use-site.js'
+
+describe('what belongs to a reader', () => {
+  const site = useSite()
+
+  test('is a sign at what they have read, and at no other page of that name', async (t) => {
+    const first = await openPage(site, 'glossary')
+    await first.evaluate(() => { localStorage.setItem('inside-fastify.progress', '{"hooks":1,"routing":1}') })
+    for (const [path, signs] of /** @type {Array<[string, number]>} */ ([['build/hooks', 0], ['mechanisms/hooks', 1]])) {
+      const page = await openPage(site, path)
+      t.assert.equal(await page.locator('.menu [class*=read_] > a[aria-current=page]').count(), signs, path)
+    }
+  })
+
+  test('is paper that is light and hides nothing, and a screen as dark as before', async (t) => {
+    const page = await openPage(site, 'mechanisms/hooks')
+    await page.evaluate(() => { document.documentElement.dataset.theme = 'dark' })
+    const tell = (/** @type {string} */ event) => page.evaluate((name) => {
+      window.dispatchEvent(new Event(name))
+      return { theme: document.documentElement.dataset.theme, folded: document.querySelectorAll('main details:not([open])').length }
+    }, event)
+    t.assert.deepEqual(await tell('beforeprint'), { theme: 'light', folded: 0 })
+    const { theme, folded } = await tell('afterprint')
+    t.assert.ok(theme === 'dark' && folded > 0, `${theme}, ${folded} folded`)
+  })
+})
