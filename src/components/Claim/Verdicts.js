@@ -1,7 +1,6 @@
-import { formatInterval, formatRatio } from '../Measured/format'
 import Badge from './Badge'
 import styles from './styles.module.css'
-import { sayAnswer, sayDoubt, tallySettings } from './words'
+import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
 
 /**
  * What each recorded Node says about a claim, or about one setting of it.
@@ -14,7 +13,7 @@ export default function Verdicts ({ verdicts, answers }) {
       {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
       {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
         <li key={node}>
-          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the least of ${settings.length} settings `}{formatRatio(ratio)} times ({formatInterval(interval)}){!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the least of ${settings.length} settings `}{sayTimes({ ratio, interval })}{!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
         </li>
       ))}
       {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

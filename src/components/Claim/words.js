@@ -1,4 +1,4 @@
-import { formatInterval } from '../Measured/format.js'
+import { formatInterval, formatRatio } from '../Measured/format.js'
 
 /**
  * Why nothing can be said of one setting.
@@ -11,6 +11,17 @@ export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
   if (low <= 1 && high >= 1) return 'either way may be the faster'
   const distant = low > noise[1] || high < noise[0]
   return distant ? 'the interval holds the figure of the claim' : `two copies of one thing differ by ${formatInterval(noise)}`
+}
+
+/**
+ * A measured ratio, in the direction in which it is more than one when it is certainly less in that of the claim.
+ *
+ * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'ratio' | 'interval'>} judged
+ * @returns {string}
+ */
+export function sayTimes ({ ratio, interval: [low, high] }) {
+  if (high < 1) return `the other way round, ${formatRatio(1 / ratio)} times (${formatInterval([1 / high, 1 / low])})`
+  return `${formatRatio(ratio)} times (${formatInterval([low, high])})`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LOOKS } from '../Claim/Badge'
-import { formatInterval, formatRatio } from '../Measured/format'
+import { sayTimes } from '../Claim/words'
+import { formatRatio } from '../Measured/format'
 import { CLAIMED_X, HEIGHT, PLOT, WIDTH, columnOf, createScale } from './scale'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -66,6 +67,6 @@ function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
  * @returns {string} all that the figure shows, as sentences
  */
 function describe ({ claim, scope, claimed, source, verdicts }) {
-  const measured = verdicts.map(({ node, verdict, ratio, interval }) => `${formatRatio(ratio)} times (${formatInterval(interval)}) on Node ${node}, ${verdict}`)
+  const measured = verdicts.map(({ node, verdict, ratio, interval }) => `${sayTimes({ ratio, interval })} on Node ${node}, ${verdict}`)
   return `${claim} Tested on ${scope}: claimed to be ${claimed.atLeast === undefined ? `at most ${claimed.atMost}` : `at least ${claimed.atLeast}`} times in ${source.year}, measured as ${measured.join('; ')}.`
 }
