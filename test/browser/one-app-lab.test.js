@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
+import { visitPage } from '../lib/visit-page.js'
 
 describe('the lab of One App', () => {
   const open = openLab('one-app', 'cases')
@@ -45,5 +46,15 @@ describe('the lab of One App', () => {
     t.assert.strictEqual(await gain(), 2.33)
     await field().fill('9999999')
     t.assert.strictEqual(await gain(), 1)
+  })
+
+  test('is set again by a link to it', async (t) => {
+    await open.lab.getByLabel('You move').selectOption('bridge')
+    await field().fill('250')
+    const { search } = new URL(open.page.url())
+    await field().fill('1000')
+    await open.lab.getByRole('button', { name: /Copy link/ }).waitFor()
+    await visitPage(open.page, open.url + search)
+    t.assert.deepStrictEqual([await field().inputValue(), await open.lab.getByLabel('You move').inputValue()], ['250', 'bridge'])
   })
 })

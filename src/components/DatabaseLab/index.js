@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
+import StateLink from '../Lab/StateLink'
+import { useFields } from '../Lab/use-fields'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import { useSettled } from '../Lab/use-settled'
 import fields from '../Lab/fields.module.css'
@@ -28,12 +29,10 @@ const METERS = [Infinity, 100, 500, 1000, 5000]
  */
 export default function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
-  const [sourceId, setSourceId] = useState(sources[0].id)
-  const [readId, setReadId] = useState(READS[0].id)
-  const [roundTrip, setRoundTrip] = useState(stepOf(ROUND_TRIPS, 45))
-  const [pool, setPool] = useState(stepOf(POOLS, 100))
-  const [clients, setClients] = useState(stepOf(CLIENTS, 10))
-  const [meter, setMeter] = useState(0)
+  const { fields: { roundTrip, pool, clients, readId, meter, sourceId }, change } = useFields({
+    roundTrip: stepOf(ROUND_TRIPS, 45), pool: stepOf(POOLS, 100), clients: stepOf(CLIENTS, 10), readId: READS[0].id, meter: String(METERS[0]), sourceId: sources[0].id
+  })
+  const allowed = METERS.find((candidate) => String(candidate) === meter) ?? METERS[0]
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   const { id, operations } = READS.find((read) => read.id === readId) ?? READS[0]
   const around = {
@@ -41,7 +40,7 @@ export default function DatabaseLab ({ evidence }) {
     pool: valueAt(POOLS, pool),
     roundTripMs: valueAt(ROUND_TRIPS, roundTrip),
     operations,
-    allowed: METERS[meter]
+    allowed
   }
   const outcomes = outcomesOf(around, source.costs[id])
   const words = sayOutcome(outcomes.express.least, outcomes.fastify.least)
@@ -50,18 +49,19 @@ export default function DatabaseLab ({ evidence }) {
   return (
     <div className={`${frame.frame} ${styles.lab}`} data-widget='database'>
       <div className={fields.fields}>
-        <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={roundTrip} onChange={setRoundTrip} />
-        <Scaled label='Connections in the pool' scale={POOLS} step={pool} onChange={setPool} />
-        <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={setClients} />
-        <Choice label='A request reads' options={READS} value={id} onChange={setReadId} />
-        <Choice label='Operations a second that the plan allows' options={METERS.map((allowed, index) => ({ id: index, label: allowed === Infinity ? 'no limit' : groupDigits(allowed) }))} value={meter} onChange={(chosen) => setMeter(Number(chosen))} />
-        <Choice label='Processor time of a request' options={sources} value={source.id} onChange={setSourceId} />
+        <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={roundTrip} onChange={(step) => change({ roundTrip: step })} />
+        <Scaled label='Connections in the pool' scale={POOLS} step={pool} onChange={(step) => change({ pool: step })} />
+        <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={(step) => change({ clients: step })} />
+        <Choice label='A request reads' options={READS} value={id} onChange={(chosen) => change({ readId: chosen })} />
+        <Choice label='Operations a second that the plan allows' options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : groupDigits(limit) }))} value={String(allowed)} onChange={(chosen) => change({ meter: chosen })} />
+        <Choice label='Processor time of a request' options={sources} value={source.id} onChange={(chosen) => change({ sourceId: chosen })} />
       </div>
       <Reached outcomes={outcomes} />
       <p className={styles.words}>{words}</p>
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
       <Limits outcomes={outcomes} />
       <Presets source={source} />
+      <StateLink id='yours' />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import clsx from 'clsx'
 import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
+import StateLink from '../Lab/StateLink'
+import { useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { formatRatio } from '../Measured/format'
 import Gains from './Gains'
@@ -25,9 +26,7 @@ const WORTH_IT = 1.1
  */
 export default function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)
-  const [sourceId, setSourceId] = useState(sources[0].id)
-  const [moveId, setMoveId] = useState(MOVES[0].id)
-  const [typed, setTyped] = useState(String(FIRST_TIME))
+  const { fields: { typed, moveId, sourceId }, change: set } = useFields({ typed: String(FIRST_TIME), moveId: MOVES[0].id, sourceId: sources[0].id })
   const source = sources.find((candidate) => candidate.id === sourceId) ?? sources[0]
   const move = MOVES.find((candidate) => candidate.id === moveId) ?? MOVES[0]
   const rest = Math.min(Math.max(Number(typed) || 0, 0), MOST)
@@ -37,18 +36,19 @@ export default function OneAppLab ({ evidence }) {
 
   return (
     <div className={clsx(frame.frame, styles.lab)} data-widget='one-app'>
-      <Slider label='Processor time of your own work in a request, in µs' most={STEPS} step={toStep(rest)} said={formatMicroseconds(rest)} onChange={(step) => setTyped(String(toTime(step)))}>
-        <input type='number' min={0} max={MOST} step='any' value={typed} aria-label='The same as a number of µs' onChange={({ target }) => setTyped(target.value)} />
+      <Slider label='Processor time of your own work in a request, in µs' most={STEPS} step={toStep(rest)} said={formatMicroseconds(rest)} onChange={(step) => set({ typed: String(toTime(step)) })}>
+        <input type='number' min={0} max={MOST} step='any' value={typed} aria-label='The same as a number of µs' onChange={({ target }) => set({ typed: target.value })} />
       </Slider>
       <div className={clsx(fields.fields, styles.choices)}>
-        <Choice label='You move' options={MOVES} value={moveId} onChange={setMoveId} />
-        <Choice label='What a framework costs' options={sources} value={source.id} onChange={setSourceId} />
+        <Choice label='You move' options={MOVES} value={move.id} onChange={(chosen) => set({ moveId: chosen })} />
+        <Choice label='What a framework costs' options={sources} value={source.id} onChange={(chosen) => set({ sourceId: chosen })} />
       </div>
       <Bars rows={[rowOf(move.from, change.before, rest), rowOf(move.to, change.after, rest)]} />
       <p className={styles.gain}><strong>{formatRatio(gainOf(change))} times</strong> as many requests, with the framework’s part of the status check</p>
       <p className={styles.words}>{words}</p>
       <p className='spoken-only' aria-live='polite'>{spoken}</p>
       <Gains sources={sources} move={move} />
+      <StateLink id='yours' />
     </div>
   )
 }
