@@ -51,6 +51,7 @@ describe('the lab of One App', () => {
   test('is set again by a link to it', async (t) => {
     await open.lab.getByLabel('You move').selectOption('bridge')
     await field().fill('250')
+    await open.page.waitForURL(/figure=250/)
     const { search } = new URL(open.page.url())
     await field().fill('1000')
     await open.lab.getByRole('button', { name: /Copy link/ }).waitFor()

@@ -179,12 +179,13 @@ async function moving (page) {
 }
 
 /**
- * Markdown that is none to a component stays as it was typed.
+ * Markdown that is none to a component or to the parser stays as it was typed. Messages of libraries have backticks of their own.
  *
  * @param {import('playwright-core').Page} page
  */
 async function backticks (page) {
   return await page.locator('main :is(p, li, td, th, h2, h3, figcaption, summary, dd, dt, label, button)').evaluateAll((elements) => elements
+    .filter((element) => !element.closest('[data-verbatim]'))
     .map((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join(''))
     .filter((text) => text.includes('`')))
 }

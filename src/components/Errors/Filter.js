@@ -28,7 +28,7 @@ export default function Filter ({ children }) {
         </label>
       )}
       <p className={styles.status} role='status'>{status}</p>
-      <div ref={list} className={styles.list}>{children}</div>
+      <div ref={list} data-verbatim className={styles.list}>{children}</div>
     </>
   )
 }
