@@ -21,6 +21,11 @@ declare module 'eslint-plugin-jsx-a11y' {
   export default plugin
 }
 
+declare module 'flatstr' {
+  function flatstr (text: string): string
+  export = flatstr
+}
+
 declare module 'object-inspect' {
   function inspect (value: unknown, options?: { depth?: number }): string
   export = inspect

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { askAgain } from '../measuring/ask-again.js'
 import { compareWithRecorded } from '../measuring/compare-with-recorded.js'
 import { formatChanges } from '../measuring/format-changes.js'
 import { formatPlan } from '../measuring/format-plan.js'
@@ -14,7 +15,8 @@ export const summary = 'Measure a mechanism against its alternatives'
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
-  compare: { type: 'boolean', description: 'measure nothing: hold your last run against the recorded one' }
+  compare: { type: 'boolean', description: 'measure nothing: hold your last run against the recorded one' },
+  ask: { type: 'boolean', description: 'measure nothing: ask the questions of the topic; with --record their answers take the place of the recorded ones' }
 }
 
 /**
@@ -28,6 +30,10 @@ export async function run ({ topic, values, signal, out, err }) {
   const settings = readSettings(values)
   if (values.plan) {
     out.write(formatPlan([await planTopic(topic, settings)]))
+    return
+  }
+  if (values.ask) {
+    await askAgain(topic, settings, { json: values.json === true, signal, out, err })
     return
   }
   if (settings.record) err.write(formatPlan([await planTopic(topic, settings)]))

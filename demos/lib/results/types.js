@@ -50,6 +50,7 @@
  * @property {number} [seconds] of servers: how long each is under load at a look
  * @property {number} [warmUpRequests] of servers: how many each answers before, if it does within the time of the warm-up
  * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
+ * @property {string} [answeredAt] ISO 8601, when it was asked again after it was measured
  * @property {Comparison[]} comparisons
  * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell
  * @property {Floor[]} [floors] of functions, by group
