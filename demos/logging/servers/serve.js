@@ -5,9 +5,10 @@ import { endOnSignal } from '../../lib/processes/end-on-signal.js'
  * Serve the same small answer, with a logger or without one.
  *
  * @param {import('fastify').FastifyServerOptions['logger']} logger
+ * @param {Pick<import('fastify').FastifyServerOptions, 'childLoggerFactory'>} [options]
  */
-export async function serve (logger) {
-  const app = fastify({ logger })
+export async function serve (logger, options) {
+  const app = fastify({ logger, ...options })
   app.get('/', (request, reply) => {
     reply.send({ hello: 'world' })
   })

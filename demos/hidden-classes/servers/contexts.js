@@ -1,0 +1,3 @@
+import { serveSpread } from './serve-spread.js'
+
+await serveSpread((plugin) => plugin)
