@@ -56,7 +56,7 @@ export default function ClosuresLab ({ recorded }) {
           <strong>{held.kept ? '✕ bigData is kept' : '✓ bigData is collected'}</strong> {explain(chosen, held)}
         </p>
       }
-      caption={<>This code ran on Node {LIST.format(majors)}, the same each time: the Context is the one in V8’s heap snapshot, and a WeakRef gave the verdict after forced collections. <code>npm run demo:closures</code> asks yours.</>}
+      caption={<>This code ran on Node {LIST.format(majors)}, with the same result on each. The Context is from V8’s heap snapshot. A WeakRef told what is kept, after forced collections. <code>npm run demo:closures</code> asks your Node.</>}
     >
       <div className={styles.sides}>
         <div className={styles.choices}>

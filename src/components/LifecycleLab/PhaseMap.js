@@ -12,7 +12,7 @@ export default function PhaseMap () {
   return (
     <table className={styles.map}>
       <thead>
-        <tr><th scope='col'>Step</th><th scope='col'>What happens</th><th scope='col'>Taken apart in</th></tr>
+        <tr><th scope='col'>Step</th><th scope='col'>What happens</th><th scope='col'>Explained in</th></tr>
       </thead>
       <tbody>
         {phases.map(({ id, kind, label, does, page, aside }) => (

@@ -34,7 +34,7 @@ export default function LoggingLab () {
   return (
     <Figure
       name='logging' watch={watch} examples={examples} chosen={nameOf(choice, examples)} onChoose={(wanted) => change(examples.find((example) => example.id === wanted)?.choice ?? {})}
-      caption='The real Pino runs here. The time, the process and the host are made up.'
+      caption='The real Pino runs here. The time, the process and the host are invented.'
     >
       <div className={styles.sides}>
         <Side label='The logger and the call'>

@@ -35,7 +35,7 @@ export default function ProcessesLab () {
   return (
     <Figure
       name='processes' examples={EXAMPLES} chosen={nameOf(service)} onChoose={(id) => change(EXAMPLES.find((example) => example.id === id)?.service ?? service)}
-      caption='Reckoned, not measured: requests come at random, to a random process, and take equally long.'
+      caption='Calculated, not measured: requests come at random, to a random process, and take equally long.'
     >
       <div className={styles.sides}>
         <Side label='The service'>

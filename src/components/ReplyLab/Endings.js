@@ -10,7 +10,7 @@ const CAPITAL = /(?=[A-Z])/
 const LEVELS = ['error', 'warn', 'info', 'trace']
 /** How far the requests came, in the order of the table. */
 const GROUPS = {
-  route: 'Came to the hooks',
+  route: 'Reached the hooks',
   router: 'In Fastify’s router, before any hook',
   parser: 'In Node’s parser, which asks Fastify’s clientErrorHandler',
   Node: 'In Node alone, which does not ask Fastify'
@@ -30,7 +30,7 @@ export default function Endings ({ endings }) {
       <table className={styles.endings}>
         <thead>
           <tr>
-            <th scope='col'>What happens</th><th scope='col'>Status</th><th scope='col'>Comes to</th>
+            <th scope='col'>What happens</th><th scope='col'>Status</th><th scope='col'>Reaches</th>
             {COUNTED.map((name) => <th key={name} scope='col'>{name.split(CAPITAL).map((part) => <Fragment key={part}><wbr />{part}</Fragment>)}</th>)}
             <th scope='col'>Log</th><th scope='col'>Connection</th>
           </tr>

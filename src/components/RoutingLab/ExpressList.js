@@ -24,7 +24,7 @@ export default function ExpressList ({ comparison: { paths, express, lookup, cau
         })}
       </ol>
       {difference && <p className={frame.note}>{difference}</p>}
-      {express.skipped.length > 0 && <p className={frame.note}>Left out, because a path in Express 5 cannot say it: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
+      {express.skipped.length > 0 && <p className={frame.note}>Left out, because Express 5 has no such syntax for paths: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
     </>
   )
 }

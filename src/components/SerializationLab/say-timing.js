@@ -17,11 +17,21 @@ export function sayTime (nanoseconds) {
  * @returns {string}
  */
 export function sayTiming ({ fjs, json }, engine) {
-  const asBytes = `In ${engine}, as bytes, fast-json-stringify takes ${rough(fjs.bytes / json.bytes)} times as long as JSON.stringify.`
+  const asBytes = `In ${engine}, as bytes, fast-json-stringify ${compare(fjs.bytes, json.bytes)} as JSON.stringify.`
   const raw = fjs.raw < NOTHING || json.raw < NOTHING
     ? 'Raw, the engine saw that nobody needs the text and left it out.'
-    : `Raw, ${rough(fjs.raw / json.raw)} times.`
+    : `Raw, it ${compare(fjs.raw, json.raw)}.`
   return `${asBytes} ${raw}`
+}
+
+/**
+ * How many times as fast it is, or, where it is slower, how many times as long it takes.
+ *
+ * @param {number} fjs
+ * @param {number} json
+ */
+function compare (fjs, json) {
+  return fjs > json ? `is slower: it takes ${rough(fjs / json)} times as long` : `is ${rough(json / fjs)} times as fast`
 }
 
 /**

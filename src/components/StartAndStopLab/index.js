@@ -38,7 +38,7 @@ export default function StartAndStopLab () {
     <Figure
       name='start-and-stop' examples={examples} chosen={nameOf(choice, examples)} player={player}
       onChoose={(id) => show(readState(id, examples, stops) ?? choice, false)}
-      caption='Recorded from a real Fastify and real sockets. A test asks them again.'
+      caption='Recorded from a real Fastify with real sockets. A test repeats the recording.'
       program={<Program summary='The server as a program' label='Copy the program' code={stop.program} />}
     >
       <div className={styles.lab}>
