@@ -40,6 +40,23 @@ suite('the interval of a ratio', () => {
     }
   }
 
+  for (const reach of [0.05, 0.07, 0.1]) {
+    test(`holds it as often when the rounds end as soon as it reaches ${reach} to either side, after 8 to 16`, (t) => {
+      const times = 10_000
+      const normal = createNormal(7)
+      let covered = 0
+      for (let simulation = 0; simulation < times; simulation++) {
+        const [baseline, contender] = [100, 130].map((time) => Array.from({ length: 16 }, () => time * MACHINES['is quiet'](normal)))
+        const upTo = (/** @type {number} */ rounds) => ratioInterval(baseline.slice(0, rounds), contender.slice(0, rounds)).interval
+        let rounds = 8
+        while (rounds < 16 && Math.log(upTo(rounds)[1] / upTo(rounds)[0]) / 2 > reach) rounds++
+        const [low, high] = upTo(rounds)
+        if (low <= 1.3 && high >= 1.3) covered++
+      }
+      t.assert.ok(Math.abs(covered / times - CONFIDENCE) < 0.006, `${covered} of ${times}`)
+    })
+  }
+
   test('is narrow around the geometric mean of the pairs', (t) => {
     const baseline = [10, 20, 40, 80, 160, 320]
     const { ratio, interval: [low, high] } = ratioInterval(baseline, baseline.map((time, round) => time * (round % 2 === 0 ? 2 : 2.02)))
