@@ -7,7 +7,7 @@ import { writeIndex } from './write-index.js'
 /**
  * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and
  * `llms.txt`, which lists them. It comes from the page as it was built, so every excerpt,
- * output, claim and number is in it.
+ * output, claim and number is in it. `robots.txt` says where the map of the site is.
  *
  * @returns {import('@docusaurus/types').Plugin}
  */
@@ -25,6 +25,7 @@ export default function markdownPages () {
         const page = path.join(outDir, permalink.slice(baseUrl.length))
         writeFileSync(`${page}.md`, toMarkdown(readFileSync(path.join(page, 'index.html'), 'utf8'), url + permalink))
       }
+      writeFileSync(path.join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`)
       writeFileSync(path.join(outDir, 'llms.txt'), writeIndex({ title, tagline, url, sections }))
     }
   }

@@ -49,11 +49,18 @@ describe('beside every page', () => {
   test('stands what it is, for programs', (t) => {
     for (const { path, metas, data } of heads) {
       t.assert.strictEqual(data.length, 1, path)
-      const [{ '@type': type, headline, description, url, isPartOf }] = data
+      const [{ '@type': type, headline, description, url, author, isPartOf }] = data
       t.assert.deepEqual({ type, title: `${headline} | ${isPartOf.name}`, description, url }, { type: 'TechArticle', title: metas['og:title'], description: metas['og:description'], url: metas['og:url'] })
       t.assert.strictEqual(isPartOf.url + path.slice(base.length), url)
+      t.assert.strictEqual(author.name, isPartOf.name)
     }
   })
+})
+
+test('robots.txt names the map of the site', async (t) => {
+  const [, map] = /^Sitemap: (\S+)$/m.exec(await read(`${base}robots.txt`)) ?? []
+  const [{ path, data: [{ url }] }] = heads
+  t.assert.strictEqual(map, `${url.slice(0, -path.length)}${base}sitemap.xml`)
 })
 
 test('the page of a mechanism has its excerpts, outputs, claims and numbers in its Markdown', async (t) => {

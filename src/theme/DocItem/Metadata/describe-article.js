@@ -20,6 +20,7 @@ export function describeArticle ({ title, description, url, card, lastUpdatedAt,
     image: card,
     inLanguage: 'en',
     ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
+    author: { '@type': 'Organization', name: site.title, url: site.url },
     isPartOf: { '@type': 'WebSite', name: site.title, url: site.url }
   }
   // A closing tag in a text would end the element.
