@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
+import { QUESTIONS } from '../../src/components/Recap/questions.js'
 import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
 import { VERDICT, atLeast, contains, countRead, countWords, readParts, words } from '../lib/read-parts.js'
@@ -65,6 +66,12 @@ for (const path of cases) {
 
     test('says what to do in one’s own system', async () => {
       await atLeast(1, part('yours').locator(':is(ul, ol, pre, [data-widget]):visible'))
+    })
+
+    test('recaps, asks three questions, and leads on', async () => {
+      await atLeast(2 * QUESTIONS, part('recap').locator('input[type=radio]'))
+      await atLeast(QUESTIONS, part('recap').locator('details'))
+      await atLeast(1, part('recap').locator('a[href]'))
     })
 
     test('shows the commands and what they printed', async () => {

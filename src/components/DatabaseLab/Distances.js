@@ -20,7 +20,7 @@ const DISTANCES = [
 export default function Distances ({ evidence: { runs } }) {
   return (
     <table className={clsx(table.table, styles.apart)}>
-      <caption>How many times as many requests as Express Fastify serves, for one document, 10 clients and a pool of 10, with its 99% interval. “=” is no difference, “~” is inconclusive.</caption>
+      <caption>How many times as many requests Fastify serves as Express, for one document, 10 clients and a pool of 10, with the 99% interval. “=” is no difference, “~” is inconclusive.</caption>
       <thead>
         <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
       </thead>

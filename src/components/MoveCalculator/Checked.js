@@ -21,9 +21,9 @@ export default function Checked ({ evidence: { checked } }) {
   return (
     <div data-checked>
       <p>
-        Of {checked.length} recorded ratios, {count('within')} lie within the range, and {count('touches')} beside it with an
-        interval that reaches into it. {apart === 0 ? 'None lies apart.' : `${apart} lie apart: there the sum leaves out what counts.`}
-        {' '}Outside the range, {over} gained more than the sum expects, and {under} less.
+        Of {checked.length} recorded ratios, {count('within')} are within the range. {count('touches')} are outside it, with an
+        interval that overlaps it. {apart === 0 ? 'None is outside with its whole interval.' : `${apart} are outside with the whole interval: there the sum does not include something that counts.`}
+        {' '}Of all that are outside, {over} gained more than the sum expects, and {under} less.
       </p>
       <Rows title={`On Node ${newest}: times as many requests on Fastify, by processor time`} checked={checked.filter(({ node }) => majorOf(node) === newest)} />
       <details className={styles.more}>

@@ -20,7 +20,7 @@ export default function Expected ({ evidence: { runs, published } }) {
   return (
     <>
       <table className={table.table} data-expected>
-        <caption>From Express to Fastify, by processor time: the gain that the law expects at least, from the status route alone, and the gain measured</caption>
+        <caption>How many times as many requests Fastify serves as Express, by processor time: what the law expects at least, from the status route alone, and what was measured</caption>
         <thead>
           <tr><th scope='col'>Route</th><th scope='col'>Expected, at least</th><th scope='col'>Measured (99%)</th></tr>
         </thead>
@@ -34,7 +34,7 @@ export default function Expected ({ evidence: { runs, published } }) {
           ))}
         </tbody>
       </table>
-      <p>In {within} of {rows.length} rows the interval holds what the law expects.</p>
+      <p>In {within} of {rows.length} rows, the interval contains the figure that the law expects.</p>
     </>
   )
 }

@@ -11,14 +11,14 @@ export function parseProgress (kept) {
 }
 
 /**
- * The name under which a page is kept: only those of mechanisms ask questions, and other pages have the same last names.
+ * The name under which a page is kept: only those of mechanisms and cases ask questions, and other pages have the same last names.
  *
  * @param {string | undefined} id of a document, such as `mechanisms/routing`
  * @returns {string} such as `routing`, empty for other pages
  */
 export function pageNamed (id = '') {
   const [section, name = ''] = id.split('/')
-  return section === 'mechanisms' ? name : ''
+  return section === 'mechanisms' || section === 'cases' ? name : ''
 }
 
 /**

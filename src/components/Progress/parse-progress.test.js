@@ -12,6 +12,6 @@ test('a page is read, and then answered', (t) => {
   t.assert.strictEqual(progressOf({ hooks: 1, 'hooks/order': 0, 'hooks/late': 1, 'plugins/x': 1 }, 'hooks', 2), 'answered')
 })
 
-test('a page of a mechanism has a name, and others that are called the same have none', (t) => {
-  t.assert.deepStrictEqual(['mechanisms/hooks', 'build/hooks', 'problems/errors/hooks', 'glossary', undefined].map(pageNamed), ['hooks', '', '', '', ''])
+test('a page of a mechanism or a case has a name, and others that are called the same have none', (t) => {
+  t.assert.deepStrictEqual(['mechanisms/hooks', 'cases/database', 'build/hooks', 'problems/errors/hooks', 'glossary', undefined].map(pageNamed), ['hooks', 'database', '', '', '', ''])
 })

@@ -9,12 +9,12 @@ const WAYS = [
     channel: 'HTTP again, on a connection of its own',
     stations: [
       { by: 'NGINX', does: 'reads the request', http: true },
-      { by: 'NGINX', does: 'writes it anew', http: true },
+      { by: 'NGINX', does: 'writes it again', http: true },
       { by: 'Node', does: 'reads it', http: true },
       { by: 'Node', does: 'finds the route, runs the handler', http: false },
       { by: 'Node', does: 'writes the answer', http: true },
       { by: 'NGINX', does: 'reads it', http: true },
-      { by: 'NGINX', does: 'writes it anew', http: true }
+      { by: 'NGINX', does: 'writes it again', http: true }
     ]
   },
   {
@@ -50,7 +50,7 @@ export default function Architectures () {
           </ol>
         </section>
       ))}
-      <p className={styles.conclusion}>Behind a proxy six of seven steps are HTTP, with messages two. How much that is worth depends on what a step costs.</p>
+      <p className={styles.conclusion}>Behind a proxy, six of seven steps are HTTP. With messages, two are. What this saves depends on the cost of each step.</p>
     </div>
   )
 }

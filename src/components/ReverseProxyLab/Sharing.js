@@ -20,7 +20,7 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
   return (
     <>
       <table className={`${table.table} ${styles.four}`} data-sharing>
-        <caption>How many times as long a request takes as with Fastify alone: from answer to answer with its 99% interval, and computed from this processor time, for processors that all parts share and with a processor for each part</caption>
+        <caption>How many times as long a request takes as with Fastify alone. “Measured” is from answer to answer, with its 99% interval. The other two are computed from the processor time: for processors that all programs share, and for a processor for each program</caption>
         <thead>
           <tr><th scope='col'>Set-up</th><th scope='col'>Measured</th><th scope='col'>Shared</th><th scope='col'>One for each</th></tr>
         </thead>
@@ -51,7 +51,7 @@ export default function Sharing ({ evidence: { recorded, runs } }) {
  */
 function Nginx ({ node, gain }) {
   if (gain === null) return null
-  return <p>With a processor for each of its two workers, NGINX alone comes to <strong>{formatRatio(gain)} times</strong> the requests of Fastify alone on Node {node}.</p>
+  return <p>With a processor for each of its two workers, NGINX alone would serve <strong>{formatRatio(gain)} times</strong> as many requests as Fastify alone on Node {node}.</p>
 }
 
 /**
@@ -62,5 +62,5 @@ function Nginx ({ node, gain }) {
 function Kept ({ node, reckoning }) {
   const share = reckoning ? shareOfSharing(reckoning) : null
   if (share === null) return null
-  return <p>On Node {node}, <strong>{Math.round(share * 100)}%</strong> of what the proxy with kept connections adds would be gone with a processor for each part.</p>
+  return <p>On Node {node}, <strong>{Math.round(share * 100)}%</strong> of the time that the proxy with kept connections adds would be saved by a processor for each program.</p>
 }

@@ -14,7 +14,7 @@ export default function Steps ({ evidence: { runs, published } }) {
   return (
     <>
       <table className={table.table} data-steps>
-        <caption>In µs, with 99% intervals: what a request takes more of the processor with this than without. Each set-up is compared with Fastify alone round by round, so these are not quite the differences of the medians above. “No difference” is within the noise of these runs</caption>
+        <caption>In µs, with 99% intervals: how much more processor time a request takes with this than without it. Each set-up is compared with Fastify alone in each round, so these are not exactly the differences of the medians above. “Not told apart” means within the noise of these runs</caption>
         <thead>
           <tr><th scope='col'>What</th><th scope='col'>in Node</th><th scope='col'>in NGINX</th></tr>
         </thead>
@@ -32,7 +32,7 @@ export default function Steps ({ evidence: { runs, published } }) {
         ))}
       </table>
       {told.map(({ node, share }) => share !== null && (
-        <p key={node}>On Node {node}, keeping the connections takes away <strong>{Math.round(share * 100)}%</strong> of what the published set-up adds to the time from answer to answer.</p>
+        <p key={node}>On Node {node}, kept connections save <strong>{Math.round(share * 100)}%</strong> of the time that the published set-up adds from answer to answer.</p>
       ))}
     </>
   )

@@ -47,7 +47,7 @@ export default function ReverseProxyLab ({ evidence: { recorded, runs, published
           </tbody>
         ))}
       </table>
-      <figcaption>All parts of a bar need a processor. Node has one thread for requests, NGINX two workers, the load generator one thread: with fewer processors than that, they wait for one another.</figcaption>
+      <figcaption>All parts of a bar need a processor. Node has one thread for requests, NGINX has two workers, and the load generator one thread. With fewer processors than four, they wait for each other.</figcaption>
     </figure>
   )
 }
