@@ -19,6 +19,15 @@ describe('the lab of the database', () => {
     for (const limit of limits) t.assert.match(limit, /^2\d\d, the limit$/)
   })
 
+  test('is on one screen, and begins with what a button says', async (t) => {
+    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
+    t.assert.ok(height <= 640, `${height} px`)
+    await open.lab.getByRole('button', { name: 'A plan with a limit' }).click()
+    t.assert.deepStrictEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])
+    await open.lab.getByRole('button', { name: '45 ms away, ten clients' }).click()
+    await open.lab.getByText(/set by the clients, and no framework/).first().waitFor()
+  })
+
   test('says that both get the same behind a meter, half as much for two operations', async (t) => {
     await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
     t.assert.deepStrictEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])

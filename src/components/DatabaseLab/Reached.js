@@ -12,7 +12,7 @@ export default function Reached ({ outcomes }) {
     const processor = processorOf(outcomes[id])
     return {
       id,
-      name: <>{label}: <strong>{formatRate(least.rate)} a second</strong>, set by {LIMIT_NAMES[least.id]}; its processor could do {formatRate(processor)}</>,
+      name: <>{label}: <strong>{formatRate(least.rate)} a second</strong>, set by {LIMIT_NAMES[least.id]}; its processor would allow {formatRate(processor)}</>,
       parts: [{ tone: id, size: least.rate }, { tone: /** @type {const} */ ('rest'), size: processor - least.rate }]
     }
   })

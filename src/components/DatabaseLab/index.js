@@ -1,13 +1,12 @@
+import Figure from '../Figure'
+import Side from '../Figure/Side'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
-import StateLink from '../Lab/StateLink'
 import { useFields } from '../Lab/use-fields'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import { useSettled } from '../Lab/use-settled'
 import fields from '../Lab/fields.module.css'
-import frame from '../Lab/frame.module.css'
 import Limits from './Limits'
-import Presets from './Presets'
 import Reached from './Reached'
 import { outcomesOf } from './outcome'
 import { READS, listSources } from './sources'
@@ -20,6 +19,15 @@ const POOLS = { least: 1, most: 1000, whole: true }
 const CLIENTS = { least: 1, most: 10_000, whole: true }
 const METERS = [Infinity, 100, 500, 1000, 5000]
 
+/** @type {Array<{ id: string, label: string, roundTripMs: number, connections: number, clients: number, allowed?: number }>} */
+const EXAMPLES = [
+  { id: 'published', label: '45 ms away, ten clients', roundTripMs: 45, connections: 100, clients: 10 },
+  { id: 'clients', label: 'A thousand clients', roundTripMs: 45, connections: 100, clients: 1000 },
+  { id: 'plan', label: 'A plan with a limit', roundTripMs: 45, connections: 100, clients: 1000, allowed: 100 },
+  { id: 'pool', label: 'Pool of ten, 5 ms away', roundTripMs: 5, connections: 10, clients: 1000 },
+  { id: 'near', label: 'Next to it', roundTripMs: 0.5, connections: 10, clients: 1000 }
+]
+
 /**
  * Which part of a set-up limits its requests a second, on either framework: the processor
  * time is recorded, the rest is arithmetic.
@@ -29,16 +37,14 @@ const METERS = [Infinity, 100, 500, 1000, 5000]
  */
 export default function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
-  const { fields: { roundTrip, pool, clients, readId, meter, sourceId }, change } = useFields({
-    roundTrip: stepOf(ROUND_TRIPS, 45), pool: stepOf(POOLS, 100), clients: stepOf(CLIENTS, 10), readId: READS[0].id, meter: String(METERS[0]), sourceId: sources[0].id
-  })
-  const allowed = METERS.find((candidate) => String(candidate) === meter) ?? METERS[0]
-  const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
-  const { id, operations } = READS.find((read) => read.id === readId) ?? READS[0]
+  const { fields: set, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id })
+  const allowed = METERS.find((candidate) => String(candidate) === set.meter) ?? METERS[0]
+  const source = sources.find((candidate) => candidate.id === set.sourceId) ?? sources[0]
+  const { id, operations } = READS.find((read) => read.id === set.readId) ?? READS[0]
   const around = {
-    clients: valueAt(CLIENTS, clients),
-    pool: valueAt(POOLS, pool),
-    roundTripMs: valueAt(ROUND_TRIPS, roundTrip),
+    clients: valueAt(CLIENTS, set.clients),
+    pool: valueAt(POOLS, set.pool),
+    roundTripMs: valueAt(ROUND_TRIPS, set.roundTrip),
     operations,
     allowed
   }
@@ -47,23 +53,44 @@ export default function DatabaseLab ({ evidence }) {
   const spoken = useSettled(words)
 
   return (
-    <div className={`${frame.frame} ${styles.lab}`} data-widget='database'>
-      <div className={fields.fields}>
-        <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={roundTrip} onChange={(step) => change({ roundTrip: step })} />
-        <Scaled label='Connections in the pool' scale={POOLS} step={pool} onChange={(step) => change({ pool: step })} />
-        <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={clients} onChange={(step) => change({ clients: step })} />
-        <Choice label='A request reads' options={READS} value={id} onChange={(chosen) => change({ readId: chosen })} />
-        <Choice label='Operations a second that the plan allows' options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : groupDigits(limit) }))} value={String(allowed)} onChange={(chosen) => change({ meter: chosen })} />
-        <Choice label='Processor time of a request' options={sources} value={source.id} onChange={(chosen) => change({ sourceId: chosen })} />
+    <Figure
+      name='database' place='yours' examples={EXAMPLES} chosen={nameOf(set)}
+      onChoose={(wanted) => change(fieldsOf(EXAMPLES.find((example) => example.id === wanted) ?? EXAMPLES[0]))}
+      caption='Calculated from recorded processor times: what is possible at most.'
+    >
+      <div className={styles.sides}>
+        <Side label='Your system'>
+          <div className={fields.stack}>
+            <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={set.roundTrip} onChange={(step) => change({ roundTrip: step })} />
+            <Scaled label='Connections in the pool' scale={POOLS} step={set.pool} onChange={(step) => change({ pool: step })} />
+            <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={set.clients} onChange={(step) => change({ clients: step })} />
+            <Choice label='A request reads' options={READS} value={id} onChange={(chosen) => change({ readId: chosen })} />
+            <Choice label='Operations a second that the plan allows' options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : groupDigits(limit) }))} value={String(allowed)} onChange={(chosen) => change({ meter: chosen })} />
+            <Choice label='Processor time of a request' options={sources} value={source.id} onChange={(chosen) => change({ sourceId: chosen })} />
+          </div>
+        </Side>
+        <Side label='Requests a second'>
+          <Reached outcomes={outcomes} />
+          <p className={styles.words}>{words}</p>
+          <p className='spoken-only' aria-live='polite'>{spoken}</p>
+          <Limits outcomes={outcomes} />
+        </Side>
       </div>
-      <Reached outcomes={outcomes} />
-      <p className={styles.words}>{words}</p>
-      <p className='spoken-only' aria-live='polite'>{spoken}</p>
-      <Limits outcomes={outcomes} />
-      <Presets source={source} />
-      <StateLink id='yours' />
-    </div>
+    </Figure>
   )
+}
+
+/** @param {typeof EXAMPLES[number]} example */
+function fieldsOf ({ roundTripMs, connections, clients, allowed = METERS[0] }) {
+  return { roundTrip: stepOf(ROUND_TRIPS, roundTripMs), pool: stepOf(POOLS, connections), clients: stepOf(CLIENTS, clients), meter: String(allowed) }
+}
+
+/**
+ * @param {Record<string, string | number>} set
+ * @returns {string | undefined} the example that it is
+ */
+function nameOf (set) {
+  return EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => set[name] === value))?.id
 }
 
 /**

@@ -19,8 +19,8 @@ export function formatRate (rate) {
  */
 export function sayOutcome (express, fastify) {
   const ratio = fastify.rate / express.rate
-  if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same, or nearly: the rate is set by ${LIMIT_NAMES[fastify.id]}, and no framework moves that.`
-  const more = `${ratio > 1 ? 'Fastify' : 'Express'} gets ${Math.max(ratio, 1 / ratio).toFixed(2)} times as many.`
+  if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same rate, or nearly: the rate is set by ${LIMIT_NAMES[fastify.id]}, and no framework changes that.`
+  const more = ratio > 1 ? `Fastify serves ${ratio.toFixed(2)} times as many requests.` : `Fastify is slower: a request takes ${(1 / ratio).toFixed(2)} times as long.`
   if (express.id === fastify.id) return `${more} On both the rate is set by ${LIMIT_NAMES[express.id]}.`
   return `${more} On Express the rate is set by ${LIMIT_NAMES[express.id]}, on Fastify by ${LIMIT_NAMES[fastify.id]}.`
 }

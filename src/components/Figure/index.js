@@ -9,6 +9,7 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {string} props.name of the figure
+ * @param {string} [props.place] id of the part of the page that it is in
  * @param {import('react').Ref<HTMLElement>} [props.watch]
  * @param {readonly { id: string, label: string }[]} props.examples
  * @param {() => Promise<string>} [props.link] to what it shows; else the address of the page has it
@@ -20,7 +21,7 @@ import styles from './styles.module.css'
  * @param {import('react').ReactNode} [props.program] what it shows, to take away
  * @param {import('react').ReactNode} props.children
  */
-export default function Figure ({ name, watch, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
+export default function Figure ({ name, place = 'try', watch, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
   return (
     <figure className={styles.figure} ref={watch} data-widget={name}>
       <div className={styles.bar}>
@@ -29,7 +30,7 @@ export default function Figure ({ name, watch, examples, chosen, link, onChoose,
             <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{label}</button>
           ))}
         </div>
-        <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, '#try'))} label='Copy link to this state of the figure'>Copy link</CopyButton>
+        <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'>Copy link</CopyButton>
       </div>
       <div className={styles.body}>{children}</div>
       {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}

@@ -32,8 +32,8 @@ export function listSources ({ runs, published }) {
 /** The moves that a reader may consider. */
 export const MOVES = [
   { id: 'move', label: 'Express to Fastify', from: 'express', to: 'fastify' },
-  { id: 'bridge', label: 'Express to Fastify with the Express routes inside', from: 'express', to: 'fastify-express' },
-  { id: 'finish', label: 'from there to Fastify alone', from: 'fastify-express', to: 'fastify' }
+  { id: 'bridge', label: 'Express to Express inside Fastify', from: 'express', to: 'fastify-express' },
+  { id: 'finish', label: 'from Express inside Fastify to Fastify alone', from: 'fastify-express', to: 'fastify' }
 ]
 
 export const NAMES = /** @type {Record<string, string>} */ ({ express: 'Express', 'fastify-express': 'Fastify + Express', fastify: 'Fastify' })
