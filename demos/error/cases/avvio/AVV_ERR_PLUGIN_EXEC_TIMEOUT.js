@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A plugin that takes `done` has to call it. Fastify calls it `FST_ERR_PLUGIN_TIMEOUT`, with this error as its `cause`.'
+export const why = 'A plugin that takes `done` has to call it. Fastify calls this error `FST_ERR_PLUGIN_TIMEOUT`, with this one as its `cause`.'
 export const instead = 'Make the plugin async, or call `done`.'
 export const see = '/problems/plugin-timeout'

@@ -13,5 +13,5 @@ export function cure () {
   app.addContentTypeParser('application/xml', async () => 'the second')
 }
 
-export const why = 'An instance has one parser for each type. The second would silently replace the first.'
-export const instead = 'Remove the first parser, or add the second in a plugin of its own.'
+export const why = 'An instance has one parser for each type, and copies those of its parent. The second would silently replace the first.'
+export const instead = 'Remove the first parser. In a plugin, `removeContentTypeParser()` removes only the copy.'

@@ -12,6 +12,6 @@ export async function cure () {
   return app.inject({ method: 'DELETE', url: '/' })
 }
 
-export const why = 'The header promises JSON, and nothing is not JSON.'
+export const why = 'The header promises JSON, and an empty text is not JSON.'
 export const instead = 'Leave the header out where there is no body. Many clients set it for every request.'
 export const see = '/problems/empty-body'

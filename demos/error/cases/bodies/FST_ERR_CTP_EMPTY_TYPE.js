@@ -8,5 +8,5 @@ export function cure () {
   Fastify().addContentTypeParser('*', async () => 'tea')
 }
 
-export const why = 'No request has an empty type. Fastify keeps the empty name for the parser of everything else.'
+export const why = 'An empty text names no type. Fastify uses it inside for the parser of everything else.'
 export const instead = 'Write `*` for the parser of all types that have none.'

@@ -13,4 +13,4 @@ export async function cure () {
 }
 
 export const why = 'The header promises another number of bytes than came. The body may have been cut off, so it is not used.'
-export const instead = 'Let the client reckon the length. A `preParsing` hook that changes the body sets `receivedEncodedLength` on its stream.'
+export const instead = 'Let the HTTP client compute the length. A `preParsing` hook that changes the body sets `receivedEncodedLength` on its stream.'

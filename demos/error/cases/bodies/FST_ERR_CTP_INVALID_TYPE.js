@@ -8,5 +8,5 @@ export function cure () {
   Fastify().addContentTypeParser(['application/xml', /^image\//], async () => 'tea')
 }
 
-export const why = 'The type is compared with the header `content-type`: as text, or by a regular expression.'
+export const why = 'The type is compared with the header `content-type`: as text, or by a regular expression. Text without a slash, such as `xml`, is refused, too.'
 export const instead = 'Pass a string such as `application/xml`, a `RegExp`, or an array of these.'

@@ -14,6 +14,6 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { name: 'tea' } })
 }
 
-export const why = 'The body, the query, the parameters or the headers do not fit the schema of the route. The handler is not called.'
+export const why = 'The body, the query, the parameters or the headers do not fit the schema of the route. Unless the route has `attachValidation`, the handler is not called.'
 export const instead = 'Send what the schema asks for, or change the schema. The message names the part, the place in it, and the rule.'
 export const see = '/problems/errors/validation'

@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A hook that takes `done` has to call it. The start waits for it, ten seconds unless told, and then gives up.'
-export const instead = 'Make the hook async, or call `done` on every way through it.'
+export const why = 'A hook that takes `done` has to call it, and the promise of an async one has to settle. The start waits ten seconds, and then gives up.'
+export const instead = 'Make the hook async, or call `done` on every way through it. Raise `pluginTimeout` for slow work.'
 export const see = '/problems/plugin-timeout'

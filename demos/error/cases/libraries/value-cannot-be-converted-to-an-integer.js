@@ -10,7 +10,7 @@ export async function cure () {
   return Fastify().get('/', { schema }, async () => ({ count: '12' })).inject('/')
 }
 
-export const why = 'The response schema promises a number. The serializer converts text that stands for one, and no other.'
+export const why = 'The response schema promises a number. The serializer converts text such as `"12"`, and throws for other text.'
 export const instead = 'Return a number, or change the type in the schema.'
 export const source = 'fast-json-stringify/lib/serializer.js: cannot be converted to an integer'
 export const see = '/mechanisms/serialization'

@@ -9,6 +9,6 @@ export function cure () {
   Fastify({ loggerInstance: pino() })
 }
 
-export const why = '`logger` takes options from version 5 on. Before, it took a logger, too.'
+export const why = 'From version 5 on, `logger` takes only options or `true`. Before, it took a logger, too.'
 export const instead = 'Pass the logger as `loggerInstance`.'
 export const see = '/mechanisms/logging'

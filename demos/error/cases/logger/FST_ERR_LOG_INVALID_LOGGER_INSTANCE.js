@@ -8,6 +8,6 @@ export function cure () {
   Fastify({ logger: { level: 'silent' } })
 }
 
-export const why = 'The object has no method of a logger. It looks like options, which belong to `logger`.'
+export const why = 'The object has none of a logger’s methods. It looks like options, which belong to `logger`.'
 export const instead = 'Pass options as `logger`, and a logger as `loggerInstance`.'
 export const see = '/mechanisms/logging'

@@ -22,5 +22,5 @@ export async function cure () {
   await second.close()
 }
 
-export const why = 'Another process listens on this port, often an earlier start of the same program.'
-export const instead = 'End the other process, choose another port, or take any free one with port 0. A test needs no port: use `inject()`.'
+export const why = 'Another server listens on this port, often an earlier start of the same program.'
+export const instead = 'End the other one, choose another port, or take any free one with port 0. A test needs no port: use `inject()`.'

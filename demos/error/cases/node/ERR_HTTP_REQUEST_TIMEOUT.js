@@ -25,6 +25,6 @@ export async function cure () {
   await app.close()
 }
 
-export const why = 'The whole request did not come within `requestTimeout`. Node closes such connections, since an attacker could keep all of them busy.'
+export const why = 'The request did not come within `requestTimeout`, or its headers within Node’s `headersTimeout` of 60 seconds. Node closes such connections, since an attacker could keep all of them busy.'
 export const instead = 'Raise the limit for slow uploads. The client gets 408.'
 export const see = '/mechanisms/reply'

@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'What runs later has to be a function. It is a mistake of avvio’s hooks, seen while a plugin loads.'
+export const why = '`onClose()` or `close()` was given something that is no function, while a plugin loads.'
 export const instead = 'Pass a function.'
 export const see = '/mechanisms/plugins'

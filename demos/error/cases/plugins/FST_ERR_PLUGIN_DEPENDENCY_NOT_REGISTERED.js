@@ -12,6 +12,6 @@ export async function cure () {
   await Fastify().register(db).register(auth)
 }
 
-export const why = 'The plugin names another one that must be there before it. Plugins load in the order in which they are registered.'
+export const why = 'The plugin names another one, which has to load before it, on the same instance or above. Fastify does not sort plugins.'
 export const instead = 'Register the other one first. Its name is the `name` that it gave to `fastify-plugin`.'
 export const see = '/problems/dependencies'

@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A plugin that takes `done` has to call it, and one that awaits has to get its answer. After ten seconds Fastify gives up.'
+export const why = 'A plugin that takes `done` has to call it, and the promise of an async one has to settle. After ten seconds Fastify gives up.'
 export const instead = 'Make the plugin async. Where a connection takes long, raise `pluginTimeout` or connect later.'
 export const see = '/problems/plugin-timeout'

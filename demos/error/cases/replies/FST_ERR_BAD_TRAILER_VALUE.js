@@ -12,6 +12,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'The value is reckoned once the body is sent. So Fastify needs a function to call then.'
+export const why = 'The value is computed once the body is sent. So Fastify needs a function to call then.'
 export const instead = 'Pass a function that returns the value.'
 export const see = '/mechanisms/reply'

@@ -20,6 +20,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'The first answer is on its way. The second is dropped, and this is logged: no caller gets the error.'
+export const why = 'The first answer is sent already. The second is dropped, and this is logged: no caller gets the error.'
 export const instead = 'Write `return reply.send(…)`, so that nothing below it runs.'
 export const see = '/problems/return-reply'

@@ -14,6 +14,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'A hook threw `undefined`, such as a property that is not there. There is no error to answer with or to log.'
+export const why = 'The promise of a hook was rejected with `undefined`, such as a property that is not there. So there is no error to answer with.'
 export const instead = 'Throw an `Error`. To end the request without one, send a reply.'
 export const see = '/mechanisms/hooks'

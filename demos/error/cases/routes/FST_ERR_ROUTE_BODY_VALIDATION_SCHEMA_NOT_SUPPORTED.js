@@ -10,5 +10,5 @@ export function cure () {
   Fastify().get('/', { schema: { querystring: filter } }, async () => 'tea')
 }
 
-export const why = 'Fastify does not read the body of a `GET` or a `HEAD` request, so there is nothing to validate.'
+export const why = 'Fastify does not read the body of a `GET`, `HEAD` or `TRACE` request, so there is nothing to validate.'
 export const instead = 'Validate the query, or use `POST`.'

@@ -14,6 +14,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'The logger has no level of that name.'
+export const why = 'The logger has no level of that name. Without a logger, Fastify does not check.'
 export const instead = 'Use `trace`, `debug`, `info`, `warn`, `error`, `fatal`, `silent`, or a level that your logger adds.'
 export const see = '/mechanisms/logging'

@@ -14,5 +14,5 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { count: '2' } })
 }
 
-export const why = 'The value is no whole number, nor text that stands for one. Fastify converts such text, so a query works, too.'
+export const why = 'The value is no whole number, and Fastify cannot convert it to one. It converts text such as `"2"`, so a query works, too.'
 export const instead = 'Send a whole number, or ask for `number` in the schema.'

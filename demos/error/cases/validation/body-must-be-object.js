@@ -14,5 +14,5 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { name: 'tea' } })
 }
 
-export const why = 'The body has another type than the schema asks for. It is `null` when no body came, or when no `content-type` came with it.'
+export const why = 'The body has another type than the schema asks for. A missing body is validated as `null`.'
 export const instead = 'Send an object as JSON, with `content-type: application/json`.'

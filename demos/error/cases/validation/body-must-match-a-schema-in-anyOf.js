@@ -14,5 +14,5 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { name: 'Ada', phone: '123' } })
 }
 
-export const why = 'The value fits none of the schemas. The message says before why each of them does not fit.'
+export const why = 'The value fits none of the schemas. The message first says why each of them does not fit.'
 export const instead = 'Send what one of the schemas asks for.'

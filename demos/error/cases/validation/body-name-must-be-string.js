@@ -14,5 +14,5 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { name: 'green tea' } })
 }
 
-export const why = 'The value has another type, and Fastify could not convert it. It turns `12` into `"12"`, but leaves an array as it is.'
+export const why = 'The value has another type, and Fastify could not convert it. It turns `12` into `"12"` and `["tea"]` into `"tea"`, but not an array of two.'
 export const instead = 'Send a value of that type.'
