@@ -36,8 +36,8 @@ export function runHooks (hooks, request, reply, out) {
     if (payload !== undefined && out) out.payload = payload
     try {
       const result = out ? hooks[index++](request, reply, out.payload, next) : hooks[index++](request, reply, next)
-      if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), next)
-    } catch (error) { next(error) }
+      if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), (/** @type {any} */ error) => reply.fail(error))
+    } catch (error) { reply.fail(error) }
   }
 }
 

@@ -20,7 +20,7 @@ export const chapters = [
   { id: 'reply', title: 'Request and reply', says: 'a reply has a status, headers, streams; plugins add fields to both', changes: ['context.js', 'fastify.js', 'reply.js', 'request.js'], finishes: [] },
   { id: 'bodies', title: 'Bodies and validation', says: 'a body is read, parsed, checked by a schema, or refused', changes: ['context.js', 'fastify.js', 'request.js'], finishes: ['parser.js', 'validator.js'] },
   { id: 'errors', title: 'Errors', says: 'error handlers belong to plugins, and each has one around it', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: [] },
-  { id: 'logging', title: 'Logging', says: 'each request writes its lines, and a level that is off costs nothing', changes: [], finishes: ['context.js', 'fastify.js', 'logger.js', 'reply.js', 'request.js'] },
+  { id: 'logging', title: 'Logging', says: 'each request writes its lines, and a level that is off calls an empty function', changes: [], finishes: ['context.js', 'fastify.js', 'logger.js', 'reply.js', 'request.js'] },
   { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
 ]
 
