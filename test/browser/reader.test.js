@@ -13,6 +13,18 @@ describe('what belongs to a reader', () => {
     }
   })
 
+  test('is text in lines of a length that eyes can follow', async (t) => {
+    for (const path of ['mechanisms/hooks', 'cases/hello-world', 'build/hooks', 'lab/method']) {
+      const page = await openPage(site, path)
+      const lengths = await page.locator('.theme-doc-markdown p:visible').evaluateAll((paragraphs) => paragraphs.map((paragraph) => {
+        const lines = Math.round(paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight))
+        return { lines, length: (paragraph.textContent ?? '').length / lines }
+      }).filter(({ lines }) => lines > 3).map(({ length }) => length))
+      t.assert.ok(lengths.length > 0, path)
+      for (const length of lengths) t.assert.ok(length > 50 && length < 75, `${path}: ${length.toFixed(0)} characters a line`)
+    }
+  })
+
   test('is paper that is light and hides nothing, and a screen as dark as before', async (t) => {
     const page = await openPage(site, 'mechanisms/hooks')
     await page.evaluate(() => { document.documentElement.dataset.theme = 'dark' })

@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import { describe, test } from 'node:test'
+import { listPages } from '../lib/site.js'
+import { useSite } from '../lib/use-site.js'
+import { visitPage } from '../lib/visit-page.js'
+
+/** The tallest figure on a laptop’s screen, in pixels. */
+const TALLEST = 640
+const LAPTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+/** What a figure answers is drawn by then. */
+const ANSWERED_MS = 2000
+
+const paths = (await listPages()).filter((path) => path.includes('/mechanisms/') || /\/cases\/(database|one-app)$/.test(path))
+
+describe('every figure', () => {
+  const site = useSite()
+  /** @type {import('playwright-core').Page} */
+  let page
+
+  for (const path of paths) {
+    test(`of ${basename(path)} is on one screen, shows on a phone what an example changes, and is set again by its address`, async (t) => {
+      page ??= await site.browser.newPage()
+      const figure = page.locator('figure[data-widget]').first()
+      const examples = figure.getByRole('group', { name: 'Begin with' }).getByRole('button')
+      const pressed = async () => await examples.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
+
+      await visitPage(page, site.origin + path, LAPTOP)
+      const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
+      t.assert.ok(height <= TALLEST, `${height} px`)
+
+      await visitPage(page, site.origin + path, PHONE)
+      t.assert.ok(await figure.evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
+      t.assert.strictEqual(await pressed(), 1)
+      const address = page.url()
+      t.assert.match(address, /[?&]figure=/)
+
+      await visitPage(page, address)
+      t.assert.strictEqual(await pressed(), 1, address)
+    })
+  }
+})
+
+/**
+ * Choose the second example with the figure at the top of the screen.
+ *
+ * @param {Element} figure
+ * @param {number} wait milliseconds
+ * @returns {Promise<boolean>} whether something below the examples changes in sight
+ */
+async function seesChange (figure, wait) {
+  const bar = /** @type {Element} */ (figure.querySelector('[role=group]'))
+  window.scrollTo({ top: window.scrollY + figure.getBoundingClientRect().top - 60, behavior: 'instant' })
+  /** @type {Set<Element>} */
+  const changed = new Set()
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) changed.add(/** @type {Element} */ (target instanceof Element ? target : target.parentElement))
+  })
+  watch.observe(figure, { subtree: true, childList: true, characterData: true, attributes: true })
+  bar.querySelectorAll('button')[1].click()
+  await new Promise((resolve) => { setTimeout(resolve, wait) })
+  watch.disconnect()
+  return [...changed].some((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return !bar.contains(element) && height > 0 && bottom > 0 && top < window.innerHeight
+  })
+}
