@@ -14,7 +14,7 @@
 /** @type {Phase[]} in the order in which a request passes them */
 export const PHASES = [
   { id: 'routing', kind: 'step', label: 'routing', does: 'finds the route', page: '/mechanisms/routing' },
-  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made; below a decorator each plugin has classes of its own', page: '/mechanisms/hidden-classes' },
+  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made', page: '/mechanisms/hidden-classes' },
   { id: 'logging', kind: 'step', label: 'logger', does: 'says “incoming request”, when there is one', page: '/mechanisms/logging' },
   { id: 'onRequest', kind: 'hook', label: 'onRequest', does: 'only the head has been read', page: '/mechanisms/hooks' },
   { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body', page: '/mechanisms/hooks' },
@@ -22,7 +22,7 @@ export const PHASES = [
   { id: 'preValidation', kind: 'hook', label: 'preValidation', does: 'may change what will be validated', page: '/mechanisms/hooks' },
   { id: 'validation', kind: 'step', label: 'validation', does: 'a function compiled from the schema' },
   { id: 'preHandler', kind: 'hook', label: 'preHandler', does: 'everything is read and valid', page: '/mechanisms/hooks' },
-  { id: 'handler', kind: 'step', label: 'handler', does: 'yours; this is the instance of its plugin' },
+  { id: 'handler', kind: 'step', label: 'handler', does: 'your function' },
   { id: 'onError', kind: 'hook', label: 'onError', does: 'sees the error, cannot answer', page: '/mechanisms/throw', aside: true },
   { id: 'errorHandler', kind: 'step', label: 'error handler', does: 'makes an answer of the error', page: '/mechanisms/throw', aside: true },
   { id: 'preSerialization', kind: 'hook', label: 'preSerialization', does: 'may change the object', page: '/mechanisms/hooks' },

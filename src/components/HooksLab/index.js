@@ -54,7 +54,7 @@ export default function HooksLab () {
         write(id)
       }}
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>}
-      caption='Express’s router, Koa’s compose and the whole of Fastify run here. At each step, each of them does the next thing.'
+      caption='Express’s router, Koa’s compose and the whole of Fastify run here. Each step moves all three on by one function.'
     >
       <div className={styles.body}>
         {isEditing && <Choices offers={model.example} wanted={wanted} onChange={change} />}
