@@ -12,7 +12,8 @@ export const middlewares = Number(process.env.MIDDLEWARES ?? 0)
 /** Routes that are registered before the ones asked for. */
 export const otherRoutes = fiveHundredRoutes.slice(0, Number(process.env.ROUTES ?? 0))
 
-const bigRows = Array.from({ length: Number(process.env.BIG_ROWS ?? 1000) }, (_, index) => ({ ...twentyRows[index % twentyRows.length], id: index }))
+const BIG_ROWS = 1000
+const bigRows = Array.from({ length: BIG_ROWS }, (_, index) => ({ ...twentyRows[index % twentyRows.length], id: index }))
 
 /**
  * What each path answers.
