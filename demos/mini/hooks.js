@@ -26,18 +26,19 @@ function addBelow (server, name, hook) {
  */
 export function runHooks (hooks, request, reply, out) {
   const { sent } = reply
+  const fail = (/** @type {any} */ error) => reply.fail(error)
   let index = 0
   next()
 
   /** @param {any} [error] @param {any} [payload] */
   function next (error, payload) {
-    if (error) return reply.fail(error)
+    if (error) return fail(error)
     if (reply.sent !== sent || index === hooks.length) return
     if (payload !== undefined && out) out.payload = payload
     try {
       const result = out ? hooks[index++](request, reply, out.payload, next) : hooks[index++](request, reply, next)
-      if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), (/** @type {any} */ error) => reply.fail(error))
-    } catch (error) { reply.fail(error) }
+      if (typeof result?.then === 'function') result.then((/** @type {any} */ payload) => next(null, payload), fail)
+    } catch (error) { fail(error) }
   }
 }
 
