@@ -21,10 +21,10 @@ const METERS = [Infinity, 100, 500, 1000, 5000]
 
 /** @type {Array<{ id: string, label: string, roundTripMs: number, connections: number, clients: number, allowed?: number }>} */
 const EXAMPLES = [
-  { id: 'published', label: '45 ms away, ten clients', roundTripMs: 45, connections: 100, clients: 10 },
-  { id: 'clients', label: 'A thousand clients', roundTripMs: 45, connections: 100, clients: 1000 },
-  { id: 'plan', label: 'A plan with a limit', roundTripMs: 45, connections: 100, clients: 1000, allowed: 100 },
-  { id: 'pool', label: 'Pool of ten, 5 ms away', roundTripMs: 5, connections: 10, clients: 1000 },
+  { id: 'published', label: '45 ms away', roundTripMs: 45, connections: 100, clients: 10 },
+  { id: 'clients', label: '1,000 clients', roundTripMs: 45, connections: 100, clients: 1000 },
+  { id: 'plan', label: 'Rate limit', roundTripMs: 45, connections: 100, clients: 1000, allowed: 100 },
+  { id: 'pool', label: 'Pool of ten', roundTripMs: 5, connections: 10, clients: 1000 },
   { id: 'near', label: 'Next to it', roundTripMs: 0.5, connections: 10, clients: 1000 }
 ]
 

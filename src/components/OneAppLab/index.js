@@ -19,8 +19,8 @@ const WORTH_IT = 1.1
 const EXAMPLES = [
   { id: 'render', label: 'A page: 1 ms', typed: '1000', moveId: MOVES[0].id },
   { id: 'small', label: 'An API: 100 µs', typed: '100', moveId: MOVES[0].id },
-  { id: 'none', label: 'No work of its own', typed: '0', moveId: MOVES[0].id },
-  { id: 'inside', label: 'Express routes inside', typed: '1000', moveId: 'bridge' }
+  { id: 'none', label: 'No work at all', typed: '0', moveId: MOVES[0].id },
+  { id: 'inside', label: 'Express inside', typed: '1000', moveId: 'bridge' }
 ]
 
 /**
