@@ -15,7 +15,7 @@ const RESTS = [0, 100, 1000, 10_000]
 export default function Gains ({ sources, move }) {
   return (
     <table className={table.table}>
-      <caption>{move.label}: how many times as many requests, by the time of your own work. Below 1, it serves fewer</caption>
+      <caption>{move.label}: times as many requests, by the time of your own work</caption>
       <thead>
         <tr>
           <th scope='col'>What a framework costs</th>

@@ -64,7 +64,7 @@ export default function OneAppLab ({ evidence }) {
         </Side>
         <Side label='What you gain'>
           <Bars rows={[rowOf(move.from, change.before, rest), rowOf(move.to, change.after, rest)]} />
-          <p className={styles.gain}>{sayGain(gainOf(change))}, with the framework’s part of the status check</p>
+          <p className={styles.gain}>{sayGain(gainOf(change))}</p>
           <p className={styles.words}>{words}</p>
           <p className='spoken-only' aria-live='polite'>{spoken}</p>
         </Side>

@@ -18,7 +18,7 @@ export function sayService ({ service, crowded, ceiling, utilization, waitMs, un
     { is: 'Waits for the processor', value: isOver ? `longer and longer${growth > 0 ? `: ${count(growth)} more a second` : ''}` : `${crowded ? 'about ' : ''}${formatMs(waitMs)} on average` },
     { is: 'Under way', value: isOver ? 'more and more requests' : `${count(underWay)} requests on average` },
     { is: 'Memory', value: service.processes === 1 ? 'of one process' : `${service.processes} times that of one process` },
-    { is: 'To be busy two thirds of the time, start', value: sayEnough(processesFor(service, ADVISED), service.cores) },
+    { is: 'To be busy two thirds, start', value: sayEnough(processesFor(service, ADVISED), service.cores) },
     ...service.blockMs > 0 ? [{ is: 'Delayed by the handler', value: `${count(picture.delayed)} of ${count(picture.arrivals)}, by up to ${formatMs(picture.mostMs)}` }] : []
   ]
 }

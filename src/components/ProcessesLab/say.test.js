@@ -22,9 +22,9 @@ test('more processes than cores keep the ceiling, take more memory, and wait for
 })
 
 test('what would be enough is told with the cores that it needs', (t) => {
-  t.assert.strictEqual(say({})['To be busy two thirds of the time, start'], '1 process')
-  t.assert.strictEqual(say({ rate: 1250 })['To be busy two thirds of the time, start'], '2 processes')
-  t.assert.strictEqual(say({ rate: 3600 })['To be busy two thirds of the time, start'], '6 processes, a core for each')
+  t.assert.strictEqual(say({})['To be busy two thirds, start'], '1 process')
+  t.assert.strictEqual(say({ rate: 1250 })['To be busy two thirds, start'], '2 processes')
+  t.assert.strictEqual(say({ rate: 3600 })['To be busy two thirds, start'], '6 processes, a core for each')
 })
 
 test('a queue that grows says by how many, and one at the ceiling by none', (t) => {
