@@ -29,7 +29,7 @@ describe('every figure', () => {
       const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
       t.assert.ok(height <= TALLEST, `${height} px`)
 
-      await visitPage(page, site.origin + path, PHONE)
+      await page.setViewportSize(PHONE)
       t.assert.ok(await figure.evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
       await page.waitForURL(/[?&]figure=/)
       t.assert.strictEqual(await pressed(), 1)
