@@ -19,9 +19,7 @@ describe('the lab of the database', () => {
     for (const limit of limits) t.assert.match(limit, /^2\d\d, the limit$/)
   })
 
-  test('is on one screen, and begins with what a button says', async (t) => {
-    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-    t.assert.ok(height <= 640, `${height} px`)
+  test('begins with what a button says', async (t) => {
     await open.lab.getByRole('button', { name: 'Rate limit' }).click()
     t.assert.deepStrictEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])
     await open.lab.getByRole('button', { name: '45 ms away' }).click()

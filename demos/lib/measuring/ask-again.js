@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../command-line/cli.js'
+import { readClaims } from '../results/claims.js'
 import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
-import { gridTable } from '../text/story.js'
+import { DEEPER, prose } from '../text/story.js'
+import { measuredPackages } from './assemble-run.js'
 import { askTopic, loadQuestions } from './ask-topic.js'
+import { loadBench } from './declaration.js'
 import { readyRuntimes } from './ready-machine.js'
 
 /**
@@ -29,21 +33,23 @@ export async function askAgain ({ name, files: { bench } }, { record, majors }, 
   for (const { node, execPath } of await readyRuntimes(wanted, signal, err)) {
     answered.push({ node, answers: /** @type {Answers} */ (await askTopic(bench, execPath, signal)) })
   }
-  if (record) await keepAnswers(path, answered)
-  out.write(json ? `${JSON.stringify(answered, null, 2)}\n` : `${formatAnswers(answered)}\n`)
+  if (record) await keepAnswers(path, answered, measuredPackages(await loadBench(bench)))
+  out.write(json ? `${JSON.stringify(answered, null, 2)}\n` : formatAnswers(answered, await readQuestions(name)))
 }
 
 /**
  * @param {string} path of the results
  * @param {Answered[]} answered each by a Node that a run is of
+ * @param {Record<string, string>} packages that are installed, of those that the topic measures
  * @returns {Promise<void>}
- * @throws {CommandError} when there is no such run; then nothing is written
+ * @throws {CommandError} when there is no such run of these packages; then nothing is written
  */
-export async function keepAnswers (path, answered) {
+export async function keepAnswers (path, answered, packages) {
   const { runs, ...heading } = await readRecorded(path)
   const changed = answered.map(({ node, answers }) => {
     const run = runs.find(({ environment }) => environment.node === node)
     if (run === undefined) throw new CommandError(`no run of Node ${node} is recorded for ${heading.topic}: record it whole, without --ask`)
+    if (!isDeepStrictEqual(run.packages, packages)) throw new CommandError(`${heading.topic} is recorded with other versions of its packages: record it whole, without --ask`)
     return { ...run, answers, answeredAt: new Date().toISOString() }
   })
   for (const run of changed) await addRun(path, heading, run)
@@ -56,9 +62,28 @@ async function readRecorded (path) {
   return recorded
 }
 
-/** @param {Answered[]} answered */
-function formatAnswers (answered) {
-  return gridTable(['', ...answered.map(({ node }) => `Node ${node}`)], Object.keys(answered[0].answers).map((question) => (
-    [question, ...answered.map(({ answers }) => String(answers[question]))]
-  )))
+/**
+ * @param {string} topic
+ * @returns {Promise<Record<string, string>>} as the claims put them; one that no claim is about is missing
+ */
+async function readQuestions (topic) {
+  const claims = await readClaims()
+  return Object.fromEntries(claims.flatMap(({ evidence }) => evidence && 'answer' in evidence && evidence.results === topic ? [[evidence.answer, evidence.question]] : []))
+}
+
+/**
+ * @param {Answered[]} answered
+ * @param {Record<string, string>} questions
+ */
+function formatAnswers (answered, questions) {
+  const told = Object.keys(answered[0].answers).map((id) => [
+    prose(questions[id] ?? id),
+    ...answered.map(({ node, answers }) => `${DEEPER}Node ${node}: ${sayAnswer(answers[id])}`)
+  ].join('\n'))
+  return `${told.join('\n\n')}\n`
+}
+
+/** @param {Answers[string]} answer */
+function sayAnswer (answer) {
+  return typeof answer === 'boolean' ? answer ? 'yes' : 'no' : JSON.stringify(answer)
 }
