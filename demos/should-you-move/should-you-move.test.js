@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
+import express from 'express'
 import { askDifferences, DIFFERENCES } from './story/ask-differences.js'
 import { askListener } from '../lib/http/ask.js'
 import { createBridge } from './steps/bridge.js'
@@ -7,6 +8,7 @@ import { compareAnswers } from './steps/compare-answers.js'
 import { createExpress } from './steps/express.js'
 import { createFastify } from './steps/fastify.js'
 import { REQUESTS } from './steps/requests.js'
+import { addBareRoutes } from './steps/measured-routes.js'
 import { watchProcessor } from './steps/watch-processor.js'
 import { takeSteps } from './story/take-steps.js'
 
@@ -90,6 +92,14 @@ suite('one application, in three steps', () => {
 })
 
 suite('a server under watch', () => {
+  test('has a bare route on each side of its middlewares', async (t) => {
+    const app = express()
+    addBareRoutes(app, [(request, response, next) => { response.set('passed', 'yes'); next() }])
+    const [before, after] = await askListener(app, [{ path: '/before' }, { path: '/after' }])
+    t.assert.deepStrictEqual([before.body, after.body], ['{"hello":"world"}', '{"hello":"world"}'])
+    t.assert.deepStrictEqual([before.headers.passed, after.headers.passed], [undefined, 'yes'])
+  })
+
   test('tells what each request takes, whatever answers it', { timeout: 30_000 }, async (t) => {
     for (const listener of [createExpress(), await listenerOf(t)]) {
       const server = createServer(listener)

@@ -11,6 +11,7 @@ import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readDecade } from './read-decade.js'
 import { readFlames } from './read-flames.js'
 import { readMove } from './read-move.js'
+import { readNoise, readProcessors } from './read-noise.js'
 import { toLedger } from './to-ledger.js'
 
 /** The claims that the first page of the site shows, in its order. */
@@ -26,7 +27,8 @@ const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-expre
  * first page; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
  * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
  * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes,
- * and `flames.json` the sums of each flame graph of a whole request.
+ * and `flames.json` the sums of each flame graph of a whole request; `noise.json` how far baselines differ from themselves, and
+ * `processors.json` one bench on two processors.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -57,6 +59,8 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
     await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(decade))
     await writeWhenChanged(path.join(folder, 'flames.json'), JSON.stringify(await readFlames(flames)))
+    await writeWhenChanged(path.join(folder, 'noise.json'), JSON.stringify(readNoise(Object.values(summaries).filter((summary) => summary !== null))))
+    await writeWhenChanged(path.join(folder, 'processors.json'), JSON.stringify(await readProcessors('whole-request')))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)

@@ -42,6 +42,7 @@ describe('a page as Markdown', () => {
 
   test('keeps apart what style keeps apart, and no word in two', (t) => {
     t.assert.strictEqual(write('<p><span>one</span><small>two</small> 1.8<!-- -->6</p>'), 'one two 1.86\n')
+    t.assert.strictEqual(write('<p>23<small>(20 to 28)</small></p>'), '23 (20 to 28)\n')
     t.assert.strictEqual(write('<p>A route ends.<strong> <!-- -->It answers.</strong></p>'), 'A route ends. **It answers.**\n')
   })
 

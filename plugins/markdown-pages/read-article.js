@@ -32,6 +32,9 @@ export function readArticle (html) {
       parent.children.splice(index, 0, { type: 'text', value: ' ' })
       return index + 1
     }
+    const before = parent.children[index - 1]
+    // A smaller text and a drawing stand beside a word, not in it.
+    if ((node.tagName === 'small' || node.properties.role === 'img') && before?.type === 'text' && /\S$/.test(before.value)) before.value += ' '
     const stead = insteadOf(node)
     if (stead) {
       parent.children.splice(index, 1, ...stead)

@@ -34,13 +34,13 @@ export default function Home () {
           <section className={styles.figure} aria-label='The router at work'><RoutingLab compact /></section>
         </header>
         <section className={styles.prose}>
-          <Heading as='h2'>Three things that people say, and what Node says</Heading>
-          <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>All claims</Link> are in the ledger.</p>
+          <Heading as='h2'>Three things that people say, and what we measured</Heading>
+          <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>The list of claims</Link> has all of them.</p>
           <ClaimLines evidence={surprises} ids={surprises.ids} />
         </section>
         <section className={styles.prose}>
           <Heading as='h2'>Run it</Heading>
-          <p>In a clone of the repository, after <code>npm ci</code>. <Link to='/run-everything'>The other commands</Link> work the same way.</p>
+          <p>With a clone of the repository, after <code>npm ci</code>. <Link to='/run-everything'>How to get it, and all other commands</Link>.</p>
           <Command run='npm run demo:routing' />
         </section>
         <Pages title='Mechanisms' pages={mechanisms} />

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertSurroundings } from './assert-surroundings.js'
 import { formatHelp, parseFlags } from './cli-flags.js'
@@ -59,6 +60,8 @@ const COMMON_OPTIONS = {
  */
 export async function runCommand (command, args) {
   const interruption = new AbortController()
+  // Each server and each load generator listens, and a group may have dozens.
+  setMaxListeners(0, interruption.signal)
   const interrupt = () => {
     if (interruption.signal.aborted) return
     setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref()

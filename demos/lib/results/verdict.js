@@ -65,7 +65,8 @@ export function judgeAnswer (claimed, answer) {
 
 /**
  * One verdict for a claim of several settings. A claim that is made of all of them
- * holds when it holds in each; where it holds in some, less is true than was claimed.
+ * holds when it holds in each; where it holds in some, less is true than was claimed. It is not so when it is the other
+ * way round in one, and no other is seen to go its way.
  *
  * @param {Verdict[]} verdicts
  * @returns {Verdict}
@@ -77,7 +78,8 @@ export function sumUp (verdicts) {
   const doubts = kinds.has('inconclusive')
   const others = [...kinds].filter((verdict) => verdict !== 'holds' && verdict !== 'weaker' && verdict !== 'inconclusive')
   if (others.length === 0) return doubts ? 'inconclusive' : 'weaker'
-  return kinds.has('holds') || kinds.has('weaker') ? 'weaker' : 'inconclusive'
+  if (kinds.has('holds') || kinds.has('weaker')) return 'weaker'
+  return kinds.has('reversed') ? 'not so' : 'inconclusive'
 }
 
 /**

@@ -68,7 +68,9 @@ suite('the verdict on a claim of several settings', () => {
     [['holds', 'reversed'], 'weaker'],
     [['weaker', 'no difference'], 'weaker'],
     [['holds', 'inconclusive'], 'inconclusive'],
-    [['no difference', 'reversed'], 'inconclusive'],
+    [['no difference', 'reversed'], 'not so'],
+    [['reversed', 'inconclusive'], 'not so'],
+    [['no difference', 'inconclusive'], 'inconclusive'],
     [['holds', 'inconclusive', 'reversed'], 'weaker']
   ]
   for (const [verdicts, verdict] of cases) test(`${verdicts.join(', ') || 'none'}: ${verdict}`, (t) => t.assert.strictEqual(sumUp(verdicts), verdict))

@@ -44,7 +44,7 @@ const COMPOSITES = [
 ]
 
 /** What the sum is made of, and what it is held against. */
-export const TOPICS = ['whole-request', 'call-stack', 'routing', 'serialization', 'hooks', 'one-app', 'nestjs']
+export const TOPICS = ['whole-request', 'processors/whole-request', 'call-stack', 'routing', 'serialization', 'hooks', 'one-app', 'nestjs']
 
 const NANO_PER_MILLI = 1e6
 

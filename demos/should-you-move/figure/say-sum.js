@@ -17,7 +17,7 @@ const ADVICE = {
   slower: 'the move would cost speed.',
   nothing: 'not worth moving for speed.',
   noise: 'not worth moving for speed. What was recorded of the two frameworks does not stand out of its own noise.',
-  perhaps: 'it may be worth it. Move one route, and measure that.',
+  perhaps: 'it may be worth it where the processor is your limit. Move one route, and measure that.',
   worth: 'worth it where the processor is your limit. Move your busiest route first, and measure it.'
 }
 
@@ -34,7 +34,7 @@ export function saySum (sum, request) {
   const { gain, saved, processorShare, savedShare, busy } = sum
   return [
     `${sayGain(gain)} as many requests: ${advise(sum, hashed)}`,
-    `While nobody queues, ${formatShare(processorShare)} of the latency is processor time. ${saySaved(saved, savedShare)} Waiting stays.`,
+    `Without a queue, ${formatShare(processorShare)} of the latency is processor time. ${saySaved(saved, savedShare)} Waiting stays.`,
     ...busy ? [sayBusy(busy)] : [],
     ...hashed ? [`${label} also hashes each answer for its ETag. The sum has that of a small answer: with many rows it is more, unless you switched it off.`] : [],
     ...isOwn(request) ? ['Your two numbers count as exact, and recorded parts are scaled by them. Measure each a few times, and try the least and the most.'] : [],

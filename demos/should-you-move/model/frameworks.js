@@ -3,7 +3,8 @@
  * @property {string} id
  * @property {string} label
  * @property {string} to what it is left for
- * @property {{ results: string, cell: string, of: string, to: string, page: string }} bare where its bare request is recorded
+ * @property {{ results: string, others?: string[], cell: string, of: string, to: string, page: string }} bare where its bare request
+ *   is recorded; `others` are the same bench on other processors
  * @property {boolean} passing whether it is recorded what a middleware takes
  * @property {string} router the contender of the routing that finds its routes
  * @property {boolean} hashes whether it hashes each answer for an ETag, unless told not to
@@ -11,7 +12,7 @@
  */
 
 /** Where the bare request of most is recorded. */
-export const REQUEST = { results: 'whole-request', cell: 'hello/cpu', to: 'fastify', page: '/lab/express-vs-fastify' }
+export const REQUEST = { results: 'whole-request', others: ['processors/whole-request'], cell: 'hello/cpu', to: 'fastify', page: '/lab/express-vs-fastify' }
 
 /** @type {Framework[]} */
 export const FRAMEWORKS = [

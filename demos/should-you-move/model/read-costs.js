@@ -46,7 +46,7 @@ export function readCosts (results) {
   return runsOf(results[REQUEST.results]).map((run) => ({
     node: run.environment.node,
     cpu: run.environment.cpu,
-    bare: Object.fromEntries(FRAMEWORKS.flatMap(({ id, bare }) => readBare(results[bare.results], run, bare).map((found) => [id, found]))),
+    bare: Object.fromEntries(FRAMEWORKS.flatMap(({ id, bare }) => readBare(results, run, bare).map((found) => [id, found]))),
     passing: gather(passing, run, joinBy),
     route: gather(routes, run, joinBy),
     row: gather(rows, run, (found) => ({
@@ -58,17 +58,23 @@ export function readCosts (results) {
 }
 
 /**
- * @param {Results | null | undefined} results
+ * @param {Record<string, Results | null>} results by topic
  * @param {Run} on a run of the Node that is wanted
  * @param {import('./frameworks.js').Framework['bare']} where
- * @returns {Array<NodeCosts['bare'][string]>} none when that Node did not run it: versions differ too much to stand in
+ * @returns {Array<NodeCosts['bare'][string]>} over all processors that it was recorded on; none when that Node did not run it:
+ *   versions differ too much to stand in
  */
-function readBare (results, on, { cell, of, to }) {
-  return runsOf(results).filter((run) => majorOf(run.environment.node) === majorOf(on.environment.node)).map((run) => ({
-    after: micro(spanOf(samplesOf(run, `${cell}/${to}`))),
-    ...stretched(ratioOf(run, cell, { of, to })),
-    node: run.environment.node
-  }))
+function readBare (results, on, { results: topic, others = [], cell, of, to }) {
+  const found = [topic, ...others].flatMap((name) => runsOf(results[name]))
+    .filter(({ environment }) => majorOf(environment.node) === majorOf(on.environment.node))
+    .map((run) => ({ after: micro(spanOf(samplesOf(run, `${cell}/${to}`))), ...stretched(ratioOf(run, cell, { of, to })), node: run.environment.node }))
+  if (found.length === 0) return []
+  return [{
+    after: hullOf(found.map(({ after }) => after)),
+    ratio: hullOf(found.map(({ ratio }) => ratio)),
+    told: found.every(({ told }) => told),
+    node: found[0].node
+  }]
 }
 
 /**

@@ -12,7 +12,7 @@ export async function createBridge () {
   })
   app.register(async (old) => {
     await old.register(fastifyExpress)
-    // Express reads the bodies. What it leaves must not be waited for again.
+    // Express has read the body: Fastify must not wait for it.
     old.removeAllContentTypeParsers()
     old.addContentTypeParser('*', (request, payload, done) => done(null))
     old.use(/** @type {any} */ (createRoutes()))

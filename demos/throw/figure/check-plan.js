@@ -10,7 +10,7 @@ export function checkPlan (given) {
   const place = check(PLACES, given?.place, 'place')
   const thrown = check(THROWN, given?.thrown, 'thrown')
   const handlers = /** @type {import('../model/places.js').Plan['handlers']} */ (Object.fromEntries(INSTANCES.map((name) => [name, check(HANDLERS, given?.handlers?.[name], `handlers.${name}`)])))
-  if (place === 'onSend' && thrown === 'string') throw new InputError('A string that onSend throws each time ends the process of Fastify 5.12.8 (“cb is not a function”): throw an Error')
+  if (place === 'onSend' && thrown === 'string') throw new InputError('A string that an async onSend throws each time ends the process of Fastify 5.12.8 (“cb is not a function”): throw an Error')
   return { place, thrown, handlers }
 }
 

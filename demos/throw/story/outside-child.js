@@ -15,7 +15,7 @@ const CASES = [
   { label: 'in a timer', handler: () => { setTimeout(fail) } },
   { label: 'in a listener that runs later', handler: failInListener },
   { label: 'in a promise that nobody awaits', handler: failUnawaited },
-  { label: 'a string, in an onSend hook', handler: async () => [], onSend: async () => { throw MESSAGE } },
+  { label: 'a string, in an async onSend hook', handler: async () => [], onSend: async () => { throw MESSAGE } },
   { label: 'in a promise that is awaited', handler: async () => { await wait(1).then(fail) } }
 ]
 

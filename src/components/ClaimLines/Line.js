@@ -26,7 +26,7 @@ export default function Line ({ is, claim, about, marks, ...content }) {
       <span className={styles.marks}>
         {marks.map(({ node, verdict }) => (
           <span key={node} className={clsx(styles.mark, tones[LOOKS[verdict].tone])} data-node={Number.parseInt(node, 10) || ''} data-verdict={verdict}>
-            <span className='spoken-only'>Node </span>{Number.parseInt(node, 10) || ''}<b aria-hidden='true'>{LOOKS[verdict].sign}</b><span className='spoken-only'>: {verdict}</span>
+            {Number.parseInt(node, 10) > 0 && <><span className='spoken-only'>Node </span>{Number.parseInt(node, 10)}</>}<b aria-hidden='true'>{LOOKS[verdict].sign}</b><span className='spoken-only'>: {verdict}</span>
           </span>
         ))}
       </span>

@@ -25,7 +25,7 @@ export default function Directions () {
       <Drawing
         height={176}
         label='On the way out, the object has the same values. fast-json-stringify writes 3 for the count 3.9, and leaves out role.'
-        caption={<><strong>Out, nobody checks.</strong> The serializer makes values fit, and drops what nobody named.</>}
+        caption={<><strong>Out, little is checked.</strong> The serializer makes values fit, and drops what nobody named.</>}
       >
         <Words x={2} y={14}>the handler returns</Words>
         <Words x={170} y={14}>the client gets</Words>

@@ -60,7 +60,7 @@ export default function EncapsulationLab () {
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
       program={
         <Program summary='The same as a program' label='Copy the program' code={answer.code} play={partProgram(answer.code)}>
-          <p className={frame.note}>Save it as <code>try.mjs</code> in a folder of this book, and run <code>node try.mjs</code>.</p>
+          <p className={frame.note}>Save it as <code>try.mjs</code> in a clone of this site’s repository, and run <code>node try.mjs</code>.</p>
         </Program>
       }
       caption='The real Fastify runs here. Each change boots it anew, and sends it one request.'

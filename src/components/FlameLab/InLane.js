@@ -20,7 +20,7 @@ export default function InLane ({ run, server, role, cpu = false }) {
 }
 
 /**
- * A sentence that holds only while one server spends more than another on a role, in
+ * A sentence that holds only while one server spends more than another on a role, or more CPU time, in
  * every round. The build fails when a new recording says otherwise.
  *
  * @param {object} props
@@ -28,12 +28,13 @@ export default function InLane ({ run, server, role, cpu = false }) {
  * @param {string} props.more id of a server
  * @param {string} props.less id of another
  * @param {string} [props.role] all busy time when absent
+ * @param {boolean} [props.cpu] CPU time of the server, in place of self time
  * @param {import('react').ReactNode} props.children
  */
-export function WhileLane ({ run, more, less, role, children }) {
-  const [above, below] = [readLane(run, more, role), readLane(run, less, role)]
+export function WhileLane ({ run, more, less, role, cpu = false, children }) {
+  const [above, below] = [more, less].map((server) => cpu ? findServer(run, server).cpu : readLane(run, server, role))
   if (above.range[0] <= below.range[1]) {
-    throw new Error(`a sentence says that ${more} spends more than ${less} on '${role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
+    throw new Error(`a sentence says that ${more} spends more than ${less} on '${cpu ? 'cpu' : role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
   }
   return children
 }

@@ -45,7 +45,7 @@ function Cpu ({ server }) {
   return (
     <td className={table.number}>
       {digits(value)}
-      <small>{digits(low)} to {digits(high)}</small>
+      <small>({digits(low)} to {digits(high)})</small>
     </td>
   )
 }

@@ -44,7 +44,7 @@ export default function Honesty ({ summary, run }) {
 /** @param {import('../../../demos/lib/results/types').Quiet} quiet */
 function sayQuiet ({ others, stolen, slow }) {
   const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
-  const speed = slow === undefined ? '' : `; a core ran slower than it can in up to ${Math.round(slow * 100)}% of the moments looked at`
+  const speed = slow === undefined ? '' : `; a core was slow in up to ${Math.round(slow * 100)}% of the checks, so compare ratios only`
   return `; other programs used up to ${others} cores${host}${speed}`
 }
 

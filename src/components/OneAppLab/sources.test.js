@@ -41,8 +41,8 @@ describe('our ratio beside it', () => {
   for (const [verdict, ratio, interval, different] of /** @type {Array<[string, number, [number, number], boolean]>} */ ([
     ['fits', 1.9, [1.7, 2.1], true],
     ['inconclusive here', 1.5, [0.8, 2.8], false],
-    ['smaller here', 1.4, [1.3, 1.5], true],
-    ['larger here', 4, [3.5, 4.5], true],
+    ['weaker here', 1.4, [1.3, 1.5], true],
+    ['stronger here', 4, [3.5, 4.5], true],
     ['no difference here', 1.01, [0.97, 1.04], false],
     ['inconclusive here', 1.2, [0.9, 1.5], false],
     ['the other way here', 0.7, [0.6, 0.8], true]
@@ -52,8 +52,12 @@ describe('our ratio beside it', () => {
     })
   }
 
-  test('is smaller when both are losses and ours is the smaller one', (t) => {
-    t.assert.equal(holdAgainst(0.5, { ratio: 0.8, interval: [0.75, 0.85], different: true }), 'smaller here')
+  test('fits when both are alike', (t) => {
+    t.assert.equal(holdAgainst(1.02, { ratio: 1, interval: [0.99, 1.01], different: false, same: true }), 'fits')
+  })
+
+  test('is weaker when both are losses and ours is the smaller one', (t) => {
+    t.assert.equal(holdAgainst(0.5, { ratio: 0.8, interval: [0.75, 0.85], different: true }), 'weaker here')
   })
 })
 

@@ -6,6 +6,9 @@
  * @typedef {{ ratio: number, interval: [low: number, high: number], different: boolean, same?: boolean }} Ours how many times as good as the baseline
  */
 
+/** Within this factor of 1, two ratios both say that there is no difference worth naming. */
+const ALIKE = 1.1
+
 /**
  * How many times as good as the baseline a published figure is.
  *
@@ -40,12 +43,12 @@ export function ownRatio (cells, { ours }) {
  *
  * @param {number} published
  * @param {Ours} ours
- * @returns {'fits' | 'smaller here' | 'larger here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
+ * @returns {'fits' | 'weaker here' | 'stronger here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
  */
 export function holdAgainst (published, { ratio, interval: [low, high], different, same = false }) {
   if (!different && !same) return 'inconclusive here'
   if (low <= published && published <= high) return 'fits'
-  if (same) return 'no difference here'
+  if (same) return published > 1 / ALIKE && published < ALIKE ? 'fits' : 'no difference here'
   if ((published > 1) !== (ratio > 1)) return 'the other way here'
-  return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'smaller here' : 'larger here'
+  return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'weaker here' : 'stronger here'
 }

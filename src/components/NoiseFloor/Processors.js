@@ -1,0 +1,33 @@
+import { formatInterval, formatRatio } from '../Measured/format'
+
+/** Those that the pages speak of. */
+const ROWS = [
+  { cell: 'hello/cpu', what: 'a hello' },
+  { cell: 'rows/cpu', what: '20 rows' }
+].flatMap(({ cell, what }) => ['express', 'koa', 'fastify-pino'].map((id) => ({ id, of: `${cell}/${id}`, what })))
+
+/**
+ * One bench on two processors, ratio beside ratio.
+ *
+ * @param {{ processors: import('../../../plugins/evidence/read-noise.js').Processors | null }} props
+ */
+export default function Processors ({ processors }) {
+  if (processors === null) return <p>Recorded on one processor only.</p>
+  const { contenders, runs } = processors
+  return (
+    <table>
+      <caption>Times as much processor time as Fastify, Node {runs[0].node}</caption>
+      <thead>
+        <tr><th scope='col'>Answer</th>{runs.map(({ cpu }) => <th key={cpu} scope='col'>{cpu}</th>)}</tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ id, of, what }) => (
+          <tr key={of}>
+            <th scope='row'>{contenders.find((contender) => contender.id === id)?.label}, {what}</th>
+            {runs.map(({ cpu, cells }) => <td key={cpu}>{formatRatio(cells[of].ratio)} ({formatInterval(cells[of].interval)})</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
