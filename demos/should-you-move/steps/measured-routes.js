@@ -10,7 +10,10 @@ export function addBareRoutes (app, middlewares) {
   app.get('/after', sayHello)
 }
 
-/** @type {import('express').RequestHandler} */
+/**
+ * @param {import('express').Request} request
+ * @param {import('express').Response} response
+ */
 function sayHello (request, response) {
   response.json({ hello: 'world' })
 }

@@ -6,10 +6,7 @@ import { checkPath, readCheck } from '../check/store.js'
 import { medianOf } from '../model/read-recorded.js'
 
 /** One App’s pages save more than its status check: docs/cases/one-app.mdx#why says where, and docs/should-you-move.mdx leads there. */
-const KNOWN_OUTSIDE = [
-  'One App’s HTML partial, Express, Node 26: above',
-  ...[20, 26].map((node) => `One App’s full page, Express, Node ${node}: above`)
-]
+const KNOWN_OUTSIDE = ['One App’s full page, Express, Node 20: above']
 
 const BARE = { ...EXAMPLE, handlerMs: 0, waitingMs: 0, rows: 0, middlewares: 0 }
 
