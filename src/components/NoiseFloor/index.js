@@ -10,7 +10,7 @@ const SHOWN = 3
 export default function NoiseFloor ({ noise: { bands, far, topics } }) {
   return (
     <>
-      <p>Of {bands} recorded bands, {far} reach beyond a tenth: there, a difference of a tenth cannot be seen. Most of those are of code that takes nanoseconds.</p>
+      <p>Of {bands} recorded bands, {far} reach beyond a tenth: there, a difference of a tenth cannot be seen.</p>
       <table>
         <caption>The baseline against a second copy of itself, in the three quietest topics and the three noisiest</caption>
         <thead>
