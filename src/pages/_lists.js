@@ -38,7 +38,7 @@ export const mechanisms = [
   {
     to: '/mechanisms/hooks',
     name: 'Hooks and middleware',
-    question: 'Which framework takes an order twice when a middleware goes on twice?'
+    question: 'A middleware calls next() twice. Which framework runs the handler twice?'
   },
   {
     to: '/mechanisms/reply',

@@ -13,7 +13,7 @@ export default function Verdicts ({ verdicts, answers }) {
       {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
       {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
         <li key={node}>
-          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the least of ${settings.length} settings `}{sayTimes({ ratio, interval })}{!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
         </li>
       ))}
       {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

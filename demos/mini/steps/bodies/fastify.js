@@ -33,7 +33,7 @@ export default function fastify ({ bodyLimit = 1024 * 1024, pluginTimeout = 10_0
   function register (plugin, options) { boot.use(plugin, options); return this }
   function after (func) { boot.after(func, this); return this }
   function onClose (func) { boot.onClose(func, this); return this }
-  function ready () { return boot.ready() }
+  function ready () { return ready.first ??= boot.ready() }
   function close () { return boot.close() }
   async function inject (options) { await ready(); return lightMyRequest(handle, options) }
 
@@ -46,11 +46,12 @@ export default function fastify ({ bodyLimit = 1024 * 1024, pluginTimeout = 10_0
   function route (options) {
     const prefix = this[kRoutePrefix]
     const store = { context: null }
-    const methods = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
+    const verbs = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
     // The root of a prefix is reached with and without the slash.
     const urls = options.url === '/' && prefix ? ['', '/'] : [options.url]
-    for (const url of urls) for (const method of methods) router.on(method, prefix + url || '/', store)
-    return this.after(() => routes.push([store, this, options]))
+    this.after(() => routes.push([store, this, options])) // throws when it is too late
+    for (const url of urls) for (const method of verbs) router.on(method, prefix + url || '/', store)
+    return this
   }
 
   /** In the router 'not found' is one more method: the handler of the nearest prefix is found like a route. */

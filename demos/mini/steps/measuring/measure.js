@@ -8,7 +8,8 @@ const CONNECTIONS = 10
 /** Each in a process of its own: no server meets what another has left in the memory or taught to V8. */
 async function start (file, name) {
   const child = fork(new URL(file, import.meta.url), [name])
-  const [port] = await once(child, 'message')
+  const fails = once(child, 'exit').then(() => { throw new Error(`the server ${name} did not start`) })
+  const [port] = await Promise.race([once(child, 'message'), fails])
   return { name, child, port, samples: [] }
 }
 
@@ -32,9 +33,10 @@ async function readClock ({ child }) {
 
 /** Gives microseconds per request, by server, one for each round. */
 export async function measure (file, names, { rounds = 12, requests = 500, warmUp = 5000 } = {}) {
-  const servers = await Promise.all(names.map((name) => start(file, name)))
-  console.error('warm-up')
+  const servers = []
   try {
+    for (const name of names) servers.push(await start(file, name))
+    console.error('warm-up')
     for (const { port } of servers) await ask(port, warmUp)
     for (let round = 0; round < rounds; round++) {
       console.error(`round ${round + 1} of ${rounds}`)
@@ -45,7 +47,7 @@ export async function measure (file, names, { rounds = 12, requests = 500, warmU
       }
     }
   } finally {
-    for (const { child } of servers) child.disconnect()
+    for (const { child } of servers) if (child.connected) child.disconnect()
   }
   return Object.fromEntries(servers.map(({ name, samples }) => [name, samples]))
 }

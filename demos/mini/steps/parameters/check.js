@@ -36,8 +36,8 @@ export const checks = {
 export const challenges = {
   'slash: a router may ignore a slash at the end': async (load) => {
     const createRouter = await load('router.js', 'createRouter')
-    const find = routes(['/', '/books'])(() => createRouter({ ignoreTrailingSlash: true }))
-    assert.deepEqual(['/', '/books', '/books/'].map((path) => find(path)?.[0]), ['/', '/books', '/books'])
+    const find = routes(['/', '/books', '/new/'])(() => createRouter({ ignoreTrailingSlash: true }))
+    assert.deepEqual(['/', '/books', '/books/', '/new', '/new/'].map((path) => find(path)?.[0]), ['/', '/books', '/books', '/new/', '/new/'])
     assert.equal(routes(['/books'])(createRouter)('/books/'), null)
   },
   'length: a value of more than 100 characters fits no parameter': async (load) => {

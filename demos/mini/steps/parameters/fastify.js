@@ -28,8 +28,8 @@ export default function fastify () {
   }
 
   function route (options) {
-    const methods = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
-    for (const method of methods) router.on(method, options.url, { handler: options.handler })
+    const verbs = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
+    for (const method of verbs) router.on(method, options.url, { handler: options.handler })
     return this
   }
 

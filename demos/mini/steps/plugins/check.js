@@ -32,6 +32,7 @@ export const checks = {
     })
     assert.equal((await app.inject('/books')).statusCode, 200)
     assert.throws(() => app.get('/late', async () => 'late'), { message: 'Root plugin has already booted' })
+    assert.equal((await app.inject('/late')).statusCode, 404)
   },
   'what a plugin throws ends the boot, unless an after takes it': async (load) => {
     const fastify = await load('fastify.js', 'default')
@@ -63,6 +64,7 @@ export const challenges = {
   'valid: what is no function is refused when it is registered': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     assert.throws(() => app.register('books'), { code: 'AVV_ERR_PLUGIN_NOT_VALID', message: 'Plugin must be a function or a promise. Received: \'string\'' })
+    assert.throws(() => app.register({}), { code: 'AVV_ERR_PLUGIN_NOT_VALID' })
   },
   'loaded: the boot keeps the names of its plugins in the order of loading, and how deep they are': async (load) => {
     const boot = new (await load('boot.js', 'Boot'))()

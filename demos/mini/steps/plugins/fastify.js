@@ -33,7 +33,7 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
   function register (plugin, options) { boot.use(plugin, options); return this }
   function after (func) { boot.after(func, this); return this }
   function onClose (func) { boot.onClose(func, this); return this }
-  function ready () { return boot.ready() }
+  function ready () { return ready.first ??= boot.ready() }
   function close () { return boot.close() }
   async function inject (options) { await ready(); return lightMyRequest(handle, options) }
 
@@ -45,9 +45,10 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
 
   function route (options) {
     const store = { context: null }
-    const methods = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
-    for (const method of methods) router.on(method, options.url, store)
-    return this.after(() => routes.push([store, options]))
+    const verbs = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
+    this.after(() => routes.push([store, options])) // throws when it is too late
+    for (const method of verbs) router.on(method, options.url, store)
+    return this
   }
 
   /** Every request enters here. */

@@ -32,10 +32,11 @@ export class Reply {
 
   /** What a handler returns is sent, and what it throws is an error. It may have sent something itself. */
   follow (func, ...args) {
-    const answer = (payload) => payload === undefined || payload === this || this.send(payload)
+    const answer = (payload) => payload === this || this.send(payload)
     try {
       const result = func(...args)
-      return typeof result?.then === 'function' ? result.then(answer, (error) => this.fail(error)) : answer(result)
+      if (typeof result?.then !== 'function') return result === undefined || answer(result)
+      return result.then((payload) => (payload === undefined && this.sent) || answer(payload), (error) => this.fail(error))
     } catch (error) { this.fail(error) }
   }
 

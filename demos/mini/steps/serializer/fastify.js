@@ -29,9 +29,9 @@ export default function fastify () {
   }
 
   function route (options) {
-    const methods = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
+    const verbs = new Set([options.method].flat().flatMap((method) => method === 'GET' ? ['GET', 'HEAD'] : method))
     const context = createRouteContext(options)
-    for (const method of methods) router.on(method, options.url, { context })
+    for (const method of verbs) router.on(method, options.url, { context })
     return this
   }
 
