@@ -35,7 +35,7 @@ export class Reply {
     try {
       const result = func(...args)
       if (typeof result?.then !== 'function') return result === undefined || answer(result)
-      return result.then((payload) => (payload === undefined && this.sent) || answer(payload), (error) => this.fail(error))
+      return result.then((value) => (value === undefined && this.sent) || answer(value), (error) => this.fail(error))
     } catch (error) { this.fail(error) }
   }
 
