@@ -99,10 +99,13 @@ export function rowsOf ({ subject, measured, sides }, classes) {
   return [...rows, ['hidden classes of 8 responses', before, after, '']]
 }
 
+/** To make one takes a phone milliseconds, and a page has dozens of days. */
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /**
  * @param {string} day such as `2018-03-06`
  * @returns {string} such as `6 March 2018`
  */
 export function sayDay (day) {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return DAY_FORMAT.format(new Date(day))
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import FlamePair from '../FlamePair'
+import Late from '../Late'
 import Choice from './Choice.js'
 import Lanes from './Lanes.js'
 import OnlyIn from './OnlyIn.js'
@@ -35,9 +36,9 @@ export default function FlameLab ({ runs, first, trees: firstTrees }) {
       )}
       <div className={clsx(chosen.folder !== run.folder && frame.outdated)}>
         <h3 id={headingId} className={styles.question}>{run.question}</h3>
-        <Lanes lanes={run.lanes} pair={[left, right]} others={others} />
+        <Late name='lanes'><Lanes lanes={run.lanes} pair={[left, right]} others={others} /></Late>
         <OnlyIn lanes={run.lanes} pair={[left, right]} />
-        <FlamePair data={run} trees={trees} />
+        <Late name='graphs'><FlamePair data={run} trees={trees} /></Late>
       </div>
     </section>
   )

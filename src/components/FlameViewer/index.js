@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import Controls from './Controls.js'
 import Graph from './Graph.js'
+import Late from '../Late'
 import { hideInternals } from './hide-internals.js'
 import Legend from './Legend.js'
 import { createPalette, hasTiers } from './palette.js'
@@ -56,8 +57,7 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
       />
       <Legend entries={legend} />
       {trees.map((one, index) => (
-        <Graph
-          key={one.id}
+        <Late key={one.id} name={`graph-${one.id}`}><Graph
           id={one.id}
           label={one.label}
           caption={one.caption}
@@ -70,7 +70,7 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
           find={view.find}
           fillOf={palette.fillOf}
           onZoom={(path) => change({ zoom: { ...view.zoom, [one.id]: path } })}
-        />
+        /></Late>
       ))}
     </section>
   )
