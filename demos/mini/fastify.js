@@ -36,7 +36,7 @@ export default function fastify ({ logger, bodyLimit = 1024 * 1024, pluginTimeou
   function register (plugin, options) { boot.use(plugin, options); return this }
   function after (func) { boot.after(func, this); return this }
   function onClose (func) { boot.onClose(func, this); return this }
-  function ready () { return ready.first ??= boot.ready() }
+  function ready () { return (ready.first ??= boot.ready()) }
   function close () { return boot.close() }
   async function inject (options) { await ready(); return lightMyRequest(handle, options) }
 

@@ -38,7 +38,7 @@ export default function FlameLab ({ runs, first, trees: firstTrees }) {
         <h3 id={headingId} className={styles.question}>{run.question}</h3>
         <Late name='lanes'><Lanes lanes={run.lanes} pair={[left, right]} others={others} /></Late>
         <OnlyIn lanes={run.lanes} pair={[left, right]} />
-        <Late name='graphs'><FlamePair data={run} trees={trees} /></Late>
+        <Late name='graphs'><FlamePair data={run} trees={trees} Around={Late} /></Late>
       </div>
     </section>
   )

@@ -12,8 +12,9 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.data `index.json` of a topic
  * @param {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} props.trees the same topic's other files, by server id
+ * @param {Parameters<typeof FlameViewer>[0]['Around']} [props.Around] what each graph stands in
  */
-export default function FlamePair ({ data, trees }) {
+export default function FlamePair ({ data, trees, Around }) {
   const graphs = useMemo(
     () => data.servers.map(({ id, label }) => ({ id, label, caption: data.captions[id], tree: trees[id].tree })),
     [data, trees]
@@ -21,7 +22,7 @@ export default function FlamePair ({ data, trees }) {
   return (
     <div className={styles.pair}>
       <p className={clsx(data.servers.length === 2 && styles.conclusion)}>{data.conclusion}</p>
-      <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} />
+      <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} Around={Around} />
       <BucketTable lanes={data.lanes} servers={data.servers} />
       <Source data={data} />
     </div>

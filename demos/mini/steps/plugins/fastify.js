@@ -33,7 +33,7 @@ export default function fastify ({ pluginTimeout = 10_000 } = {}) {
   function register (plugin, options) { boot.use(plugin, options); return this }
   function after (func) { boot.after(func, this); return this }
   function onClose (func) { boot.onClose(func, this); return this }
-  function ready () { return ready.first ??= boot.ready() }
+  function ready () { return (ready.first ??= boot.ready()) }
   function close () { return boot.close() }
   async function inject (options) { await ready(); return lightMyRequest(handle, options) }
 
