@@ -1,5 +1,5 @@
-import { majorOf } from '../../../demos/should-you-move/arithmetic.js'
-import { formatRatio } from '../Measured/format'
+import { formatTimes, majorOf } from '../../../demos/should-you-move/arithmetic.js'
+import { formatRatio, formatTime } from '../Measured/format'
 
 /**
  * How many times as long Express took for one of the ten applications, in a sentence.
@@ -22,4 +22,29 @@ export function Gained ({ evidence: { profiles }, of, node }) {
  */
 export function MostOff ({ evidence: { profiles } }) {
   return <>{formatRatio(Math.max(...profiles.map(({ off }) => off)))}</>
+}
+
+/**
+ * What a hello takes Express, in a sentence.
+ *
+ * @param {object} props
+ * @param {import('.').MoveEvidence} props.evidence
+ * @param {number} props.node major version
+ */
+export function HelloTime ({ evidence: { hellos }, node }) {
+  const found = hellos.find(({ node: version }) => majorOf(version) === node)
+  if (!found) throw new Error(`no hello is recorded on Node ${node}`)
+  return <>{formatTimes([found.microseconds, found.microseconds])}</>
+}
+
+/**
+ * What a hello takes Express with the two headers that it sends by default, or without them, in a sentence.
+ *
+ * @param {object} props
+ * @param {import('.').MoveEvidence} props.evidence
+ * @param {'sent' | 'spared'} props.as
+ */
+export function HeaderTime ({ evidence: { headers }, as }) {
+  if (headers === null) throw new Error('the servers of the article are not recorded')
+  return <span title={`median, Node ${headers.node}`}>{formatTime(headers[as])}</span>
 }

@@ -23,6 +23,9 @@ import { useTold } from './use-told'
  * @property {import('../../../demos/should-you-move/model/read-costs.js').NodeCosts[]} costs oldest Node first
  * @property {import('../../../demos/should-you-move/figure/check-composites.js').Checked[]} checked
  * @property {import('../../../demos/should-you-move/figure/check-profiles.js').CheckedProfile[]} profiles
+ * @property {import('../../../demos/lib/results/summarize').JudgedClaim[]} claims that sentences rely on
+ * @property {Array<{ node: string, microseconds: number }>} hellos what one takes Express
+ * @property {{ node: string, sent: number, spared: number } | null} headers what a hello takes Express with two headers, and without, in nanoseconds
  */
 export default function MoveCalculator ({ evidence: { costs } }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
