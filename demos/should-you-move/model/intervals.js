@@ -43,13 +43,13 @@ export function middleOf ([low, high]) {
  * with each input when the others are held, as a ratio of two sums of products does;
  * and it is wider than a 99% interval, for it lets all inputs be at their worst at once.
  *
- * @template {string} Name
- * @param {Record<Name, Interval>} box
- * @param {(corner: Record<Name, number>) => number} compute
+ * @template Corner
+ * @param {Corner[]} corners of the box
+ * @param {(corner: Corner) => number} compute
  * @returns {Interval}
  */
-export function rangeOver (box, compute) {
-  return spanOf(cornersOf(box).map(compute))
+export function rangeOver (corners, compute) {
+  return spanOf(corners.map(compute))
 }
 
 /**

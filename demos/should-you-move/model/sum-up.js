@@ -81,7 +81,8 @@ export function sumUp (request, costs) {
   }
   const before = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.before(at), 0)
   const after = (/** @type {Corner} */ at) => Object.values(parts).reduce((sum, part) => sum + part.after(at), 0)
-  const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(box, compute)
+  const corners = cornersOf(box)
+  const over = (/** @type {(at: Corner) => number} */ compute) => rangeOver(corners, compute)
   const nodes = { bare: isOwn(request) ? [] : [costs.bare[framework].node], passing: costs.passing?.nodes ?? [], route: costs.route?.nodes ?? [], row: costs.row?.nodes ?? [], own: [] }
   const labels = { bare: 'a request that does nothing', passing: `${middlewares} middlewares, then hooks`, route: `${groupDigits(routes)} routes before yours`, row: `${groupDigits(rows)} rows of JSON`, own: 'your own code' }
   const counts = { bare: true, passing: middlewares > 0, route: routes > 0, row: rows > 0, own: true }
@@ -92,7 +93,7 @@ export function sumUp (request, costs) {
     before: over(before),
     after: over(after),
     gain: over((at) => before(at) / after(at)),
-    ends: findEnds(cornersOf(box).map((at) => ({ before: before(at), after: after(at) }))),
+    ends: findEnds(corners.map((at) => ({ before: before(at), after: after(at) }))),
     told: isOwn(request) || costs.bare[framework].told,
     without: schema && rows > 0 ? sumUp({ ...request, schema: false }, costs) : null,
     saved: over((at) => before(at) - after(at)),

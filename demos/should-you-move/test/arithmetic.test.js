@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { rangeOver } from '../model/intervals.js'
+import { cornersOf, rangeOver } from '../model/intervals.js'
 import { EXAMPLE, LIMITS, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from '../arithmetic.js'
 import { holdAgainst } from '../figure/check-composites.js'
 
@@ -136,10 +136,10 @@ suite('the sum', () => {
 suite('a range', () => {
   test('holds every value within its box, and its ends in any order are one box', (t) => {
     const compute = (/** @type {{ a: number, b: number }} */ { a, b }) => (a * 2 + b) / (a + b)
-    const [low, high] = rangeOver({ a: [1, 4], b: [2, 8] }, compute)
+    const [low, high] = rangeOver(cornersOf({ a: [1, 4], b: [2, 8] }), compute)
     for (let a = 1; a <= 4; a += 0.5) for (let b = 2; b <= 8; b += 0.5) t.assert.ok(compute({ a, b }) >= low && compute({ a, b }) <= high)
-    t.assert.deepStrictEqual(rangeOver({ a: [4, 1], b: [8, 2] }, compute), [low, high])
-    t.assert.throws(() => rangeOver({ a: [NaN, 1] }, ({ a }) => a), RangeError)
+    t.assert.deepStrictEqual(rangeOver(cornersOf({ a: [4, 1], b: [8, 2] }), compute), [low, high])
+    t.assert.throws(() => rangeOver(cornersOf({ a: [NaN, 1] }), ({ a }) => a), RangeError)
   })
 
   test('is judged by all of it', (t) => {
