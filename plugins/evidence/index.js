@@ -18,17 +18,9 @@ import { toLedger } from './to-ledger.js'
 const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']
 
 /**
- * Gives pages their numbers. Writes `.docusaurus/evidence/<topic>.json`, which a
- * page imports: the recorded results or null, the claims with their verdicts,
- * and in the dev server what the reader has measured on this machine. A case
- * has what was published too, and every recorded run. Writes
- * `.docusaurus/evidence/ledger.json` besides: a line for each claim of every topic, and the
- * versions of Node that judged them; in `told-claims.json` all that is known of each, in `surprises.json` those of the
- * first page; in `verdicts.json` an example of each verdict; and `.docusaurus/evidence/should-you-move.json`, what the recorded parts of a request
- * cost, and whole routes that their sum is held against. `.docusaurus/evidence/installed.json`
- * holds the installed version of every package that was measured or profiled, and `decade.json` what is recorded of old Nodes,
- * and `flames.json` the sums of each flame graph of a whole request; `noise.json` how far baselines differ from themselves, and
- * `processors.json` one bench on two processors.
+ * Gives pages their numbers, as files in `.docusaurus/evidence` which a page imports. `<topic>.json` has the recorded
+ * results or null, the claims with their verdicts, and in the dev server what the reader has measured on this machine. A
+ * case has what was published too, and every recorded run. The others, such as `ledger.json`, are about all topics.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark
  * itself uses, so that a terminal and a page cannot disagree.
@@ -50,22 +42,23 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
+    const keep = (/** @type {string} */ name, /** @type {unknown} */ value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await writeWhenChanged(path.join(folder, 'ledger.json'), JSON.stringify(toLedger(claims)))
-    await writeWhenChanged(path.join(folder, 'told-claims.json'), JSON.stringify({ claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) }))
-    await writeWhenChanged(path.join(folder, 'surprises.json'), JSON.stringify({ ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) }))
-    await writeWhenChanged(path.join(folder, 'verdicts.json'), JSON.stringify(summarizeVerdicts(claims)))
-    await writeWhenChanged(path.join(folder, 'should-you-move.json'), JSON.stringify(await readMove(claims, recordedFlames, summaries['hello-world'])))
-    await writeWhenChanged(path.join(folder, 'installed.json'), JSON.stringify(await readInstalledVersions()))
-    await writeWhenChanged(path.join(folder, 'decade.json'), JSON.stringify(decade))
-    await writeWhenChanged(path.join(folder, 'flames.json'), JSON.stringify(recordedFlames))
-    await writeWhenChanged(path.join(folder, 'noise.json'), JSON.stringify(readNoise(Object.values(summaries).filter((summary) => summary !== null))))
-    await writeWhenChanged(path.join(folder, 'processors.json'), JSON.stringify(await readProcessors('whole-request')))
+    await keep('ledger', toLedger(claims))
+    await keep('told-claims', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
+    await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
+    await keep('verdicts', summarizeVerdicts(claims))
+    await keep('should-you-move', await readMove(claims, recordedFlames, summaries['hello-world']))
+    await keep('installed', await readInstalledVersions())
+    await keep('decade', decade)
+    await keep('flames', recordedFlames)
+    await keep('noise', readNoise(Object.values(summaries).filter((summary) => summary !== null)))
+    await keep('processors', await readProcessors('whole-request'))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
-      await writeWhenChanged(path.join(folder, `${topic}.json`), JSON.stringify(published ? asCase(gathered, published, summaries[topic] ?? null) : gathered))
+      await keep(topic, published ? asCase(gathered, published, summaries[topic] ?? null) : gathered)
     }
   }
 

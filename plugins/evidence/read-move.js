@@ -26,7 +26,7 @@ export async function readMove (claims, flames, hello) {
     checked: checkComposites(results),
     profiles: check === null ? [] : checkProfiles(JSON.parse(check).runs, costs),
     claims: claims.filter(({ id }) => RELIED.includes(id)),
-    hellos: HELLOS.flatMap((folder) => flames[folder] ? [{ node: flames[folder].node, microseconds: flames[folder].servers.find(({ id }) => id === 'express')?.cpu.value ?? NaN }] : []),
+    hellos: HELLOS.flatMap((folder) => (flames[folder]?.servers ?? []).filter(({ id }) => id === 'express').map(({ cpu }) => ({ node: flames[folder].node, microseconds: cpu.value }))),
     headers: newest ? { node: newest.environment.node, sent: newest.cells['article/all/express'].time, spared: newest.cells['equal/all/express'].time } : null
   }
 }

@@ -49,6 +49,6 @@ export async function readProcessors (topic) {
   const other = elsewhere?.runs.at(-1)
   const same = here?.runs.find(({ environment }) => environment.node.split('.')[0] === other?.environment.node.split('.')[0])
   if (!here || !other || !same) return null
-  const runs = [same, other].map((run) => forPage(summarize(here), summarize({ ...here, runs: [run] }).runs[0]).run)
-  return { contenders: here.contenders, runs: runs.map(({ environment: { cpu, node }, cells }) => ({ cpu, node, cells })) }
+  const both = summarize({ ...here, runs: [same, other] })
+  return { contenders: here.contenders, runs: both.runs.map((run) => forPage(both, run).run).map(({ environment: { cpu, node }, cells }) => ({ cpu, node, cells })) }
 }

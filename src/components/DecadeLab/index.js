@@ -4,7 +4,6 @@ import Figure from '../Figure'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
-import Late from '../Late'
 import Chart from './Chart'
 import { placeFlags } from './Flag'
 import Panel from './Panel'
@@ -84,8 +83,8 @@ function Recorded ({ evidence, first }) {
           {lines.length > 1 && <Choice label='Packages' options={lines} value={shown.line} onChange={chooseLine} beside />}
           {view.cells.length > 1 && <Choice label='Timed' options={view.cells.filter(({ id }) => id in series)} value={shown.cell} onChange={(cell) => setShown({ ...shown, cell })} beside />}
         </div>
-        <Late name='decade-chart'><Chart eras={eras} view={view} state={{ ...shown, node }} onChoose={(wanted) => player.go(placeOf(wanted))} /></Late>
-        <Late name='decade-panel'><Panel evidence={evidence} view={view} state={{ ...shown, node }} /></Late>
+        <Chart eras={eras} view={view} state={{ ...shown, node }} onChoose={(wanted) => player.go(placeOf(wanted))} />
+        <Panel evidence={evidence} view={view} state={{ ...shown, node }} />
         <p className='spoken-only' aria-live='polite'>{spoken}</p>
       </div>
     </Figure>

@@ -43,8 +43,9 @@ export function HelloTime ({ evidence: { hellos }, node }) {
  * @param {object} props
  * @param {import('.').MoveEvidence} props.evidence
  * @param {'sent' | 'spared'} props.as
+ * @param {number} props.node major version, the newest that is recorded
  */
-export function HeaderTime ({ evidence: { headers }, as }) {
-  if (headers === null) throw new Error('the servers of the article are not recorded')
+export function HeaderTime ({ evidence: { headers }, as, node }) {
+  if (headers === null || majorOf(headers.node) !== node) throw new Error(`the servers of the article are not recorded last on Node ${node}`)
   return <span title={`median, Node ${headers.node}`}>{formatTime(headers[as])}</span>
 }
