@@ -153,7 +153,8 @@ function withLightRuntime () {
         rules: [
           { test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') },
           { test: /(theme-common.lib.utils.reactUtils|content-docs.lib.client.docsClientUtils)\.js$/, use: path.join(__dirname, 'plugins/light-runtime/plain-order.js') },
-          { test: /core.lib.client.clientEntry\.js$/, use: path.join(__dirname, 'plugins/light-runtime/start-apart.js') }
+          { test: /core.lib.client.clientEntry\.js$/, use: path.join(__dirname, 'plugins/light-runtime/start-apart.js') },
+          { test: /react-helmet-async.lib.index\.module\.js$/, use: path.join(__dirname, 'plugins/light-runtime/one-head.js') }
         ]
       },
       resolve: {

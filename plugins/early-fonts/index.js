@@ -3,8 +3,8 @@ import path from 'node:path'
 import { rewritePages } from '../lib/rewrite-pages.js'
 import { askForFonts } from './ask-for-fonts.js'
 
-/** What the words at the top of each page are set in. */
-const FIRST_SEEN = /^(?:inter|source-serif)/
+/** What each page is set in. One that came later, before it is too late, would have the browser lay out the whole page again. */
+const EVERYWHERE = /^(?:inter|source-serif|jetbrains-mono)/
 
 /**
  * Lets each page of the build ask for its typefaces at once. A browser would find them in the style
@@ -16,7 +16,7 @@ export default function earlyFonts () {
   return {
     name: 'early-fonts',
     async postBuild ({ outDir, baseUrl }) {
-      const fonts = (await readdir(path.join(outDir, 'assets', 'fonts'))).filter((file) => FIRST_SEEN.test(file))
+      const fonts = (await readdir(path.join(outDir, 'assets', 'fonts'))).filter((file) => EVERYWHERE.test(file))
       const addresses = fonts.map((file) => `${baseUrl}assets/fonts/${file}`)
       await rewritePages(outDir, (html) => askForFonts(html, addresses))
     }

@@ -27,8 +27,29 @@ describe('what a page shows later', () => {
     await find().waitFor()
   })
 
+  /** As a reader comes, who has touched nothing yet. */
+  async function arrive () {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(url(PAGE))
+    await settled()
+  }
+  const settled = () => page.locator('html[data-has-hydrated="true"]:not([data-waits])').waitFor({ state: 'attached' })
+
+  test('a part that is far below answers when it is scrolled to, and its script does not run before', async (t) => {
+    await arrive()
+    const question = page.locator('[data-part=recap] [data-question]').first()
+    // Whoever takes an element over notes something in it.
+    const isTaken = () => question.evaluate((element) => Object.getOwnPropertyNames(element).length > 0)
+    t.assert.strictEqual(await isTaken(), false)
+    await question.scrollIntoViewIfNeeded()
+    await page.waitForFunction((element) => Object.getOwnPropertyNames(element).length > 0, await question.elementHandle())
+    await question.getByLabel('They take the same time').check()
+    await page.getByText('Show the answer').first().click()
+    await page.getByText('Not as you predicted.').waitFor()
+  })
+
   test('the menu of a phone is made when it is opened', async (t) => {
-    await visitPage(page, url(PAGE), { width: 390 })
+    await arrive()
     const menu = page.locator('.navbar-sidebar')
     t.assert.strictEqual(await menu.count(), 0)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

@@ -9,6 +9,11 @@ import { Component } from 'react'
 export default class Apart extends Component {
   ids = [this.props.name, 0]
 
+  /** @returns {Element} what stands there, taken over or not */
+  get element () {
+    return /** @type {any} */ (this).__v.__e
+  }
+
   render () {
     // Where Preact's `useId` looks for its counter, going up from whoever asks.
     const { __v: vnode } = /** @type {any} */ (this)

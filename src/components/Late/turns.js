@@ -6,27 +6,38 @@ let waiting = 0
 let last = Promise.resolve()
 
 /**
- * Wait for one's turn: those before have ended theirs, and the browser is idle. The root element says that somebody
- * waits, for tests.
+ * Wait for one's turn: those before have ended theirs, and the browser is idle.
  *
  * @returns {Promise<() => void>} ends the turn, once
  */
 export function takeTurn () {
-  waiting++
-  document.documentElement.dataset.waits = ''
+  const leave = wait()
   /** @type {() => void} */
   let free = () => {}
   const ended = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { free = resolve })
-  let isEnded = false
   const turn = last.then(idle).then(() => () => {
-    if (isEnded) return
-    isEnded = true
     free()
-    waiting--
-    if (waiting === 0) delete document.documentElement.dataset.waits
+    leave()
   })
   last = ended
   return turn
+}
+
+/**
+ * The root element says that somebody waits, for tests.
+ *
+ * @returns {() => void} waits no longer
+ */
+export function wait () {
+  let isWaiting = true
+  waiting++
+  document.documentElement.dataset.waits = ''
+  return () => {
+    if (!isWaiting) return
+    isWaiting = false
+    waiting--
+    if (waiting === 0) delete document.documentElement.dataset.waits
+  }
 }
 
 /** @returns {Promise<unknown>} */

@@ -17,17 +17,16 @@ import styles from './styles.module.css'
 export default function Summary ({ lines, node, chosen, onChange }) {
   const major = majorOf(node)
   const counts = countVerdicts(lines, major)
-  // The badges below say and do the same for those who use a keyboard.
-  const Segment = onChange ? 'button' : 'span'
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.summary} data-summary={major}>
       <p className={styles.lead}>What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}:</p>
       <div className={styles.bar} aria-hidden='true'>
+        {/* The badges below say and do the same for those who use a keyboard. */}
         {counts.map(({ verdict, count }) => (
-          <Segment key={verdict} {...onChange && { type: 'button', tabIndex: -1, onClick: () => onChange({ verdict, node: major }) }} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>
+          <button key={verdict} type='button' tabIndex={-1} disabled={!onChange} onClick={() => onChange?.({ verdict, node: major })} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>
             {LOOKS[verdict].sign}
-          </Segment>
+          </button>
         ))}
       </div>
       <ul className={styles.counts}>
@@ -35,9 +34,7 @@ export default function Summary ({ lines, node, chosen, onChange }) {
           const isChosen = chosen.verdict === verdict && chosen.node === major
           return (
             <li key={verdict}>
-              {onChange
-                ? <button type='button' className={clsx(controls.button, styles.count)} aria-pressed={isChosen} onClick={() => onChange(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
-                : <span className={clsx(controls.button, styles.count, styles.still)}><Badge verdict={verdict} />{count}</span>}
+              <button type='button' className={clsx(controls.button, styles.count)} disabled={!onChange} aria-pressed={isChosen} onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
             </li>
           )
         })}

@@ -25,6 +25,11 @@ const contents = IN_BROWSER ? async () => (await import('./contents')).contents 
  * @param {{ lines: import('./verdicts').LedgerLine[], nodes: string[] }} props.ledger
  */
 export default function Ledger ({ ledger }) {
+  return <Late name='ledger'><Whole ledger={ledger} /></Late>
+}
+
+/** @param {Parameters<typeof Ledger>[0]} props */
+function Whole ({ ledger }) {
   const { lines, nodes } = ledger
   const { docs } = useDocsVersion()
   const isBrowser = useIsBrowser()

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/arithmetic.js'
 import Command from '../Command'
 import Problem from '../Lab/Problem'
+import Late from '../Late'
 import { useSettled } from '../Lab/use-settled'
 import Fields, { LABELS } from './Fields'
 import Share from './Share'
@@ -27,12 +28,17 @@ import { useTold } from './use-told'
  * @property {Array<{ node: string, microseconds: number }>} hellos what one takes Express
  * @property {{ node: string, sent: number, spared: number } | null} headers what a hello takes Express with two headers, and without, in nanoseconds
  */
-export default function MoveCalculator ({ evidence: { costs } }) {
+export default function MoveCalculator ({ evidence }) {
+  return <Late name='calculator'><Calculator costs={evidence.costs} /></Late>
+}
+
+/** @param {Pick<MoveEvidence, 'costs'>} props */
+function Calculator ({ costs }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
   const [told, tell] = useTold(majors)
   const problemId = useId()
   const chosen = costs.find(({ node }) => String(majorOf(node)) === told.node) ?? costs.at(-1)
-  const summed = chosen && sumUpTold(told, chosen)
+  const summed = useMemo(() => chosen && sumUpTold(told, chosen), [told, chosen])
   const advice = summed?.said[0] ?? ''
   const spoken = useSettled(advice)
 

@@ -1,6 +1,5 @@
 import { CASES, KINDS } from '../../../demos/problems/cases.js'
 import { LOOKS } from '../Problem/kinds'
-import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -12,7 +11,7 @@ import styles from './styles.module.css'
  */
 export default function Chips ({ kind, onChoose }) {
   return (
-    <div className={controls.buttons} role='group' aria-label='Show only'>
+    <div className={styles.chips} role='group' aria-label='Show only'>
       <Chip label='all' count={CASES.length} pressed={kind === ''} onPress={() => onChoose('')} />
       {KINDS.map((one) => (
         <Chip key={one} label={one} sign={LOOKS[one].sign} count={CASES.filter((each) => each.kind === one).length} pressed={kind === one} onPress={() => onChoose(one)} />

@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import { CASES } from '../../../demos/problems/cases.js'
@@ -19,7 +18,7 @@ export default function Problems () {
   const shown = CASES.filter((one) => kind === '' || one.kind === kind)
   return (
     <nav className={styles.index} aria-label='Problems'>
-      {useIsBrowser() && <Chips kind={kind} onChoose={choose} />}
+      <Chips kind={kind} onChoose={choose} />
       <p className={styles.status} role='status'>{kind && `${shown.length} of ${CASES.length}: ${kind}`}</p>
       {MECHANISMS.map((topic) => <Group key={String(topic)} topic={topic} cases={shown.filter(({ mechanism }) => mechanism === topic)} />)}
     </nav>

@@ -1,4 +1,5 @@
 import Contents from '@theme/TOC'
+import Late from '../Late'
 import styles from './styles.module.css'
 
 /**
@@ -11,7 +12,7 @@ import styles from './styles.module.css'
 export default function Read ({ toc, children }) {
   return (
     <div className={styles.read}>
-      <div data-text className={styles.text}>{children}</div>
+      <Late name='text'><div data-text className={styles.text}>{children}</div></Late>
       <aside className={styles.contents} aria-label='On this page'><Contents toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
     </div>
   )

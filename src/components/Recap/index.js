@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link'
 import AskFirst from '../Lab/AskFirst'
 import { pageNamed } from '../Progress/parse-progress'
 import { useProgress } from '../Progress/use-progress'
-import { whenNear } from './when-near'
+import { whenNear } from '../../client/when-near'
 import styles from './styles.module.css'
 
 /**
