@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import styles from './styles.module.css'
 
 /**
@@ -21,12 +20,10 @@ export default function Filter ({ children }) {
   }, [text])
   return (
     <>
-      {useIsBrowser() && (
-        <label className={styles.filter}>
-          Show only those with
-          <input type='search' value={text} placeholder='route, stream, 415 …' onChange={({ target }) => setText(target.value)} />
-        </label>
-      )}
+      <label className={styles.filter}>
+        Show only those with
+        <input type='search' value={text} placeholder='route, stream, 415 …' onChange={({ target }) => setText(target.value)} />
+      </label>
       <p className={styles.status} role='status'>{status}</p>
       <div ref={list} data-verbatim className={styles.list}>{children}</div>
     </>
