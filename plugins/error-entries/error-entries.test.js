@@ -20,9 +20,11 @@ describe('the entries of errors', () => {
     const parser = unified().use(remarkParse).use(remarkMdx).use(() => (/** @type {import('mdast').Root} */ tree) => fillErrors(tree, errors))
     return /** @type {any} */ (parser.runSync(parser.parse(page))).children[0].children
   }
+  /** What stands in the entries of a page. @param {string} page @returns {any[]} */
+  const fillEntries = (page) => fill(page).flatMap((/** @type {any} */ { children: [{ children }] }) => children)
 
   test('of a subject are a heading each, with an address, and what is printed below it', (t) => {
-    const nodes = fill("<Errors of='decorators' />")
+    const nodes = fillEntries("<Errors of='decorators' />")
     const headings = nodes.filter(({ type }) => type === 'heading')
     t.assert.deepEqual(headings.map(({ data }) => data.hProperties.id), errors.entries.filter(({ group }) => group === 'decorators').map(({ id }) => id.toLowerCase()))
     const [heading, message] = nodes
@@ -31,7 +33,7 @@ describe('the entries of errors', () => {
   })
 
   test('fold the programs, and the line of the library', (t) => {
-    const fold = fill("<Errors of='decorators' />").find(({ name }) => name === 'More')
+    const fold = fillEntries("<Errors of='decorators' />").find(({ name }) => name === 'More')
     const [cause, cure, source] = fold.children
     t.assert.match(cause.value, /^import Fastify.*await app\.inject\('\/'\)\n {2}app\.decorate/s)
     t.assert.match(cure.value, /^export async function cure/)

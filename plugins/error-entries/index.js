@@ -36,7 +36,16 @@ export function fillErrors (tree, errors) {
 function writeGroup (of, errors) {
   const own = errors.entries.filter(({ group }) => group === of)
   if (own.length === 0) throw new Error(`there are no errors of '${of}' in demos/error/cases/`)
-  return own.flatMap((entry) => writeEntry(entry, errors))
+  return own.map((entry) => element('Late', [{ type: 'mdxJsxAttribute', name: 'name', value: entry.id }], [element('section', [], writeEntry(entry, errors))]))
+}
+
+/**
+ * @param {string} name
+ * @param {object[]} attributes
+ * @param {object[]} children
+ */
+function element (name, attributes, children) {
+  return { type: 'mdxJsxFlowElement', name, attributes, children }
 }
 
 /** @param {import('./load.js').Errors} errors */

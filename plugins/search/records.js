@@ -14,6 +14,8 @@ import { SAYINGS, ownText, propsOf, spokenText, textOf } from './words-of.js'
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
 
 const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
+/** What stands around each error, and nothing of what it folds. */
+const ENTRY = ['Late', 'section']
 const QUOTED = /^[“"]/
 
 /**
@@ -112,6 +114,7 @@ function begin (records, kind, heading, url) {
  */
 function collectErrors (nodes, records, current) {
   for (const node of nodes) {
+    if (ENTRY.includes(node.name)) collectErrors(node.children, records, current)
     if (node.type === 'heading') begin(records, 'error', textOf(node), `${records[0].url}#${node.data.id}`)
     if (node.type === 'code') records[records.length - 1].text += `${node.value} `
   }

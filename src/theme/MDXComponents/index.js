@@ -5,6 +5,7 @@ import ClaimGrid from '@site/src/components/ClaimGrid'
 import ClaimLines from '@site/src/components/ClaimLines'
 import Command from '@site/src/components/Command'
 import Fold, { More } from '@site/src/components/Fold'
+import Late from '@site/src/components/Late'
 import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
 import Part from '@site/src/components/Part'
@@ -27,6 +28,7 @@ const EVERY_PAGE_HAS = {
   ClaimRatio,
   Command,
   Fold,
+  Late,
   Listing,
   Measured,
   More,
