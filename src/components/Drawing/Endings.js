@@ -14,7 +14,7 @@ export default function Endings () {
       <Drawing
         width={236} height={150}
         label='A hook returns a promise. When it resolves, the next hook runs, later and on an empty stack. When it rejects, the error handler runs.'
-        caption={<><strong>A promise</strong> lets the stack empty first.</>}
+        caption={<><strong>A promise</strong> starts the next hook later.</>}
       >
         <Fork well='resolves' when='later' fails='rejects' />
       </Drawing>

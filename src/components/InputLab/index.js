@@ -51,7 +51,7 @@ export default function InputLab () {
     <Figure
       name='input' watch={watch} examples={examples} chosen={nameOf(question, examples)} onChoose={begin} player={player}
       actions={<><span>Answer: <strong>{player.step === reached ? trace.status : '…'}</strong></span><button type='button' className={clsx(controls.button, styles.edit)} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit</button></>}
-      caption='The real Fastify runs here, and gets one POST by inject.'
+      caption='The real Fastify runs here, on one POST without a socket.'
     >
       <div className={clsx(styles.sides, isEditing && styles.editing)}>
         <Side label='What is sent, and what the route expects'>

@@ -54,7 +54,7 @@ export default function LifecycleLab () {
     <Figure
       name='lifecycle' watch={watch} examples={buttons} chosen={nameOf(plan, model.examples)} onChoose={begin} player={player}
       actions={<button type='button' className={clsx(controls.button, styles.edit)} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the hooks</button>}
-      caption='The real Fastify runs here, and gets one request by inject.'
+      caption='The real Fastify runs here, on one request without a socket.'
       program={<Program summary='The application as code' label='Copy the application' code={story.source} play={{ code: story.source, requests: [story.request] }} />}
     >
       <div className={styles.sides}>

@@ -61,7 +61,7 @@ export default function PluginsLab () {
         write(id)
       }}
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
-      caption='The real Fastify boots here, anew for each change. A unit stands for any time that a plugin waits.'
+      caption='The real Fastify boots here, anew for each change. One unit is some time that a plugin waits.'
     >
       <p className={styles.said} aria-live='polite'>At {step.at}: {step.text}</p>
       <Problem problem={problem} shown='the last tree that was booted' />

@@ -50,7 +50,7 @@ export default function ThrowLab () {
     <Figure
       name='throw' watch={watch} examples={buttons} chosen={nameOf(plan, model.examples)} onChoose={begin}
       player={events.length > 1 ? player : undefined}
-      caption='The real Fastify runs here, and gets one request by inject.'
+      caption='The real Fastify runs here, on one request without a socket.'
       program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={partProgram(story.program)} />}
     >
       <div className={styles.sides}>
