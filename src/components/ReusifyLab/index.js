@@ -44,7 +44,7 @@ export default function ReusifyLab () {
         run(readState(id))
         write(id)
       }}
-      caption='The real reusify runs here. The library does not export its head and its tail, so the figure watches each next.'
+      caption='The real reusify runs here.'
     >
       <Actions state={shown} onAct={act} />
       <Problem problem={problem} shown='the last pool that worked' />
