@@ -18,7 +18,7 @@ export function createLogger ({ stream = process.stdout, level = 'info' } = {}, 
       const pairs = typeof data === 'string' ? { msg: data } : data instanceof Error ? describe(data) : { ...data, msg }
       stream.write(`{"level":${number},"time":${Date.now()}${bindings}${toPairs(pairs)}}\n`)
     }
-    // A level that is off costs the call of an empty function, and no question.
+    // A level that is off costs the call of an empty function, and no check.
     logger[name] = number < (LEVELS[level] ?? Infinity) ? () => {} : write
   }
   return logger
@@ -27,5 +27,5 @@ export function createLogger ({ stream = process.stdout, level = 'info' } = {}, 
 /** @param {Error} error */
 const describe = ({ name, message, stack }) => ({ err: { type: name, message, stack }, msg: message })
 
-/** `,"name":value` for each, ready to stand behind others. @param {object} values */
+/** JSON with a comma in place of its first brace, and without its last. @param {object} values */
 const toPairs = (values) => JSON.stringify(values).replace(/^\{(?!\})/, ',').replace(/^\{|\}$/g, '')

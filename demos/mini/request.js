@@ -51,6 +51,6 @@ export function answerError (error, request, reply) {
   const statusCode = error.statusCode >= 400 ? error.statusCode : 500
   reply.log.error(error)
   const body = { statusCode, code: error.code, error: STATUS_CODES[statusCode], message: error.message }
-  // As text: the hook for values that a handler sends is not for this one.
+  // As text, so that preSerialization hooks do not run.
   reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -24,7 +24,7 @@ const helpers = {
 }
 
 /**
- * The schema is read once and becomes the source of a function, which neither looks for properties nor asks for types.
+ * The schema is read once and becomes the source of a function, which has the names of its properties in it.
  *
  * @type {(schema: any) => (value: any) => string}
  */

@@ -15,7 +15,7 @@ export function answerError (error, request, reply) {
   const statusCode = error.statusCode >= 400 ? error.statusCode : 500
   reply.raw.statusCode = statusCode
   const body = { statusCode, error: STATUS_CODES[statusCode], message: error.message }
-  // As text: the hook for values that a handler sends is not for this one.
+  // As text, so that preSerialization hooks do not run.
   reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
   reply.send(JSON.stringify(body))
 }

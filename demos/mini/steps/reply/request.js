@@ -34,6 +34,6 @@ export function answerNotFound ({ method, url }, reply) {
 export function answerError (error, request, reply) {
   const statusCode = error.statusCode >= 400 ? error.statusCode : 500
   const body = { statusCode, error: STATUS_CODES[statusCode], message: error.message }
-  // As text: the hook for values that a handler sends is not for this one.
+  // As text, so that preSerialization hooks do not run.
   reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
