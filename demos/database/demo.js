@@ -7,7 +7,7 @@ import { openDatabase } from './model/place/open-database.js'
 import { readPrinted } from './story/read-printed.js'
 export { renderStory as render } from './story/render-story.js'
 
-export const summary = 'tells what a request asks of MongoDB, and whose meter a published test may have met'
+export const summary = 'tells what a request asks of MongoDB, and what may have limited a published test'
 
 /** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {

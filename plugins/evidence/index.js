@@ -15,7 +15,7 @@ import { readNoise, readProcessors } from './read-noise.js'
 import { toLedger } from './to-ledger.js'
 
 /** The claims that the first page of the site shows, in its order. */
-const SURPRISES = ['hello-article', 'serialization-plain', 'hidden-classes-express']
+const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
 
 /**
  * Gives pages their numbers, as files in `.docusaurus/evidence` which a page imports. `<topic>.json` has the recorded

@@ -63,12 +63,12 @@ export const mechanisms = [
   {
     to: '/mechanisms/call-stack',
     name: 'The call stack',
-    question: 'Is a tall stack a slow one, and whose is the tallest?'
+    question: 'Is a tall call stack slow, and which framework has the tallest?'
   },
   {
     to: '/mechanisms/closures',
     name: 'Closures',
-    question: 'Which of two callbacks keeps 50 MB alive that neither of them mentions?'
+    question: 'Two callbacks never mention 50 MB. Which of them keeps it alive?'
   },
   {
     to: '/mechanisms/hidden-classes',
@@ -96,7 +96,7 @@ export const cases = [
   {
     to: '/cases/database',
     name: 'A database in between',
-    question: 'Two frameworks before one hosted database are equally fast, at round numbers of requests a second. What did the test measure?'
+    question: 'Two frameworks that ask one hosted database are equally fast. What did the test measure?'
   },
   {
     to: '/cases/nestjs',

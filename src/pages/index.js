@@ -13,8 +13,8 @@ const DOORS = [
   { to: '/build', name: 'Build', says: 'Your own small Fastify, written chapter by chapter, with checks' },
   { to: '/problems', name: 'Fix', says: 'Your plugin is not seen, your hook hangs, your answer lacks a field' },
   { to: '/should-you-move', name: 'Decide', says: 'What a move to Fastify brings to a request of yours, and what it costs' },
-  { to: '/play', name: 'Play', says: 'Type an application, and see what the real Fastify runs for each request' },
-  { to: '/lab/claims', name: 'Check', says: 'What people say about Fastify, measured, and an X-ray of your own application' }
+  { to: '/play', name: 'Play', says: 'Write an application, and see what the real Fastify runs for each request' },
+  { to: '/lab/claims', name: 'Check', says: 'What people say about Fastify, and what we measured of it' }
 ]
 
 export default function Home () {
@@ -35,7 +35,7 @@ export default function Home () {
         </header>
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what we measured</Heading>
-          <p>You need not believe any of it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>The list of claims</Link> has all of them.</p>
+          <p>You do not have to believe it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>The list of claims</Link> has all of them.</p>
           <ClaimLines evidence={surprises} ids={surprises.ids} />
         </section>
         <section className={styles.prose}>

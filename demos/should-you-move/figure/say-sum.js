@@ -36,7 +36,7 @@ export function saySum (sum, request) {
     `${sayGain(gain)} as many requests: ${advise(sum, hashed)}`,
     `Without a queue, ${formatShare(processorShare)} of the latency is processor time. ${saySaved(saved, savedShare)} Waiting stays.`,
     ...busy ? [sayBusy(busy)] : [],
-    ...hashed ? [`${label} also hashes each answer for its ETag. The sum has that of a small answer: with many rows it is more, unless you switched it off.`] : [],
+    ...hashed ? [`${label} also hashes each answer for its ETag. The sum includes a small answer’s hash. Many rows take longer, unless you switched it off.`] : [],
     ...isOwn(request) ? ['Your two numbers count as exact, and recorded parts are scaled by them. Measure each a few times, and try the least and the most.'] : [],
     ...differs && !isOwn(request) ? [differs] : [],
     ...request.middlewares > 0 && !passing ? ['What a middleware takes is not recorded for Nest: count yours with your own code.'] : []

@@ -43,12 +43,18 @@ export function ownRatio (cells, { ours }) {
  *
  * @param {number} published
  * @param {Ours} ours
- * @returns {'fits' | 'weaker here' | 'stronger here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
+ * @returns {'fits' | 'weaker here' | 'stronger here' | 'faster here' | 'slower here' | 'no difference here' | 'inconclusive here' | 'the other way here'}
  */
 export function holdAgainst (published, { ratio, interval: [low, high], different, same = false }) {
   if (!different && !same) return 'inconclusive here'
   if (low <= published && published <= high) return 'fits'
-  if (same) return published > 1 / ALIKE && published < ALIKE ? 'fits' : 'no difference here'
+  if (isAlike(published)) return same || isAlike(ratio) ? 'fits' : ratio > 1 ? 'faster here' : 'slower here'
+  if (same) return 'no difference here'
   if ((published > 1) !== (ratio > 1)) return 'the other way here'
   return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'weaker here' : 'stronger here'
+}
+
+/** @param {number} ratio */
+function isAlike (ratio) {
+  return ratio > 1 / ALIKE && ratio < ALIKE
 }

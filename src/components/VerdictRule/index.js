@@ -6,10 +6,10 @@ import { formatInterval } from '../Measured/format'
 const RULES = [
   { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure; or this Node, asked, answers as the claim says.' },
   { verdict: 'weaker', rule: 'Real, and less than claimed: outside the noise, and the whole interval stays below the claimed figure.' },
-  { verdict: 'no difference', rule: 'The whole interval, and the noise, lie within 10% of 1. That no effect was found is not enough.' },
+  { verdict: 'no difference', rule: 'The whole interval, and the noise, lie within 10% of 1. To find no effect is not enough.' },
   { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
   { verdict: 'not so', rule: 'The claim promises no ratio, but that something is so, and this Node, asked, answers otherwise.' },
-  { verdict: 'inconclusive', rule: 'None of these can be said: the interval is too wide, or what is measured takes hardly longer than nothing. When the interval is below the claimed figure, the claim is missed all the same. Whether there is any difference stays open.' },
+  { verdict: 'inconclusive', rule: 'None of these can be said: the interval is too wide, or what is measured takes hardly longer than nothing. An interval below the claimed figure still misses the claim. Whether there is any difference stays open.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 
