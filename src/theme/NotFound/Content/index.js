@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head'
 import Heading from '@theme/Heading'
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
@@ -7,9 +8,10 @@ import styles from './styles.module.css'
 export default function NotFoundContent ({ className }) {
   return (
     <main className={clsx('container', styles.page, className)}>
+      <Head><meta name='description' content='Inside Fastify has no page at this address.' /></Head>
       <Heading as='h1'>No route matches this path</Heading>
       <p>
-        The tree was walked and nothing is stored here. The address may be mistyped, or the page has moved.
+        This site has no page here. The address may have a typing error, or the page has moved.
       </p>
       <ul>
         <li><Link to='/'>Start page</Link>: what this site is, with the router running in it</li>
