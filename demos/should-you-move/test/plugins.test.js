@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { askAll } from '../plugins/ask-all.js'
-import { PROBES } from '../plugins/probes.js'
-import { renderAnswers } from '../plugins/render-answers.js'
+import { askAll } from '../check/plugins/ask-all.js'
+import { PROBES } from '../check/plugins/probes.js'
+import { renderAnswers } from '../check/plugins/render-answers.js'
 
-const url = (/** @type {string} */ name) => new URL(`../plugins/${name}`, import.meta.url)
+const url = (/** @type {string} */ name) => new URL(`../check/plugins/${name}`, import.meta.url)
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(await readFile(url('locked/package.json'), 'utf8'))
 const rows = (/** @type {string} */ text) => text.split('\n').slice(1)

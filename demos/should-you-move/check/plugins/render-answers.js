@@ -1,5 +1,5 @@
-import { installedVersion } from '../../lib/measuring/environment.js'
-import { ruledTable } from '../../lib/text/plain-table.js'
+import { installedVersion } from '../../../lib/measuring/environment.js'
+import { ruledTable } from '../../../lib/text/plain-table.js'
 
 /**
  * @param {import('./ask-all.js').Answer[]} answers

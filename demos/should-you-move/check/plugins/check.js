@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError, runCommand } from '../../lib/command-line/cli.js'
-import { writeAtomically } from '../../lib/files/write-atomically.js'
-import { fetchLocked } from '../../lib/processes/fetch-locked.js'
+import { CommandError, runCommand } from '../../../lib/command-line/cli.js'
+import { writeAtomically } from '../../../lib/files/write-atomically.js'
+import { fetchLocked } from '../../../lib/processes/fetch-locked.js'
 import { askAll } from './ask-all.js'
 import { renderAnswers } from './render-answers.js'
 
 const LOCKED = fileURLToPath(new URL('locked/', import.meta.url))
 const KEPT = fileURLToPath(new URL('answers.txt', import.meta.url))
-const TOOLS = fileURLToPath(new URL('../../../.local/tools/', import.meta.url))
+const TOOLS = fileURLToPath(new URL('../../../../.local/tools/', import.meta.url))
 
 await runCommand({
   usage: 'npm run check:plugins',
@@ -23,7 +23,7 @@ await runCommand({
 }, process.argv.slice(2))
 
 /**
- * @param {import('../../lib/command-line/cli.js').Values} values
+ * @param {import('../../../lib/command-line/cli.js').Values} values
  * @param {AbortSignal} signal
  * @throws {CommandError} when a plugin does not answer as expected
  */

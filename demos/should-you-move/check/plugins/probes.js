@@ -1,4 +1,4 @@
-import { whileListening } from '../../lib/http/while-listening.js'
+import { whileListening } from '../../../lib/http/while-listening.js'
 
 /**
  * @typedef {object} Tools
