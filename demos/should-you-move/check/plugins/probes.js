@@ -73,7 +73,7 @@ export const PROBES = [
   {
     express: 'express-session',
     plugin: '@fastify/session',
-    asked: 'a cookie over HTTP, as it comes',
+    asked: 'a cookie over HTTP',
     expected: 'undefined',
     async observe ({ app, load }) {
       countVisits(app, load, {})
@@ -83,7 +83,7 @@ export const PROBES = [
   {
     express: 'passport',
     plugin: '@fastify/passport',
-    asked: 'a strategy that knows Ada',
+    asked: 'a user by a strategy',
     expected: 'Ada',
     async observe ({ app, load }) {
       const { Authenticator, Strategy } = load('@fastify/passport')
@@ -103,7 +103,7 @@ export const PROBES = [
   {
     express: 'cors',
     plugin: '@fastify/cors',
-    asked: 'access-control-allow-origin',
+    asked: 'what origin is allowed',
     expected: '*',
     async observe ({ app, load }) {
       app.register(load('@fastify/cors'))
@@ -125,7 +125,7 @@ export const PROBES = [
   ...AWAITED.map(({ isAwaited, how }) => ({
     express: 'express-rate-limit',
     plugin: '@fastify/rate-limit',
-    asked: `one request too many, ${how}`,
+    asked: `second request, ${how}`,
     expected: isAwaited ? '429' : '200',
     observe: async (/** @type {Tools} */ { app, load }) => {
       const registered = app.register(load('@fastify/rate-limit'), { max: 1 })
@@ -138,7 +138,7 @@ export const PROBES = [
   ...AWAITED.map(({ isAwaited, how }) => ({
     express: 'compression',
     plugin: '@fastify/compress',
-    asked: `content-encoding, ${how}`,
+    asked: `encoding, ${how}`,
     expected: isAwaited ? 'gzip' : 'undefined',
     observe: async (/** @type {Tools} */ { app, load }) => {
       const registered = app.register(load('@fastify/compress'))
@@ -171,7 +171,7 @@ export const PROBES = [
   {
     express: 'swagger-ui-express',
     plugin: '@fastify/swagger-ui',
-    asked: 'the routes in /docs/json',
+    asked: 'the routes described',
     expected: '/users/{id}',
     async observe ({ app, load }) {
       await app.register(load('@fastify/swagger'))
@@ -183,7 +183,7 @@ export const PROBES = [
   {
     express: 'http-proxy-middleware',
     plugin: '@fastify/http-proxy',
-    asked: 'what the server behind says',
+    asked: 'an answer from behind',
     expected: 'from behind',
     async observe ({ app, load }) {
       return await whileListening((request, response) => { response.end('from behind') }, async (upstream) => {
