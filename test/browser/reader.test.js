@@ -36,4 +36,17 @@ describe('what belongs to a reader', () => {
     const { theme, folded } = await tell('afterprint')
     t.assert.ok(theme === 'dark' && folded > 0, `${theme}, ${folded} folded`)
   })
+
+  test('is a drawing whose parts appear one after the other, all of them once it is in view', async (t) => {
+    const page = await openPage(site, 'mechanisms/plugins', { width: 390 })
+    const drawing = page.getByRole('img', { name: /^The application has a queue/ })
+    const faint = () => drawing.evaluate((svg) => [...svg.querySelectorAll('[class*=step]')].filter((part) => getComputedStyle(part).opacity < '1').length)
+    t.assert.equal(await faint(), 5)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    t.assert.equal(await faint(), 0, 'without motion')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await drawing.scrollIntoViewIfNeeded()
+    for (let tries = 0; tries < 50 && await faint() > 0; tries++) await page.waitForTimeout(20)
+    t.assert.equal(await faint(), 0)
+  })
 })

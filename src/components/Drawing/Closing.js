@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '.'
+import Drawing, { Arrow, Box, Step, Words } from '.'
 
 /** What `close()` does, and what becomes of a request that comes then. */
 const STEPS = [
@@ -19,11 +19,11 @@ export default function Closing () {
       caption='What close() does, from the top. It waits where the box is dashed.'
     >
       {STEPS.map(({ name, tone, comes }, index) => (
-        <g key={name}>
+        <Step key={name} at={index}>
           {index > 0 && <Arrow from={[20, TOP + STEP * (index - 1) + HEIGHT]} to={[20, TOP + STEP * index - 2]} />}
           <Box x={2} y={TOP + STEP * index} text={name} tone={tone} />
           <Words x={176} y={TOP + STEP * index + 17}>{comes}</Words>
-        </g>
+        </Step>
       ))}
     </Drawing>
   )

@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Drawings, Words } from '.'
+import Drawing, { Arrow, Box, Drawings, Step, Words } from '.'
 
 const ROUTES = ['/users', '/users/me', '/users/:id', '/products/:sku', '/files/*']
 const STEP = 40
@@ -17,11 +17,11 @@ export default function Lookup () {
           const y = 24 + index * STEP
           const fits = index === ROUTES.length - 1
           return (
-            <g key={route}>
+            <Step key={route} at={index}>
               {index > 0 && <Arrow from={[20, y - STEP + 26]} to={[20, y - 2]} />}
               <Box x={2} y={y} text={route} tone={fits ? 'own' : 'late'} />
               <Words x={140} y={y + 17}>{fits ? '✓ fits' : '✕ asked in vain'}</Words>
-            </g>
+            </Step>
           )
         })}
       </Drawing>

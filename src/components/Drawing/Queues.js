@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '.'
+import Drawing, { Arrow, Box, Step, Words } from '.'
 
 /** A queue for each plugin: the one of a child is emptied before its parent goes on. */
 export default function Queues () {
@@ -9,16 +9,22 @@ export default function Queues () {
       caption='Each plugin has a queue. What it registers goes there, and is loaded before the next plugin of its parent.'
     >
       <Words x={2} y={14}>queue of the application</Words>
-      <Box x={2} y={24} text='1  shop' tone='own' />
       <Arrow from={[69, 37]} to={[244, 37]} />
-      <Box x={246} y={24} text='4  health' />
-      <Arrow from={[14, 50]} to={[14, 112]} />
-      <Words x={24} y={85}>queue of shop</Words>
-      <Box x={2} y={114} text='2  orders' tone='own' />
-      <Arrow from={[91, 127]} to={[118, 127]} />
-      <Box x={120} y={114} text='3  prices' tone='own' />
-      <Arrow from={[200, 112]} to={[264, 54]} dashed />
-      <Words x={248} y={90}>empty: goes on</Words>
+      <Step at={0}><Box x={2} y={24} text='1  shop' tone='own' /></Step>
+      <Step at={1}>
+        <Arrow from={[14, 50]} to={[14, 112]} />
+        <Words x={24} y={85}>queue of shop</Words>
+        <Box x={2} y={114} text='2  orders' tone='own' />
+      </Step>
+      <Step at={2}>
+        <Arrow from={[91, 127]} to={[118, 127]} />
+        <Box x={120} y={114} text='3  prices' tone='own' />
+      </Step>
+      <Step at={3}>
+        <Arrow from={[200, 112]} to={[264, 54]} dashed />
+        <Words x={248} y={90}>empty: goes on</Words>
+      </Step>
+      <Step at={4}><Box x={246} y={24} text='4  health' /></Step>
     </Drawing>
   )
 }

@@ -1,4 +1,4 @@
-import Drawing, { Box, Drawings, Words } from '.'
+import Drawing, { Box, Drawings, Step, Words } from '.'
 
 const [STEP, FRAME] = [46, 22]
 /** How high the stack is, moment by moment. */
@@ -13,7 +13,7 @@ export default function Stacks () {
     <Drawings>
       {WAYS.map(({ id, title, says, label, heights }) => (
         <Drawing key={id} width={236} height={134} label={label} caption={<><strong>{title}</strong>: {says}</>}>
-          {heights.map((height, moment) => <Column key={moment} x={2 + moment * STEP} height={height} />)}
+          {heights.map((height, moment) => <Step key={moment} at={moment}><Column x={2 + moment * STEP} height={height} /></Step>)}
           <Words x={2} y={130}>time →</Words>
         </Drawing>
       ))}

@@ -79,3 +79,14 @@ export function Arrow ({ from, to, dashed = false }) {
 export function Words ({ x, y, children }) {
   return <text className={styles.words} x={x} y={y}>{children}</text>
 }
+
+/**
+ * What happens after something else in the drawing: it appears after it, while the reader scrolls the drawing into view.
+ *
+ * @param {object} props
+ * @param {number} props.at its place in the order, from 0 to 5
+ * @param {import('react').ReactNode} props.children
+ */
+export function Step ({ at, children }) {
+  return <g className={styles.step} style={/** @type {import('react').CSSProperties} */ ({ '--if-at': at })}>{children}</g>
+}
