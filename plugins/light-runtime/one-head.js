@@ -1,6 +1,6 @@
 /**
- * Each component that says something of the head of a page has react-helmet-async work the whole head out again, ten
- * times while a page is taken over. In the browser the last of them will do.
+ * Each component that says something of the head of a page has react-helmet-async work the whole head out again
+ * while a page is taken over. In the browser the last of them will do.
  *
  * @param {string} source of react-helmet-async
  * @returns {string}
