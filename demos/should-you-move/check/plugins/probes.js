@@ -16,9 +16,6 @@ import { whileListening } from '../../../lib/http/while-listening.js'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** Both ways to declare a route below a plugin that changes routes. */
-const AWAITED = [{ isAwaited: true, how: 'awaited' }, { isAwaited: false, how: 'not awaited' }]
-
 /** What to ask each plugin that takes the place of a middleware. @type {Probe[]} */
 export const PROBES = [
   {
@@ -122,31 +119,25 @@ export const PROBES = [
       return String((await app.inject('/')).headers['x-content-type-options'])
     }
   },
-  ...AWAITED.map(({ isAwaited, how }) => ({
+  ...bothWays({
     express: 'express-rate-limit',
     plugin: '@fastify/rate-limit',
-    asked: `second request, ${how}`,
-    expected: isAwaited ? '429' : '200',
-    observe: async (/** @type {Tools} */ { app, load }) => {
-      const registered = app.register(load('@fastify/rate-limit'), { max: 1 })
-      if (isAwaited) await registered
-      app.get('/', async () => 'ok')
+    asked: 'second request',
+    expected: ['429', '200'],
+    options: { max: 1 },
+    async observe (app) {
       await app.inject('/')
       return (await app.inject('/')).statusCode
     }
-  })),
-  ...AWAITED.map(({ isAwaited, how }) => ({
+  }),
+  ...bothWays({
     express: 'compression',
     plugin: '@fastify/compress',
-    asked: `encoding, ${how}`,
-    expected: isAwaited ? 'gzip' : 'undefined',
-    observe: async (/** @type {Tools} */ { app, load }) => {
-      const registered = app.register(load('@fastify/compress'))
-      if (isAwaited) await registered
-      app.get('/', async () => 'a'.repeat(10_000))
-      return String((await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'])
-    }
-  })),
+    asked: 'encoding',
+    expected: ['gzip', 'undefined'],
+    options: {},
+    observe: async (app) => String((await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'])
+  }),
   {
     express: 'express.static',
     plugin: '@fastify/static',
@@ -224,4 +215,24 @@ function countVisits (app, load, cookie) {
     session.visits = (session.visits ?? 0) + 1
     return String(session.visits)
   })
+}
+
+/**
+ * The same question of a route below a plugin that was awaited, and below one that was not.
+ *
+ * @param {Omit<Probe, 'expected' | 'observe'> & { expected: [awaited: string, not: string], options: object, observe: (app: Tools['app']) => Promise<string | number> }} probe
+ * @returns {Probe[]}
+ */
+function bothWays ({ asked, expected, options, observe, ...probe }) {
+  return ['awaited', 'not awaited'].map((how, index) => ({
+    ...probe,
+    asked: `${asked}, ${how}`,
+    expected: expected[index],
+    async observe ({ app, load }) {
+      const registered = app.register(load(probe.plugin), options)
+      if (how === 'awaited') await registered
+      app.get('/', async () => 'a'.repeat(10_000))
+      return await observe(app)
+    }
+  }))
 }
