@@ -99,7 +99,7 @@ describe('the lifecycle on its page', () => {
     const play = open.page.locator('[data-widget=play]')
     await play.locator('[data-origin=figure]').waitFor()
     t.assert.match(await play.getByLabel('Text of app.js').inputValue(), /throw new Error/)
-    t.assert.strictEqual(await open.page.locator('iframe').count(), 0)
+    t.assert.strictEqual(await play.getByText('It has not run yet.').count(), 1)
     await play.getByRole('link', { name: 'Back to the figure' }).click()
     await answered('500')
   })

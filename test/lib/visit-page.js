@@ -24,6 +24,8 @@ export async function visitPage (page, url, look) {
   if (!watches.has(page)) watches.set(page, { requests: watchRequests(page), keepsPolicy: await watchPolicy(page) })
   const { requests, keepsPolicy } = /** @type {NonNullable<ReturnType<typeof watches['get']>>} */ (watches.get(page))
   if (page.url() !== NOTHING) await page.goto(NOTHING)
+  // A figure loads its library when the pointer comes to it, also when it is the figure that comes.
+  await page.mouse.move(0, 0)
   if (look) await changeLook(page, look)
   requests.forget()
   await page.goto(url)
