@@ -16,7 +16,7 @@ const GROUP = 'proxying'
 const BASELINE = 'fastify'
 const MICROSECONDS = 1e6
 /** Of NGINX, in every set-up. */
-const WORKERS = 2
+export const WORKERS = 2
 
 /**
  * How long it is from answer to answer at a rate.

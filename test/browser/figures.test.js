@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 /** What a figure answers is drawn by then. */
 const ANSWERED_MS = 2000
 
-const paths = (await listPages()).filter((path) => path.includes('/mechanisms/') || /\/cases\/(database|one-app)$/.test(path))
+const paths = (await listPages()).filter((path) => path.includes('/mechanisms/') || /\/cases\/(database|one-app|reverse-proxy)$/.test(path))
 
 describe('every figure', () => {
   const site = useSite()

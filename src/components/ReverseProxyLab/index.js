@@ -1,73 +1,68 @@
-import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
+import { splitCost, unsharedTime } from '../../../demos/reverse-proxy/arithmetic.js'
+import Figure from '../Figure'
+import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
-import { formatMicroseconds } from './format'
+import Choice from '../Lab/Choice'
+import { useFields } from '../Lab/use-fields'
+import { useSettled } from '../Lab/use-settled'
+import fields from '../Lab/fields.module.css'
+import { apart, slowestOf, together } from './parts'
+import { sayCalculated, sayMeasured } from './say'
 import styles from './styles.module.css'
-import bars from '../Lab/bars.module.css'
-import frame from '../Lab/frame.module.css'
-import table from '../Lab/table.module.css'
-import tones from '../Lab/tones.module.css'
+
+const SET_UPS = [
+  { id: 'as-published', label: 'As published', does: 'NGINX speaks HTTP/1.0 and opens a connection to Node for each request.' },
+  { id: 'kept-alive', label: 'Kept alive', does: 'NGINX speaks HTTP/1.1 and uses its connections to Node again.' },
+  { id: 'unix-socket', label: 'Unix socket', does: 'As with kept connections, over a socket of the file system in place of a port.' },
+  { id: 'fastcgi', label: 'Messages', does: 'NGINX sends messages (FastCGI) on kept connections. Node reads no HTTP.' },
+  { id: 'nginx-alone', label: 'NGINX alone', does: 'NGINX answers by itself. Node is not asked.' }
+]
+const PROCESSORS = [{ id: 'shared', label: 'two for all programs' }, { id: 'each', label: 'one for each program' }]
 
 /**
- * Which process spends what of a request, in each set-up: drawn for the newest Node, and
- * told for every recorded one.
+ * Which program spends what of a request behind NGINX, and how long the request takes: as
+ * measured, or by arithmetic with a processor for each program.
  *
  * @param {object} props
  * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
-export default function ReverseProxyLab ({ evidence: { recorded, runs, published } }) {
-  const told = runs.map(({ node, cells }) => ({ node, costs: costsOf(recorded?.contenders ?? [], cells) }))
-  const newest = told.at(-1)
-  if (!newest || newest.costs.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
+export default function ReverseProxyLab ({ evidence: { runs, published } }) {
+  const measured = runs.filter(({ cells }) => splitCost(cells, SET_UPS[0].id))
+  if (measured.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
+  return <Behind runs={measured} />
+}
+
+/** @param {{ runs: import('../../../demos/lib/results/published').CaseEvidence['runs'] }} props of at least one Node */
+function Behind ({ runs }) {
+  const newest = runs[runs.length - 1]
+  const { fields: { setUpId, node, processors }, change } = useFields({ setUpId: SET_UPS[0].id, node: newest.node, processors: PROCESSORS[0].id })
+  const { id, label, does } = SET_UPS.find((setUp) => setUp.id === setUpId) ?? SET_UPS[0]
+  const run = runs.find((candidate) => candidate.node === node) ?? newest
+  const [alone, behind] = ['fastify', id].map((contender) => /** @type {import('./parts').Split} */ (splitCost(run.cells, contender)))
+  const isShared = processors !== PROCESSORS[1].id
+  const draw = isShared ? together : apart
+  const words = isShared ? sayMeasured(run.cells[`proxying/wall/${id}`]) : sayCalculated(unsharedTime(behind) / unsharedTime(alone), slowestOf(behind))
+  const spoken = useSettled(words)
+
   return (
-    <figure className={`${frame.frame} ${styles.lab}`} data-widget='reverse-proxy'>
-      <p className={frame.heading}>Processor time of one request, Node {newest.node}</p>
-      <ul className={styles.legend} aria-hidden='true'>
-        <li><span className={`${styles.key} ${bars.part} ${tones.fastify}`} /> Node</li>
-        <li><span className={`${styles.key} ${bars.part}`} /> NGINX or Bun</li>
-        <li><span className={`${styles.key} ${bars.part} ${bars.rest}`} /> load generator</li>
-      </ul>
-      <Bars hidden rows={newest.costs.map(({ id, label, cost }) => ({ id, name: label, parts: partsOf(cost) }))} />
-      <table className={table.table}>
-        <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
-        <thead>
-          <tr><th scope='col'>Set-up</th><th scope='col'>Node</th><th scope='col'>Other</th><th scope='col'>Load</th><th scope='col'>Time</th></tr>
-        </thead>
-        {told.map(({ node, costs }) => (
-          <tbody key={node}>
-            <tr className={table.group}><th scope='rowgroup' colSpan={5}>Node {node}</th></tr>
-            {costs.map(({ id, label, cost, wall }) => (
-              <tr key={id}>
-                <th scope='row'>{label}</th>
-                <td>{cost.node === null ? '–' : formatMicroseconds(cost.node)}</td>
-                <td>{id === 'fastify' ? '–' : formatMicroseconds(cost.other)}</td>
-                <td>{formatMicroseconds(cost.generator)}</td>
-                <td>{formatMicroseconds(wall)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      <figcaption>All parts of a bar need a processor. Node has one thread for requests, NGINX has two workers, and the load generator one thread. With fewer processors than four, they wait for each other.</figcaption>
-    </figure>
+    <Figure
+      name='reverse-proxy' place='yours' examples={SET_UPS} chosen={id} onChoose={(wanted) => change({ setUpId: wanted })}
+      caption='The handler does nothing. Processor times are recorded, in µs for each request.'
+    >
+      <div className={styles.sides}>
+        <Side label='The set-up'>
+          <div className={fields.stack}>
+            <p className={styles.does}>{does}</p>
+            <Choice label='Processors' options={PROCESSORS} value={isShared ? PROCESSORS[0].id : PROCESSORS[1].id} onChange={(chosen) => change({ processors: chosen })} />
+            <Choice label='Node' options={runs.map((one) => ({ id: one.node, label: one.node }))} value={run.node} onChange={(chosen) => change({ node: chosen })} />
+          </div>
+        </Side>
+        <Side label='Processor time of one request'>
+          <Bars rows={[...draw('Fastify alone', alone), ...draw(label, behind)]} />
+          <p className={styles.words}>{words}</p>
+          <p className='spoken-only' aria-live='polite'>{spoken}</p>
+        </Side>
+      </div>
+    </Figure>
   )
-}
-
-/**
- * @param {Array<{ id: string, label: string }>} contenders
- * @param {import('../../../demos/reverse-proxy/arithmetic.js').Cells} cells of one run
- * @returns {Array<{ id: string, label: string, cost: import('../../../demos/reverse-proxy/arithmetic.js').Split, wall: number }>} of what was measured
- */
-function costsOf (contenders, cells) {
-  return contenders.flatMap(({ id, label }) => {
-    const cost = splitCost(cells, id)
-    return cost ? [{ id, label, cost, wall: cells[`proxying/wall/${id}`].time }] : []
-  })
-}
-
-/**
- * @param {import('../../../demos/reverse-proxy/arithmetic.js').Split} cost nanoseconds
- * @returns {import('../Lab/Bars').Rows[number]['parts']} who works for it
- */
-function partsOf ({ node, other, generator }) {
-  return [{ tone: 'fastify', size: node ?? 0 }, { tone: 'neutral', size: other }, { tone: 'rest', size: generator }]
 }
