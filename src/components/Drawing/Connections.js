@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Drawings, Words } from '.'
+import Drawing, { Arrow, Box, Drawings, Step, Words } from '.'
 
 const PAIRS = [0, 1, 2]
 /** A request with its answer, and the room between two connections. */
@@ -16,10 +16,10 @@ export default function Connections () {
       >
         <Ends />
         {PAIRS.map((index) => (
-          <g key={index}>
+          <Step key={index} at={index}>
             <Box x={2} y={TOP + index * (PAIR + GAP)} width={296} height={PAIR} tone='late' />
             <Exchange y={TOP + index * (PAIR + GAP)} opens closes='closed' />
-          </g>
+          </Step>
         ))}
       </Drawing>
       <Drawing
@@ -29,7 +29,11 @@ export default function Connections () {
       >
         <Ends />
         <Box x={2} y={TOP} width={296} height={3 * PAIR + 2 * GAP} tone='own' />
-        {PAIRS.map((index) => <Exchange key={index} y={TOP + index * (PAIR + GAP)} opens={index === 0} closes={index === 2 ? 'stays open' : undefined} />)}
+        {PAIRS.map((index) => (
+          <Step key={index} at={index}>
+            <Exchange y={TOP + index * (PAIR + GAP)} opens={index === 0} closes={index === 2 ? 'stays open' : undefined} />
+          </Step>
+        ))}
       </Drawing>
     </Drawings>
   )

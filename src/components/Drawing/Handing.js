@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '.'
+import Drawing, { Arrow, Box, Step, Words } from '.'
 
 const WORKERS = [{ y: 24, text: 'worker 1', tone: /** @type {const} */ ('own') }, { y: 112, text: 'worker 2', tone: /** @type {const} */ ('own') }]
 
@@ -11,16 +11,22 @@ export default function Handing () {
       caption='The primary sees a connection once. All requests on it go to one worker.'
     >
       <Box x={2} y={68} text='client' />
-      <Arrow from={[66, 81]} to={[128, 81]} />
-      <Words x={68} y={74}>opens</Words>
-      <Box x={130} y={68} text='primary' />
+      <Step at={0}>
+        <Arrow from={[66, 81]} to={[128, 81]} />
+        <Words x={68} y={74}>opens</Words>
+        <Box x={130} y={68} text='primary' />
+      </Step>
       {WORKERS.map(({ y, text, tone }) => <Box key={text} x={256} y={y} text={text} tone={tone} />)}
-      <Arrow from={[198, 70]} to={[262, 52]} dashed />
-      <Arrow from={[198, 92]} to={[262, 110]} dashed />
-      <Words x={204} y={85}>hands over</Words>
-      <Arrow from={[40, 66]} to={[252, 34]} />
-      <Arrow from={[252, 34]} to={[40, 66]} />
-      <Words x={84} y={34}>requests, answers</Words>
+      <Step at={1}>
+        <Arrow from={[198, 70]} to={[262, 52]} dashed />
+        <Arrow from={[198, 92]} to={[262, 110]} dashed />
+        <Words x={204} y={85}>hands over</Words>
+      </Step>
+      <Step at={2}>
+        <Arrow from={[40, 66]} to={[252, 34]} />
+        <Arrow from={[252, 34]} to={[40, 66]} />
+        <Words x={84} y={34}>requests, answers</Words>
+      </Step>
     </Drawing>
   )
 }

@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box } from '.'
+import Drawing, { Arrow, Box, Step } from '.'
 
 /** Two orders of the same properties lead to two shapes. */
 export default function Shapes () {
@@ -9,22 +9,34 @@ export default function Shapes () {
       caption='Three requests have the same three properties. Two got them in one order, one in the other: two shapes.'
     >
       <Box x={130} y={2} text='(empty)' />
-      <Arrow from={[163, 28]} to={[163, 46]} />
-      <Box x={148} y={48} text='id' tone='own' />
-      <Arrow from={[146, 70]} to={[92, 94]} />
-      <Arrow from={[180, 70]} to={[238, 94]} />
-      <Box x={40} y={96} text='id, user' tone='own' />
-      <Box x={214} y={96} text='id, tenant' tone='late' />
-      <Arrow from={[77, 122]} to={[77, 142]} />
-      <Arrow from={[258, 122]} to={[258, 142]} />
-      <Box x={10} y={144} text='id, user, tenant' tone='own' />
-      <Box x={192} y={144} text='id, tenant, user' tone='late' />
-      <Box x={2} y={200} text='request 1' />
-      <Box x={94} y={200} text='request 2' />
-      <Box x={217} y={200} text='request 3' />
-      <Arrow from={[43, 198]} to={[60, 173]} dashed />
-      <Arrow from={[128, 198]} to={[102, 173]} dashed />
-      <Arrow from={[258, 198]} to={[258, 173]} dashed />
+      <Step at={0}>
+        <Arrow from={[163, 28]} to={[163, 46]} />
+        <Box x={148} y={48} text='id' tone='own' />
+      </Step>
+      <Step at={1}>
+        <Arrow from={[146, 70]} to={[92, 94]} />
+        <Box x={40} y={96} text='id, user' tone='own' />
+        <Arrow from={[77, 122]} to={[77, 142]} />
+        <Box x={10} y={144} text='id, user, tenant' tone='own' />
+      </Step>
+      <Step at={2}>
+        <Box x={2} y={200} text='request 1' />
+        <Arrow from={[43, 198]} to={[60, 173]} dashed />
+      </Step>
+      <Step at={3}>
+        <Box x={94} y={200} text='request 2' />
+        <Arrow from={[128, 198]} to={[102, 173]} dashed />
+      </Step>
+      <Step at={4}>
+        <Arrow from={[180, 70]} to={[238, 94]} />
+        <Box x={214} y={96} text='id, tenant' tone='late' />
+        <Arrow from={[258, 122]} to={[258, 142]} />
+        <Box x={192} y={144} text='id, tenant, user' tone='late' />
+      </Step>
+      <Step at={5}>
+        <Box x={217} y={200} text='request 3' />
+        <Arrow from={[258, 198]} to={[258, 173]} dashed />
+      </Step>
     </Drawing>
   )
 }

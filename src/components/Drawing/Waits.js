@@ -1,4 +1,4 @@
-import Drawing, { Arrow, Box, Words } from '.'
+import Drawing, { Arrow, Box, Step, Words } from '.'
 
 /** Where a line of log is on its way to the disk, and what loses it there. */
 const PLACES = [
@@ -21,11 +21,11 @@ export default function Waits () {
       <Words x={126} y={180}>memory of the operating system</Words>
       <Box x={2} y={186} width={336} height={42} />
       {PLACES.map(({ y, name, tone, loses }, index) => (
-        <g key={name}>
+        <Step key={name} at={index}>
           {index > 0 && <Arrow from={[40, PLACES[index - 1].y + 26]} to={[40, y - 2]} />}
           <Box x={14} y={y} text={name} tone={tone} />
           <Words x={126} y={y + 17}>{loses}</Words>
-        </g>
+        </Step>
       ))}
     </Drawing>
   )
