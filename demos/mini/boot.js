@@ -56,7 +56,7 @@ export class Boot {
   onClose (func, server = this.server) { this.closing.queue.unshift({ run: () => settle(func, [server]), queue: [] }) }
 
   close (func, server = this.server) {
-    this.booted = this.booted.then(() => this.load(this.closing))
+    this.booted = this.booted.then(() => this.load(this.closing)).then(() => { this.current = null })
     return this.ready(func, server)
   }
 }

@@ -15,10 +15,11 @@ const refusal = async (app, payload, type) => {
 
 /** @type {import('../run-checks.js').Checks} */
 export const checks = {
-  'a body of JSON or text reaches the handler': async (load) => {
-    const app = await echo(load)
+  'a body of JSON or text reaches the handler, and that of a GET is not read': async (load) => {
+    const app = (await echo(load)).get('/', async (/** @type {any} */ { body }) => ({ body: body ?? 'not read' }))
     const answers = [await post(app, '{"a":[1]}'), await post(app, 'hello', 'text/plain; charset=utf-8'), await post(app, '1', 'Application/JSON')]
     assert.deepEqual(answers.map(({ body }) => body), ['{"body":{"a":[1]}}', '{"body":"hello"}', '{"body":1}'])
+    assert.equal((await app.inject({ method: 'GET', url: '/', payload: '{', headers: { 'content-type': 'application/json' } })).body, '{"body":"not read"}')
   },
   'JSON that is empty or broken is refused with 400': async (load) => {
     const app = await echo(load)

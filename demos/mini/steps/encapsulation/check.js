@@ -52,7 +52,7 @@ export const checks = {
   'the nearest answer to what is not found is taken': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.register(async (/** @type {any} */ books) => { books.setNotFoundHandler(async () => 'no such book') }, { prefix: '/books' })
-    assert.equal((await app.inject('/books/9')).body, 'no such book')
+    for (const url of ['/books', '/books/9']) assert.equal((await app.inject(url)).body, 'no such book')
     assert.equal((await app.inject('/9')).json().message, 'Route GET:/9 not found')
   }
 }

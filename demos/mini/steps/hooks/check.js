@@ -40,7 +40,9 @@ export const checks = {
     for (const hook of [async () => fail(), () => fail(), (/** @type {any[]} */ ...args) => args.at(-1)(Object.assign(new Error('not you'), { statusCode: 403 }))]) {
       const app = fastify()
       app.addHook('preHandler', hook).get('/', async () => 'for you')
-      assert.deepEqual((await app.inject('/')).json(), { statusCode: 403, error: 'Forbidden', message: 'not you' })
+      const answer = await app.inject('/')
+      assert.deepEqual(answer.json(), { statusCode: 403, error: 'Forbidden', message: 'not you' })
+      assert.match(answer.headers['content-type'], /^application\/json/)
     }
   },
   'the payload may be changed, as a value and as text': async (load) => {

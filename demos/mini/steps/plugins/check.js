@@ -56,6 +56,7 @@ export const checks = {
     await app.listen()
     await app.close()
     assert.deepEqual(order, ['b', false, 'a', false])
+    assert.throws(() => app.get('/late', async () => 'late'), { message: 'Root plugin has already booted' })
   }
 }
 

@@ -17,6 +17,13 @@ export const checks = {
     for (const index of payloads.keys()) bodies.push((await app.inject(`/${index}`)).body)
     assert.deepEqual(bodies, ['bytes', 'a stream', '{"statusCode":500,"error":"Internal Server Error","message":"an error"}', ''])
   },
+  'what is not found is a value, which hooks before the serializer see': async (load) => {
+    const app = (await load('fastify.js', 'default'))()
+    const seen = /** @type {string[]} */ ([])
+    app.addHook('preSerialization', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload) => { seen.push(payload.message) })
+    await app.inject('/nowhere')
+    assert.deepEqual(seen, ['Route GET:/nowhere not found'])
+  },
   'an answer without content has no length': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(204).send())
