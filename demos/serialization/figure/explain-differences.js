@@ -90,7 +90,7 @@ function explainDropped ({ schema, branch }) {
   if (schema.additionalProperties === false) return `not declared${where}, and additionalProperties is false`
   if (schema.patternProperties) return `not declared${where}, and no pattern of patternProperties matches`
   if (Object.keys(schema.properties ?? {}).length === 0) return `type object without properties${where}: nothing is declared, so nothing is written`
-  return `not declared${where}; only additionalProperties would let it through`
+  return `not declared${where}, and there are no additionalProperties`
 }
 
 /**

@@ -16,7 +16,7 @@ const RULES = [
   { line: /^if \(obj\w* === null\) (?:return|json \+=) JSON_STR_EMPTY_OBJECT$|^json \+= JSON_STR_EMPTY_OBJECT$/, explains: () => 'null, where an object is declared without nullable, becomes {}.' },
   { line: /^if \(obj\w* === null\) return JSON_STR_EMPTY_ARRAY$|^json \+= JSON_STR_EMPTY_ARRAY$/, explains: () => 'null, where an array is declared without nullable, becomes [].' },
   { line: /^if \(obj\w* === null\) return JSON_STR_NULL$/, explains: () => 'The schema says nullable: null stays null.' },
-  { line: /^const value_(\w+)_\d+ = obj\w*\[(".*")\]$/, explains: ([, , key]) => `Property ${key} is read by its name: what is not declared is never looked at.` },
+  { line: /^const value_(\w+)_\d+ = obj\w*\[(".*")\]$/, explains: ([, , key]) => `Property ${key} is read by its name, without looking at other keys.` },
   { line: /throw new Error\('(".*") is required!'\)$/, explains: ([, key]) => `Required: without ${key} it throws. This is one of the few checks.` },
   { line: /^json \+= JSON_STR_NULL$/, explains: () => 'The schema allows null: it stays null.' },
   { line: /^if \(typeof (\w+) !== 'string'\) \{$/, explains: () => 'A type check per string: what is no string is made one.' },
