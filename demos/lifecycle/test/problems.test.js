@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
@@ -61,6 +62,32 @@ suite('problems', () => {
     // Right by accident, while nothing in the answer waits.
     t.assert.strictEqual((await remove(false, '')).left, 1)
     t.assert.ok(!(await pathOf(withHook('preHandler', 'async', 'reply-pass'))).includes('handler'))
+  })
+
+  test('return reply ends the request: not when the client leaves before the answer is written; a throw does', async (t) => {
+    const removed = async (/** @type {(reply: import('fastify').FastifyReply) => any} */ refuse) => {
+      const seen = { answer: false, leaving: false, removed: 0 }
+      const app = Fastify({ forceCloseConnections: true })
+      t.after(() => app.close())
+      app.addHook('preHandler', async (given, reply) => refuse(reply))
+      app.addHook('onSend', async (given, reply) => {
+        seen.answer = true
+        await once(reply.raw, 'close')
+        seen.leaving = true
+        await wait(100)
+      })
+      app.delete('/orders/:id', async () => ({ removed: ++seen.removed }))
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+      const patience = new AbortController()
+      ask(origin, { method: 'DELETE', path: '/orders/7', signal: patience.signal }).catch(() => {})
+      await until(() => seen.answer)
+      patience.abort()
+      await until(() => seen.leaving)
+      await wait(50)
+      return seen.removed
+    }
+    t.assert.strictEqual(await removed((reply) => reply.code(401).send({})), 1, PAGE)
+    t.assert.strictEqual(await removed(() => { throw new Error('who are you?') }), 0, PAGE)
   })
 
   test('onResponse runs for every request: not when the client has left', async (t) => {
