@@ -123,7 +123,7 @@ function withHook (name, style, does) {
  */
 function conclude (events, answer) {
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
-  if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until somebody’s time is up.`
+  if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until a timeout.`
   const handled = events.some(({ phase }) => phase === 'handler')
   const answering = events.findIndex(({ phase }) => ANSWERING.includes(phase))
   const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering

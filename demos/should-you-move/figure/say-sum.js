@@ -16,7 +16,7 @@ const COSTS_SPEED = 0.99
 const ADVICE = {
   slower: 'the move would cost speed.',
   nothing: 'not worth moving for speed.',
-  noise: 'not worth moving for speed. What was recorded of the two frameworks does not stand out of its own noise.',
+  noise: 'not worth moving for speed. The recorded difference of the two frameworks cannot be told from noise.',
   perhaps: 'it may be worth it where the processor is your limit. Move one route, and measure that.',
   worth: 'worth it where the processor is your limit. Move your busiest route first, and measure it.'
 }
@@ -74,6 +74,6 @@ function saySaved ([low, high], [from, to]) {
 /** @param {{ before: Interval, after: Interval }} busy */
 function sayBusy ({ before, after }) {
   const now = `At your rate one processor is ${formatShare(before)} busy, and ${formatShare(after)} after the move.`
-  if (before[0] > 1) return `${now} More than all of it cannot be: your handler takes less than you told, this machine is slower than yours, or your rate is that of several processes.`
+  if (before[0] > 1) return `${now} It cannot be more than all of it: your handler takes less than you told, this machine is slower than yours, or your rate is that of several processes.`
   return before[1] < IDLE ? `${now} On average it has room. Look at your busiest minute.` : now
 }

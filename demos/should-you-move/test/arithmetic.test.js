@@ -167,7 +167,7 @@ suite('a range', () => {
   test('is not worth it where one framework differs from the other no more than from itself', (t) => {
     const noisy = { ...COSTS, bare: { ...COSTS.bare, koa: { ...COSTS.bare.koa, told: false } } }
     const request = { ...BARE, framework: 'koa' }
-    t.assert.match(saySum(sumUp(request, noisy), request)[0], /not worth moving for speed\. .* does not stand out of its own noise\.$/)
+    t.assert.match(saySum(sumUp(request, noisy), request)[0], /not worth moving for speed\. .* cannot be told from noise\.$/)
     t.assert.match(saySum(sumUp(request, COSTS), request)[0], /it may be worth it/)
     const own = { ...request, ownBefore: 30, ownAfter: 20 }
     t.assert.match(saySum(sumUp(own, noisy), own)[0], /: worth it/)

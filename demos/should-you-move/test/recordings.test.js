@@ -67,7 +67,7 @@ suite('the recordings', async () => {
         const compared = [of, to].map((contender) => cells[`${cell}/${contender}`]).find(({ ratio }) => ratio !== 1)
         const request = { ...BARE, framework: id }
         const [advice] = saySum(sumUp(request, costs), request)
-        t.assert.strictEqual(/does not stand out of its own noise/.test(advice), !compared?.different, `${id} on Node ${costs.node}: ${advice}`)
+        t.assert.strictEqual(/cannot be told from noise/.test(advice), !compared?.different, `${id} on Node ${costs.node}: ${advice}`)
       }
     }
   })
