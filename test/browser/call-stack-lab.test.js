@@ -44,10 +44,8 @@ describe('the towers on the page of the call stack', () => {
     t.assert.match(await side(0).innerText(), /A middleware waited, and a stack of 8 frames came down/)
   })
 
-  test('are on one screen, and grow by themselves from where they are', async (t) => {
+  test('grow by themselves from where they are', async (t) => {
     await visitPage(open.page, open.url)
-    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-    t.assert.ok(height <= 640, `${height} px`)
     await open.lab.getByRole('button', { name: 'Behind 99' }).click()
     t.assert.strictEqual(await heightOf('express'), '609')
     await open.lab.getByRole('button', { name: 'Play' }).click()

@@ -52,11 +52,6 @@ describe('the tree of plugins on its page', () => {
     await visitPage(open.page, open.url)
   })
 
-  test('is on one screen', async (t) => {
-    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-    t.assert.ok(height <= 640, `${height} px`)
-  })
-
   test('opens its editor', async () => {
     await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
     await row('app').waitFor()
@@ -139,13 +134,6 @@ describe('the tree of plugins on its page', () => {
     await begin('prefix', ['handler of orders'])
     await open.lab.getByText('✕ /api is lost').waitFor()
     t.assert.match(await open.lab.getByRole('group', { name: 'The same as a program', includeHidden: true }).textContent() ?? '', /app\.register\(fp\(ordersPlugin\), \{ prefix: '\/api' \}\)/)
-  })
-
-  test('fits a phone, with targets for a thumb', async (t) => {
-    await open.page.setViewportSize({ width: 390, height: 800 })
-    t.assert.strictEqual(await open.page.evaluate(() => document.documentElement.scrollWidth), 390)
-    const heights = await open.lab.locator('button:visible, select:visible, input[type=text]:visible, [role=treeitem]').evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
-    t.assert.deepStrictEqual(heights.filter((height) => height < 40), [])
   })
 
   /**

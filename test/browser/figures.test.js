@@ -6,6 +6,8 @@ import { visitPage } from '../lib/visit-page.js'
 
 /** The tallest figure on a laptop’s screen, in pixels. */
 const TALLEST = 640
+/** What a finger has to meet, and how high it is for one, in pixels. */
+const [TARGETS, THUMB] = [':is(button, select, textarea, input[type=text], [role=treeitem], label:has(input)):visible', 40]
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 /** What a figure answers is drawn by then. */
@@ -19,17 +21,17 @@ describe('every figure', () => {
   let page
 
   for (const path of paths) {
-    test(`of ${basename(path)} is on one screen, shows on a phone what an example changes, and is set again by its address`, async (t) => {
+    test(`of ${basename(path)} is on one screen with each example, shows on a phone what one changes, fits a thumb, and is set again by its address`, async (t) => {
       page ??= await site.browser.newPage()
       const figure = page.locator('figure[data-widget]').first()
       const examples = figure.getByRole('group', { name: 'Begin with' }).getByRole('button')
+      const editor = figure.getByRole('button', { name: /^Edit/ })
       const pressed = async () => await examples.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
 
       await visitPage(page, site.origin + path, LAPTOP)
-      const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
-      t.assert.ok(height <= TALLEST, `${height} px`)
+      t.assert.deepStrictEqual(await figure.evaluate(tooTall, TALLEST), [])
 
-      await page.setViewportSize(PHONE)
+      await visitPage(page, site.origin + path, PHONE)
       t.assert.ok(await figure.evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
       await page.waitForURL(/[?&]figure=/)
       t.assert.strictEqual(await pressed(), 1)
@@ -37,9 +39,42 @@ describe('every figure', () => {
 
       await visitPage(page, address)
       t.assert.strictEqual(await pressed(), 1, address)
+
+      if (await editor.count() > 0) await editor.click()
+      t.assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
+      t.assert.deepStrictEqual(await figure.locator(TARGETS).evaluateAll(tooThin, THUMB), [])
     })
   }
 })
+
+/**
+ * Begin with each example in turn.
+ *
+ * @param {Element} figure
+ * @param {number} tallest
+ * @returns {Promise<string[]>} those with which it was taller for a moment, or stays so
+ */
+async function tooTall (figure, tallest) {
+  const tall = []
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (figure.querySelectorAll('[aria-label="Begin with"] button'))) {
+    button.click()
+    let height = 0
+    do {
+      await new Promise(requestAnimationFrame)
+      height = Math.max(height, figure.getBoundingClientRect().height)
+    } while (figure.querySelector('[aria-busy=true]'))
+    if (height > tallest) tall.push(`${button.textContent}: ${height} px`)
+  }
+  return tall
+}
+
+/**
+ * @param {Element[]} targets
+ * @param {number} least
+ */
+function tooThin (targets, least) {
+  return targets.filter((target) => target.getBoundingClientRect().height < least).map((target) => target.outerHTML.slice(0, 120))
+}
 
 /**
  * Choose the second example with the figure at the top of the screen.

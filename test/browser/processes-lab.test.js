@@ -57,12 +57,4 @@ describe('the figure of processes on its page', () => {
     await visitPage(open.page, `${open.url}?figure=nonsense`)
     t.assert.strictEqual(await said('At most'), '1,000 requests a second')
   })
-
-  test('is on one screen', async (t) => {
-    for (const name of await open.lab.getByRole('group', { name: 'Begin with' }).getByRole('button').allInnerTexts()) {
-      await begin(name)
-      const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-      t.assert.ok(height <= 640, `${name}: ${height} px`)
-    }
-  })
 })

@@ -43,14 +43,6 @@ describe('the figure of reply on its page', () => {
     await visitPage(open.page, open.url)
   })
 
-  test('is on one screen', async (t) => {
-    for (const name of await open.lab.getByRole('group', { name: 'Begin with' }).getByRole('button').allInnerTexts()) {
-      await begin(name)
-      const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-      t.assert.ok(height <= 640, `${name}: ${height} px`)
-    }
-  })
-
   test('stands above a table in which every ending has a row', async (t) => {
     const rows = open.page.locator('[data-ending]')
     t.assert.ok(await rows.count() > 30)

@@ -37,9 +37,4 @@ describe('the figure of throw on its page', () => {
     await begin('Too late')
     await said(/only logged/)
   })
-
-  test('is on one screen', async (t) => {
-    const height = await open.lab.evaluate((lab) => lab.getBoundingClientRect().height)
-    t.assert.ok(height <= 640, `${height} px`)
-  })
 })
