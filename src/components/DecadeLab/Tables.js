@@ -36,9 +36,9 @@ export function Claimed ({ evidence }) {
         {rows.map(({ one: { id, said, year }, cell, claimed, label, then, now }) => (
           <tr key={`${id} ${cell}`}>
             <th scope='row'><Link to={`/lab/claims#${id}`}>{year}: “{said}”</Link> {label}</th>
-            <td>{formatRatio(claimed)}</td>
-            <td>{then ? <>{REACHED[judge(then, claimed)]} {formatRatio(then.ratio)} on Node {then.node}</> : 'not recorded'}</td>
-            <td>{now ? <>{REACHED[judge(now, claimed)]} {formatRatio(now.ratio)}</> : now === null ? 'not claimed' : 'not recorded'}</td>
+            <td data-heading='claimed'>{formatRatio(claimed)}</td>
+            <td data-heading='near its year'>{then ? <>{REACHED[judge(then, claimed)]} {formatRatio(then.ratio)} on Node {then.node}</> : 'not recorded'}</td>
+            <td data-heading={`Node ${newest}`}>{now ? <>{REACHED[judge(now, claimed)]} {formatRatio(now.ratio)}</> : now === null ? 'not claimed' : 'not recorded'}</td>
           </tr>
         ))}
       </tbody>

@@ -9,10 +9,10 @@ const WIDTH = 640
 // A made-up request, large enough to point at.
 const FRAMES = [
   { name: 'one request', role: '', x: 0, width: 100, depth: 0 },
-  { name: 'parse the head', role: 'core', x: 0, width: 14, depth: 1 },
+  { name: 'parse', role: 'core', x: 0, width: 14, depth: 1 },
   { name: 'handle', role: 'framework', x: 14, width: 70, depth: 1, mark: 1 },
   { name: 'read', role: 'native', x: 84, width: 16, depth: 1 },
-  { name: 'match the route', role: 'router', x: 14, width: 12, depth: 2 },
+  { name: 'match', role: 'router', x: 14, width: 12, depth: 2 },
   { name: 'handler', role: 'application', x: 26, width: 52, depth: 2, mark: 2 },
   { name: 'send', role: 'framework', x: 26, width: 48, depth: 3 },
   { name: 'next', role: 'router', x: 14, width: 3, depth: 3 },

@@ -63,7 +63,7 @@ function Frames ({ boxes, rows, flipped, width, fillOf, found, setting, titled }
 function Ellipsis () {
   return (
     <svg x='100%' overflow='visible' aria-hidden='true' className={styles.ellipsis}>
-      <rect x={-ELLIPSIS} y={2} width={ELLIPSIS - 1} height={ROW - GAP - 4} />
+      <rect x={-ELLIPSIS} y={2} width={ELLIPSIS - 0.5} height={ROW - GAP - 4} />
       <path d={`M${-ELLIPSIS + 3} ${BASELINE - 0.5}h0m3.5 0h0m3.5 0h0`} />
     </svg>
   )

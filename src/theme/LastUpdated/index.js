@@ -10,7 +10,7 @@ export default function LastUpdated ({ lastUpdatedAt = 0 }) {
   const [, day, month, year] = at.toUTCString().split(' ')
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated on <b><time dateTime={at.toISOString()} itemProp='dateModified'>{Number(day)} {month} {year}</time></b>
+      Last updated on <time dateTime={at.toISOString()} itemProp='dateModified'>{Number(day)} {month} {year}</time>
     </span>
   )
 }
