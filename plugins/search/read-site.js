@@ -11,7 +11,14 @@ const LISTS_ERRORS = /^<Errors \/>$/m
 const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
-/** @typedef {import('./records.js').SearchRecord} SearchRecord */
+/**
+ * @typedef {import('./records.js').SearchRecord} SearchRecord
+ *
+ * @typedef {object} Query what somebody types
+ * @property {string} query
+ * @property {string[]} pages or parts of pages that answer it, the best one first
+ * @property {string} [thread] where it was asked in public, nearly in these words
+ */
 
 /**
  * All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims.
@@ -25,7 +32,7 @@ export async function readSite (root, pages) {
   const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
   const outputs = await readOutputs(root, pages, records)
   const claims = await claimRecords(pages)
-  return [...records, ...outputs, ...claims, ...await termRecords(root, pages)]
+  return [...records, ...outputs, ...claims, ...await termRecords(root, pages), ...await questionRecords(pages)]
 }
 
 /**
@@ -111,6 +118,20 @@ async function termRecords (root, pages) {
   /** @type {Record<string, { name: string, says: string }>} */
   const terms = JSON.parse(await readFile(join(root, 'src/components/Term/terms.json'), 'utf8'))
   return Object.entries(terms).map(([id, { name, says }]) => ({ kind: 'term', title: glossary.title, heading: name, url: `${glossary.url}#${id}`, text: says, code: '', output: '' }))
+}
+
+/**
+ * What was asked in public, which leads to the page that answers it best.
+ *
+ * @param {import('./records.js').Page[]} pages
+ * @returns {Promise<SearchRecord[]>}
+ */
+async function questionRecords (pages) {
+  /** @type {Query[]} */
+  const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
+  return queries.filter(({ thread }) => thread).flatMap(({ query, pages: [answer] }) => pages
+    .filter(({ url }) => url === answer.split('#')[0])
+    .map(({ title }) => ({ kind: 'question', title, heading: query, url: answer, text: '', code: '', output: '' })))
 }
 
 /**

@@ -20,7 +20,7 @@ const QUOTED = /^[“"]/
 
 /**
  * @typedef {object} SearchRecord
- * @property {'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term'} kind
+ * @property {'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question'} kind
  * @property {string} title of the page
  * @property {string} heading of what is in it, empty for the page
  * @property {string} url with the anchor

@@ -21,7 +21,7 @@ const SHOWN_OF_A_PAGE = 2
 /** Of a pasted error these tell enough. */
 const MAX_WORDS = 12
 const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
-const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, output: 0.8, claim: 0.2, term: 0.4 }
+const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, output: 0.8, claim: 0.2, term: 0.4, question: 1.5 }
 /** Who asks wants to know how it works, before how to write it. */
 const CHAPTER = /^\/build\/./
 const CHAPTER_WEIGHT = 0.4
@@ -46,6 +46,8 @@ export function createFinder (records) {
     searchOptions: { boost: BOOST, tokenize: terms => terms.split(' '), processTerm: term => term }
   })
   index.addAll(records.map((record, id) => ({ id, ...record })))
+  // Of a question its answer is shown.
+  const shown = records.map(record => record.kind === 'question' ? records.find(({ kind, url }) => kind !== 'question' && url === record.url) ?? record : record)
 
   return function find (query) {
     const words = readQuery(query).map(word => ({ ...word, found: index.search([...word.forms, ...word.joined].join(' ')) }))
@@ -62,7 +64,7 @@ export function createFinder (records) {
       }
     }
     const ranked = [...scores]
-      .map(([id, { sum, part, terms }]) => ({ record: records[id], terms, score: sum * weightOf(records[id]) * (part / whole) ** 2 }))
+      .map(([id, { sum, part, terms }]) => ({ record: shown[id], terms, score: sum * weightOf(records[id]) * (part / whole) ** 2 }))
       .sort((a, b) => b.score - a.score)
     return spread(ranked).map(({ record, terms }) => show(record, new Set(terms)))
   }

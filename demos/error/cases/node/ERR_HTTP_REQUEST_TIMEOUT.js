@@ -26,5 +26,5 @@ export async function cure () {
 }
 
 export const why = 'The request did not come within `requestTimeout`, or its headers within Node’s `headersTimeout` of 60 seconds. Node closes such connections, since an attacker could keep all of them busy.'
-export const instead = 'Raise the limit for slow uploads. The client gets 408.'
+export const instead = 'Raise the limit for slow uploads. The client gets 408. For a slow handler, there is `handlerTimeout`: `requestTimeout` limits only how long a request takes to arrive.'
 export const see = '/mechanisms/reply'

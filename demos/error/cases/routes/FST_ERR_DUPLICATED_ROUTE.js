@@ -13,5 +13,5 @@ export function cure () {
 }
 
 export const why = 'One method and one URL lead to one handler. In Express the first would answer and the second would never run.'
-export const instead = 'Remove one, or set them apart by a constraint such as the version or the host.'
+export const instead = 'Remove one, or set them apart by a constraint such as the version or the host. `@fastify/static` declares `/*` itself, unless `wildcard` is false. `@fastify/cors` declares `OPTIONS *`: register it once, on the root.'
 export const see = '/problems/route-order'
