@@ -103,7 +103,7 @@ describe('the flame viewer with trees that no recording has', () => {
     const usual = await coloursOf()
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     t.assert.deepEqual(await coloursOf(), usual, 'dark labels on light frames, as in the legend')
-    const [axis, words] = await page.evaluate(() => [getComputedStyle(/** @type {Element} */ (document.querySelector('g text'))).fill, getComputedStyle(document.body).color])
+    const [axis, words] = await page.evaluate(() => [getComputedStyle(/** @type {Element} */ (document.querySelector('svg[aria-hidden] > text'))).fill, getComputedStyle(document.body).color])
     t.assert.equal(axis, words, 'the axis as the text of the page')
   })
 

@@ -3,7 +3,7 @@ import styles from './frames.module.css'
 import { signOf } from './words.js'
 
 /** Pixels that the axis takes below the frames. */
-export const AXIS = 22
+const HEIGHT = 22
 const BASELINE = 16
 // A mark beyond this share of the width would be cut off by the figure's edge.
 const LAST = 0.95
@@ -11,17 +11,16 @@ const LAST = 0.95
 /**
  * @param {object} props
  * @param {number} props.span time that the full width stands for
- * @param {number} props.top pixels
  * @param {import('./words.js').Unit} props.unit
  */
-export default function Axis ({ span, top, unit }) {
+export default function Axis ({ span, unit }) {
   return (
-    <g aria-hidden='true' className={styles.axis}>
+    <svg aria-hidden='true' width='100%' height={HEIGHT} className={styles.axis}>
       {axisMarks(span).filter((mark) => mark <= span * LAST).map((mark) => (
-        <text key={mark} x={`${mark / span * 100}%`} y={top + BASELINE} textAnchor={mark === 0 ? 'start' : 'middle'}>
+        <text key={mark} x={`${mark / span * 100}%`} y={BASELINE} textAnchor={mark === 0 ? 'start' : 'middle'}>
           {mark === 0 ? `0 ${signOf(unit)}` : mark}
         </text>
       ))}
-    </g>
+    </svg>
   )
 }

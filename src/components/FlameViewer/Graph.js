@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
-import Axis, { AXIS } from './Axis.js'
+import Axis from './Axis.js'
 import Crumbs from './Crumbs.js'
 import { findFrames } from './find-frames.js'
 import Frames, { ROW } from './Frames.js'
@@ -119,22 +119,24 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
       <figcaption id={captionId}>{caption ?? label}</figcaption>
       <Crumbs label={label} tree={tree} zoom={zoom} unit={unit} onClimb={zoomTo} />
       <Matched found={found} total={tree.value} unit={unit} />
-      <svg
-        ref={svg}
-        role='tree'
-        aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
-        aria-describedby={captionId}
-        width='100%'
-        height={rows * ROW + AXIS}
-        className={styles.frames}
-        onPointerOver={tell}
-        onFocus={follow}
-        onClick={click}
-        onKeyDown={press}
-      >
-        <Frames boxes={boxes} rows={rows} flipped={flipped} width={width} fillOf={fillOf} found={found?.nodes} setting={setting} titled={!isBrowser} />
-        <Axis span={zoomed?.value ?? span} top={rows * ROW} unit={unit} />
-      </svg>
+      <div className={clsx(styles.stage, flipped && styles.flipped)}>
+        <svg
+          ref={svg}
+          role='tree'
+          aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
+          aria-describedby={captionId}
+          width='100%'
+          height={rows * ROW}
+          className={styles.frames}
+          onPointerOver={tell}
+          onFocus={follow}
+          onClick={click}
+          onKeyDown={press}
+        >
+          <Frames boxes={boxes} rows={rows} flipped={flipped} width={width} fillOf={fillOf} found={found?.nodes} setting={setting} titled={!isBrowser} />
+        </svg>
+      </div>
+      <div className={styles.below}><Axis span={zoomed?.value ?? span} unit={unit} /></div>
       {zoomed && <Scale zoomed={zoomed} unit={unit} shared={shared} />}
       <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} alive={isBrowser} />
     </figure>
