@@ -12,7 +12,7 @@ const style = (/** @type {string} */ name) => `./src/${name}.css`
  * equal weight the later one holds.
  */
 const STYLES = [
-  ...['fonts', 'tokens', 'infima', 'custom', 'emblems'].map((name) => style(`css/${name}`)),
+  ...['fonts', 'tokens', 'infima', 'custom', 'theme', 'emblems', 'print'].map((name) => style(`css/${name}`)),
   ...['tones', 'controls', 'fields', 'table', 'bars', 'frame', 'tree'].map((name) => style(`components/Lab/${name}.module`)),
   style('components/Figure/sides.module'),
   style('components/FlameViewer/fills.module')

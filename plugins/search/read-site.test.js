@@ -33,3 +33,10 @@ test('a word of the glossary leads to its line there', async t => {
   const records = await read('/any/glossary', 'Words.\n')
   t.assert.match(records.find(({ url }) => url === '/any/glossary#rope')?.text ?? '', /two parts/)
 })
+
+test('a question of a public thread leads to the page that answers it', async t => {
+  const records = await read('/mechanisms/routing', 'Routes.\n')
+  const questions = records.filter(({ kind }) => kind === 'question')
+  t.assert.ok(questions.some(({ heading }) => heading === 'static route after parametric route'))
+  t.assert.deepEqual(questions.filter(({ url, title }) => url.split('#')[0] !== '/mechanisms/routing' || title !== 'Page'), [])
+})

@@ -60,6 +60,7 @@ describe('the shapes on the page of hidden classes', () => {
     t.assert.match(await verdict().innerText(), /meets 5 shapes: megamorphic/)
     await open.lab.getByRole('button', { name: 'One more request' }).click()
     await open.lab.getByRole('button', { name: 'Start request 6 without id' }).click()
+    t.assert.ok(await open.lab.evaluate((lab) => lab.getBoundingClientRect().height) <= 640)
     await visitPage(open.page, open.page.url())
     await open.lab.getByText('meets 6 shapes').waitFor()
     t.assert.strictEqual(await open.lab.getByRole('button', { pressed: true }).count(), 0)

@@ -55,6 +55,7 @@ describe('the router on its page', () => {
     await open.lab.getByRole('button', { name: 'Play' }).click()
     await open.lab.getByText('/products/featured answers').waitFor()
     t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
+    t.assert.ok(await open.lab.evaluate((lab) => lab.getBoundingClientRect().height) <= 640)
     await urlField().fill('/files/a/b')
     await open.lab.getByText('/files/* answers').waitFor()
     await open.page.reload()

@@ -29,7 +29,7 @@ const { offers } = model.example
  * request to one of its routes, a step at a time.
  */
 export default function EncapsulationLab () {
-  const { question, selected, answer, problem, watch, ask, select } = useScopes(model)
+  const { question, selected, answer, problem, isWaiting, watch, ask, select } = useScopes(model)
   const [isEditing, setEditing] = useState(false)
   const player = usePlayer(answer.ran.length, answer)
   const write = useFigureAddress((state) => {
@@ -80,7 +80,7 @@ export default function EncapsulationLab () {
               )
             : <Contexts tree={tree} answer={answer} step={player.step} asked={question.asked} onAsk={(asked) => pose({ ...question, asked })} />}
         </Side>
-        <Side label='A request'>
+        <Side label='A request' isBusy={isWaiting}>
           <Problem problem={problem} shown='the last answer that Fastify gave' />
           <Request answer={answer} step={player.step} question={question} requests={offers.requests} isStale={problem !== ''} onRequest={(request) => pose({ ...question, request })} />
         </Side>

@@ -22,7 +22,7 @@ import { listPlaces } from '../TreeEditor/edit-tree'
  */
 export function useScopes (model) {
   const [first] = model.examples
-  const { problem, watch, ask: call, refuse } = useLatestCall(model)
+  const { problem, isWaiting, watch, ask: call, refuse } = useLatestCall(model)
   const [question, setQuestion] = useState(/** @type {Question} */ (first))
   const [selected, setSelected] = useState(first.asked)
   const [answer, setAnswer] = useState(model.example.answer)
@@ -35,7 +35,7 @@ export function useScopes (model) {
     call(setAnswer, 'askRoute', next.tree, next.asked, next.request)
   }
 
-  return { question, selected, answer, problem, watch, ask, select: setSelected }
+  return { question, selected, answer, problem, isWaiting, watch, ask, select: setSelected }
 }
 
 /**

@@ -30,7 +30,7 @@ export default function BucketTable ({ lanes, servers }) {
         <tr>
           <th scope='col'>Whose work</th>
           {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(table.number, tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</th>)}
-          {differ && <th scope='col' className={clsx(table.number, styles.difference)}>Difference</th>}
+          {differ && <th scope='col' className={table.number}>Difference</th>}
         </tr>
       </thead>
       <tbody>

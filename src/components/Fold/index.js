@@ -20,7 +20,7 @@ export default function Fold ({ is, label, result, run, ...content }) {
   const summary = (
     <>
       <h2 id={is}>{label}</h2>
-      <span className={styles.result}>{result}</span>
+      <span>{result}</span>
       {run && <code>{run}</code>}
     </>
   )

@@ -15,7 +15,7 @@ const MARKS = { passed: ['✓', 'passed'], changed: ['~', 'changed'], refused: [
 export default function Stations ({ trace: { stations, status, answer }, step, reached }) {
   return (
     <>
-      <ol className={styles.stations}>
+      <ol>
         {stations.map((station, index) => <Station key={station.id} station={station} isCurrent={index + 1 === step} isLater={index >= step} />)}
       </ol>
       <p className={styles.answer} role='status'>{step >= reached && <><strong>{status}</strong> <code>{answer}</code></>}</p>

@@ -12,12 +12,11 @@ import tones from './tones.module.css'
  * @param {object} props
  * @param {Rows} props.rows
  * @param {string} [props.label]
- * @param {boolean} [props.hidden] from those who hear the page, since a table says the same
  */
-export default function Bars ({ rows, label, hidden = false }) {
+export default function Bars ({ rows, label }) {
   const longest = Math.max(...rows.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0))) || 1
   return (
-    <ul className={bars.bars} aria-label={label} aria-hidden={hidden || undefined}>
+    <ul className={bars.bars} aria-label={label}>
       {rows.map(({ id, name, parts }) => (
         <li key={id}>
           <span className={bars.name}>{name}</span>

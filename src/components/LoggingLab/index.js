@@ -21,7 +21,7 @@ const { examples, example: { offers } } = model
  * of the line comes from where.
  */
 export default function LoggingLab () {
-  const { choice, line, problem, edit, watch } = useLine(model)
+  const { choice, line, problem, isWaiting, edit, watch } = useLine(model)
   const id = useId()
   const write = useFigureAddress((state) => edit(readState(state, examples, offers) ?? {}))
 
@@ -40,7 +40,7 @@ export default function LoggingLab () {
         <Side label='The logger and the call'>
           <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
         </Side>
-        <Side label='The line'>
+        <Side label='The line' isBusy={isWaiting}>
           <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
           <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
         </Side>

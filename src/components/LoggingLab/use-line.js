@@ -17,7 +17,7 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * @param {{ sandbox: string, scripts: string[], example: First }} model
  */
 export function useLine (model) {
-  const { problem, watch, ask } = useLatestCall(model)
+  const { problem, isWaiting, watch, ask } = useLatestCall(model)
   const [choice, setChoice] = useState(model.example.choice)
   const [line, setLine] = useState(/** @type {Line} */ (model.example))
   useTyped(choice, (typed) => ask(setLine, 'composeLine', typed))
@@ -27,5 +27,5 @@ export function useLine (model) {
     setChoice((before) => ({ ...before, ...changed }))
   }
 
-  return { choice, line, problem, edit, watch }
+  return { choice, line, problem, isWaiting, edit, watch }
 }

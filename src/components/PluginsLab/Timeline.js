@@ -16,7 +16,7 @@ export default function Timeline ({ story: { rows, steps, length }, step, isStal
   const end = Math.max(length, 1)
   const { at, id, nodes } = steps[step - 1]
   return (
-    <div className={clsx(styles.timeline, isStale && frame.outdated)} style={/** @type {import('react').CSSProperties} */ ({ '--if-now': at / end })}>
+    <div className={clsx(styles.timeline, isStale && frame.outdated)} style={/** @type {import('react').CSSProperties} */ ({ '--if-moment': at / end })}>
       <p className={styles.legend} aria-hidden='true'>
         <span className={styles.key}><i className={styles.queued} /> queued</span>
         <span className={styles.key}><i className={styles.running} /> function runs</span>

@@ -29,7 +29,7 @@ const { examples, example: { limits } } = model
  * queued, called and loaded, and what is in the queues at every step.
  */
 export default function PluginsLab () {
-  const { tree, story, isTyped, problem, watch, choose, change } = useBoot(model)
+  const { tree, story, isTyped, problem, isWaiting, watch, choose, change } = useBoot(model)
   const [selected, select] = useState(tree.children[0].id)
   const [isEditing, setEditing] = useState(false)
   // Who edits wants the outcome; who chooses an example, the way to it.
@@ -74,7 +74,7 @@ export default function PluginsLab () {
             />
           </Side>
         )}
-        <Side label='The boot' ref={timeline}>
+        <Side label='The boot' ref={timeline} isBusy={isWaiting}>
           {isEditing && <Settings tree={tree} selected={selected} longestWait={limits.wait} onChange={edit} />}
           <Timeline story={story} step={player.step} isStale={problem !== ''} />
         </Side>

@@ -16,12 +16,13 @@ import { useLatestCall } from '../Sandbox/use-latest-call'
  * @param {{ sandbox: string, scripts: string[], example: First, examples: import('./state').Example[] }} model
  */
 export function useBoot (model) {
-  const { problem, watch, ask } = useLatestCall(model)
+  const { problem, isWaiting, watch, ask } = useLatestCall(model)
   const [wanted, setWanted] = useState({ tree: model.examples[0].tree, isTyped: false })
   const [shown, setShown] = useState({ story: /** @type {Story} */ (model.example), isTyped: false })
   useTyped(wanted, ({ tree, isTyped }) => ask((story) => setShown({ story, isTyped }), 'bootTree', tree))
 
   return {
+    isWaiting,
     tree: wanted.tree,
     ...shown,
     problem,

@@ -9,6 +9,7 @@ import table from '../Lab/table.module.css'
  * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
 export default function Costs ({ evidence: { recorded, runs } }) {
+  if (runs.length === 0) return null
   return (
     <table className={table.table}>
       <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>

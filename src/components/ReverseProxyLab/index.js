@@ -1,12 +1,13 @@
-import { splitCost, unsharedTime } from '../../../demos/reverse-proxy/arithmetic.js'
+import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
 import Figure from '../Figure'
 import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import { useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
-import fields from '../Lab/fields.module.css'
-import { apart, slowestOf, together } from './parts'
+import { majorOf } from '../Ledger/verdicts'
+import forms from '../Lab/fields.module.css'
+import { apart, compareServers, together } from './parts'
 import { sayCalculated, sayMeasured } from './say'
 import styles from './styles.module.css'
 
@@ -17,52 +18,68 @@ const SET_UPS = [
   { id: 'fastcgi', label: 'Messages', does: 'NGINX sends messages (FastCGI) on kept connections. Node reads no HTTP.' },
   { id: 'nginx-alone', label: 'NGINX alone', does: 'NGINX answers by itself. Node is not asked.' }
 ]
-const PROCESSORS = [{ id: 'shared', label: 'two for all programs' }, { id: 'each', label: 'one for each program' }]
+const PROCESSORS = [{ id: 'shared', label: 'two for all processes' }, { id: 'each', label: 'one for each process' }]
+const ALONE = 'fastify'
 
 /**
- * Which program spends what of a request behind NGINX, and how long the request takes: as
- * measured, or by arithmetic with a processor for each program.
+ * Which process spends what of a request behind NGINX, and how long the request takes: as
+ * measured, or by arithmetic with a processor for each process.
  *
  * @param {object} props
  * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
 export default function ReverseProxyLab ({ evidence: { runs, published } }) {
-  const measured = runs.filter(({ cells }) => splitCost(cells, SET_UPS[0].id))
+  const measured = runs.map(({ node, cells }) => ({ node, cells, costs: costsOf(cells) })).filter(({ costs }) => Object.values(costs).every(Boolean))
   if (measured.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
-  return <Behind runs={measured} />
+  return <Behind runs={/** @type {Parameters<typeof Behind>[0]['runs']} */ (measured)} />
 }
 
-/** @param {{ runs: import('../../../demos/lib/results/published').CaseEvidence['runs'] }} props of at least one Node */
+/** @param {import('../../../demos/reverse-proxy/arithmetic.js').Cells} cells */
+function costsOf (cells) {
+  return Object.fromEntries([ALONE, ...SET_UPS.map(({ id }) => id)].map((id) => [id, splitCost(cells, id)]))
+}
+
+/** @param {{ runs: { node: string, cells: import('../../../demos/reverse-proxy/arithmetic.js').Cells, costs: Record<string, import('./parts').Split> }[] }} props of at least one Node */
 function Behind ({ runs }) {
-  const newest = runs[runs.length - 1]
-  const { fields: { setUpId, node, processors }, change } = useFields({ setUpId: SET_UPS[0].id, node: newest.node, processors: PROCESSORS[0].id })
-  const { id, label, does } = SET_UPS.find((setUp) => setUp.id === setUpId) ?? SET_UPS[0]
-  const run = runs.find((candidate) => candidate.node === node) ?? newest
-  const [alone, behind] = ['fastify', id].map((contender) => /** @type {import('./parts').Split} */ (splitCost(run.cells, contender)))
-  const isShared = processors !== PROCESSORS[1].id
-  const draw = isShared ? together : apart
-  const words = isShared ? sayMeasured(run.cells[`proxying/wall/${id}`]) : sayCalculated(unsharedTime(behind) / unsharedTime(alone), slowestOf(behind))
+  const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: majorOf(runs[runs.length - 1].node), processors: PROCESSORS[0].id })
+  const { id, label, does } = find(SET_UPS, fields.setUp)
+  const { id: processors } = find(PROCESSORS, fields.processors)
+  const { node, cells, costs } = runs.find((run) => majorOf(run.node) === fields.node) ?? runs[runs.length - 1]
+  const set = (/** @type {Partial<typeof fields>} */ changed) => change({ setUp: id, node: majorOf(node), processors, ...changed })
+  const [draw, words] = processors === 'each'
+    ? [apart, sayCalculated(compareServers(costs[ALONE], costs[id]))]
+    : [together, sayMeasured(cells[`proxying/wall/${id}`])]
   const spoken = useSettled(words)
 
   return (
     <Figure
-      name='reverse-proxy' place='yours' examples={SET_UPS} chosen={id} onChoose={(wanted) => change({ setUpId: wanted })}
+      name='reverse-proxy' place='yours' examples={SET_UPS} chosen={id} onChoose={(setUp) => set({ setUp })}
       caption='The handler does nothing. Processor times are recorded, in µs for each request.'
     >
       <div className={styles.sides}>
         <Side label='The set-up'>
-          <div className={fields.stack}>
-            <p className={styles.does}>{does}</p>
-            <Choice label='Processors' options={PROCESSORS} value={isShared ? PROCESSORS[0].id : PROCESSORS[1].id} onChange={(chosen) => change({ processors: chosen })} />
-            <Choice label='Node' options={runs.map((one) => ({ id: one.node, label: one.node }))} value={run.node} onChange={(chosen) => change({ node: chosen })} />
+          <div className={forms.stack}>
+            <p className={styles.words}>{does}</p>
+            <Choice label='Processors' options={PROCESSORS} value={processors} onChange={(chosen) => set({ processors: chosen })} />
+            <Choice label='Node' options={runs.map((run) => ({ id: majorOf(run.node), label: run.node }))} value={majorOf(node)} onChange={(chosen) => set({ node: chosen })} />
           </div>
         </Side>
         <Side label='Processor time of one request'>
-          <Bars rows={[...draw('Fastify alone', alone), ...draw(label, behind)]} />
+          <Bars rows={[...draw('Fastify alone', costs[ALONE]), ...draw(label, costs[id])]} />
           <p className={styles.words}>{words}</p>
           <p className='spoken-only' aria-live='polite'>{spoken}</p>
         </Side>
       </div>
     </Figure>
   )
+}
+
+/**
+ * @template {{ id: string }} One
+ * @param {One[]} all
+ * @param {string} id
+ * @returns {One} the first one unless there is one with it
+ */
+function find (all, id) {
+  return all.find((one) => one.id === id) ?? all[0]
 }

@@ -1,4 +1,4 @@
-import { WORKERS } from '../../../demos/reverse-proxy/arithmetic.js'
+import { WORKERS, unsharedTime } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatMicroseconds } from './format.js'
 
 /**
@@ -9,7 +9,7 @@ import { formatMicroseconds } from './format.js'
 /**
  * @param {string} label of a set-up
  * @param {Split} cost
- * @returns {Rows} one bar, since all programs wait for the same processors
+ * @returns {Rows} one bar, since all processes wait for the same processors
  */
 export function together (label, cost) {
   const parts = listParts(cost)
@@ -19,23 +19,25 @@ export function together (label, cost) {
 /**
  * @param {string} label of a set-up
  * @param {Split} cost
- * @returns {Rows} a bar for each program, of which the longest sets the time
+ * @returns {Rows} a bar for each process of the servers, of which the longest sets the time
  */
 export function apart (label, cost) {
-  return eachAlone(cost).map((part) => ({ id: label + part.name, name: `${label}: ${part.name} ${formatMicroseconds(part.size)}`, parts: [part] }))
+  return servers(cost).map((part) => ({ id: label + part.name, name: `${label}: ${part.name} ${formatMicroseconds(part.size)}`, parts: [part] }))
 }
 
 /**
- * @param {Split} cost
- * @returns {string} the program that takes longest when each has a processor
+ * @param {Split} alone Fastify’s
+ * @param {Split} behind with NGINX
+ * @returns {{ ratio: number, slowest: string }} of the times when each process of the servers has a processor, and no load generator is the limit
  */
-export function slowestOf (cost) {
-  return eachAlone(cost).reduce((slowest, part) => part.size > slowest.size ? part : slowest).name
+export function compareServers (alone, behind) {
+  const [before, after] = [alone, behind].map((cost) => unsharedTime({ ...cost, generator: 0 }))
+  return { ratio: after / before, slowest: servers(behind).reduce((slowest, part) => part.size > slowest.size ? part : slowest).name }
 }
 
 /** @param {Split} cost */
-function eachAlone (cost) {
-  return listParts({ ...cost, other: cost.other / WORKERS }, 'each worker of NGINX')
+function servers ({ node, other }) {
+  return listParts({ node, other: other / WORKERS, generator: 0 }, 'each worker of NGINX')
 }
 
 /**

@@ -11,11 +11,10 @@ export function sayMeasured ({ ratio, interval: [low, high], different }) {
 }
 
 /**
- * @param {number} ratio of the times with a processor for each program
- * @param {string} slowest the program that takes longest
+ * @param {{ ratio: number, slowest: string }} compared the times, with a processor for each process
  * @returns {string} how long a request would take
  */
-export function sayCalculated (ratio, slowest) {
-  const gained = ratio < 1 ? `${formatRatio(1 / ratio)} times as many requests as` : `a request would take ${formatRatio(ratio)} times as long as`
-  return `Calculated: ${gained} with Fastify alone. The slowest program sets the time. Here it is ${slowest}.`
+export function sayCalculated ({ ratio, slowest }) {
+  const gained = ratio < 1 ? `there would be ${formatRatio(1 / ratio)} times as many requests as` : `a request would take ${formatRatio(ratio)} times as long as`
+  return `Calculated, when the load generator is no limit: ${gained} with Fastify alone. The slowest process sets the time: ${slowest}.`
 }

@@ -25,7 +25,7 @@ import styles from './styles.module.css'
  * @param {boolean} [props.compact] for the start page: the URL alone can be edited
  */
 export default function RoutingLab ({ compact = false }) {
-  const { question, comparison, isTyped, problem, type, choose, watch } = useComparison(model)
+  const { question, comparison, isTyped, problem, isWaiting, type, choose, watch } = useComparison(model)
   const { lookup, steps } = comparison
   const [isEditing, setEditing] = useState(false)
   // Who types wants the answer; who chooses an example, the way to it.
@@ -65,7 +65,7 @@ export default function RoutingLab ({ compact = false }) {
         <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)}>
-        <Side label='find-my-way, as in Fastify'>
+        <Side label='find-my-way, as in Fastify' isBusy={isWaiting}>
           <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared in all{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
           <RouteTree lookup={lookup} steps={steps.slice(0, player.step)} finished={player.step === steps.length} />
         </Side>

@@ -11,12 +11,13 @@ import { EXAMPLES } from './questions'
  * @param {{ sandbox: string, scripts: string[], example: import('../../../demos/routing/model').Comparison }} model
  */
 export function useComparison (model) {
-  const { problem, watch, ask } = useLatestCall(model)
+  const { problem, isWaiting, watch, ask } = useLatestCall(model)
   const [question, setQuestion] = useState(/** @type {import('./questions').Question & { isTyped?: boolean }} */ (EXAMPLES[0]))
   const [shown, setShown] = useState({ comparison: model.example, isTyped: false })
   useTyped(question, ({ paths, url, isTyped = false }) => ask((comparison) => setShown({ comparison, isTyped }), 'compareRouters', linesOf(paths), url.trim()))
 
   return {
+    isWaiting,
     question,
     ...shown,
     problem,

@@ -13,7 +13,8 @@ const find = createFinder([
   record({ kind: 'symptom', title: 'Problems', heading: '“It does not start”', url: '/problems#start', text: 'A promise is missing.', output: "FST_ERR_PLUGIN_TIMEOUT: Plugin did not start in time: 'users'. You may have forgotten to call 'done'" }),
   record({ title: 'Routing', heading: 'The tree', url: '/routing#tree', text: 'A radix tree has a node for each prefix.' }),
   ...['a', 'b', 'c', 'd'].map(name => record({ title: 'Serialization', heading: `Schemas ${name}`, url: `/json#${name}`, text: 'A schema names fields.' })),
-  record({ kind: 'output', title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' })
+  record({ kind: 'output', title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' }),
+  record({ kind: 'question', title: 'Routing', heading: 'why are my lookups quick', url: '/routing#tree' })
 ])
 const urlsOf = (/** @type {string} */ query) => find(query).map(({ url }) => url)
 
@@ -41,6 +42,11 @@ describe('what is looked up', () => {
       t.assert.equal(hit.url, '/problems#start')
       t.assert.equal(hit.kind, 'error')
     }
+  })
+
+  test('may be a question that was asked before, which leads to its answer', t => {
+    const [hit] = find('quick lookups')
+    t.assert.deepEqual([hit.url, hit.kind, hit.heading.join('')], ['/routing#tree', 'section', 'The tree'])
   })
 
   test('may be nothing, signs, or very long', t => {

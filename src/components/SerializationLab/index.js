@@ -26,7 +26,7 @@ const EXAMPLES = [...model.examples, REFUSED]
  * how long each takes here.
  */
 export default function SerializationLab () {
-  const { texts, isHeld, comparison, problem, watch, edit, hold, run, time, lab } = useSerialization(model)
+  const { texts, isHeld, comparison, problem, isWaiting, watch, edit, hold, run, time, lab } = useSerialization(model)
   const { differences, source, branches } = comparison
   const [tab, setTab] = useState(TABS[0])
   const groups = groupBranches(branches)
@@ -59,7 +59,7 @@ export default function SerializationLab () {
       caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
       program={<NodeScript schemaText={comparison.schemaText} valueText={comparison.valueText} />}
     >
-      <div className={styles.sides}>
+      <div className={styles.sides} aria-busy={isWaiting}>
         <Editors {...texts} problem={problem} onEdit={change} />
         <section className={styles.side} aria-label='The result'>
           <div role='status'>

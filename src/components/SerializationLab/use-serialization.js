@@ -24,7 +24,7 @@ const IDLE = { state: 'idle' }
  */
 export function useSerialization (model) {
   const { example } = model
-  const { call, problem, watch: lab, ask, refuse } = useLatestCall(model)
+  const { call, problem, isWaiting, watch: lab, ask, refuse } = useLatestCall(model)
   const [typed, setTyped] = useState({ texts: /** @type {Texts} */ ({ schemaText: example.schemaText, valueText: example.valueText }), isHeld: false })
   const [comparison, setComparison] = useState(example)
   const [timed, setTimed] = useState(/** @type {{ of: Comparison, watch: Watch }} */ ({ of: example, watch: IDLE }))
@@ -56,5 +56,5 @@ export function useSerialization (model) {
     setTimed({ of: comparison, watch: outcome })
   }
 
-  return { ...typed, comparison, problem, watch, edit, hold, run: () => edit({}), time, lab }
+  return { ...typed, comparison, problem, isWaiting, watch, edit, hold, run: () => edit({}), time, lab }
 }
