@@ -5,7 +5,7 @@ import { NOON, boolean, integer, number, object, string, write } from './test-sc
 
 /** What is written otherwise, and the reason: `[name, schema, value, path, kind, JSON.stringify's, fast-json-stringify's, why]`. */
 const DIFFERENCES = /** @type {Array<[string, object, any, string, string, string | null, string | null, RegExp]>} */ ([
-  ['an undeclared property', object({ a: string }), { a: 'x', b: 1 }, '$.b', 'dropped', '1', null, /^not declared; only additionalProperties/],
+  ['an undeclared property', object({ a: string }), { a: 'x', b: 1 }, '$.b', 'dropped', '1', null, /^not declared, and there are no additionalProperties/],
   ['an undeclared property of a closed object', object({}, { additionalProperties: false }), { b: 1 }, '$.b', 'dropped', '1', null, /additionalProperties is false/],
   ['a property of an object without properties', object({ o: { type: 'object' } }), { o: { b: 1 } }, '$.o.b', 'dropped', '1', null, /without properties/],
   ['a property that no pattern matches', { type: 'object', patternProperties: { '^x-': string } }, { 'x-a': '1', b: 1 }, '$.b', 'dropped', '1', null, /no pattern/],
