@@ -76,9 +76,9 @@ describe('every page', { concurrency: 2 }, () => {
 })
 
 /**
- * A page is loaded once, in the dark: what visits one page alone loads it in the light. Then the width changes and
- * what is folded opens; then the scheme changes, as a system does at dawn: the style sheet alone knows the scheme.
- * In both the same words stand in the same places, so one width is enough for the other, in turn.
+ * A page is loaded once, in the dark: what visits one page alone loads it in the light. Then what is folded opens; then
+ * the width changes, and the scheme, as a system’s does at dawn: the style sheet alone knows the scheme. In both the
+ * same words stand in the same places, so one width is enough for each, in turn.
  *
  * @param {string} path
  * @param {number} place of it among all pages
@@ -87,7 +87,7 @@ describe('every page', { concurrency: 2 }, () => {
 function looksOf (path, place) {
   if (ALIKE.test(path)) return ONE_LOOK[place % ONE_LOOK.length]
   const [first, second] = place % 2 ? WIDTHS : WIDTHS.toReversed()
-  return [{ scheme: 'dark', width: first, asItComes: true }, { scheme: 'dark', width: second }, { scheme: 'light', width: first }]
+  return [{ scheme: 'dark', width: first, asItComes: true }, { scheme: 'dark', width: first }, { scheme: 'light', width: second }]
 }
 
 /** @param {import('../lib/site.js').Site} site */
