@@ -30,10 +30,10 @@ describe('the search', () => {
     const unknown = Array.from({ length: FOLDS }, (_, fold) => {
       const tried = asked.filter(({ thread }) => threads.indexOf(thread) % FOLDS === fold)
       const left = new Set(tried.map(({ query }) => query))
-      return rank(tried, records.filter(({ kind, heading }) => kind !== 'question' || !left.has(heading)))
+      return rank(tried, createFinder(records.filter(({ kind, heading }) => kind !== 'question' || !left.has(heading))))
     })
-    const known = rank(queries, records)
-    results = { typed: known.filter(({ query }) => !asked.some((one) => one.query === query)), asked: known.filter(({ query }) => asked.some((one) => one.query === query)), unknown: unknown.flat() }
+    const find = createFinder(records)
+    results = { typed: rank(queries.filter(({ thread }) => !thread), find), asked: rank(asked, find), unknown: unknown.flat() }
   })
 
   test('is asked for pages that are there', t => {
@@ -51,10 +51,9 @@ describe('the search', () => {
 
 /**
  * @param {import('./read-site.js').Query[]} wanted
- * @param {import('./records.js').SearchRecord[]} records
+ * @param {ReturnType<typeof createFinder>} find
  */
-function rank (wanted, records) {
-  const find = createFinder(records)
+function rank (wanted, find) {
   return wanted.map(({ query, pages }) => {
     const urls = find(query).map(({ url }) => url)
     return { query, rank: urls.findIndex(url => pages.includes(url) || pages.includes(url.split('#')[0])) + 1 || Infinity, best: urls[0] }
