@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Long against a turn of the event loop, short against what a demo may take. */
 const SHORT_MS = 100
-const SLOW_MS = 250
 /** How often it is looked whether the first bytes have come. */
 const TURN_MS = 10
 const MOST_TURNS = 1000
@@ -29,8 +28,17 @@ const JSON_TYPE = 'Content-Type: application/json\r\n'
 const get = (/** @type {string} */ path, /** @type {string} */ headers = HOST) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
 const post = (/** @type {string} */ headers, /** @type {string} */ body) => `POST /orders HTTP/1.1\r\n${HOST}${headers}\r\n${body}`
 const json = (/** @type {string} */ body) => post(`${JSON_TYPE}Content-Length: ${body.length}\r\n`, body)
-const slowly = async () => {
-  await wait(SLOW_MS)
+/** What a handler waits for comes to pass, and not a time: a machine may stand still for longer than any. */
+const whenOver = async (/** @type {any} */ request, /** @type {any} */ reply) => {
+  await once(reply.raw, 'close')
+  await wait(SHORT_MS)
+}
+const answerLate = async (/** @type {any} */ request, /** @type {any} */ reply) => {
+  await whenOver(request, reply)
+  return { late: true }
+}
+const answerAfterNext = async (/** @type {any} */ request) => {
+  await once(request.server.server, 'request')
   return { late: true }
 }
 const leave = async (/** @type {import('../ask-by-socket.js').Client} */ client, /** @type {unknown} */ app, /** @type {Promise<void>} */ begun) => {
@@ -54,7 +62,7 @@ export const ENDINGS = [
   { id: 'large', label: 'content-length is over the limit', request: json('{"item":"green tea"}'), route: { bodyLimit: 8 } },
   { id: 'counted', label: 'A body without a length is over it', request: post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, '14\r\n{"item":"green tea"}\r\n0\r\n\r\n'), route: { bodyLimit: 8 } },
   { id: 'type', label: 'No parser has the content type', request: post('Content-Type: text/csv\r\nContent-Length: 3\r\n', 'tea') },
-  { id: 'handler-timeout', label: 'handlerTimeout is over', request: get('/orders'), options: { handlerTimeout: SHORT_MS }, handler: slowly },
+  { id: 'handler-timeout', label: 'handlerTimeout is over', request: get('/orders'), options: { handlerTimeout: SHORT_MS }, handler: answerLate },
   { id: 'stream-early', label: 'A stream fails before its first byte', request: get('/orders'), handler: async () => Readable.from(failing([])) },
   { id: 'stream-late', label: 'A stream fails after it', request: get('/orders'), handler: async () => Readable.from(failing(['tea'])) },
   { id: 'hijack', label: 'reply.hijack(), then raw.end()', request: get('/orders'), handler: (request, reply) => { reply.hijack().raw.end('tea') } },
@@ -62,15 +70,15 @@ export const ENDINGS = [
   { id: 'hijack-nothing', label: 'reply.hijack(), and nothing', request: get('/orders'), handler: (request, reply) => { reply.hijack() } },
   { id: 'undefined', label: 'The handler is not async, and sends nothing', request: get('/orders'), handler: () => {} },
   { id: 'no-done', label: 'A hook does not call done', request: get('/orders'), route: { preHandler: (/** @type {any} */ request, /** @type {any} */ reply, /** @type {any} */ done) => {} } },
-  { id: 'gone-handler', label: 'The client leaves while the handler works', request: get('/orders'), handler: slowly, then: leave },
-  { id: 'gone-undefined', label: 'The same, and the handler returns nothing', request: get('/orders'), handler: async () => { await wait(SLOW_MS) }, then: leave },
+  { id: 'gone-handler', label: 'The client leaves while the handler works', request: get('/orders'), handler: answerLate, then: leave },
+  { id: 'gone-undefined', label: 'The same, and the handler returns nothing', request: get('/orders'), handler: whenOver, then: leave },
   { id: 'gone-stream', label: 'The client leaves within a stream', request: get('/orders'), handler: async () => Readable.from(dripping()), then: leaveWithin },
   { id: 'gone-body', label: 'The client leaves while it sends its body', request: post(`${JSON_TYPE}Content-Length: 100\r\n`, '{"item"'), then: leaveWhenRead },
   { id: 'gone-head', label: 'The client leaves while it sends its head', request: 'GET /orders HTTP/1.1\r\nHos', then: leaveWhenRead },
-  { id: 'connection-timeout', label: 'connectionTimeout is over', request: get('/orders'), options: { connectionTimeout: SHORT_MS }, handler: slowly },
+  { id: 'connection-timeout', label: 'connectionTimeout is over', request: get('/orders'), options: { connectionTimeout: SHORT_MS }, handler: answerLate },
   { id: 'bad-url', label: 'The path cannot be decoded: /%zz', request: get('/%zz') },
   { id: 'long', label: 'A parameter is over maxParamLength', request: get(`/orders/${LONG_PARAMETER}`) },
-  { id: 'closing', label: 'A second request, while the server closes', about: 2, request: get('/orders'), options: { forceCloseConnections: 'idle' }, handler: slowly, then: askWhileClosing },
+  { id: 'closing', label: 'A second request, while the server closes', about: 2, request: get('/orders'), options: { forceCloseConnections: 'idle' }, handler: answerAfterNext, then: askWhileClosing },
   { id: 'malformed', label: 'The first line is no HTTP', request: 'TEA /orders\r\n\r\n' },
   { id: 'both-lengths', label: 'Both content-length and transfer-encoding', request: post(`${JSON_TYPE}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n`, '2\r\n{}\r\n0\r\n\r\n') },
   { id: 'bad-chunk', label: 'A chunk of the body is malformed', request: post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, 'tea\r\n') },
