@@ -11,6 +11,8 @@ export { EXAMPLES }
 
 /** Units after which Fastify gives a plugin up, here; it is 10 seconds unless told. More than all waits together. */
 export const TIMEOUT_UNITS = 30
+/** How many times longer Fastify waits where each plugin ends, so that a machine that stands still gives none up. */
+const PATIENCE = 100
 
 /**
  * @typedef {import('./model/make-plugin.js').TreeNode} TreeNode
@@ -45,13 +47,18 @@ export async function bootTree (tree) {
   const clock = createClock()
   const journal = new Journal(tree, clock, TIMEOUT_UNITS)
   return await watchAvvio(journal.watch(), async () => {
-    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * UNIT_MILLISECONDS })
+    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * UNIT_MILLISECONDS * (forgets(tree) ? 1 : PATIENCE) })
     const outcome = await boot(app, tree, { clock, made: journal.know, closed: journal.close })
     journal.end(outcome)
     const printed = app.printPlugins().replaceAll(/ -?\d+ ms$/gm, '').trimEnd()
     await app.close()
     return { tree, rows: journal.rows(), steps: journal.steps, length: clock.now(), outcome, closed: outcome.ready ? journal.closed : [], printed }
   })
+}
+
+/** @param {TreeNode} node @returns {boolean} whether it, or one within it, never calls `done` */
+function forgets ({ ends, children }) {
+  return ends === 'forgets' || children.some(forgets)
 }
 
 /**
