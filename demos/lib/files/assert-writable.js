@@ -4,6 +4,8 @@ import { writeNamed } from './write-atomically.js'
 
 // Nothing fits on a full disk but an empty file.
 const PROBE = Buffer.alloc(2 ** 18)
+/** How often a folder may be gone again, which another command made and removed as well. */
+const TRIES = 10
 
 /**
  * Find out before a long measurement whether its result can be kept. Rights alone do not
@@ -15,6 +17,20 @@ const PROBE = Buffer.alloc(2 ** 18)
  * @throws {NodeJS.ErrnoException} that names what is in the way
  */
 export async function assertWritable (path, { isFolder = false } = {}) {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await tryToWrite(path, isFolder)
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT' || left === 0) throw error
+    }
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {boolean} isFolder
+ */
+async function tryToWrite (path, isFolder) {
   const folder = dirname(path)
   const first = await mkdir(folder, { recursive: true })
   try {

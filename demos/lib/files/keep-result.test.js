@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { after, before, suite, test } from 'node:test'
@@ -60,5 +61,12 @@ suite('what cannot be written is found before', () => {
     await writeFile(join(own, 'results', 'x.json'), 'before')
     await assertWritable(join(own, 'results', 'x.json'))
     t.assert.strictEqual(await readFile(join(own, 'results', 'x.json'), 'utf8'), 'before')
+  })
+
+  test('and not a folder that another command takes away as it looks', async (t) => {
+    const results = join(await mkdtemp(join(folder, 'own-')), 'results')
+    const takeAway = async () => { for (let turn = 0; turn < 100; turn++) if (await rmdir(results).then(() => true, () => false)) break }
+    for (let look = 0; look < 50; look++) await Promise.all([assertWritable(join(results, 'x.json')), takeAway()])
+    t.assert.ok(!existsSync(results))
   })
 })
