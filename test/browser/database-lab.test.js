@@ -1,6 +1,9 @@
 import { describe, test } from 'node:test'
 import { openLab } from '../lib/open-lab.js'
 
+/** The values are rounded: some steps in a row show the same one. */
+const MANY_STEPS = 20
+
 describe('the lab of the database', () => {
   const open = openLab('database', 'cases')
 
@@ -49,12 +52,8 @@ describe('the lab of the database', () => {
   test('lets a slider move wherever it stands, by one step of a key', async (t) => {
     for (const name of [/database and back/, /Connections/, /Clients/]) {
       await set(name, 'Home')
-      const values = new Set()
-      for (let step = 0; step < 100; step++) {
-        await open.page.keyboard.press('ArrowRight')
-        values.add(await slider(name).getAttribute('aria-valuetext'))
-      }
-      t.assert.ok(values.size > 15)
+      for (let step = 0; step < MANY_STEPS; step++) await open.page.keyboard.press('ArrowRight')
+      t.assert.strictEqual(await slider(name).inputValue(), String(MANY_STEPS))
       await set(name, 'End')
     }
   })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { endSoon } from '../lib/hold/end-soon.js'
 import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
 import { visitPage } from '../lib/visit-page.js'
@@ -141,6 +142,7 @@ describe('the serializer on its page', () => {
   })
 
   test('stops a value that does not end, and goes on', async (t) => {
+    await endSoon(open.page)
     await type('{}', '(() => { while (true); })()')
     await alerts().last().getByText('stopped after 2 seconds').waitFor()
     await valueField().fill('\'free again\'')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { text } from 'node:stream/consumers'
+import { endSoon } from '../lib/hold/end-soon.js'
 import { ROOT, inPackage } from '../lib/paths.js'
 import { openPage, useSite } from '../lib/use-site.js'
 import { visitPage } from '../lib/visit-page.js'
@@ -132,6 +133,7 @@ describe('the editor of a chapter', () => {
   })
 
   test('ends a loop, and goes on', async (t) => {
+    await endSoon(page)
     await field('router.js').fill('for (;;);')
     await button('Run checks').click()
     await lab.getByText('stopped after 2 seconds').first().waitFor()
