@@ -42,6 +42,10 @@ describe('every figure', () => {
       await visitPage(page, address)
       t.assert.strictEqual(await pressed(), 1, address)
 
+      await examples.last().evaluate((button) => button.click())
+      await figure.locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
+      t.assert.ok(await examples.last().evaluate(isWithinRow), 'the example that is shown is out of sight')
+
       if (await editor.count() > 0) await editor.click()
       t.assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
       t.assert.deepStrictEqual(await figure.locator(TARGETS).evaluateAll(tooThin, THUMB), [])
@@ -69,6 +73,12 @@ async function tooTall (figure, { tallest, wait }) {
     if (height > tallest || performance.now() >= limit) found.push(`${button.textContent}: ${height} px`)
   }
   return found
+}
+
+/** @param {Element} button */
+function isWithinRow (button) {
+  const [own, row] = [button, /** @type {Element} */ (button.parentElement)].map((element) => element.getBoundingClientRect())
+  return own.left >= row.left - 1 && own.right <= row.right + 1
 }
 
 /**

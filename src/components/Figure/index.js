@@ -27,7 +27,7 @@ export default function Figure ({ name, place = 'try', watch, examples, chosen, 
       <div className={styles.bar}>
         <div className={styles.examples} role='group' aria-label='Begin with'>
           {examples.map(({ id, label }) => (
-            <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{label}</button>
+            <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} ref={id === chosen && id !== examples[0].id ? bringIntoSight : null} onClick={() => onChoose(id)}>{label}</button>
           ))}
         </div>
         <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'>Copy link</CopyButton>
@@ -37,4 +37,16 @@ export default function Figure ({ name, place = 'try', watch, examples, chosen, 
       <figcaption className={styles.caption}><span>{caption}</span>{program}</figcaption>
     </figure>
   )
+}
+
+/**
+ * On a phone the examples are a row that scrolls.
+ *
+ * @param {HTMLButtonElement | null} button
+ */
+function bringIntoSight (button) {
+  const row = button?.parentElement
+  if (!button || !row) return
+  const [own, room] = [button, row].map((element) => element.getBoundingClientRect())
+  row.scrollLeft += Math.max(0, own.right - room.right) + Math.min(0, own.left - room.left)
 }
