@@ -13,18 +13,19 @@ import { visitPage } from '../lib/visit-page.js'
  * @property {Scheme} scheme
  * @property {number} width
  * @property {boolean} [asItComes] with its folds closed
+ * @property {typeof EVERY_RULE} [rules] what axe looks at; nothing unless told
  */
 /** @type {Scheme[]} */
 const SCHEMES = ['light', 'dark']
 const WIDTHS = [1280, 390]
 /** Made by one component or in one form: each is looked at once, with its folds open, in one scheme and one width, in turn. */
 const ALIKE = /\/(?:problems|build)\/./
-const ONE_LOOK = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => [{ scheme, width }]))
-/** What axe looks at. The dark has the same elements in the same places: only what colour decides can differ. */
-const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-}
+/** Of the same parts, in the same colours: once their folds are open, each is looked at in one scheme, in turn. */
+const OF_THE_SAME_PARTS = /\/(?:mechanisms|cases)\/./
+const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** The other scheme has the same elements in the same places: only what colour decides can differ. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const ONE_LOOK = [['light', EVERY_RULE], ['dark', COLOUR_RULES]].flatMap(([scheme, rules]) => WIDTHS.map((width) => [{ scheme, width, rules }]))
 
 /** Gzipped, of the scripts that a page loads before its reader does anything. */
 const MOST_SCRIPT_BYTES = 150_000
@@ -52,7 +53,7 @@ describe('every page', { concurrency: 2 }, () => {
       })
       after(() => { tabs.push(tab) })
 
-      for (const [index, { scheme, width, asItComes }] of looksOf(path, place).entries()) {
+      for (const [index, { scheme, width, asItComes, rules }] of looksOf(path, place).entries()) {
         test(`is sound in the ${scheme} at ${width} px`, async (t) => {
           const { page, seen } = tab
           if (index === 0) {
@@ -67,7 +68,7 @@ describe('every page', { concurrency: 2 }, () => {
           await tab.settle()
           await page.locator(`html[data-theme=${scheme}]`).waitFor({ state: 'attached' })
           // What is folded comes to what is not: all of it is judged when the folds are open.
-          const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), moving: await moving(page), backticks: await backticks(page), violations: asItComes ? [] : await violations(page, scheme) }
+          const found = { ...seen, tooHeavy: tab.heavy, tooWide: await widerThanPage(page), moving: await moving(page), backticks: await backticks(page), violations: rules ? await violations(page, rules) : [] }
           t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], tooWide: [], moving: [], backticks: [], violations: [] })
         })
       }
@@ -87,7 +88,10 @@ describe('every page', { concurrency: 2 }, () => {
 function looksOf (path, place) {
   if (ALIKE.test(path)) return ONE_LOOK[place % ONE_LOOK.length]
   const [first, second] = place % 2 ? WIDTHS : WIDTHS.toReversed()
-  return [{ scheme: 'dark', width: first, asItComes: true }, { scheme: 'dark', width: first }, { scheme: 'light', width: second }]
+  /** @type {Look} */
+  const asItComes = { scheme: 'dark', width: first, asItComes: true }
+  if (OF_THE_SAME_PARTS.test(path)) return [asItComes, { scheme: SCHEMES[(place >> 1) % 2], width: second, rules: EVERY_RULE }]
+  return [asItComes, { scheme: 'dark', width: first, rules: COLOUR_RULES }, { scheme: 'light', width: second, rules: EVERY_RULE }]
 }
 
 /** @param {import('../lib/site.js').Site} site */
@@ -192,9 +196,9 @@ async function backticks (page) {
 
 /**
  * @param {import('playwright-core').Page} page
- * @param {Scheme} scheme
+ * @param {typeof EVERY_RULE} runOnly
  */
-async function violations (page, scheme) {
+async function violations (page, runOnly) {
   if (!await page.evaluate(() => 'axe' in window)) {
     await page.evaluate(thinPage)
     await page.evaluate(axe)
@@ -206,6 +210,6 @@ async function violations (page, scheme) {
     // A tenth of the time goes into whether each element is visible whose style might be important: none may be.
     const rules = { 'avoid-inline-spacing': { enabled: document.querySelector('[style*="!important"]') !== null } }
     return window.axe.run(document, { runOnly, rules, resultTypes: ['violations'], preload: { assets: ['media'] } })
-  }, RULES[scheme])
+  }, runOnly)
   return report.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
 }
