@@ -16,7 +16,7 @@ const HOST = '127.0.0.1'
 const GRACE_MS = 3000
 /** Emblems are written into the style sheet, one request in place of twenty; a typeface is larger, and the content policy lets none come from there. */
 const INLINE_BYTES = '700'
-/** What it makes and drops for each page would else be collected a thousand times: an eighth of the time. */
+/** What it makes and drops for each page would else be collected a thousand times. */
 const ROOM = '--max-semi-space-size=64'
 const DOCUSAURUS = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs')
 

@@ -3,14 +3,13 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { whenOver } from '../../lib/http/when-over.js'
 
 const WATCHED = ['onSend', 'onError', 'onTimeout', 'onRequestAbort', 'onResponse']
 const WATCHED_MS = 450
 const CONNECTION_TIMEOUT_MS = 200
 const HANDLER_TIMEOUT_MS = 60
 const CLIENT_PATIENCE_MS = 60
-/** Between the end of the answer and that of its handler. */
-const LATER_MS = 100
 /** After which even the most patient client leaves: something is wrong then. */
 const LIMIT_MS = 20_000
 const SHOWN_LENGTH = 43
@@ -128,15 +127,15 @@ async function ask ({ app, body, leaves, begun }) {
 }
 
 /**
- * Works until nobody waits any more: for what happens, and not for a time, or a machine that stands still decides.
+ * Works until nobody waits any more.
  *
  * @param {any} given
  * @param {any} reply
  */
 async function slowly (given, reply) {
-  // No handlerTimeout comes for a request with a body: nothing but the handler ends this one.
-  if (given.body === undefined) await once(reply.raw, 'close')
-  await wait(LATER_MS)
+  // Once a body is read, its request closes, and Fastify drops the timer of handlerTimeout: this handler alone ends.
+  if (given.body === undefined) await whenOver(reply)
+  else await wait(2 * HANDLER_TIMEOUT_MS)
   return { late: true }
 }
 

@@ -40,13 +40,13 @@ export default function Figure ({ name, place = 'try', watch, examples, chosen, 
 }
 
 /**
- * On a phone the examples are a row that scrolls.
+ * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be measured.
  *
  * @param {HTMLButtonElement | null} button
  */
 function bringIntoSight (button) {
   const row = button?.parentElement
-  if (!button || !row) return
+  if (!row) return
   const [own, room] = [button, row].map((element) => element.getBoundingClientRect())
   row.scrollLeft += Math.max(0, own.right - room.right) + Math.min(0, own.left - room.left)
 }

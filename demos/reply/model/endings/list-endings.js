@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { whenOver } from '../../../lib/http/when-over.js'
 
 /** Long against a turn of the event loop, short against what a demo may take. */
 const SHORT_MS = 100
@@ -28,13 +29,8 @@ const JSON_TYPE = 'Content-Type: application/json\r\n'
 const get = (/** @type {string} */ path, /** @type {string} */ headers = HOST) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
 const post = (/** @type {string} */ headers, /** @type {string} */ body) => `POST /orders HTTP/1.1\r\n${HOST}${headers}\r\n${body}`
 const json = (/** @type {string} */ body) => post(`${JSON_TYPE}Content-Length: ${body.length}\r\n`, body)
-/** What a handler waits for comes to pass, and not a time: a machine may stand still for longer than any. */
-const whenOver = async (/** @type {any} */ request, /** @type {any} */ reply) => {
-  await once(reply.raw, 'close')
-  await wait(SHORT_MS)
-}
-const answerLate = async (/** @type {any} */ request, /** @type {any} */ reply) => {
-  await whenOver(request, reply)
+const answerLate = async (/** @type {unknown} */ request, /** @type {any} */ reply) => {
+  await whenOver(reply)
   return { late: true }
 }
 const answerAfterNext = async (/** @type {any} */ request) => {
@@ -71,7 +67,7 @@ export const ENDINGS = [
   { id: 'undefined', label: 'The handler is not async, and sends nothing', request: get('/orders'), handler: () => {} },
   { id: 'no-done', label: 'A hook does not call done', request: get('/orders'), route: { preHandler: (/** @type {any} */ request, /** @type {any} */ reply, /** @type {any} */ done) => {} } },
   { id: 'gone-handler', label: 'The client leaves while the handler works', request: get('/orders'), handler: answerLate, then: leave },
-  { id: 'gone-undefined', label: 'The same, and the handler returns nothing', request: get('/orders'), handler: whenOver, then: leave },
+  { id: 'gone-undefined', label: 'The same, and the handler returns nothing', request: get('/orders'), handler: (request, reply) => whenOver(reply), then: leave },
   { id: 'gone-stream', label: 'The client leaves within a stream', request: get('/orders'), handler: async () => Readable.from(dripping()), then: leaveWithin },
   { id: 'gone-body', label: 'The client leaves while it sends its body', request: post(`${JSON_TYPE}Content-Length: 100\r\n`, '{"item"'), then: leaveWhenRead },
   { id: 'gone-head', label: 'The client leaves while it sends its head', request: 'GET /orders HTTP/1.1\r\nHos', then: leaveWhenRead },
