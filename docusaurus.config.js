@@ -26,7 +26,6 @@ mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
 module.exports = async function config () {
   const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
   const { staticCode } = await import('./plugins/static-code/index.js')
-  const { lateFolds } = await import('./plugins/late-folds/index.js')
   const { errorEntries, loadErrors } = await import('./plugins/error-entries/index.js')
   // The compiled pages are cached; the fingerprint drops them when a file they quote has changed.
   const remarkPlugins = [
@@ -35,7 +34,7 @@ module.exports = async function config () {
   ]
   // Before the headings of a page are read.
   const errors = createHash('sha256').update(JSON.stringify(await loadErrors(__dirname))).digest('hex')
-  const beforeDefaultRemarkPlugins = [lateFolds, [errorEntries, { root: __dirname, fingerprint: errors }]]
+  const beforeDefaultRemarkPlugins = [[errorEntries, { root: __dirname, fingerprint: errors }]]
 
   return {
     title: 'Inside Fastify',
@@ -51,7 +50,7 @@ module.exports = async function config () {
     markdown: {
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' }
     },
-    clientModules: ['./src/client/open-folds.js'],
+    clientModules: ['./src/client/open-folds.js', './src/client/show-in-sidebar.js'],
     staticDirectories: ['static', builtForBrowser],
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/favicon.svg` } },
@@ -75,8 +74,7 @@ module.exports = async function config () {
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
-      withLightRuntime,
-      './plugins/late-folds',
+      withoutHighlighter,
       './plugins/search',
       './plugins/browser-models',
       './plugins/chapters',
@@ -84,7 +82,7 @@ module.exports = async function config () {
       './plugins/evidence',
       './plugins/markdown-pages',
       './plugins/feed',
-      inTurn('early-fonts', 'content-policy', 'offline')
+      './plugins/content-policy'
     ],
     themeConfig: {
       image: 'img/social-card.png',
@@ -94,6 +92,7 @@ module.exports = async function config () {
         { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#15181b' }
       ],
       colorMode: { respectPrefersColorScheme: true },
+      docs: { sidebar: { autoCollapseCategories: true } },
       navbar: {
         title: 'Inside Fastify',
         logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
@@ -122,49 +121,10 @@ module.exports = async function config () {
   }
 }
 
-/**
- * What plugins do after the build overlaps, and what is kept offline is each page as it is published.
- *
- * @param {...string} names
- */
-function inTurn (...names) {
-  /** @param {import('@docusaurus/types').LoadContext} context */
-  return async function inTurn (context) {
-    const plugins = await Promise.all(names.map(async (name) => (await import(`./plugins/${name}/index.js`)).default(context)))
-    return {
-      name: 'in-turn',
-      /** @param {object} site */
-      postBuild: async (site) => { for (const plugin of plugins) await plugin.postBuild(site) }
-    }
-  }
-}
-
-/**
- * What the browser need not load: the theme's highlighter, since listings arrive coloured (plugins/static-code),
- * the descriptions of all other pages, and React, in whose place Preact does the same in a tenth of the bytes. Both render and take over the same pages.
- */
-function withLightRuntime () {
-  const preact = path.dirname(require.resolve('preact/compat/package.json'))
+/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter. */
+function withoutHighlighter () {
   return {
-    name: 'with-light-runtime',
-    getClientModules: () => ['join-texts.js', 'late-prefetch.js'].map((name) => path.join(__dirname, 'plugins/light-runtime', name)),
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          { test: /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/, use: path.join(__dirname, 'plugins/light-pages/keep-titles.js') },
-          { test: /(theme-common.lib.utils.reactUtils|content-docs.lib.client.docsClientUtils)\.js$/, use: path.join(__dirname, 'plugins/light-runtime/plain-order.js') },
-          { test: /core.lib.client.clientEntry\.js$/, use: path.join(__dirname, 'plugins/light-runtime/start-apart.js') },
-          { test: /react-helmet-async.lib.index\.module\.js$/, use: path.join(__dirname, 'plugins/light-runtime/one-head.js') }
-        ]
-      },
-      resolve: {
-        alias: {
-          'prism-react-renderer$': path.join(__dirname, 'plugins/light-runtime/no-highlighter.js'),
-          'preact-render-to-string/stream-node$': path.join(__dirname, 'plugins/light-runtime/render-whole.js'),
-          react: preact,
-          'react-dom': preact
-        }
-      }
-    })
+    name: 'without-highlighter',
+    configureWebpack: () => ({ resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'src/theme/no-highlighter.js') } } })
   }
 }

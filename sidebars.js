@@ -1,39 +1,41 @@
 /** The reading order, by what a reader wants. A page that is not listed here has no place in the book. */
 module.exports = {
   book: [
-    heading('Understand'),
-    'mechanisms/lifecycle',
-    'mechanisms/routing',
-    'mechanisms/input',
-    'mechanisms/serialization',
-    'mechanisms/plugins',
-    'mechanisms/start-and-stop',
-    'mechanisms/encapsulation',
-    'mechanisms/hooks',
-    'mechanisms/reply',
-    'mechanisms/throw',
-    'mechanisms/logging',
-    'mechanisms/processes',
-    heading('Why it is fast'),
-    'mechanisms/call-stack',
-    'mechanisms/closures',
-    'mechanisms/hidden-classes',
-    'mechanisms/reusify',
-    heading('Build'),
-    'build/index',
-    'build/server',
-    'build/router',
-    'build/parameters',
-    'build/serializer',
-    'build/plugins',
-    'build/encapsulation',
-    'build/hooks',
-    'build/reply',
-    'build/bodies',
-    'build/errors',
-    'build/logging',
-    'build/measuring',
-    heading('Fix'),
+    group('Understand', [
+      'mechanisms/lifecycle',
+      'mechanisms/routing',
+      'mechanisms/input',
+      'mechanisms/serialization',
+      'mechanisms/plugins',
+      'mechanisms/start-and-stop',
+      'mechanisms/encapsulation',
+      'mechanisms/hooks',
+      'mechanisms/reply',
+      'mechanisms/throw',
+      'mechanisms/logging',
+      'mechanisms/processes'
+    ]),
+    group('Why it is fast', [
+      'mechanisms/call-stack',
+      'mechanisms/closures',
+      'mechanisms/hidden-classes',
+      'mechanisms/reusify'
+    ]),
+    group('Build', [
+      'build/index',
+      'build/server',
+      'build/router',
+      'build/parameters',
+      'build/serializer',
+      'build/plugins',
+      'build/encapsulation',
+      'build/hooks',
+      'build/reply',
+      'build/bodies',
+      'build/errors',
+      'build/logging',
+      'build/measuring'
+    ]),
     {
       type: 'category',
       label: 'Problems',
@@ -93,33 +95,34 @@ module.exports = {
         'problems/errors/node'
       ]
     },
-    heading('Decide'),
-    'should-you-move',
-    'cases/one-app',
-    'cases/hello-world',
-    'cases/database',
-    'cases/nestjs',
-    'cases/reverse-proxy',
-    heading('Check'),
-    'play',
-    'lab/xray',
-    'lab/claims',
-    'lab/decade',
-    'lab/express-vs-fastify',
-    'lab/writing',
-    'lab/profile',
-    'lab/method',
-    'run-everything',
-    'glossary',
-    'changes'
+    group('Decide', [
+      'should-you-move',
+      'cases/one-app',
+      'cases/hello-world',
+      'cases/database',
+      'cases/nestjs',
+      'cases/reverse-proxy'
+    ]),
+    group('Check', [
+      'play',
+      'lab/xray',
+      'lab/claims',
+      'lab/decade',
+      'lab/express-vs-fastify',
+      'lab/writing',
+      'lab/profile',
+      'lab/method',
+      'run-everything',
+      'glossary',
+      'changes'
+    ])
   ]
 }
 
 /**
- * A title between pages. A category would be a link that leads nowhere.
- *
- * @param {string} value
+ * @param {string} label
+ * @param {object[]} items
  */
-function heading (value) {
-  return { type: 'html', value, className: 'menu__heading' }
+function group (label, items) {
+  return { type: 'category', label, items }
 }

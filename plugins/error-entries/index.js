@@ -36,7 +36,7 @@ export function fillErrors (tree, errors) {
 function writeGroup (of, errors) {
   const own = errors.entries.filter(({ group }) => group === of)
   if (own.length === 0) throw new Error(`there are no errors of '${of}' in demos/error/cases/`)
-  return own.map((entry) => element('Late', [{ type: 'mdxJsxAttribute', name: 'name', value: entry.id }], [element('section', [], writeEntry(entry, errors))]))
+  return own.map((entry) => element('section', [], writeEntry(entry, errors)))
 }
 
 /**

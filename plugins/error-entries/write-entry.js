@@ -27,7 +27,7 @@ export function writeEntry (entry, { sources, titles, playable }) {
     ...parse(why),
     ...parse(`**Cure.** ${instead}${see ? ` More: [${titles[see].replaceAll('`', '')}](${see}).` : ''}`),
     ...unreachable ? parse('**Nothing throws it.** No line of the package uses this code, but the one that declares it.') : [],
-    ...code.cause ? [fold('A program that causes it, and the same program cured', programsOf(entry, sources[id], playable.includes(id)))] : []
+    ...code.cause ? [fold(`${anchorOf(id)}-programs`, 'A program that causes it, and the same program cured', programsOf(entry, sources[id], playable.includes(id)))] : []
   ]
 }
 
@@ -72,11 +72,13 @@ function fence (lang, value = '', meta) {
 }
 
 /**
+ * @param {string} id its address
  * @param {string} line
  * @param {any[]} children
  */
-function fold (line, children) {
-  return { type: 'mdxJsxFlowElement', name: 'More', attributes: [{ type: 'mdxJsxAttribute', name: 'line', value: line }], children }
+function fold (id, line, children) {
+  const attributes = Object.entries({ id, line }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }))
+  return { type: 'mdxJsxFlowElement', name: 'More', attributes, children }
 }
 
 /** @param {string} markdown */

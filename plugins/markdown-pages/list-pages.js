@@ -10,20 +10,17 @@
  */
 
 /**
- * The pages of the book, as the sidebar puts them under its headings.
+ * The pages of the book, as the sidebar groups them.
  *
  * @param {any} allContent of the plugins
  * @returns {Section[]}
  */
 export function listPages (allContent) {
   const [{ docs, sidebars }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
-  /** @type {Section[]} */
-  const sections = []
-  for (const item of Object.values(sidebars).flat()) {
-    if (item.type === 'html') sections.push({ heading: item.value, pages: [] })
-    else sections[sections.length - 1].pages.push(...idsOf(item).map((wanted) => docs.find((/** @type {any} */ { id }) => id === wanted)))
-  }
-  return sections
+  return Object.values(sidebars).flat().map((group) => ({
+    heading: group.label,
+    pages: idsOf(group).map((wanted) => docs.find((/** @type {any} */ { id }) => id === wanted))
+  }))
 }
 
 /**
@@ -31,5 +28,5 @@ export function listPages (allContent) {
  * @returns {string[]} a category's own page stands before those in it
  */
 function idsOf (item) {
-  return item.type === 'category' ? [item.link.id, ...item.items.flatMap(idsOf)] : [item.id]
+  return item.type === 'category' ? [...item.link ? [item.link.id] : [], ...item.items.flatMap(idsOf)] : [item.id]
 }

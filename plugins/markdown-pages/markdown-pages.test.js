@@ -67,13 +67,13 @@ describe('the pages of the sidebar', () => {
     { id: 'glossary', title: 'Glossary', description: 'Words.', permalink: '/base/glossary' }
   ]
   const book = [
-    { type: 'html', value: 'Understand' }, { type: 'doc', id: 'routing' },
-    { type: 'html', value: 'Check' }, { type: 'category', link: { type: 'doc', id: 'run' }, items: [{ type: 'doc', id: 'glossary' }] }
+    { type: 'category', label: 'Understand', items: [{ type: 'doc', id: 'routing' }] },
+    { type: 'category', label: 'Check', link: { type: 'doc', id: 'run' }, items: [{ type: 'doc', id: 'glossary' }] }
   ]
   const allContent = { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } }
   const site = { title: 'Book', tagline: 'Why.', url: 'https://example.org' }
 
-  test('are listed under its headings', (t) => {
+  test('are listed by group', (t) => {
     t.assert.strictEqual(writeIndex({ ...site, sections: listPages(allContent) }), `# Book
 
 > Why.

@@ -97,7 +97,7 @@ function additions (topic, section, claim) {
   }))
   return [
     { path: 'package.json', lines: scripts },
-    { path: 'sidebars.js', lines: [{ upTo: new RegExp(`^[^]*\\n {4}'${section}/[^\\n]*\\n`), added: `    '${section}/${topic}',\n` }] },
+    { path: 'sidebars.js', lines: [{ upTo: new RegExp(`^[^]*\\n {6}'${section}/[^'\\n]*'`), added: `,\n      '${section}/${topic}'` }] },
     ...section === 'lab' ? [] : [{ path: 'src/pages/_lists.js', lines: [{ upTo: new RegExp(`^[^]*export const ${section} = [^]*?\\n {2}\\}(?=\\n\\])`), added: `,\n${entry}` }] }],
     { path: 'demos/claims.json', lines: [{ upTo: /^[^]*\n {2}\}(?=\n\]\s*$)/, added: `,\n${claim}` }] },
     { path: 'plugins/browser-models/browser-models.test.js', lines: [{ upTo: /^[^]*const CALLS = [^]*?(?=\n\}\n)/, added: `,\n  ${key}: ({ url }) => ['askFastify', url]` }] }

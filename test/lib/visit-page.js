@@ -29,10 +29,7 @@ export async function visitPage (page, url, look) {
   if (look) await changeLook(page, look)
   requests.forget()
   await page.goto(url)
-  // Who uses a page has all of it, and not only what is about to be seen.
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
-  await page.evaluate(() => { dispatchEvent(new Event('pointerdown')) })
-  await page.locator('html[data-has-hydrated="true"]:not([data-waits])').waitFor({ state: 'attached' })
   await requests.settle()
   await keepsPolicy()
   return requests

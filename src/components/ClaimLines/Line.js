@@ -14,12 +14,10 @@ import styles from './styles.module.css'
  * @param {string} props.claim
  * @param {import('react').ReactNode} props.about what it is about, in small
  * @param {Marks} props.marks
- * @param {string} [props.id] where its address leads
  * @param {string} [props.inside] class of what it opens to
- * @param {import('../Fold/use-late').Folds} [props.late] where that comes from under the id, when it is not the children
  * @param {import('react').ReactNode} [props.children]
  */
-export default function Line ({ is, claim, about, marks, ...content }) {
+export default function Line ({ is, claim, about, marks, inside, children }) {
   const summary = (
     <>
       <span><strong>“{claim}”</strong><small>{about}</small></span>
@@ -32,5 +30,5 @@ export default function Line ({ is, claim, about, marks, ...content }) {
       </span>
     </>
   )
-  return <Disclosure className={styles.line} line={is} at={is} summary={summary} {...content} />
+  return <Disclosure id={is} className={styles.line} line={is} inside={inside} summary={summary}>{children}</Disclosure>
 }

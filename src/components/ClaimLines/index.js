@@ -1,7 +1,6 @@
 import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
-import Late from '../Late'
 import Legend from './Legend'
 import Line from './Line'
 import styles from './styles.module.css'
@@ -16,11 +15,9 @@ import styles from './styles.module.css'
 export default function ClaimLines ({ evidence, ids }) {
   const lines = ids.map((id) => findClaim(evidence, id)).map((claim) => ({ claim, marks: marksOf(claim) }))
   return (
-    <Late name={ids[0]}>
-      <div className={styles.lines}>
-        {lines.map(({ claim: { id, claim, scope }, marks }) => <Line key={id} is={id} claim={claim} about={scope} marks={marks}><Claim evidence={evidence} id={id} /></Line>)}
-        <Legend lines={lines} />
-      </div>
-    </Late>
+    <div className={styles.lines}>
+      {lines.map(({ claim: { id, claim, scope }, marks }) => <Line key={id} is={id} claim={claim} about={scope} marks={marks}><Claim evidence={evidence} id={id} /></Line>)}
+      <Legend lines={lines} />
+    </div>
   )
 }

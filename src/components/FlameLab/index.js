@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import FlamePair from '../FlamePair'
-import Late from '../Late'
 import Choice from './Choice.js'
 import Lanes from './Lanes.js'
 import OnlyIn from './OnlyIn.js'
@@ -36,9 +35,9 @@ export default function FlameLab ({ runs, first, trees: firstTrees }) {
       )}
       <div className={clsx(chosen.folder !== run.folder && frame.outdated)}>
         <h3 id={headingId} className={styles.question}>{run.question}</h3>
-        <Late name='lanes'><Lanes lanes={run.lanes} pair={[left, right]} others={others} /></Late>
+        <Lanes lanes={run.lanes} pair={[left, right]} others={others} />
         <OnlyIn lanes={run.lanes} pair={[left, right]} />
-        <Late name='graphs'><FlamePair data={run} trees={trees} Around={Late} /></Late>
+        <FlamePair data={run} trees={trees} />
       </div>
     </section>
   )

@@ -12,9 +12,8 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.data `index.json` of a topic
  * @param {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} props.trees the same topic's other files, by server id
- * @param {Parameters<typeof FlameViewer>[0]['Around']} [props.Around] what each graph stands in
  */
-export default function FlamePair ({ data, trees, Around }) {
+export default function FlamePair ({ data, trees }) {
   const graphs = useMemo(
     () => data.servers.map(({ id, label }) => ({ id, label, caption: data.captions[id], tree: trees[id].tree })),
     [data, trees]
@@ -22,7 +21,7 @@ export default function FlamePair ({ data, trees, Around }) {
   return (
     <div className={styles.pair}>
       <p className={clsx(data.servers.length === 2 && styles.conclusion)}>{data.conclusion}</p>
-      <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} Around={Around} />
+      <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} />
       <BucketTable lanes={data.lanes} servers={data.servers} />
       <Source data={data} />
     </div>

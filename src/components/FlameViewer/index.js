@@ -19,9 +19,8 @@ import { useView } from './use-view.js'
  * @param {import('./words.js').Unit} [props.unit] of the values
  * @param {boolean} [props.linked] whether the page's address holds the view; not for what a
  *   link cannot bring along, such as a reader's own file
- * @param {typeof Bare} [props.Around] what each graph stands in, such as a part that is taken over in its turn
  */
-export default function FlameViewer ({ id, label, trees, unit = 'µs per request', linked = true, Around = Bare }) {
+export default function FlameViewer ({ id, label, trees, unit = 'µs per request', linked = true }) {
   const [view, change] = useView(linked)
   const field = useRef(/** @type {HTMLInputElement | null} */ (null))
   const recorded = useMemo(() => trees.map(({ tree }) => tree), [trees])
@@ -57,34 +56,24 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
       />
       <Legend entries={legend} />
       {trees.map((one, index) => (
-        <Around key={one.id} name={`graph-${one.id}`}>
-          <Graph
-            id={one.id}
-            label={one.label}
-            caption={one.caption}
-            tree={shown[index]}
-            unit={unit}
-            span={view.stretch ? recorded[index].value : widest}
-            shared={trees.length > 1 && !view.stretch}
-            flipped={view.view === 'flame'}
-            zoom={view.zoom[one.id] ?? ''}
-            find={view.find}
-            fillOf={palette.fillOf}
-            onZoom={(path) => change({ zoom: { ...view.zoom, [one.id]: path } })}
-          />
-        </Around>
+        <Graph
+          key={one.id}
+          id={one.id}
+          label={one.label}
+          caption={one.caption}
+          tree={shown[index]}
+          unit={unit}
+          span={view.stretch ? recorded[index].value : widest}
+          shared={trees.length > 1 && !view.stretch}
+          flipped={view.view === 'flame'}
+          zoom={view.zoom[one.id] ?? ''}
+          find={view.find}
+          fillOf={palette.fillOf}
+          onZoom={(path) => change({ zoom: { ...view.zoom, [one.id]: path } })}
+        />
       ))}
     </section>
   )
-}
-
-/**
- * @param {object} props
- * @param {string} props.name
- * @param {import('react').ReactNode} props.children
- */
-function Bare ({ children }) {
-  return <>{children}</>
 }
 
 /** @param {string} id of a section of this page, whose address holds the view */

@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import clsx from 'clsx'
 import Disclosure from './Disclosure'
+import { foldId } from './fold-id'
 import styles from './styles.module.css'
 
 /**
@@ -11,11 +12,9 @@ import styles from './styles.module.css'
  * @param {string} props.label
  * @param {import('react').ReactNode} props.result what the proof shows
  * @param {string} [props.run] the command that makes it again
- * @param {import('./use-late').Folds} [props.late] with `at` what plugins/late-folds puts in place of the children
- * @param {string} [props.at]
  * @param {import('react').ReactNode} [props.children]
  */
-export default function Fold ({ is, label, result, run, ...content }) {
+export default function Fold ({ is, label, result, run, children }) {
   useBrokenLinks().collectAnchor(is)
   const summary = (
     <>
@@ -24,7 +23,7 @@ export default function Fold ({ is, label, result, run, ...content }) {
       {run && <code>{run}</code>}
     </>
   )
-  return <Disclosure className={clsx(styles.fold, styles.part)} part={is} inside={styles.inside} summary={summary} {...content} />
+  return <Disclosure className={clsx(styles.fold, styles.part)} part={is} inside={styles.inside} summary={summary}>{children}</Disclosure>
 }
 
 /**
@@ -32,10 +31,9 @@ export default function Fold ({ is, label, result, run, ...content }) {
  *
  * @param {object} props
  * @param {import('react').ReactNode} props.line
- * @param {import('./use-late').Folds} [props.late] with `at` what plugins/late-folds puts in place of the children
- * @param {string} [props.at]
+ * @param {string} [props.id] its address, where the line is more than text
  * @param {import('react').ReactNode} [props.children]
  */
-export function More ({ line, ...content }) {
-  return <Disclosure className={styles.fold} inside={styles.inside} summary={line} {...content} />
+export function More ({ line, id = typeof line === 'string' ? foldId(line) : undefined, children }) {
+  return <Disclosure id={id} className={styles.fold} inside={styles.inside} summary={line}>{children}</Disclosure>
 }

@@ -1,11 +1,10 @@
-/* global IN_BROWSER */
 import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Legend from '../ClaimLines/Legend'
 import Line from '../ClaimLines/Line'
-import Late from '../Late'
+import Details from './Details'
 import Filters from './Filters'
 import Summary from './Summary'
 import { groupByPage, nameOf } from './pages'
@@ -13,9 +12,10 @@ import { useFilters } from './use-filters'
 import { useTarget } from './use-target'
 import { VERDICTS, filterLines, majorOf } from './verdicts'
 import styles from './styles.module.css'
+import evidence from '@generated/evidence/told-claims.json'
 
-/** In the HTML of the page; its script comes when somebody is about to open a line. @type {import('../Fold/use-late').Folds} */
-const contents = IN_BROWSER ? async () => (await import('./contents')).contents : require('./contents').contents
+/** What each line opens to, by its id. @type {Record<string, Parameters<typeof Details>[0]['claim']>} */
+const told = Object.fromEntries(evidence.claims.map((/** @type {Parameters<typeof Details>[0]['claim']} */ claim) => [claim.id, claim]))
 
 /**
  * Every claim below its page, a line each, with what each recorded Node says about it. Whole
@@ -25,11 +25,6 @@ const contents = IN_BROWSER ? async () => (await import('./contents')).contents 
  * @param {{ lines: import('./verdicts').LedgerLine[], nodes: string[] }} props.ledger
  */
 export default function Ledger ({ ledger }) {
-  return <Late name='ledger'><Whole ledger={ledger} /></Late>
-}
-
-/** @param {Parameters<typeof Ledger>[0]} props */
-function Whole ({ ledger }) {
   const { lines, nodes } = ledger
   const { docs } = useDocsVersion()
   const isBrowser = useIsBrowser()
@@ -40,7 +35,7 @@ function Whole ({ ledger }) {
   useTarget(lines, shown, () => clear({ quietly: true }))
 
   const { collectAnchor } = useBrokenLinks()
-  for (const { id, was = [] } of lines) for (const anchor of [id, ...was]) collectAnchor(anchor)
+  for (const { was = [] } of lines) for (const anchor of was) collectAnchor(anchor)
 
   return (
     <section className={styles.ledger} aria-label='The ledger'>
@@ -48,11 +43,7 @@ function Whole ({ ledger }) {
       <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
       <p className={styles.status} role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
       {shown.length === 0 ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p> : <Legend lines={shown} />}
-      {groupByPage(shown).map((group) => (
-        <Late key={group.page} name={group.page}>
-          <Group {...group} title={docs[group.page].title} />
-        </Late>
-      ))}
+      {groupByPage(shown).map((group) => <Group key={group.page} {...group} title={docs[group.page].title} />)}
     </section>
   )
 }
@@ -69,7 +60,7 @@ function Group ({ page, title, claims }) {
   return (
     <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
-      {claims.map(({ id, claim, about, marks }) => <Line key={id} id={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details} late={contents} />)}
+      {claims.map(({ id, claim, about, marks }) => <Line key={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details}><Details claim={told[id]} /></Line>)}
     </section>
   )
 }

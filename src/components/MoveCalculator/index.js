@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react'
 import { FRAMEWORKS, isKnown, majorOf, readRequest, saySum, sumUp } from '../../../demos/should-you-move/arithmetic.js'
 import Command from '../Command'
 import Problem from '../Lab/Problem'
-import Late from '../Late'
 import { useSettled } from '../Lab/use-settled'
 import Fields, { LABELS } from './Fields'
 import Share from './Share'
@@ -29,7 +28,7 @@ import { useTold } from './use-told'
  * @property {{ node: string, sent: number, spared: number } | null} headers what a hello takes Express with two headers, and without, in nanoseconds
  */
 export default function MoveCalculator ({ evidence }) {
-  return <Late name='calculator'><Calculator costs={evidence.costs} /></Late>
+  return <Calculator costs={evidence.costs} />
 }
 
 /** @param {Pick<MoveEvidence, 'costs'>} props */

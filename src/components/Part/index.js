@@ -1,6 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
-import Late from '../Late'
 import ProblemLinks from '../Problem/Links'
 
 /** Parts without a heading, which links lead to. */
@@ -19,11 +18,9 @@ export default function Part ({ is, children }) {
   const id = NAMED.includes(is) ? is : undefined
   if (id) collectAnchor(id)
   return (
-    <Late name={is}>
-      <div id={id} data-part={is}>
-        {children}
-        {is === 'bites' && <ProblemLinks mechanism={topic} intro='On pages of their own:' />}
-      </div>
-    </Late>
+    <div id={id} data-part={is}>
+      {children}
+      {is === 'bites' && <ProblemLinks mechanism={topic} intro='On pages of their own:' />}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Children, isValidElement } from 'react'
 import clsx from 'clsx'
 import Link from '@docusaurus/Link'
 import Disclosure from '../Fold/Disclosure'
+import { foldId } from '../Fold/fold-id'
 import Listing from '../Listing'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -12,40 +13,23 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {string} props.symptom in the words of someone who meets it
  * @param {{ href: string, label: string }} [props.thread] where people met it
- * @param {import('../Fold/use-late').Folds} [props.late] with `at` what plugins/late-folds puts in place of the children
- * @param {string} [props.at]
- * @param {import('react').ReactNode} [props.children]
+ * @param {import('react').ReactNode} props.children the first listing is the wrong code, the last one the right code, and between them stands what happens
+ * @throws {Error} when there are fewer than two listings
  */
-export default function ProblemFold ({ symptom, thread, late, at, children }) {
-  return (
-    <Disclosure className={styles.problem} summary={<h3 className={styles.symptom}>{symptom}</h3>} late={late} at={at}>
-      {!late && <ProblemStages symptom={symptom} thread={thread}>{children}</ProblemStages>}
-    </Disclosure>
-  )
-}
-
-/**
- * The first listing is the wrong code, the last one the right code, and between them stands what happens.
- *
- * @param {object} props
- * @param {string} props.symptom
- * @param {{ href: string, label: string }} [props.thread]
- * @param {import('react').ReactNode} props.children
- */
-export function ProblemStages ({ symptom, thread, children }) {
+export default function ProblemFold ({ symptom, thread, children }) {
   const parts = Children.toArray(children)
   const right = parts.findLastIndex(isListing)
   const fails = parts.findIndex(isListing) + 1
   if (right < fails) throw new Error(`The problem '${symptom}' needs two listings: the wrong code, and the right code at its end`)
   return (
-    <>
+    <Disclosure id={foldId(symptom)} className={styles.problem} summary={<h3 className={styles.symptom}>{symptom}</h3>}>
       <Stage label='Written this way' sign='✕' tone={tones.reversed}>{parts.slice(0, fails)}</Stage>
       <Stage label='What happens' sign='→'>{parts.slice(fails, right)}</Stage>
       <Stage label='Written right' sign='✓' tone={tones.holds}>{parts.slice(right)}</Stage>
       {thread && (
         <p className={styles.thread}>People met it in <Link to={thread.href}>{thread.label}</Link></p>
       )}
-    </>
+    </Disclosure>
   )
 }
 

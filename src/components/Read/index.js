@@ -1,5 +1,4 @@
 import Contents from '@theme/TOC'
-import Late from '../Late'
 import styles from './styles.module.css'
 
 /**
@@ -12,7 +11,7 @@ import styles from './styles.module.css'
 export default function Read ({ toc, children }) {
   return (
     <div className={styles.read}>
-      <Late name='text'><div data-text className={styles.text}>{children}</div></Late>
+      <div data-text className={styles.text}>{children}</div>
       <aside className={styles.contents} aria-label='On this page'><Contents toc={toc} minHeadingLevel={2} maxHeadingLevel={2} /></aside>
     </div>
   )

@@ -12,10 +12,10 @@ import styles from './styles.module.css'
  *
  * @param {object} props
  * @param {import('react').ReactNode} props.children three sentences
- * @param {{ href: string, label: string }} [props.next] what to read next
  */
-export default function Recap ({ children, next }) {
-  const page = pageNamed(useDoc().metadata.id)
+export default function Recap ({ children }) {
+  const { id, next } = useDoc().metadata
+  const page = pageNamed(id)
   const { progress, note, forget } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   useEffect(() => whenNear(box.current, () => note(page, 1)), [page])
@@ -23,7 +23,7 @@ export default function Recap ({ children, next }) {
   return (
     <div className={styles.recap} ref={box}>
       {children}
-      {next && <p className={styles.next}>Next: <Link to={next.href}>{next.label}</Link></p>}
+      {next && <p className={styles.next}>Next: <Link to={next.permalink}>{next.title}</Link></p>}
       {Object.keys(progress).length > 0 && (
         <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} /></p>
       )}

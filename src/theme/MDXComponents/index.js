@@ -5,12 +5,11 @@ import ClaimGrid from '@site/src/components/ClaimGrid'
 import ClaimLines from '@site/src/components/ClaimLines'
 import Command from '@site/src/components/Command'
 import Fold, { More } from '@site/src/components/Fold'
-import Late from '@site/src/components/Late'
 import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
 import Part from '@site/src/components/Part'
 import Predict from '@site/src/components/Predict'
-import ProblemFold, { ProblemStages } from '@site/src/components/ProblemFold'
+import ProblemFold from '@site/src/components/ProblemFold'
 import Ratio, { Allocation, ClaimRatio, NodeVersion, Time } from '@site/src/components/Ratio'
 import Read from '@site/src/components/Read'
 import Recap from '@site/src/components/Recap'
@@ -28,7 +27,6 @@ const EVERY_PAGE_HAS = {
   ClaimRatio,
   Command,
   Fold,
-  Late,
   Listing,
   Measured,
   More,
@@ -36,7 +34,6 @@ const EVERY_PAGE_HAS = {
   Part,
   Predict,
   ProblemFold,
-  ProblemStages,
   Ratio,
   Read,
   Recap,

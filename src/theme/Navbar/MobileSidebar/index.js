@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar'
+import { showOpenPage } from '@site/src/client/show-in-sidebar'
 
-/** The menu of a phone, made when it is first opened: unseen, it took a fifth of the time in which a page could not answer. */
-export default function OpenedMobileSidebar () {
+/** The menu of a phone, scrolled to the page that is open. */
+export default function ScrolledMobileSidebar () {
   const { shown } = useNavbarMobileSidebar()
-  const wasShown = useRef(false)
-  wasShown.current ||= shown
-  return wasShown.current ? <MobileSidebar /> : null
+  useEffect(() => { if (shown) showOpenPage(document.querySelector('.navbar-sidebar')) }, [shown])
+  return <MobileSidebar />
 }

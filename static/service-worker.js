@@ -1,11 +1,11 @@
 /*
- * The service worker of the development server: it ends the one of the built site, which
- * npm run serve shows at the same address and which would go on showing that.
+ * Earlier versions of this site kept themselves for reading without a network. This takes the place of that
+ * worker, also where npm start and npm run serve share an address: it forgets what was kept, and ends itself.
  */
-const worker = /** @type {any} */ (globalThis)
+const worker = globalThis
 
 worker.addEventListener('install', () => worker.skipWaiting())
-worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forget()))
+worker.addEventListener('activate', (event) => event.waitUntil(forget()))
 
 async function forget () {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

@@ -1,2 +1,0 @@
-/** Stands for `prism-react-renderer` in the browser, where listings arrive coloured. */
-export const Prism = {}

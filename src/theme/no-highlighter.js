@@ -1,0 +1,2 @@
+/** Stands for `prism-react-renderer` in the browser. */
+export const Prism = {}
