@@ -74,7 +74,7 @@ module.exports = async function config () {
       }],
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
-      withoutHighlighter,
+      forListings,
       './plugins/search',
       './plugins/browser-models',
       './plugins/chapters',
@@ -121,10 +121,13 @@ module.exports = async function config () {
   }
 }
 
-/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter. */
-function withoutHighlighter () {
+/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter; an edit of what they quote shows. */
+function forListings () {
   return {
-    name: 'without-highlighter',
-    configureWebpack: () => ({ resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'src/theme/no-highlighter.js') } } })
+    name: 'for-listings',
+    configureWebpack: () => ({
+      module: { rules: [{ test: /\.mdx$/, include: [path.join(__dirname, 'docs')], enforce: 'pre', use: path.join(__dirname, 'plugins/source-excerpt/watch-quoted.js') }] },
+      resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'src/theme/no-highlighter.js') } }
+    })
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { bundleModel, bundleSandbox, bundleShared } from './bundle-model.js'
 
 /** Where the model of a topic needs Node, its figure has one of its own. */
@@ -9,7 +10,7 @@ const MODELS = [path.join('figure', 'model.js'), 'model.js']
 
 /**
  * Makes the model of each topic that has an `example` run in the browser. Writes, before
- * the site is bundled:
+ * the site is bundled, and again when a model changes under `npm start`:
  *
  * - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in a
  *   sandbox when a figure is used, the page of that sandbox, and `fastify.<hash>.js`,
@@ -18,12 +19,11 @@ const MODELS = [path.join('figure', 'model.js'), 'model.js']
  *   are, the example that is drawn on the server, and the `EXAMPLES` to choose
  *   from, where the model has them.
  *
- * A changed model shows after a restart: its modules stay loaded.
- *
  * @param {import('@docusaurus/types').LoadContext} context
  * @returns {Promise<import('@docusaurus/types').Plugin>}
  */
 export default async function browserModels ({ siteDir, generatedFilesDir }) {
+  const demos = path.join(siteDir, 'demos')
   const scripts = path.join(generatedFilesDir, 'browser', 'models')
   const descriptions = path.join(generatedFilesDir, 'models')
   await Promise.all([scripts, descriptions].map(async (folder) => {
@@ -31,24 +31,46 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
     await mkdir(folder, { recursive: true })
   }))
   const runtime = await bundleSandbox()
-  const sandbox = `sandbox.${runtime.hash}.html`
-  await writeFile(path.join(scripts, sandbox), runtime.page)
+  const sandbox = `models/sandbox.${runtime.hash}.html`
+  await writeFile(path.join(scripts, path.basename(sandbox)), runtime.page)
   const shared = await bundleShared()
   const library = `models/fastify.${shared.hash}.js`
   await writeFile(path.join(scripts, path.basename(library)), shared.code)
-  const topics = await findTopics(path.join(siteDir, 'demos'))
-  await Promise.all(topics.map(async ({ topic, modelFile }) => {
-    const { example, EXAMPLES: examples } = await import(pathToFileURL(modelFile).href)
-    // A model without an example is no figure's: the terminal's alone, or imported by a page as it is.
-    if (example === undefined) return
-    const { code, hash, gzip, needsShared } = await bundleModel(modelFile)
-    const script = `${topic}.${hash}.js`
-    await writeFile(path.join(scripts, script), code)
-    const loaded = needsShared ? { scripts: [library, `models/${script}`], gzip: shared.gzip + gzip } : { scripts: [`models/${script}`], gzip }
-    const description = { sandbox: `models/${sandbox}`, ...loaded, example: await example(), examples }
-    await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify(description))
-  }))
-  return { name: 'browser-models' }
+
+  async function write () {
+    await Promise.all((await readExamples(await findTopics(demos))).map(async ({ topic, modelFile, example, examples }) => {
+      const { code, hash, gzip, needsShared } = await bundleModel(modelFile)
+      const script = `models/${topic}.${hash}.js`
+      await writeFile(path.join(scripts, path.basename(script)), code)
+      const loaded = needsShared ? { scripts: [library, script], gzip: shared.gzip + gzip } : { scripts: [script], gzip }
+      await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox, ...loaded, example, examples }))
+    }))
+  }
+
+  await write()
+  let isFresh = true
+  return {
+    name: 'browser-models',
+    async loadContent () {
+      if (!isFresh) await write()
+      isFresh = false
+    },
+    getPathsToWatch: () => [`${demos}/**/*.js`]
+  }
+}
+
+/**
+ * A model without an example is no figure's: the terminal's alone, or imported by a page as it is.
+ *
+ * @param {Array<{ topic: string, modelFile: string }>} topics
+ * @returns {Promise<Array<{ topic: string, modelFile: string, example: unknown, examples?: unknown }>>}
+ */
+async function readExamples (topics) {
+  // A thread of its own has its own modules: those of today, however often this was asked before.
+  const worker = new Worker(new URL('read-examples.js', import.meta.url), { workerData: topics })
+  const [examples] = await once(worker, 'message')
+  await worker.terminate()
+  return examples
 }
 
 /** @param {string} demos */

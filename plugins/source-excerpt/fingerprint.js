@@ -12,15 +12,22 @@ export function fingerprint (root, folders) {
   const hash = createHash('sha256')
   const quoted = new Set(['package-lock.json'])
   for (const page of folders.flatMap(folder => pagesIn(path.join(root, folder)))) {
-    for (const [fence] of readFileSync(page, 'utf8').matchAll(/^\s*`{3,}.*\sfile=.*$/gm)) {
-      for (const [, file] of fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g)) quoted.add(file)
-    }
+    for (const file of quotedFiles(readFileSync(page, 'utf8'))) quoted.add(file)
   }
   for (const file of [...quoted].sort()) {
     const full = path.join(root, file)
     hash.update(file).update(existsSync(full) ? readFileSync(full) : 'missing')
   }
   return hash.digest('hex')
+}
+
+/**
+ * @param {string} source of a page
+ * @returns {string[]} the files that its fences name, from the root
+ */
+export function quotedFiles (source) {
+  const fences = source.match(/^\s*`{3,}.*\sfile=.*$/gm) ?? []
+  return fences.flatMap(fence => Array.from(fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g), ([, file]) => file))
 }
 
 /** @param {string} folder */
