@@ -18,6 +18,10 @@ const STYLES = [
   style('components/FlameViewer/fills.module')
 ]
 
+/** What each page is set in, by file of static/fonts. */
+const TYPEFACES = { 'Source Serif': 'source-serif-4', Inter: 'inter', 'JetBrains Mono': 'jetbrains-mono' }
+const addressOf = (/** @type {string} */ file) => `${baseUrl}fonts/${file}.woff2`
+
 // Docusaurus refuses a static directory that is missing, and this one is filled during the build.
 const builtForBrowser = '.docusaurus/browser'
 mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
@@ -53,6 +57,8 @@ module.exports = async function config () {
     clientModules: ['./src/client/open-folds.js', './src/client/show-in-sidebar.js'],
     staticDirectories: ['static', builtForBrowser],
     headTags: [
+      ...Object.values(TYPEFACES).map((file) => ({ tagName: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href: addressOf(file) } })),
+      { tagName: 'style', attributes: {}, innerHTML: Object.entries(TYPEFACES).map(([name, file]) => `@font-face{font-family:'${name}';font-weight:400 700;font-display:optional;src:url(${addressOf(file)}) format('woff2')}`).join('') },
       { tagName: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/favicon.svg` } },
       { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }
     ],

@@ -21,4 +21,4 @@ for name in ['inter', 'source-serif-4', 'jetbrains-mono']:
     font.save(cut)
     font = instancer.instantiateVariableFont(TTFont(cut), {'wght': (400, 700)})
     font.flavor = 'woff2'
-    font.save(f'src/css/fonts/{name}.woff2')
+    font.save(f'static/fonts/{name}.woff2')
