@@ -177,6 +177,22 @@ suite('the order of declaration', () => {
     t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [1, 0])
   })
 
+  test('does not decide between expressions for a host when one route has more constraints, and only the first that matches counts', async (t) => {
+    const routes = [{ host: /^a/, version: '1.0.0' }, { host: /test$/ }]
+    for (const order of [routes, routes.toReversed(), [routes[0], { host: 'a.test' }]]) {
+      const app = Fastify()
+      for (const constraints of order) app.get('/', { constraints }, async () => Object.keys(constraints).length)
+      const ask = async (/** @type {Record<string, string>} */ headers) => await app.inject({ url: '/', headers: { host: 'a.test', ...headers } })
+      t.assert.strictEqual((await ask({})).body, '1')
+      t.assert.strictEqual((await ask({ 'accept-version': '1.0.0' })).statusCode, 404)
+    }
+  })
+
+  test('decides between two that have several parameters in one segment', (t) => {
+    const paths = ['/:a-:b', '/:a.:b']
+    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(toRoutes(order), { url: '/x-y.z' }).match?.path, order[0])
+  })
+
   test('does not decide between two expressions when text follows one of them', (t) => {
     const paths = ['/:name(^.+$)', '/:name.png']
     for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(toRoutes(order), { url: '/a.png' }).match?.path, '/:name.png')

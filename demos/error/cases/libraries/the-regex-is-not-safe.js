@@ -9,6 +9,6 @@ export function cure () {
 }
 
 export const why = 'A repeat within a repeat can take minutes for one address. A client could stop your process with it.'
-export const instead = 'Write the expression without a nested repeat, or check the parameter in a schema.'
+export const instead = 'Write the expression without a nested repeat, or check the parameter in a schema. Only this form is found: `(a|a)+` is accepted, and takes as long.'
 export const source = 'find-my-way/index.js: is not safe!`'
 export const see = '/mechanisms/routing'
