@@ -44,7 +44,7 @@ function addText (node, text) {
   let shared = 1
   while (shared < child.prefix.length && child.prefix[shared] === text[shared]) shared++
   if (shared < child.prefix.length) {
-    const lower = { ...child, prefix: child.prefix.slice(shared) }
+    const lower = Object.assign(createNode(), child, { prefix: child.prefix.slice(shared) })
     Object.assign(child, createNode(text.slice(0, shared))).children.set(lower.prefix[0], lower)
   }
   return addText(child, text.slice(shared))

@@ -1,5 +1,7 @@
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
 import { createRouter } from '../router.js'
+import { createRouter as createFirstRouter } from '../steps/router/router.js'
 
 /**
  * @param {string[]} paths each with itself as its store
@@ -66,4 +68,22 @@ test('params have no prototype, so a name cannot meet an inherited one', (t) => 
   const params = router.find('GET', '/a/b')?.params
   t.assert.deepEqual(Object.entries(params ?? {}), [['__proto__', 'a'], ['constructor', 'b']])
   t.assert.equal('toString' in (params ?? {}), false)
+})
+
+test('a node that was split off has the hidden class of all others', async (t) => {
+  setFlagsFromString('--allow-natives-syntax')
+  const { countShapes } = await import('../../lib/engine/count-shapes.js')
+  for (const create of [createRouter, createFirstRouter]) {
+    // The tree is inside the router: a node is seen when it becomes a child.
+    const nodes = new Set()
+    const { set } = Map.prototype
+    t.mock.method(Map.prototype, 'set', function (/** @type {unknown} */ key, /** @type {any} */ value) {
+      if (value.children) nodes.add(value)
+      return set.call(this, key, value)
+    })
+    const { on } = create()
+    for (const path of ['/books', '/bookings', '/authors']) on('GET', path, path)
+    t.mock.restoreAll()
+    t.assert.deepEqual([nodes.size, countShapes([...nodes])], [6, 1])
+  }
 })
