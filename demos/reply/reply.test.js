@@ -155,6 +155,41 @@ suite('what a handler gives', () => {
     t.assert.ok(!(await follow('undefined', 'async', 'gone')).stations.includes('onSend'))
   })
 
+  test('counts as finished before Node 24 when its client leaves within it, and only the socket tells; what the kernel took always does', async (t) => {
+    const isNoticed = Number.parseInt(process.versions.node) >= 24
+    const long = 'tea'.repeat(8_000_000)
+    const app = Fastify({ forceCloseConnections: true })
+    /** @type {(told: unknown[]) => void} */
+    let tell = () => {}
+    /** @type {unknown} */
+    let responded
+    app.addHook('onRequest', async (request, reply) => {
+      responded = false
+      const { socket } = request.raw
+      reply.raw.once('close', () => setImmediate(() => tell([responded, reply.raw.writableFinished, socket.errored === null])))
+    })
+    app.addHook('onResponse', async () => { responded = true })
+    app.get('/string', async () => long)
+    app.get('/object', async () => ({ long }))
+    app.get('/buffer', async () => Buffer.from(long))
+    app.get('/last-part', async () => Readable.from([long]))
+    app.get('/endless', async () => Readable.from(drip()))
+    app.get('/short', async () => 'tea'.repeat(1000))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const leaveWithin = async (/** @type {string} */ path) => {
+      const told = new Promise((/** @type {(told: unknown[]) => void} */ resolve) => { tell = resolve })
+      const asked = get({ port: /** @type {import('node:net').AddressInfo} */ (app.server.address()).port, path, agent: false })
+      asked.on('error', () => {})
+      const [answer] = await once(asked, 'response')
+      answer.destroy()
+      return await told
+    }
+    for (const path of ['/string', '/object', '/buffer', '/last-part']) t.assert.deepStrictEqual(await leaveWithin(path), [!isNoticed, !isNoticed, false], path)
+    t.assert.deepStrictEqual((await leaveWithin('/endless')).slice(0, 2), [false, false])
+    t.assert.deepStrictEqual((await leaveWithin('/short')).slice(0, 2), [true, true])
+  })
+
   test('over HTTP/2 is made for nobody too, and onResponse has run by then', async (t) => {
     const app = Fastify({ http2: true, forceCloseConnections: true })
     let begin = () => {}
@@ -196,7 +231,8 @@ suite('what a handler gives', () => {
   })
 
   test('may make no sense', (t) => {
-    t.assert.ok(!makesSense({ value: 'string', how: 'async', client: 'midway', between: 'nothing' }))
+    t.assert.ok(!makesSense({ value: 'null', how: 'async', client: 'midway', between: 'nothing' }))
+    t.assert.ok(!makesSense({ value: 'string', how: 'send', client: 'midway', between: 'nothing' }))
     t.assert.ok(!makesSense({ value: 'string', how: 'return', client: 'gone', between: 'nothing' }))
     t.assert.ok(!makesSense({ value: 'string', how: 'async', client: 'head', between: 'trailer' }))
     t.assert.throws(() => makesSense({ value: 'tea', how: 'async', client: 'midway', between: 'nothing' }), RangeError)
@@ -210,7 +246,8 @@ suite('what the page shows', () => {
     const choices = Object.keys(now.answers)
     t.assert.deepStrictEqual([choices, now.offers], [Object.keys(kept.answers), kept.offers], REPEAT)
     // Where two answers race, it depends on the version of Node which is first.
-    const races = (/** @type {string} */ choice) => now.node !== kept.node && /^\w+ (?:async-send|twice) /.test(choice)
+    // And within a long answer, whether a client that leaves is noticed.
+    const races = (/** @type {string} */ choice) => now.node !== kept.node && /^\w+ (?:async-send|twice) | midway /.test(choice)
     for (const choice of choices.filter((one) => !races(one))) {
       const said = unfold(kept, choice)
       if (isDeepStrictEqual(unfold(now, choice), said)) continue
@@ -409,6 +446,14 @@ suite('problems fail as the page says', () => {
     t.assert.deepStrictEqual([(await app.inject('/wrong')).body, (await app.inject('/right')).body], ['{}', 'tea'])
   })
 })
+
+/** Says “tea” until somebody stops it. */
+async function * drip () {
+  for (;;) {
+    yield 'tea'
+    await nextTurn()
+  }
+}
 
 /**
  * @param {import('./figure/record-answers.js').Recorded} recorded

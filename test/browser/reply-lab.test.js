@@ -34,8 +34,9 @@ describe('the figure of reply on its page', () => {
   })
 
   test('offers only what makes sense, and keeps a choice in the address', async (t) => {
-    await begin('Object')
+    await begin('No answer')
     t.assert.ok(await open.lab.getByLabel('The client').locator('option[value=midway]').isDisabled())
+    await begin('Object')
     await open.lab.getByLabel('What it gives').selectOption('buffer')
     await visitPage(open.page, open.page.url())
     t.assert.match(await bytes(), /application\/octet-stream/)

@@ -1,3 +1,5 @@
+import { STREAMS } from '../model/choices.js'
+
 const STATUS = /^HTTP\/1\.1 (\d{3})/
 /** What does not hold the word that all others send. */
 const NOTHING = ['null', 'undefined', 'error', 'html']
@@ -17,6 +19,7 @@ export function conclude ({ choice: { value, how, client }, events, bytes, isClo
   if (status >= 500) return `${status}: the answer is an error.${client === 'head' ? ' HEAD leaves out its body.' : ''}${has(bytes, 'content-length') && has(bytes, 'transfer-encoding') ? ' It has a length and chunks, which HTTP forbids.' : ''}`
   if (how === 'hijack') return 'Node alone answers: no onSend, and no content-type.'
   if (client === 'head') return concludeHead(bytes, did)
+  if (client === 'midway' && !STREAMS.includes(value)) return `The client has a part. ${did('after', /onResponse/) ? 'Node 20 and 22 call the answer finished, so onResponse runs.' : 'Node 24 and 26 notice it, so onResponse does not run.'}`
   if (client === 'midway' && !did('after', /onResponse/)) return 'The client has a part. The stream is stopped, and onResponse does not run.'
   if (how === 'twice') return concludeTwice(bytes, did)
   if (!NOTHING.includes(value) && !bytes.includes('tea')) return 'The body is lost: the promise gave undefined before the first byte, and this was sent.'

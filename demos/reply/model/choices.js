@@ -5,7 +5,7 @@
  * @property {string} id
  * @property {string} label
  * @property {string} code
- * @property {string} [endless] the same, when it is a stream that does not end
+ * @property {string} [long] the same, so long that a client can leave within it: a stream that does not end, or more than the kernel takes
  * @property {string} [type] the content type that the handler sets before
  *
  * @typedef {object} Choice
@@ -17,13 +17,13 @@
 
 /** @type {Value[]} */
 export const VALUES = [
-  { id: 'object', label: 'an object', code: "{ item: 'tea' }" },
-  { id: 'string', label: 'a string', code: "'tea'" },
+  { id: 'object', label: 'an object', code: "{ item: 'tea' }", long: "{ item: 'tea'.repeat(8_000_000) }" },
+  { id: 'string', label: 'a string', code: "'tea'", long: "'tea'.repeat(8_000_000)" },
   { id: 'json', label: 'a string of JSON', code: "'{\"item\":\"tea\"}'", type: 'application/json' },
-  { id: 'buffer', label: 'a Buffer', code: "Buffer.from('tea')" },
-  { id: 'stream', label: 'a stream of a file', code: "createReadStream('tea.txt')", endless: 'Readable.from(drip())' },
-  { id: 'web', label: 'a web stream', code: "new Blob(['tea']).stream()", endless: 'ReadableStream.from(drip())' },
-  { id: 'response', label: 'a Response', code: "new Response('tea', { status: 201 })", endless: 'new Response(ReadableStream.from(drip()))' },
+  { id: 'buffer', label: 'a Buffer', code: "Buffer.from('tea')", long: "Buffer.from('tea'.repeat(8_000_000))" },
+  { id: 'stream', label: 'a stream of a file', code: "createReadStream('tea.txt')", long: 'Readable.from(drip())' },
+  { id: 'web', label: 'a web stream', code: "new Blob(['tea']).stream()", long: 'ReadableStream.from(drip())' },
+  { id: 'response', label: 'a Response', code: "new Response('tea', { status: 201 })", long: 'new Response(ReadableStream.from(drip()))' },
   { id: 'null', label: 'null', code: 'null' },
   { id: 'undefined', label: 'undefined', code: 'undefined' },
   { id: 'error', label: 'an Error', code: "new Error('no tea')" },
@@ -56,18 +56,22 @@ export const BETWEEN = [
   { id: 'trailer', label: 'a trailer', clients: ['get'] }
 ]
 
+/** What goes to the socket piece by piece. */
+export const STREAMS = ['stream', 'web', 'response']
+
 /** Every choice that makes sense. */
 export const CHOICES = BETWEEN.flatMap((between) => CLIENTS.flatMap((client) => HOWS.flatMap((how) => VALUES
   .map((value) => ({ value: value.id, how: how.id, client: client.id, between: between.id })).filter(makesSense))))
 
 /**
- * Only a stream has a middle, and a handler that returns at once cannot wait until the client has left.
+ * Within a long value all goes the same way, however it is given. A handler that returns at once cannot wait until the
+ * client has left.
  *
  * @param {Choice} choice
  */
 export function makesSense ({ value, how, client, between }) {
   if (!find(BETWEEN, between).clients.includes(client)) return false
-  if (client === 'midway') return how !== 'hijack' && find(VALUES, value).endless !== undefined
+  if (client === 'midway') return find(VALUES, value).long !== undefined && (STREAMS.includes(value) ? how !== 'hijack' : how === 'async')
   return client !== 'gone' || how !== 'return'
 }
 

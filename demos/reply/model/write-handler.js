@@ -7,9 +7,9 @@ import { find, HOWS, VALUES } from './choices.js'
  * @returns {string}
  */
 export function writeHandler ({ value, how, client, between }) {
-  const { code, endless = code, type } = find(VALUES, value)
+  const { code, long = code, type } = find(VALUES, value)
   const { lines, isAsync = false } = find(HOWS, how)
-  const given = lines.map((line) => line.replace('VALUE', client === 'midway' ? endless : code))
+  const given = lines.map((line) => line.replace('VALUE', client === 'midway' ? long : code))
   const before = [
     ...type ? [`reply.type('${type}')`] : [],
     ...between === 'trailer' ? ["reply.trailer('x-sum', async () => '7')"] : []

@@ -29,6 +29,6 @@ test('an example is its name in the address, and anything else is all of it', (t
 })
 
 test('an address that makes no sense is no choice', (t) => {
-  const wrong = ['', 'nowhere', 'object async', 'string async midway nothing', 'constructor', 'object async get nothing more']
+  const wrong = ['', 'nowhere', 'object async', 'string send midway nothing', 'constructor', 'object async get nothing more']
   for (const state of wrong) t.assert.strictEqual(readState(state, recorded), null, state)
 })

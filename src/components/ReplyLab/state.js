@@ -29,6 +29,7 @@ export const EXAMPLES = [
   example('response', 'response async get nothing'),
   example('head-response', 'response async head nothing'),
   example('midway', 'stream async midway nothing'),
+  example('within', 'string async midway nothing'),
   example('late', 'string async-send get waits'),
   example('trailer', 'string async get trailer'),
   example('error-trailer', 'error async get trailer')
