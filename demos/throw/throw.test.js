@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { runChild } from '../lib/processes/run-child.js'
+import { answerError } from './apps/answer-error.js'
+import { hideMessages, SoldOut } from './apps/hide-messages.js'
 import { EXAMPLES, example, throwAt } from './model.js'
 import { HANDLERS, INSTANCES, PLACES, THROWN } from './model/places.js'
 import { tryLate } from './story/try-late.js'
@@ -93,11 +96,21 @@ suite('the story', () => {
     }
   })
 
-  test('tells that undefined is no error in a hook that is not async', async (t) => {
+  test('tells that undefined and null are no error in a hook that is not async', async (t) => {
+    for (const thrown of [undefined, null]) {
+      const app = Fastify()
+      app.addHook('preHandler', () => { throw thrown })
+      app.get('/orders', async () => 'ran')
+      t.assert.strictEqual((await app.inject('/orders')).body, 'ran')
+    }
+  })
+
+  test('tells that a stream leaves its content type, and not the length of what it would have been', async (t) => {
     const app = Fastify()
-    app.addHook('preHandler', () => { throw undefined }) // eslint-disable-line no-throw-literal -- what is asked
-    app.get('/orders', async () => 'ran')
-    t.assert.strictEqual((await app.inject('/orders')).body, 'ran')
+    app.setErrorHandler((_, request, reply) => { reply.send('sorry') })
+    app.get('/', async (request, reply) => reply.header('content-length', 9).type('text/html').send(createReadStream(new URL('nowhere', import.meta.url))))
+    const { headers, body } = await app.inject('/')
+    t.assert.deepStrictEqual([headers['content-type'], headers['content-length'], body], ['text/html', '5', 'sorry'])
   })
 
   test('tells when an error handler comes too late', async (t) => {
@@ -111,41 +124,81 @@ suite('the story', () => {
 
   test('tells what Fastify does not catch', async (t) => {
     const told = await runChild(new URL('story/outside-child.js', import.meta.url))
-    t.assert.deepStrictEqual(told.map((/** @type {any} */ { met }) => met), ['uncaughtException', 'uncaughtException', 'unhandledRejection', 'error handler, unhandledRejection', 'error handler', 'ready() rejects'])
+    const met = Object.fromEntries(told.map((/** @type {any} */ { label, met }) => [label, met]))
+    const caught = { 'a BigInt, sent in a timer': 'error handler', 'a string, in an async onSend hook': 'error handler, unhandledRejection', 'in a promise that is awaited': 'error handler', 'in a promise that nobody awaits': 'unhandledRejection', 'in a plugin, at boot': 'ready() rejects' }
+    t.assert.strictEqual(told.length, 16)
+    for (const label of Object.keys(met)) t.assert.strictEqual(met[label], /** @type {any} */ (caught)[label] ?? 'uncaughtException', label)
   })
 })
 
+/** What is thrown, or sent, at each path. @type {Record<string, (reply: any) => unknown>} */
+const FAILURES = {
+  '/address': () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') },
+  '/proxied': () => { throw Object.assign(new Error('http://10.0.0.5 has no such order'), { statusCode: 404 }) },
+  '/sold-out': () => { throw new SoldOut('sold out') },
+  ...Object.fromEntries([200, 204, 302, 700, '409'].map((statusCode) => [`/${statusCode}`, () => { throw Object.assign(new Error('sold out'), { statusCode }) }])),
+  '/null': () => { throw null }, // eslint-disable-line no-throw-literal -- what is tried
+  '/undefined': () => { throw undefined }, // eslint-disable-line no-throw-literal -- what is tried
+  '/string': () => { throw 'sold out' }, // eslint-disable-line no-throw-literal -- what is tried
+  '/page': (reply) => reply.type('text/html').send(createReadStream(new URL('nowhere', import.meta.url)))
+}
+
+/**
+ * @param {(error: any, request: any, reply: any) => unknown} handler
+ * @returns {(method: 'GET' | 'HEAD' | 'POST', url: string, payload?: string) => Promise<string>} gives status and body
+ */
+function serveFailures (handler) {
+  const app = Fastify()
+  app.setErrorHandler(handler)
+  app.register(async (shop) => {
+    for (const [url, fail] of Object.entries(FAILURES)) {
+      shop.route({ method: ['GET', 'POST'], url, handler: async (request, reply) => fail(reply) })
+    }
+  }, { prefix: '/shop' })
+  return async (method, url, payload) => {
+    const { statusCode, body } = await app.inject({ method, url: `/shop${url}`, payload, headers: payload === undefined ? {} : { 'content-type': 'application/json' } })
+    return `${statusCode} ${body}`
+  }
+}
+
 suite('problems fail as the page says', () => {
   test('a database tells the client its address, and a handler that hides what is not meant for clients does not', async (t) => {
-    class SoldOut extends Error { statusCode = 409 }
-    const fail = async () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') }
     const wrong = Fastify()
-    wrong.get('/orders', fail)
-    t.assert.match((await wrong.inject('/orders')).body, /10\.0\.0\.5/)
-    const cure = Fastify()
-    cure.setErrorHandler((/** @type {any} */ error, request, reply) => {
-      if (error instanceof SoldOut) return reply.send(error)
-      request.log.error(error)
-      reply.code(500).send({ error: 'Internal Server Error' })
-    })
-    cure.get('/orders', fail)
-    cure.get('/tea', async () => { throw new SoldOut('sold out') })
-    cure.get('/proxied', async () => { throw Object.assign(new Error('http://10.0.0.5 has no such order'), { statusCode: 404 }) })
-    const { statusCode, body } = await cure.inject('/orders')
-    t.assert.deepStrictEqual([statusCode, body], [500, '{"error":"Internal Server Error"}'])
-    t.assert.doesNotMatch((await cure.inject('/proxied')).body, /10\.0\.0\.5/, 'a library sets a status below 500 too')
-    t.assert.deepStrictEqual((await cure.inject('/tea')).json(), { statusCode: 409, error: 'Conflict', message: 'sold out' })
+    wrong.get('/address', async (request, reply) => FAILURES['/address'](reply))
+    t.assert.match((await wrong.inject('/address')).body, /10\.0\.0\.5/)
+    const ask = serveFailures(hideMessages)
+    const hidden = '500 {"error":"Internal Server Error"}'
+    for (const url of Object.keys(FAILURES)) {
+      if (url === '/sold-out') continue
+      t.assert.strictEqual(await ask('GET', url), hidden, url)
+      t.assert.strictEqual(await ask('POST', url, '{}'), hidden, url)
+      // HEAD drops a stream before it can fail.
+      t.assert.strictEqual(await ask('HEAD', url), url === '/page' ? '200 ' : '500 ', url)
+    }
+    t.assert.strictEqual(await ask('GET', '/sold-out'), '409 {"statusCode":409,"error":"Conflict","message":"sold out"}')
+    t.assert.match(await ask('GET', '/nowhere'), /^404 .*not found/)
+    t.assert.match(await ask('POST', '/sold-out', '{'), /^400 .*Body is not valid JSON/)
+    t.assert.match(await ask('POST', '/sold-out', ''), /^400 .*Body cannot be empty/)
   })
 
-  test('an error handler that does not set the status answers 200, and one that sets it does not', async (t) => {
-    const ask = async (/** @type {(error: any, reply: any) => unknown} */ handle) => {
-      const app = Fastify()
-      app.setErrorHandler((error, request, reply) => handle(error, reply))
-      app.get('/orders', async () => { throw Object.assign(new Error('sold out'), { statusCode: 409 }) })
-      return (await app.inject('/orders')).statusCode
+  test('an error handler that does not set the status answers 200, one that hands it on does so for 204, and the cure never', async (t) => {
+    t.assert.match(await serveFailures((error, request, reply) => reply.send({ sorry: error.message }))('GET', '/sold-out'), /^200 /)
+    const handsOn = serveFailures((error, request, reply) => reply.code(error.statusCode ?? 500).send({ sorry: error.message }))
+    t.assert.match(await handsOn('GET', '/sold-out'), /^409 /)
+    t.assert.deepStrictEqual([await handsOn('GET', '/200'), await handsOn('GET', '/204'), await handsOn('GET', '/302')], ['200 {"sorry":"sold out"}', '204 ', '302 {"sorry":"sold out"}'])
+    t.assert.match(await handsOn('GET', '/null'), /^500 .*Cannot read properties of null/)
+    t.assert.match(await handsOn('GET', '/page'), /FST_ERR_REP_INVALID_PAYLOAD_TYPE/)
+
+    const ask = serveFailures(answerError)
+    for (const url of Object.keys(FAILURES)) {
+      const expected = /** @type {any} */ ({ '/sold-out': '409 {"sorry":"sold out"}', '/409': '409 {"sorry":"sold out"}', '/proxied': '404 {"sorry":"http://10.0.0.5 has no such order"}' })[url] ?? '500 {"sorry":"it is our fault"}'
+      t.assert.strictEqual(await ask('GET', url), expected, url)
+      t.assert.strictEqual(await ask('POST', url, '{}'), expected, url)
+      t.assert.strictEqual(await ask('HEAD', url), url === '/page' ? '200 ' : `${expected.slice(0, 3)} `, url)
     }
-    t.assert.strictEqual(await ask((error, reply) => reply.send({ sorry: error.message })), 200)
-    t.assert.strictEqual(await ask((error, reply) => reply.code(error.statusCode ?? 500).send({ sorry: error.message })), 409)
+    t.assert.match(await ask('GET', '/nowhere'), /^404 .*not found/)
+    t.assert.match(await ask('POST', '/null', '{'), /^400 {"sorry":"Body is not valid JSON/)
+    t.assert.match(await ask('POST', '/null', ''), /^400 {"sorry":"Body cannot be empty/)
   })
 
   test('an onError hook cannot answer, and an error handler can', async (t) => {

@@ -11,7 +11,7 @@ export const PLACES = [
   { id: 'serialization', label: 'serialization', who: 'toJSON of orders' },
   { id: 'onSend', label: 'an onSend hook', who: 'onSend of orders' },
   { id: 'sent', label: 'the handler, after reply.send()', who: 'handler of orders' },
-  { id: 'early', label: 'a stream, before its first byte', who: 'stream of orders' },
+  { id: 'early', label: 'a stream without a type, before its first byte', who: 'stream of orders' },
   { id: 'late', label: 'a stream, after its first byte', who: 'stream of orders' },
   { id: 'onError', label: 'the handler, then an onError hook', who: 'handler of orders' },
   { id: 'onResponse', label: 'an onResponse hook', who: 'onResponse of orders' },

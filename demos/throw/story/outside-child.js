@@ -10,28 +10,46 @@ import { MESSAGE } from '../model/places.js'
 const WATCHED_MS = 60
 const fail = () => { throw new Error(MESSAGE) }
 
-/** @type {Array<{ label: string, handler: (request: any, reply: any) => any, onSend?: () => Promise<void> }>} */
+/** @type {Array<{ label: string, options?: any, path?: string, handler?: (request: any, reply: any) => any, onSend?: () => Promise<void> }>} */
 const CASES = [
   { label: 'in a timer', handler: () => { setTimeout(fail) } },
+  { label: "reply.code('E404'), in a timer", handler: (request, reply) => { setTimeout(() => reply.code('E404').send()) } },
+  { label: 'an object as text/html, sent in a timer', handler: (request, reply) => { setTimeout(() => reply.type('text/html').send({})) } },
+  { label: 'a BigInt, sent in a timer', handler: (request, reply) => { setTimeout(() => reply.send(10n)) } },
   { label: 'in a listener that runs later', handler: failInListener },
   { label: 'in a promise that nobody awaits', handler: failUnawaited },
   { label: 'a string, in an async onSend hook', handler: async () => [], onSend: async () => { throw MESSAGE } },
-  { label: 'in a promise that is awaited', handler: async () => { await wait(1).then(fail) } }
+  { label: 'in a promise that is awaited', handler: async () => { await wait(1).then(fail) } },
+  { label: 'in genReqId', options: { genReqId: fail } },
+  { label: 'in rewriteUrl', options: { rewriteUrl: fail } },
+  { label: 'in querystringParser', options: { routerOptions: { querystringParser: fail } } },
+  { label: 'in childLoggerFactory', options: { childLoggerFactory: fail } },
+  { label: 'in deriveConstraint', options: { routerOptions: { constraints: { tenant: { name: 'tenant', mustMatchWhenDerived: true, storage: () => new Map(), validate () {}, deriveConstraint: fail } } } } },
+  { label: 'in frameworkErrors, for GET /%zz', path: '/%zz', options: { frameworkErrors: fail } },
+  { label: 'in a log serializer of req', options: { logger: { serializers: { req: fail }, stream: { write () {} } } } }
 ]
 
 /** @type {string[]} */
 let events = []
-process.on('uncaughtException', (error, origin) => { events.push(error ? origin : '') })
+let wake = () => {}
+process.on('uncaughtException', (error, origin) => {
+  events.push(error ? origin : '')
+  wake()
+})
 const told = []
-for (const { label, handler, onSend } of CASES) {
+for (const { label, options, path = '/orders?page=1', handler = async () => [], onSend } of CASES) {
   events = []
-  const app = Fastify()
+  const uncaught = new Promise((resolve) => { wake = () => resolve(null) })
+  const app = Fastify({ ...options, forceCloseConnections: true })
   app.setErrorHandler(note)
   if (onSend) app.addHook('onSend', onSend)
   app.get('/orders', handler)
-  const status = await Promise.race([app.inject('/orders').then(({ statusCode }) => statusCode), wait(WATCHED_MS, 0)])
-  await wait(WATCHED_MS)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answered = fetch(`${origin}${path}`).then(({ status }) => status, () => 0)
+  const status = await Promise.race([answered, uncaught.then(() => wait(WATCHED_MS, 0))])
+  if (events.length === 0) await wait(WATCHED_MS)
   told.push({ label, status, met: events.join(', ') })
+  await app.close()
 }
 told.push({ label: 'in a plugin, at boot', status: 0, met: await boot() })
 process.send?.(told, () => process.exit())

@@ -6,7 +6,7 @@ export const app = Fastify()
 app.register(fp(async function errors (app) {
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error(error)
-    const status = error.statusCode ?? 500
+    const status = error?.statusCode >= 400 ? error.statusCode : 500
     reply.code(status)
     return { problem: status < 500 ? error.message : 'broken' }
   })
