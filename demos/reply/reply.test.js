@@ -127,6 +127,41 @@ suite('what a handler gives', () => {
     t.assert.throws(await kept, { code: 'FST_ERR_REP_INVALID_PAYLOAD_TYPE' })
   })
 
+  test('is refused where it is sent: sent later, this is in a timer or callback of yours, unless it is the serializer that fails', async (t) => {
+    const locked = new Blob(['tea']).stream()
+    locked.getReader()
+    const used = new Response('tea')
+    await used.text()
+    /** @type {Array<[string, (reply: any) => unknown]>} */
+    const refused = [
+      ['FST_ERR_BAD_STATUS_CODE', (reply) => reply.code('E404').send()],
+      ['FST_ERR_BAD_TRAILER_NAME', (reply) => reply.trailer('content-length', async () => '3').send('tea')],
+      ['FST_ERR_MISSING_SERIALIZATION_FN', (reply) => reply.send(reply.serializeInput({}, 200))],
+      ['FST_ERR_REP_INVALID_PAYLOAD_TYPE', (reply) => reply.type('text/html').send({ item: 'tea' })],
+      ['FST_ERR_REP_READABLE_STREAM_LOCKED', (reply) => reply.send(locked)],
+      ['FST_ERR_REP_RESPONSE_BODY_CONSUMED', (reply) => reply.send(used)],
+      ['ERR_INVALID_HTTP_TOKEN', (reply) => reply.header('no tea', '7').send('tea')]
+    ]
+    const app = Fastify()
+    /** @type {(given: { reply: any }) => void} */
+    let give = () => {}
+    // A reply has a `then`: a promise of it would wait for its end.
+    app.get('/later', (request, reply) => give({ reply }))
+    const askLater = async () => {
+      const given = new Promise((/** @type {(given: { reply: any }) => void} */ resolve) => { give = resolve })
+      const answered = app.inject('/later')
+      answered.catch(() => {})
+      return { answered, ...await given }
+    }
+    for (const [code, send] of refused) {
+      const { reply } = await askLater()
+      t.assert.throws(() => send(reply), { code })
+    }
+    const { answered, reply } = await askLater()
+    reply.send(10n)
+    t.assert.strictEqual((await answered).statusCode, 500)
+  })
+
   test('is nobody’s when the handler is not async and returns undefined', async (t) => {
     t.assert.strictEqual((await follow('undefined', 'return')).head, '')
     t.assert.match((await follow('undefined', 'async')).head, /content-length: 0/)
