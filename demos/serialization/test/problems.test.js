@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
+import { checkPerson, person } from '../apps/check-person.js'
 import { NOON, boolean, integer, number, object, string, write } from './test-schemas.js'
 
 suite('a problem fails as described:', () => {
@@ -73,6 +74,35 @@ suite('a problem fails as described:', () => {
     const { status, body } = await reply({ 200: { ...schema, required: ['age'] } }, { zip: 'x' })
     t.assert.strictEqual(status, 500)
     t.assert.strictEqual(JSON.parse(body).message, '"age" is required!')
+  })
+
+  test('the schema is checked on the way out: a hook that checks 200 refuses a wrong person, and lets errors of its route pass', async (t) => {
+    const app = Fastify()
+    app.setErrorHandler((error, request, to) => to.code(/** @type {any} */ (error).statusCode ?? 500).send({ sorry: /** @type {Error} */ (error).message }))
+    app.register(async (people) => {
+      people.route({
+        method: ['GET', 'POST'],
+        url: '/:name',
+        schema: { response: { 200: person } },
+        preSerialization: checkPerson,
+        handler: async (request, to) => {
+          const { name } = /** @type {any} */ (request.params)
+          if (name === 'nobody') return to.code(404).send({ sorry: 'nobody' })
+          if (name === 'fails') throw new Error('no database')
+          return { ada: { age: 36, admin: false }, young: { age: '3.9', admin: 'false' }, null: null, text: '{"age":3}' }[name]
+        }
+      })
+    }, { prefix: '/people' })
+    const ask = async (/** @type {string} */ name, method = 'GET', payload = '{}') => {
+      const { statusCode, body } = await app.inject({ method: /** @type {any} */ (method), url: `/people/${name}`, ...method === 'POST' && { payload, headers: { 'content-type': 'application/json' } } })
+      return [statusCode, body]
+    }
+    const broken = [500, '{"sorry":"this answer breaks its contract"}']
+    t.assert.deepStrictEqual([await ask('ada'), await ask('young'), await ask('null')], [[200, '{"age":36,"admin":false}'], broken, broken])
+    t.assert.deepStrictEqual([await ask('nobody'), await ask('fails')], [[404, '{"sorry":"nobody"}'], [500, '{"sorry":"no database"}']])
+    t.assert.deepStrictEqual([await ask('ada', 'HEAD'), await ask('young', 'HEAD'), await ask('young', 'POST')], [[200, ''], [500, ''], broken])
+    for (const body of ['', '{']) t.assert.strictEqual((await ask('ada', 'POST', body))[0], 400)
+    t.assert.deepStrictEqual([(await ask('ada/x'))[0], await ask('text')], [404, [200, '{"age":3}']])
   })
 
   test('required means present and not null: null passes and is coerced', async (t) => {

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import fastJsonStringify from 'fast-json-stringify'
 import Fastify from 'fastify'
 import { generateSerializer } from '../model/generate-serializer.js'
-import { integer, object, string, write } from './test-schemas.js'
+import { NOON, integer, object, string, write } from './test-schemas.js'
 
 const { escapeStringLoop, escapeStringNative } = createRequire(import.meta.url)('fast-json-stringify/lib/serializer')
 
@@ -58,6 +58,18 @@ suite('what readers ask: a list of types', () => {
     t.assert.strictEqual(write({ type }, new Date(0)), '"1970-01-01T00:00:00.000Z"')
     t.assert.strictEqual(write({ type }, { toString: () => 'text' }), '"text"')
     t.assert.throws(() => write({ type }, { no: 'text' }), /does not match schema definition/)
+  })
+
+  test('takes the first type that takes the value, a date or an array too', (t) => {
+    const cases = /** @type {Array<[string[], unknown, string]>} */ ([
+      [['object', 'string'], NOON, '{}'],
+      [['object', 'array', 'string'], NOON, '{}'],
+      [['array', 'string', 'object'], NOON, JSON.stringify(NOON)],
+      [['string', 'array'], [1, 2], '"1,2"'],
+      [['array', 'string'], [1, 2], '[1,2]'],
+      [['object', 'null'], null, 'null']
+    ])
+    for (const [type, value, written] of cases) t.assert.strictEqual(write({ type }, value), written, type.join())
   })
 
   test('keeps null when it has it, and else writes it as the type', (t) => {

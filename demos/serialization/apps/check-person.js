@@ -1,0 +1,15 @@
+import { Ajv } from 'ajv'
+
+export const person = {
+  type: 'object',
+  required: ['age'],
+  properties: { age: { type: 'integer', minimum: 18 }, admin: { type: 'boolean' } }
+}
+const validatePerson = new Ajv().compile(person)
+
+/** A hook for preSerialization. @type {import('fastify').preSerializationAsyncHookHandler} */
+export async function checkPerson (request, reply, payload) {
+  // It runs for each status: an error of this route passes too.
+  if (reply.statusCode === 200 && !validatePerson(payload)) throw new Error('this answer breaks its contract')
+  return payload
+}
