@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,6 +8,8 @@ import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import Fastify from 'fastify'
+import { addEtag } from './apps/add-etag.js'
+import { fetchReport } from './apps/fetch-report.js'
 import { ask } from './bench/answers.js'
 import { writeEndings } from './demo.js'
 import { recordAnswers } from './figure/record-answers.js'
@@ -341,16 +342,32 @@ suite('what the page shows', () => {
 })
 
 suite('problems fail as the page says', () => {
-  test('HEAD fails where GET returns a Response, and does not where it sends its parts', async (t) => {
-    const app = Fastify()
-    app.get('/wrong', async () => new Response('tea'))
-    app.get('/right', async (request, reply) => {
-      const { status, body } = new Response('tea')
-      return reply.code(status).type('text/plain').send(body)
-    })
-    const head = async (/** @type {string} */ url) => (await app.inject({ method: 'HEAD', url })).statusCode
-    t.assert.deepStrictEqual([await head('/wrong'), await head('/right')], [500, 200])
-    t.assert.strictEqual((await app.inject('/wrong')).statusCode, 200)
+  test('HEAD fails where GET returns a Response, and does not where it sends its parts, whatever the other server answers', async (t) => {
+    const other = Fastify()
+    other.get('/tea', async () => 'tea')
+    other.get('/nothing', async (request, reply) => reply.code(204).send())
+    other.get('/fails', async () => { throw new Error('no tea') })
+    other.get('/bytes', async (request, reply) => reply.removeHeader('content-type').send(Readable.from(['tea'])))
+    const origin = await other.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => other.close())
+    const ask = async (/** @type {string} */ path) => {
+      const app = Fastify()
+      app.get('/wrong', async () => await fetch(`${origin}${path}`))
+      app.register(fetchReport, { reportUrl: `${origin}${path}` })
+      const of = async (/** @type {'GET' | 'HEAD' | 'POST'} */ method, url = '/report') => {
+        const { statusCode, body } = await app.inject({ method, url })
+        return `${statusCode} ${body}`
+      }
+      return { wrong: await of('GET', '/wrong'), head: await of('HEAD', '/wrong'), cured: [await of('GET'), await of('HEAD')], others: [await of('POST'), await of('GET', '/report/7')].map((said) => said.slice(0, 3)) }
+    }
+    const others = ['404', '404']
+    t.assert.deepStrictEqual(await ask('/tea'), { wrong: '200 tea', head: '500 ', cured: ['200 tea', '200 '], others })
+    t.assert.deepStrictEqual(await ask('/nothing'), { wrong: '204 ', head: '500 ', cured: ['204 ', '204 '], others })
+    t.assert.deepStrictEqual((await ask('/bytes')).cured, ['200 tea', '200 '])
+    t.assert.deepStrictEqual((await ask('/fails')).cured.map((said) => said.slice(0, 3)), ['500', '500'])
+  })
+
+  test('HEAD fails where an onSend hook empties the answer', async (t) => {
     const emptied = Fastify()
     emptied.addHook('onSend', async () => null)
     emptied.get('/', async () => 'tea')
@@ -455,23 +472,32 @@ suite('problems fail as the page says', () => {
     const app = Fastify()
     app.get('/wrong', async () => ({ item: 'tea' }))
     app.register(async (tagged) => {
-      tagged.addHook('onSend', async (request, reply, payload) => {
-        if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-        const etag = `"${createHash('sha1').update(payload).digest('base64')}"`
-        reply.header('etag', etag)
-        if (request.headers['if-none-match'] !== etag) return payload
-        reply.code(304)
-        return null
-      })
+      tagged.addHook('onSend', addEtag)
       tagged.get('/right', async () => ({ item: 'tea' }))
+      tagged.get('/own', async (request, reply) => reply.header('etag', 'W/"a,7"').send({ item: 'tea' }))
+      tagged.get('/bytes', async () => Buffer.from('tea'))
+      tagged.get('/empty', async () => '')
+      tagged.get('/stream', async () => Readable.from(['tea']))
       tagged.get('/missing', async (request, reply) => reply.code(404).send({ item: null }))
-    })
+      tagged.get('/fails', async () => { throw null }) // eslint-disable-line no-throw-literal -- what is tried
+      tagged.post('/right', async () => ({ item: 'tea' }))
+    }, { prefix: '/tagged' })
+    const ask = async (/** @type {string} */ url, /** @type {string | undefined} */ known = undefined, /** @type {'GET' | 'HEAD' | 'POST'} */ method = 'GET') => {
+      const { statusCode, headers, body } = await app.inject({ method, url: `/tagged${url}`, headers: known === undefined ? {} : { 'if-none-match': known } })
+      return [statusCode, headers.etag, body]
+    }
     t.assert.strictEqual((await app.inject('/wrong')).headers.etag, undefined)
-    const { headers: { etag } } = await app.inject('/right')
-    const again = await app.inject({ url: '/right', headers: { 'if-none-match': String(etag) } })
-    t.assert.deepStrictEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag])
-    t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/right' })).statusCode, 200)
-    t.assert.strictEqual((await app.inject('/missing')).headers.etag, undefined)
+    const [, etag] = await ask('/right')
+    t.assert.match(String(etag), /^"[^"]+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) t.assert.deepStrictEqual(await ask('/right', String(known)), [304, etag, ''], String(known))
+    for (const known of ['"other"', '', 'tea']) t.assert.deepStrictEqual(await ask('/right', known), [200, etag, '{"item":"tea"}'], known)
+    t.assert.deepStrictEqual(await ask('/own'), [200, 'W/"a,7"', '{"item":"tea"}'])
+    for (const known of ['W/"a,7"', '"a,7"', '"b", W/"a,7"']) t.assert.deepStrictEqual(await ask('/own', known), [304, 'W/"a,7"', ''], known)
+    t.assert.deepStrictEqual(await ask('/right', '*', 'HEAD'), [200, etag, ''])
+    for (const url of ['/bytes', '/empty']) t.assert.deepStrictEqual((await ask(url, String((await ask(url))[1]))).toSpliced(1, 1), [304, ''], url)
+    for (const [url, status, method] of /** @type {const} */ ([['/stream', 200], ['/missing', 404], ['/fails', 500], ['/nowhere', 404], ['/right', 200, 'POST']])) {
+      t.assert.deepStrictEqual((await ask(url, '*', method)).slice(0, 2), [status, undefined], url)
+    }
   })
 
   test('a Blob is sent as {}, and its stream as it is', async (t) => {

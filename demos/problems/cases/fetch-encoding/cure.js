@@ -6,7 +6,7 @@ export const app = Fastify()
 
 app.get('/list', async (request, reply) => {
   const { status, headers, body } = await fetch(`${app.listeningOrigin}/compressed`)
-  return reply.code(status).type(headers.get('content-type') ?? 'text/plain').send(body)
+  return reply.code(status).type(headers.get('content-type') ?? 'text/plain').send(body ?? '')
 })
 
 // Stands for another server.
