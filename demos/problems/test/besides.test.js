@@ -186,4 +186,21 @@ suite('what the page says besides', () => {
     app.get('/', { exposeHeadRoute: false }, async () => 'hello')
     t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/' })).statusCode, 404)
   })
+
+  test('the error handler of the cure gives no error the status of a success, and takes null', async (t) => {
+    const { app } = await import('../cases/error-handler/cure.js')
+    for (const statusCode of [200, 204, 302]) {
+      app.get(`/${statusCode}`, async () => { throw Object.assign(new Error('no tea'), { statusCode }) })
+    }
+    app.get('/null', async () => { throw null }) // eslint-disable-line no-throw-literal -- what is tried
+    for (const url of ['/200', '/204', '/302', '/null']) t.assert.strictEqual((await app.inject(url)).statusCode, 500, url)
+  })
+
+  test('what fetch gives is handed on for HEAD too, when there is no body', async (t) => {
+    const { app } = await import('../cases/fetch-encoding/cure.js')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    t.mock.method(globalThis, 'fetch', async () => new Response(null, { status: 204 }))
+    for (const method of /** @type {const} */ (['GET', 'HEAD'])) t.assert.strictEqual((await app.inject({ method, url: '/list' })).statusCode, 204, method)
+  })
 })
