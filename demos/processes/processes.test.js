@@ -8,7 +8,7 @@ import fastify from 'fastify'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { runChild } from '../lib/processes/run-child.js'
-import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, simulate, underWay, utilizationOf } from './arithmetic.js'
+import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, simulate, underWay, utilizationOf, waitRangeMs } from './arithmetic.js'
 import { ask } from './bench/answers.js'
 import { CERT, KEY } from './model/certificate.js'
 import { shareCores } from './model/share-cores.js'
@@ -52,6 +52,15 @@ suite('the simulated queue', () => {
       }
     })
   }
+
+  test('has the formula between what several simulations give, which do not agree in the second digit', (t) => {
+    for (const utilization of [0.8, 0.9, 0.95]) {
+      const service = { ...SERVICE, rate: utilization * 1000 }
+      const [least, most] = waitRangeMs(service)
+      t.assert.ok(least <= queueingMs(service) && queueingMs(service) <= most, `${least} to ${most}`)
+      t.assert.notStrictEqual(least.toFixed(1), most.toFixed(1))
+    }
+  })
 
   test('takes turns where processes are more than cores: as formulas say when each request has a process of its own', (t) => {
     // Nobody waits for a process then, and all share the cores: the mean is that of M/M/c, however long requests take.

@@ -1,5 +1,6 @@
 import { prose, table, tellSections } from '../../lib/text/story.js'
 import { groupDigits } from '../../lib/text/group-digits.js'
+import { isCrowded } from '../arithmetic.js'
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('../demo.js').tell>>} Story
@@ -30,12 +31,12 @@ export function renderStory ({ shops: { one, two, thread }, protocols, reckoned,
     ['Which HTTP the handler sees, by what Fastify is told and what the client speaks.', table(['', ...protocols.clients], protocols.servers.map(({ label, answers }) => [label, ...answers]))],
     ['What follows for a service, on four cores.', table(['', 'processes', 'offered', 'at most', 'busy', 'waits', 'under way'], reckoned.map(renderReckoned)),
       prose('Offered and at most are requests a second. A request waits for the processor, in ms; what it waits for others comes on top. Sixteen processes take turns on the four cores: that is simulated.')],
-    ['The fuller a process, the longer a request waits: in times of what it takes.', table(['busy', 'by formula', 'simulated'], bend.map(({ utilization, formula, simulated }) => (
-      [percent(utilization), formula.toFixed(1), simulated.toFixed(1)]
+    ['The fuller a process, the longer a request waits: in times of what it takes.', table(['busy', 'by formula', 'simulated four times'], bend.map(({ utilization, formula, simulated }) => (
+      [percent(utilization), formula.toFixed(1), range(simulated)]
     )))],
     ['More processes than cores, at 90% of the ceiling: the wait, in times of what a request takes.', table(['processes on each core', ...crowd.cores.map((cores) => `on ${cores === 1 ? 'one core' : `${cores} cores`}`)], crowd.rows.map(({ each, waits }) => (
-      [String(each), ...waits.map((wait) => wait.toFixed(1))]
-    ))), prose('Simulated: requests come to a random process, and the processes take turns. Changing from one to another takes time on a real machine, and none here.')]
+      [String(each), ...waits.map(range)]
+    ))), prose('The first row is the formula. The others are simulated four times: requests come to a random process, and the processes take turns. Changing from one to another takes time on a real machine, and none here.')]
   ], bold)
 }
 
@@ -51,7 +52,12 @@ function tally (names) {
 function renderReckoned ({ label, service, ceiling, utilization, waitMs, underWay }) {
   // What has no end is null in JSON.
   const finite = (/** @type {number | null} */ value, /** @type {number} */ digits) => value === null || value === Infinity ? 'for ever' : value.toFixed(digits)
-  return [label, String(service.processes), groupDigits(service.rate), groupDigits(ceiling), percent(Math.min(utilization, 1)), finite(waitMs, 2), finite(underWay, 0)]
+  return [label, String(service.processes), groupDigits(service.rate), groupDigits(ceiling), percent(Math.min(utilization, 1)), isCrowded(service) ? `about ${finite(waitMs, 1)}` : finite(waitMs, 2), finite(underWay, 0)]
+}
+
+/** @param {[least: number, most: number]} wait what several simulations gave */
+function range (wait) {
+  return [...new Set(wait.map((ms) => ms.toFixed(1)))].join(' to ')
 }
 
 /** @param {number} share */
