@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import http2 from 'node:http2'
+import https from 'node:https'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import tls from 'node:tls'
@@ -171,6 +172,37 @@ suite('with http2', () => {
     await app.close()
     await left
     t.assert.ok(session.destroyed)
+  })
+
+  test('closing by force lets a request over HTTP/2 be answered, and not one over HTTP/1.1 on a kept connection', async (t) => {
+    const app = fastify(/** @type {{}} */ ({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true }))
+    const [begun, gone] = [new EventEmitter(), new EventEmitter()]
+    app.get('/', async () => {
+      const waits = once(gone, 'go')
+      begun.emit('request')
+      await waits
+      return 'ok'
+    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const agent = new https.Agent({ keepAlive: true })
+    const session = http2.connect(origin, { rejectUnauthorized: false })
+    t.after(() => {
+      agent.destroy()
+      session.destroy()
+    })
+    const first = once(begun, 'request')
+    const lost = once(https.get(origin, { agent, rejectUnauthorized: false }), 'response').catch(({ code }) => code)
+    await first
+    const second = once(begun, 'request')
+    const answer = session.request({ ':path': '/' }).setEncoding('utf8')
+    const came = once(answer, 'data')
+    await second
+    const closed = app.close()
+    t.assert.strictEqual(await lost, 'ECONNRESET')
+    gone.emit('go')
+    t.assert.deepStrictEqual(await came, ['ok'])
+    answer.resume()
+    await closed
   })
 
   test('onResponse runs when the client leaves within a stream', async (t) => {
