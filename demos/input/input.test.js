@@ -132,6 +132,16 @@ suite('problems fail as the page says', () => {
     t.assert.deepStrictEqual((await right.inject(asForm)).json(), { item: 'tea' })
   })
 
+  test('a body without a content type has no parser, unless one is for * or for whatever comes', async (t) => {
+    const statusOf = async (/** @type {string | RegExp | null} */ type) => {
+      const app = Fastify()
+      if (type) app.addContentTypeParser(type, { parseAs: 'string' }, async (request, text) => text)
+      app.post('/orders', async (request) => request.body)
+      return (await app.inject({ method: 'POST', url: '/orders', payload: 'tea' })).statusCode
+    }
+    t.assert.deepStrictEqual(await Promise.all([null, FORM, /^text/, '*', /^.*$/].map(statusOf)), [415, 415, 415, 200, 200])
+  })
+
   test('null and true pass as numbers, until the body is not converted', async (t) => {
     const schema = { body: { type: 'object', properties: { count: { type: 'integer' } } } }
     const wrong = Fastify()

@@ -151,4 +151,13 @@ suite('problems', () => {
     t.assert.deepStrictEqual(await print('POST', false), { status: 200, printed: 1 }, PAGE)
     t.assert.deepStrictEqual(await print('POST', true), { status: 500, printed: 0 }, 'the signal is aborted at once')
   })
+
+  test('handlerTimeout of the application is left out for a route: it is inherited, 0 is refused, and a long one takes its place', async (t) => {
+    const app = Fastify({ handlerTimeout: 20 })
+    const slowly = async () => await wait(60, 'late')
+    app.get('/inherits', slowly)
+    app.get('/long', { handlerTimeout: 3_600_000 }, slowly)
+    for (const handlerTimeout of [0, /** @type {any} */ (null)]) t.assert.throws(() => app.get('/none', { handlerTimeout }, slowly), { code: 'FST_ERR_ROUTE_HANDLER_TIMEOUT_OPTION_NOT_INT' })
+    t.assert.deepStrictEqual([(await app.inject('/inherits')).statusCode, (await app.inject('/long')).body], [503, 'late'])
+  })
 })
