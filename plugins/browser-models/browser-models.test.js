@@ -53,6 +53,13 @@ describe('with what stands for Node in a page', () => {
     const bundle = await bundleModel(join(ROOT, 'test/fixtures/throwing-model.js'))
     for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), { message: String(thrown) })
     await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [new Error('y')]), { message: 'y' })
+    const endless = 'x'.repeat(1e8)
+    for (const thrown of [endless, new Error(endless), { get message () { return endless } }, { message: { toString: () => endless } }, { toString: () => endless }]) {
+      await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), ({ message }) => message.length === 2000)
+    }
+    for (const thrown of [{ get message () { throw new Error('no look') } }, { toString () { throw new Error('no text') } }, Object.create(null)]) {
+      await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), { message: 'something was thrown that has no text' })
+    }
   })
 
   test('HTTP has the methods and the words of Node', (t) => {

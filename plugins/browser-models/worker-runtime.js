@@ -2,12 +2,15 @@ import { takePowers } from './take-powers.js'
 import { watchBuiltIns } from './watch-built-ins.js'
 
 const LONGEST_ANSWER = 1_000_000
+const LONGEST_ERROR = 2000
 
 /*
  * What a reader types may run beside this, and change every built-in before this
  * answers. So whatever is used after that is taken here, before anything is asked.
  */
 const { stringify } = JSON
+const { apply } = Reflect
+const { slice } = String.prototype
 const text = String
 
 /**
@@ -52,10 +55,10 @@ function write (value) {
   return written
 }
 
-/** @param {any} error whatever was thrown */
+/** @param {any} error whatever was thrown, with a text of any length */
 function say (error) {
   try {
-    return text(error?.message ?? error)
+    return apply(slice, text(error?.message ?? error), [0, LONGEST_ERROR])
   } catch {
     return 'something was thrown that has no text'
   }

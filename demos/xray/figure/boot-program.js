@@ -2,7 +2,7 @@ import { choose, formOf } from '../model/find-form.js'
 import { readReport } from '../model/read-report.js'
 import { placeBootError } from '../model/findings/place-boot-error.js'
 import { Late, within } from '../model/within.js'
-import { shorten } from './shorten.js'
+import { shortenLine } from './shorten.js'
 import { FILE } from './tell-seen.js'
 
 /** A request needs some of the time, too. */
@@ -73,13 +73,13 @@ function readThrown (thrown) {
  * @param {import('../model/read-report.js').Seen | null} seen
  */
 function sayError (error, places, application, seen) {
-  const message = shorten(String(error.message).split('\n')[0])
+  const message = shortenLine(String(error.message))
   const [, line] = message.match(LINE) ?? []
   const { at, waiting } = application && seen ? placeBootError(error, { application, seen }) : { at: places.ofError(error), waiting: undefined }
   const waits = error instanceof Late && waiting && seen ? `. The plugin ${seen.plugins[waiting.id].name} was called and is not done` : ''
   return {
     message: `${message}${waits}`,
-    code: typeof error.code === 'string' ? error.code : '',
+    code: typeof error.code === 'string' ? shortenLine(error.code) : '',
     line: line === undefined ? at?.line ?? null : Number(line)
   }
 }

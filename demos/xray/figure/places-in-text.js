@@ -2,6 +2,8 @@ import { LINES_BEFORE } from '../../lib/modules/transform-module.js'
 
 /** More than a reader's program is deep. */
 const DEPTH = 80
+/** A stack begins with the message of its error, which may be of any length. */
+const LONGEST_STACK = 100_000
 
 /**
  * Lines of a text that runs as a module, by the stacks of errors: there is no file to ask.
@@ -14,7 +16,7 @@ export function tellPlacesInText (file) {
 
   /** @param {unknown} stack */
   const read = (stack) => {
-    const lines = String(stack ?? '').split('\n').flatMap((text) => {
+    const lines = String(stack ?? '').slice(0, LONGEST_STACK).split('\n').flatMap((text) => {
       const [, line] = text.match(inStack) ?? []
       return line === undefined ? [] : [Number(line) - LINES_BEFORE]
     })

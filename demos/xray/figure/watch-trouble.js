@@ -1,4 +1,4 @@
-import { shorten } from './shorten.js'
+import { shorten, shortenLine } from './shorten.js'
 
 /** Enough to see what a loop does. */
 const MOST_LINES = 60
@@ -24,7 +24,7 @@ const LEVELS = /** @type {Record<number, string>} */ ({ 10: 'trace', 20: 'debug'
 export function watchTrouble (places) {
   const told = { warnings: /** @type {Trouble[]} */ ([]), uncaught: /** @type {Trouble[]} */ ([]) }
   const scope = /** @type {any} */ (globalThis)
-  const say = (/** @type {any} */ error) => ({ message: shorten(String(error?.message ?? error).split('\n')[0]), code: typeof error?.code === 'string' ? error.code : '', line: places.ofError(error)?.line ?? null })
+  const say = (/** @type {any} */ error) => ({ message: shortenLine(String(error?.message ?? error)), code: typeof error?.code === 'string' ? shortenLine(error.code) : '', line: places.ofError(error)?.line ?? null })
   const keep = (/** @type {Trouble[]} */ list, /** @type {any} */ error) => { if (list.length < MOST_LINES) list.push(say(error)) }
   /** @type {(error: unknown) => void} */
   let fail = () => {}
@@ -68,7 +68,7 @@ export function keepLog (places) {
         level: LEVELS[level] ?? String(level),
         message: shorten(String(msg)),
         more: rest === '{}' ? '' : shorten(rest),
-        code: typeof err?.code === 'string' ? err.code : '',
+        code: typeof err?.code === 'string' ? shortenLine(err.code) : '',
         line: places.ofError(err)?.line ?? null
       })
     }
