@@ -45,6 +45,7 @@ export function layOut (body) {
 export function sumUp ({ fastify, error, plugins, routes, answers }) {
   if (error) return 'The application does not boot.'
   const count = (/** @type {number} */ number, /** @type {string} */ word) => `${number} ${word}${number === 1 ? '' : 's'}`
-  const registered = plugins.length - 1
+  // The first is the root. There is none where something else answered.
+  const registered = Math.max(0, plugins.length - 1)
   return `Fastify ${fastify} booted with ${count(registered, 'plugin')} and ${count(routes.length, 'route')}, and got ${count(answers.length, 'request')}.`
 }

@@ -16,5 +16,6 @@ test('a body is laid out where it is long JSON', (t) => {
 test('a run is told in a sentence', (t) => {
   const told = /** @type {any} */ ({ fastify: '5.1.2', error: null, plugins: [0, 1], routes: [1, 2], answers: [] })
   t.assert.equal(sumUp(told), 'Fastify 5.1.2 booted with 1 plugin and 2 routes, and got 0 requests.')
+  t.assert.match(sumUp({ ...told, plugins: [] }), /with 0 plugins/)
   t.assert.equal(sumUp({ ...told, error: {} }), 'The application does not boot.')
 })

@@ -1,3 +1,9 @@
+import { thinMarks } from '../Lab/draw-soon.js'
+
+/** The sandbox cuts both itself, unless somebody else answers in its place. */
+const LONGEST_ERROR = 2000
+const LONGEST_ANSWER = 1_000_000
+
 /**
  * @typedef {{ ready: true } | { id: number, value: any } | { id: number, error: string }} Answer
  */
@@ -13,10 +19,10 @@ export function readAnswer (data) {
   const { ready, id, text, error } = data
   if (ready === true) return { ready }
   if (!Number.isInteger(id)) return null
-  if (typeof error === 'string') return { id, error }
-  if (typeof text !== 'string') return null
+  if (typeof error === 'string') return { id, error: thinMarks(error.slice(0, LONGEST_ERROR)) }
+  if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return null
   try {
-    return { id, value: JSON.parse(text) }
+    return { id, value: JSON.parse(thinMarks(text)) }
   } catch {
     return null
   }

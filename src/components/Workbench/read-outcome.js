@@ -1,4 +1,6 @@
 const LONGEST_REASON = 500
+/** More than the sandbox keeps of what is printed. */
+const MOST_LINES = 100
 
 /**
  * @typedef {object} Outcome
@@ -18,7 +20,7 @@ const LONGEST_REASON = 500
  */
 export function readOutcome (says, answer) {
   const passed = answer?.passed === true
-  const reason = passed ? '' : shorten(String(answer?.reason ?? 'the sandbox did not say why'))
+  const reason = passed ? '' : say(answer?.reason ?? 'the sandbox did not say why')
   return { says, passed, reason, missed: passed ? [] : readLines(answer?.missed), printed: readLines(answer?.printed) }
 }
 
@@ -29,7 +31,7 @@ export function readOutcome (says, answer) {
  * @returns {string[]}
  */
 export function readLines (answer) {
-  return Array.isArray(answer) ? answer.map((line) => shorten(String(line))) : []
+  return Array.isArray(answer) ? answer.slice(0, MOST_LINES).map(say) : []
 }
 
 /**
@@ -52,6 +54,14 @@ export function sumUp (checks, challenges) {
   const count = (/** @type {Outcome[]} */ list) => list.filter(({ passed }) => passed).length
   if (count(checks) < checks.length) return `${count(checks)} of ${checks.length} checks pass.`
   return `All ${checks.length} checks pass. Of the challenges, ${count(challenges)} of ${challenges.length} pass.`
+}
+
+/**
+ * @param {any} value that came as JSON: an object in it may have any field, such as a `toString` that is none
+ * @returns {string}
+ */
+function say (value) {
+  return typeof value === 'object' ? 'something that is no text' : shorten(String(value))
 }
 
 /** @param {string} text */
