@@ -3,12 +3,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
+import { LONGEST } from './link'
 import styles from './requests.module.css'
 
 const NEW = { method: 'GET', url: '/', headers: '', body: '' }
-const LONGEST_URL = 2000
-const LONGEST_HEADERS = 4000
-const LONGEST_BODY = 20_000
 
 /** @typedef {import('../../../demos/xray/figure/read-program.js').Asked} Asked */
 
@@ -56,18 +54,18 @@ function Request ({ request: { method, url, headers, body }, which, methods, onC
         <select aria-label={`Method of ${which}`} value={method} onChange={({ target }) => onChange({ method: target.value })}>
           {methods.map((one) => <option key={one}>{one}</option>)}
         </select>
-        <input aria-label={`Address of ${which}`} value={url} maxLength={LONGEST_URL} spellCheck={false} autoCapitalize='off' onChange={({ target }) => onChange({ url: target.value })} />
+        <input aria-label={`Address of ${which}`} value={url} maxLength={LONGEST.url} spellCheck={false} autoCapitalize='off' onChange={({ target }) => onChange({ url: target.value })} />
         <button type='button' className={controls.button} aria-label={`Remove ${which}`} onClick={onRemove}>✕</button>
       </div>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Headers and body</summary>
         <label className={styles.text}>
           <span className={frame.label}>Headers of {which}, a line each</span>
-          <textarea rows={2} value={headers} placeholder='x-user: Ada' maxLength={LONGEST_HEADERS} spellCheck={false} onChange={({ target }) => onChange({ headers: target.value })} />
+          <textarea rows={2} value={headers} placeholder='x-user: Ada' maxLength={LONGEST.headers} spellCheck={false} onChange={({ target }) => onChange({ headers: target.value })} />
         </label>
         <label className={styles.text}>
           <span className={frame.label}>Body of {which}</span>
-          <textarea rows={2} value={body} placeholder='{"item":"tea"}' maxLength={LONGEST_BODY} spellCheck={false} onChange={({ target }) => onChange({ body: target.value })} />
+          <textarea rows={2} value={body} placeholder='{"item":"tea"}' maxLength={LONGEST.body} spellCheck={false} onChange={({ target }) => onChange({ body: target.value })} />
         </label>
       </details>
     </li>

@@ -1,9 +1,13 @@
+import { isDrawnSoon } from '../Lab/draw-soon.js'
+
 /** Longer addresses are cut by programs that pass them on. */
 export const LONGEST_LINK = 12_000
 /** What a link may hold once it is unpacked: a short link can hold very much. */
 const LONGEST_TEXT = 200_000
 /** What colours code looks at each character of a word again and again. */
 const LONGEST_LINE = 1000
+/** Of a request. */
+export const LONGEST = { url: 2000, headers: 4000, body: 20_000 }
 const FORMAT = 'deflate-raw'
 const NAME = 'code'
 
@@ -70,9 +74,9 @@ export function readProgram (text, { methods, longestCode, mostRequests }) {
     return null
   }
   const { code, requests } = told ?? {}
-  const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= longestCode
-  if (!isText(code) || !Array.isArray(requests) || requests.length > mostRequests) return null
-  if (!requests.every((one) => methods.includes(one?.method) && [one.url, one.headers, one.body].every(isText))) return null
+  const isText = (/** @type {unknown} */ value, /** @type {number} */ longest) => typeof value === 'string' && value.length <= longest && isDrawnSoon(value)
+  if (!isText(code, longestCode) || !Array.isArray(requests) || requests.length > mostRequests) return null
+  if (!requests.every((one) => methods.includes(one?.method) && Object.entries(LONGEST).every(([field, longest]) => isText(one[field], longest)))) return null
   return { code, requests: requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })) }
 }
 

@@ -41,8 +41,12 @@ describe('a link', () => {
       JSON.stringify({ ...PROGRAM, requests: [{ ...request, method: 'EVIL' }] }),
       JSON.stringify({ ...PROGRAM, requests: [{ ...request, url: 7 }] }),
       JSON.stringify({ ...PROGRAM, requests: [request, request, request] }),
-      JSON.stringify({ ...PROGRAM, code: 'x'.repeat(1001) })
+      JSON.stringify({ ...PROGRAM, code: 'x'.repeat(1001) }),
+      JSON.stringify({ ...PROGRAM, requests: [{ ...request, url: `/${'x'.repeat(2000)}` }] }),
+      ...['url', 'headers', 'body'].map((field) => JSON.stringify({ ...PROGRAM, requests: [{ ...request, [field]: `/${'\u0301'.repeat(500)}` }] })),
+      JSON.stringify({ ...PROGRAM, code: `'${'\u0301'.repeat(500)}'` })
     ]) t.assert.equal(readProgram(odd, OFFERS), null, odd)
+    t.assert.equal(readProgram(JSON.stringify({ ...PROGRAM, code: '\n'.repeat(3000) }), { ...OFFERS, longestCode: 9000 }), null)
     const more = readProgram(JSON.stringify({ ...PROGRAM, runs: true, requests: [{ ...request, __proto__: null, more: 1 }] }), OFFERS)
     t.assert.deepEqual(more, PROGRAM)
   })

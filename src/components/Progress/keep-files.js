@@ -1,4 +1,8 @@
+import { isDrawnSoon } from '../Lab/draw-soon.js'
+
 const KEY = 'inside-fastify.files.'
+/** Kept texts are somewhat longer than what can be typed: a program is kept with its requests. */
+const LONGEST = 500_000
 const FORGOTTEN = 'inside-fastify-files-forgotten'
 
 /**
@@ -9,7 +13,7 @@ const FORGOTTEN = 'inside-fastify-files-forgotten'
  */
 export function readFiles (chapter) {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(window.localStorage.getItem(KEY + chapter) ?? '{}') ?? {}).filter(([, text]) => typeof text === 'string'))
+    return Object.fromEntries(Object.entries(JSON.parse(window.localStorage.getItem(KEY + chapter) ?? '{}') ?? {}).filter(([, text]) => typeof text === 'string' && text.length <= LONGEST && isDrawnSoon(text)))
   } catch {
     return {}
   }
