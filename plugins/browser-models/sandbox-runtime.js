@@ -41,10 +41,12 @@ function open ({ source: from, ports: [port], data: { scripts } }) {
     }
   }
 
+  const tellReady = () => port.postMessage({ ready: true })
   port.onmessage = ({ data }) => {
-    last = last.then(() => answer(data))
+    if (data.isAsked) tellReady()
+    else last = last.then(() => answer(data))
   }
-  port.postMessage({ ready: true })
+  tellReady()
 }
 
 /**

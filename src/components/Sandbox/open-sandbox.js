@@ -1,7 +1,10 @@
 import { readAnswer } from './read-answer'
 
+const BEAT_MILLISECONDS = 1000
 /** A slow network has to bring the library in this time. */
-const SILENCE_MILLISECONDS = 30_000
+const MOST_WAITING = 30
+/** The sandbox answers at once as long as it is there: what computes is in a worker of its own. */
+const MOST_MISSED = 5
 
 /**
  * Open a hidden iframe, and in it one that can run scripts and nothing else: no origin, no
@@ -22,27 +25,34 @@ export function openSandbox ({ sandbox, scripts }) {
   const waiting = new Map()
   const { port1: port, port2: remote } = new MessageChannel()
   let isOpen = true
+  let isLoaded = false
   let last = 0
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence
+  /** Beats without an answer to a call, and without any message. */
+  let [waited, missed] = [0, 0]
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let beats
 
   port.onmessage = ({ data }) => {
     const answer = readAnswer(data)
     if (answer === null) return close('the sandbox of this figure went wrong and is started anew: change the input')
+    missed = 0
     if ('id' in answer) settle(answer)
-    listen()
   }
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
-  Promise.all([loadTexts(scripts), loaded]).then(
-    ([texts]) => frame.contentWindow?.[0].postMessage({ scripts: texts }, '*', [remote])
-  ).catch(() => close('this figure needs the network to load its library'))
+  Promise.all([loadTexts(scripts), loaded]).then(([texts]) => {
+    const own = ownSandbox(frame)
+    if (!own) return close('something else was loaded in place of the sandbox of this figure: reload the page')
+    own.postMessage({ scripts: texts }, '*', [remote])
+    isLoaded = true
+  }).catch(() => close('this figure needs the network to load its library'))
 
   return {
     call: (name, args) => new Promise((resolve, reject) => {
       const id = ++last
+      if (waiting.size === 0) [waited, missed] = [0, 0]
       waiting.set(id, { resolve, reject })
-      listen()
+      beats ??= setInterval(beat, BEAT_MILLISECONDS)
       port.postMessage({ id, name, args })
     }),
     isOpen: () => isOpen,
@@ -53,24 +63,44 @@ export function openSandbox ({ sandbox, scripts }) {
   function settle (answer) {
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)
+    waited = 0
     if ('error' in answer) call?.reject(new Error(answer.error))
     else call?.resolve(answer.value)
   }
 
-  function listen () {
-    clearTimeout(silence)
-    if (waiting.size > 0) silence = setTimeout(close, SILENCE_MILLISECONDS, 'the figure could not load its library: reload the page')
+  /** While a call waits, the sandbox is asked whether it is still there: nobody tells that a browser has ended it. */
+  function beat () {
+    if (waiting.size === 0) return stop()
+    if (++waited > MOST_WAITING) return close('the figure could not load its library: reload the page')
+    if (!isLoaded) return
+    if (++missed > MOST_MISSED) return close('the browser ended the sandbox, as it does when something needs too much memory: make the input smaller')
+    port.postMessage({ isAsked: true })
+  }
+
+  function stop () {
+    clearInterval(beats)
+    beats = undefined
   }
 
   /** @param {string} reason */
   function close (reason) {
     isOpen = false
-    clearTimeout(silence)
+    stop()
     for (const { reject } of waiting.values()) reject(new Error(reason))
     waiting.clear()
     port.close()
     frame.remove()
   }
+}
+
+/**
+ * A page of another site that holds this one can put its own in the place of the sandbox, at any time.
+ *
+ * @param {HTMLIFrameElement} frame
+ * @returns {Window | null | undefined} what runs the model, if the frame shows what it was made for
+ */
+function ownSandbox ({ contentDocument, src }) {
+  return contentDocument?.URL === src ? contentDocument.querySelector('iframe')?.contentWindow : null
 }
 
 /**
