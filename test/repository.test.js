@@ -51,6 +51,23 @@ describe('the dependencies', async () => {
   })
 })
 
+describe('the workflows', async () => {
+  const folder = join(ROOT, '.github/workflows')
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+
+  test('take an action by its commit, which nobody can move, and keep no credentials', (t) => {
+    const used = texts.flatMap((text) => [...text.matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action]) => action))
+    t.assert.ok(used.length > 0)
+    t.assert.deepEqual(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)), [])
+    for (const text of texts) t.assert.equal(text.match(/persist-credentials: false/g)?.length, text.match(/actions\/checkout@/g)?.length)
+  })
+
+  test('run nothing of this repository, or of its packages, where they may write', (t) => {
+    const jobs = texts.flatMap((text) => text.split('\njobs:\n')[1].split(/\n(?= {2}[\w-]+:\n)/))
+    t.assert.deepEqual(jobs.filter((job) => /: write\b/.test(job) && /- run:|checkout@/.test(job)), [])
+  })
+})
+
 describe('the readme', async () => {
   const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
 
