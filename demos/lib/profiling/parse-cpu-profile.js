@@ -85,13 +85,18 @@ function readNode (node, index) {
  */
 function numbers (value, name) {
   if (value === undefined || value === null) return []
-  if (Array.isArray(value) && value.every(Number.isFinite)) return value
-  throw new ProfileError(`is damaged: its ${name} are not all numbers`)
+  if (Array.isArray(value) && value.every(isCounted)) return value
+  throw new ProfileError(`is damaged: its ${name} are not all numbers that a profile can have`)
+}
+
+/** @param {unknown} value of which a sum stays a number, which a million of the largest would not */
+function isCounted (value) {
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 }
 
 /** @param {unknown} value */
 function isTime (value) {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER
 }
 
 /**

@@ -25,7 +25,8 @@ for (const [what, text, message] of /** @type {Array<[string, string, RegExp]>} 
   ['a profile without nodes', '{"nodes":[]}', /^holds no samples/],
   ['a profile without samples', makeCpuProfile([]), /^holds no samples/],
   ['a node without a function', '{"nodes":[{"id":1,"callFrame":{}}]}', /^is damaged: node 1/],
-  ['samples that are no numbers', fine.replace('"samples":[2]', '"samples":["2"]'), /^is damaged: its samples/]
+  ['samples that are no numbers', fine.replace('"samples":[2]', '"samples":["2"]'), /^is damaged: its samples/],
+  ['times whose sum is no number', fine.replace(/"timeDeltas":\[[^\]]*\]/, '"timeDeltas":[1e308]'), /^is damaged: its timeDeltas/]
 ])) {
   test(`${what} is called by its name`, (t) => {
     t.assert.throws(() => readCpuProfile(text), (/** @type {Error} */ error) => {
