@@ -81,6 +81,7 @@ module.exports = async function config () {
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
       forListings,
+      forOwnOrigin,
       './plugins/search',
       './plugins/browser-models',
       './plugins/chapters',
@@ -135,5 +136,14 @@ function forListings () {
       module: { rules: [{ test: /\.mdx$/, include: [path.join(__dirname, 'docs')], enforce: 'pre', use: path.join(__dirname, 'plugins/source-excerpt/watch-quoted.js') }] },
       resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'src/theme/no-highlighter.js') } }
     })
+  }
+}
+
+/** Docusaurus lets every website read what the development server answers: here only its own pages can. */
+function forOwnOrigin () {
+  return {
+    name: 'for-own-origin',
+    // A list of headers takes the place of those that Docusaurus sets.
+    configureWebpack: () => ({ devServer: { allowedHosts: 'auto', headers: [{ key: 'cross-origin-resource-policy', value: 'same-origin' }] } })
   }
 }
