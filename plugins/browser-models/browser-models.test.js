@@ -51,7 +51,7 @@ describe('with what stands for Node in a page', () => {
 
   test('what is thrown is told, whatever it is', async (t) => {
     const bundle = await bundleModel(join(ROOT, 'test/fixtures/throwing-model.js'))
-    for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), { message: String(thrown) })
+    for (const thrown of ['x', 7, null, undefined]) await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [thrown]), { message: `${thrown} was thrown, which is no error` })
     await t.assert.rejects(askInPage(bundle, shared, 'throwIt', [new Error('y')]), { message: 'y' })
     const endless = 'x'.repeat(1e8)
     for (const thrown of [endless, new Error(endless), { get message () { return endless } }, { message: { toString: () => endless } }, { toString: () => endless }]) {

@@ -58,7 +58,7 @@ function write (value) {
 /** @param {any} error whatever was thrown, with a text of any length */
 function say (error) {
   try {
-    return apply(slice, text(error?.message ?? error), [0, LONGEST_ERROR])
+    return apply(slice, text(error?.message ?? `${text(error)} was thrown, which is no error`), [0, LONGEST_ERROR])
   } catch {
     return 'something was thrown that has no text'
   }

@@ -60,7 +60,7 @@ export async function bootProgram ({ importFile, module, watch, places, locate, 
  */
 function readThrown (thrown) {
   try {
-    return thrown instanceof Error ? thrown : new Error(String(thrown?.message ?? thrown))
+    return thrown instanceof Error ? thrown : new Error(String(thrown?.message ?? `${String(thrown)} was thrown, which is no error`))
   } catch {
     return new Error('something was thrown that has no text')
   }
