@@ -4,14 +4,8 @@ import { tryInterruptions } from './lib/hold/try-interruptions.js'
 import { findUnfinished } from './lib/hold/unfinished-files.js'
 import { ROOT } from './lib/paths.js'
 
-/**
- * In this order: a build that is interrupted is none to attack.
- *
- * @type {Record<string, { what: string, attempt: typeof tryInputs, verdict: string }>}
- */
+/** @type {Record<string, { what: string, attempt: typeof tryInputs, verdict: string }>} */
 const PARTS = {
-  // Playwright takes half a second to load, which no other part needs.
-  attacks: { what: 'attacks', attempt: async (context) => (await import('./lib/hold/try-attacks.js')).tryAttacks(context), verdict: 'reached or stopped something' },
   inputs: { what: 'bad inputs', attempt: tryInputs, verdict: 'were not told in one line' },
   interruptions: { what: 'interruptions', attempt: tryInterruptions, verdict: 'left something' }
 }
@@ -20,7 +14,7 @@ const NAMES = Object.keys(PARTS)
 
 await runCommand({
   usage: 'npm run audit:hold',
-  summary: 'Interrupt every command, give it bad input, and attack the figures of the built site (about ten minutes)',
+  summary: 'Interrupt every command, and give it bad input (about five minutes)',
   options: {
     only: { type: 'string', multiple: true, placeholder: 'part', description: `do this part alone, may be given again: ${NAMES.join(', ')}` }
   },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { endSoon } from '../lib/hold/end-soon.js'
+import { endSoon } from '../lib/end-soon.js'
 import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
 import { visitPage } from '../lib/visit-page.js'

@@ -1,9 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { endSoon } from '../end-soon.js'
 import { visitPage } from '../visit-page.js'
-import { endSoon } from './end-soon.js'
 import { FIGURES, withinOf } from './figures.js'
-import { sendForged } from './send-forged.js'
-
-export { ATTACKS } from './attacks.js'
 
 const ANSWER_LIMIT_MS = 10_000
 const TIMES = 1000
@@ -49,7 +48,7 @@ export async function openArena (site, figure, canary, page) {
  * page, and the next good input is answered.
  *
  * @param {Arena} arena of the attack's figure
- * @param {import('./attacks.js').Attack} attack
+ * @param {import('./table.js').Attack} attack
  * @param {boolean} [isLast] whether no other attack of the figure follows
  * @returns {Promise<string[]>} what did not hold
  */
@@ -152,5 +151,45 @@ async function see (arena, wanted, otherwise) {
     await wanted.first().waitFor({ state: 'attached' })
   } catch {
     arena.broken.push(`${otherwise}: it says '${(await linesOf(arena).allInnerTexts()).join('')}'`)
+  }
+}
+
+/**
+ * What another window could send to this one and to those in it.
+ *
+ * @param {{ forge: unknown[], times: number }} messages
+ */
+function sendForged ({ forge, times }) {
+  for (let time = 0; time < times; time++) {
+    for (const message of forge) {
+      window.postMessage(message, '*')
+      for (const { contentWindow } of document.querySelectorAll('iframe')) {
+        for (const target of [contentWindow, contentWindow?.[0]]) target?.postMessage(message, '*', [new MessageChannel().port1])
+      }
+    }
+  }
+}
+
+/**
+ * Another host, which nobody may ask.
+ *
+ * @param {string} [page] that it shows
+ * @returns {Promise<{ url: string, count: () => number, close: () => Promise<void> }>} `count`: how often somebody connected
+ */
+export async function openHost (page = '{}') {
+  let connections = 0
+  const server = createServer((request, response) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' }).end(page))
+  server.on('connection', () => { connections++ })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    count: () => connections,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    }
   }
 }
