@@ -22,6 +22,17 @@ export const EXAMPLE_ROUTES = [
 /** The lookup that has to go back: `me` is also a value of `:id`. */
 export const EXAMPLE_URL = '/users/me/orders'
 
+const STORY = EXAMPLE_ROUTES.map(({ path }) => path).join('\n')
+
+/** What the figure offers to begin with: the routes of the story, one a line, and a URL. */
+export const EXAMPLES = [
+  { id: 'back', label: 'A dead end', paths: STORY, url: EXAMPLE_URL },
+  { id: 'later', label: 'Declared later', paths: STORY, url: '/products/featured' },
+  { id: 'alike', label: 'Almost a route', paths: STORY, url: '/users/mentor' },
+  { id: 'capitals', label: 'In capitals', paths: STORY, url: '/USERS' },
+  { id: 'empty', label: 'Empty parameter', paths: STORY, url: '/users/' }
+]
+
 const MAX_ROUTES = 40
 const MAX_PATH_LENGTH = 200
 

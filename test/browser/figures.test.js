@@ -31,6 +31,7 @@ describe('every figure', () => {
       const pressed = async () => await examples.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
 
       await visitPage(page, site.origin + path, LAPTOP)
+      const first = await pressed()
       t.assert.deepStrictEqual(await figure.evaluate(tooTall, { tallest: TALLEST, wait: BUSY_MS }), [])
 
       await page.setViewportSize(PHONE)
@@ -42,6 +43,10 @@ describe('every figure', () => {
       await visitPage(page, address)
       t.assert.strictEqual(await pressed(), 1, address)
 
+      await visitPage(page, `${site.origin}${path}?figure=}{`)
+      await page.getByRole('alert').getByText('The link holds nothing that this figure can show').waitFor()
+      t.assert.strictEqual(await pressed(), first)
+
       await examples.last().evaluate((button) => button.click())
       await figure.locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
       t.assert.ok(await examples.last().evaluate(isWithinRow), 'the example that is shown is out of sight')
@@ -51,6 +56,23 @@ describe('every figure', () => {
       t.assert.deepStrictEqual(await figure.locator(TARGETS).evaluateAll(tooThin, THUMB), [])
     })
   }
+
+  test('that fails leaves its page as it is, and can be begun again', async (t) => {
+    const own = await site.browser.newPage()
+    await own.addInitScript(() => {
+      const { get } = URLSearchParams.prototype
+      URLSearchParams.prototype.get = function (name) {
+        if (name === 'figure' && get.call(this, name) === 'broken') throw new Error('broken on purpose')
+        return get.call(this, name)
+      }
+    })
+    await visitPage(own, `${site.origin}${paths.find((path) => path.endsWith('/plugins'))}?figure=broken`)
+    await own.getByRole('alert').getByText('This figure failed: broken on purpose').waitFor()
+    t.assert.strictEqual(await own.getByRole('heading', { level: 1 }).count(), 1)
+    t.assert.doesNotMatch(own.url(), /figure=/)
+    await own.getByRole('button', { name: 'Show the first example' }).click()
+    await own.locator('figure[data-widget]').waitFor()
+  })
 })
 
 /**

@@ -34,7 +34,7 @@ describe('the boot on the page of plugins', () => {
     await said('1 of 26')
     await slider().fill('3')
     await said('app awaits what it registered')
-    for (const wrong of ['{', '{"children":[null]}', '{"children":[{"id":"a","name":"a","wait":99}]}']) await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: wrong })}`)
+    for (const wrong of ['{', '{"children":[null]}', '{"id":"app","name":"app","children":[{"id":"a","name":"a","wait":99}]}']) await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: wrong })}`)
     await open.lab.getByRole('alert').getByText('a waits 0 to 5 units, not 99').waitFor()
     await outcome('ready after 7 units')
   })
@@ -112,6 +112,21 @@ describe('the boot on the page of plugins', () => {
     await open.page.keyboard.press('Enter')
     await said('The tree is full: 15 nodes')
     t.assert.strictEqual(await open.lab.getByRole('treeitem').count(), 15)
+  })
+
+  test('draws an application without a plugin, also when it is loaded again', async (t) => {
+    await begin('failing')
+    await outcome('orders could not start')
+    const rows = open.lab.getByRole('treeitem')
+    while (await rows.count() > 1) {
+      await rows.nth(1).click()
+      await open.page.keyboard.press('Delete')
+    }
+    await outcome('ready after 0 units.')
+    await visitPage(open.page, open.page.url())
+    await outcome('ready after 0 units.')
+    t.assert.strictEqual(await open.lab.locator('li[data-state]').count(), 1)
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
   })
 
   test('says what is too much for it, and what is shown meanwhile', async (t) => {

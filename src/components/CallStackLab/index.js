@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
@@ -15,6 +16,8 @@ import styles from './styles.module.css'
 const STEP_MS = 100
 const LABEL = 'Middlewares or hooks before the handler'
 
+export default guard(CallStackLab)
+
 /**
  * How tall the call stack is in a handler: all ways to write middlewares side by
  * side on one scale, and the recorded frames of two of them. The clock counts the
@@ -23,7 +26,7 @@ const LABEL = 'Middlewares or hooks before the handler'
  * @param {object} props
  * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/figure/towers.json`
  */
-export default function CallStackLab ({ towers }) {
+function CallStackLab ({ towers }) {
   const { kinds } = towers
   const most = kinds[0].walk.length
   const tallest = useMemo(() => Math.max(...kinds.flatMap((kind) => kind.walk.map((_, index) => unfoldTower(towers, kind, index + 1).height))), [towers])
@@ -34,7 +37,7 @@ export default function CallStackLab ({ towers }) {
   const standing = kinds.map((kind) => ({ kind, tower: unfoldTower(towers, kind, count) }))
   const spoken = useSettled(`Behind ${count}: ${standing.map(({ kind, tower }) => `${kind.label}, ${tower.height} frames`).join('; ')}.`)
 
-  const write = useFigureAddress((told) => begin(readState(told, towers)))
+  const write = useFigureAddress((text) => readState(text, towers), begin)
   const state = writeState({ count, pair })
   const written = useRef(state)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import Drawing from './Drawing'
 import { CHOICES, EXAMPLES, readState, writeState } from './choices'
@@ -27,6 +28,8 @@ export { default as RelyOnRecorded } from './RelyOnRecorded'
 const LIST = new Intl.ListFormat('en-GB')
 const FIRST = /** @type {import('./choices').Chosen} */ (readState(EXAMPLES[0].id))
 
+export default guard(ClosuresLab)
+
 /**
  * Choose what the inner functions touch, and see the Context that V8 built for
  * that code and what it kept. Every answer is of a recorded run.
@@ -34,9 +37,9 @@ const FIRST = /** @type {import('./choices').Chosen} */ (readState(EXAMPLES[0].i
  * @param {object} props
  * @param {Recorded} props.recorded
  */
-export default function ClosuresLab ({ recorded }) {
+function ClosuresLab ({ recorded }) {
   const [chosen, setChosen] = useState(FIRST)
-  const write = useFigureAddress((state) => setChosen((before) => readState(state) ?? before))
+  const write = useFigureAddress(readState, setChosen)
   const name = useId()
   const id = writeState(chosen)
   const held = /** @type {Held} */ (recorded.contexts.find((candidate) => candidate.id === id))

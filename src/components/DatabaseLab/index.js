@@ -1,8 +1,9 @@
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
-import { useFields } from '../Lab/use-fields'
+import { idsOf, useFields } from '../Lab/use-fields'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import { useSettled } from '../Lab/use-settled'
 import fields from '../Lab/fields.module.css'
@@ -28,6 +29,8 @@ const EXAMPLES = [
   { id: 'near', label: 'Next to it', roundTripMs: 0.5, connections: 10, clients: 1000 }
 ]
 
+export default guard(DatabaseLab)
+
 /**
  * Which part of a set-up limits its requests a second, on either framework: the processor
  * time is recorded, the rest is arithmetic.
@@ -35,9 +38,9 @@ const EXAMPLES = [
  * @param {object} props
  * @param {import('./sources').CaseEvidence} props.evidence
  */
-export default function DatabaseLab ({ evidence }) {
+function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
-  const { fields: set, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id })
+  const { fields: set, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id }, { meter: METERS.map(String), readId: idsOf(READS), sourceId: idsOf(sources) })
   const allowed = METERS.find((candidate) => String(candidate) === set.meter) ?? METERS[0]
   const source = sources.find((candidate) => candidate.id === set.sourceId) ?? sources[0]
   const { id, operations } = READS.find((read) => read.id === set.readId) ?? READS[0]

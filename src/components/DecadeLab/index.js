@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
@@ -14,6 +15,8 @@ import styles from './styles.module.css'
 /** Enough to read what is said. */
 const STEP_MS = 2200
 
+export default guard(DecadeLab)
+
 /**
  * Two things that are compared on every Node of the decade: the ratio in the years of the packages, and of one Node what
  * was released, measured and said.
@@ -21,7 +24,7 @@ const STEP_MS = 2200
  * @param {object} props
  * @param {import('./state').DecadeEvidence} props.evidence
  */
-export default function DecadeLab ({ evidence }) {
+function DecadeLab ({ evidence }) {
   const first = begin(evidence)
   return first ? <Recorded evidence={evidence} first={first} /> : <p>Nothing is recorded yet. Measure it: <code>npm run bench:decade</code></p>
 }
@@ -46,9 +49,7 @@ function Recorded ({ evidence, first }) {
   const lines = [{ id: DAY, label: 'of its day on each Node' }, ...view.diagonals.map((line) => ({ id: line.id, label: sayLine(line) }))]
   const spoken = useSettled(`Node ${runs.node} with the packages of ${sayDay(packages.day)}: ${point ? sayPoint(point, view.names) : 'not recorded'}.`)
 
-  const write = useFigureAddress((text) => {
-    const told = readState(text, evidence)
-    if (!told) return
+  const write = useFigureAddress((text) => readState(text, evidence), (told) => {
     player.pause()
     setBegun({ ...told })
     setShown({ view: told.view, cell: told.cell, line: told.line })

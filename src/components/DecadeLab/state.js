@@ -54,7 +54,7 @@ export function readState (text, evidence) {
   const first = view && begin(evidence, id)
   if (!view || !first) return null
   const state = { view: id, cell: cell ?? first.cell, node: node === undefined ? first.node : Number(node), line }
-  const isSound = (line === DAY || view.diagonals.some((diagonal) => diagonal.id === line)) && state.cell in seriesAlong(view, line) && evidence.eras.some((era) => era.node === state.node)
+  const isSound = (line === DAY || view.diagonals.some((diagonal) => diagonal.id === line)) && Object.hasOwn(seriesAlong(view, line), state.cell) && evidence.eras.some((era) => era.node === state.node)
   return isSound ? state : null
 }
 

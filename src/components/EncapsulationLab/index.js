@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import description from '@generated/models/encapsulation.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -24,18 +25,17 @@ import styles from './styles.module.css'
 const model = description
 const { offers } = model.example
 
+export default guard(EncapsulationLab)
+
 /**
  * A tree of plugins as contexts within contexts, and what the real Fastify does with a
  * request to one of its routes, a step at a time.
  */
-export default function EncapsulationLab () {
+function EncapsulationLab () {
   const { question, selected, answer, problem, isWaiting, watch, ask, select } = useScopes(model)
   const [isEditing, setEditing] = useState(false)
   const player = usePlayer(answer.ran.length, answer)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, model)
-    if (told) ask(told)
-  })
+  const write = useFigureAddress((text) => readState(text, model), ask)
   const { tree } = question
   const chosen = model.examples.find((example) => example.tree === tree)
   const { node, parent } = find(tree, selected) ?? listPlaces(tree)[0]

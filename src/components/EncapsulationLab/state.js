@@ -1,4 +1,4 @@
-import { packNode, readNode } from '../TreeEditor/tree-state.js'
+import { packNode, readTree } from '../TreeEditor/tree-state.js'
 
 /**
  * @typedef {import('./use-scopes').Question} Question
@@ -26,7 +26,7 @@ export function readState (state, { examples, example: { offers } }) {
   if (known) return known
   try {
     const { tree, asked, request } = JSON.parse(state)
-    return { tree: readNode(tree, offers.blank), asked: String(asked), request: offers.requests.includes(request) ? request : offers.requests[0] }
+    return typeof asked === 'string' && offers.requests.includes(request) ? { tree: readTree(tree, offers.blank, offers.limit), asked, request } : null
   } catch {
     return null
   }

@@ -14,6 +14,8 @@ test('an example is its name in the address, and anything else is all of it', (t
 
 test('an address that makes no sense is no question, and none has a value of the wrong kind', (t) => {
   for (const state of ['', 'shops', '{', '{}', '[]', '{"tree":null}', '{"tree":{"children":[null]}}', '{"tree":{"hooks":1}}']) t.assert.strictEqual(readState(state, model), null, state)
-  const read = readState('{"tree":{"id":1,"name":{},"wrapped":"yes","hooks":[1]},"asked":2,"request":"?"}', model)
-  t.assert.deepStrictEqual(read, { tree: { ...model.example.offers.blank, id: '1', name: '[object Object]', hooks: ['1'] }, asked: '2', request: 'answers' })
+  const [{ tree, asked, request }] = EXAMPLES
+  for (const changed of [{ asked: 2 }, { request: '?' }, ...[{ id: 1 }, { name: {} }, { wrapped: 'yes' }, { hooks: [1] }, { id: 'site' }].map((wrong) => ({ tree: { ...tree, ...wrong } }))]) {
+    t.assert.strictEqual(readState(JSON.stringify({ tree, asked, request, ...changed }), model), null, JSON.stringify(changed))
+  }
 })

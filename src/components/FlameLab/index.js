@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import clsx from 'clsx'
+import { guard } from '../Figure/guard'
 import FlamePair from '../FlamePair'
 import Choice from './Choice.js'
 import Lanes from './Lanes.js'
@@ -8,6 +9,8 @@ import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 import { useChoice } from './use-choice.js'
 import { useRecording } from './use-recording.js'
+
+export default guard(FlameLab)
 
 /**
  * Express and Fastify side by side, in the scenario and on the Node that the reader
@@ -18,7 +21,7 @@ import { useRecording } from './use-recording.js'
  * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.first of them, which is shown first, and without a script
  * @param {import('./use-recording.js').Recording['trees']} props.trees of the first
  */
-export default function FlameLab ({ runs, first, trees: firstTrees }) {
+function FlameLab ({ runs, first, trees: firstTrees }) {
   const [chosen, choose] = useChoice(runs)
   const { shown: { run, trees }, isLoading, problem, retry } = useRecording(chosen.folder, { run: first, trees: firstTrees })
   const headingId = useId()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -20,13 +21,15 @@ const MEANINGS = {
   megamorphic: 'It no longer keeps a list of its own, and looks in a table that all such places share.'
 }
 
+export default guard(HiddenClassesLab)
+
 /**
  * Requests, built a property at a time: the shapes they pass through, and what a
  * place that reads them all has to do.
  */
-export default function HiddenClassesLab () {
+function HiddenClassesLab () {
   const [objects, setObjects] = useState(OPENING.objects)
-  const write = useFigureAddress((state) => setObjects(readState(state) ?? objects))
+  const write = useFigureAddress(readState, setObjects)
   const { tree, steps, read } = buildObjects(objects)
   const chosen = nameOf(objects)
   // Who builds requests wants their shapes; who chooses an example, the way to them.

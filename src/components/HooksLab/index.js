@@ -2,6 +2,7 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/hooks.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
@@ -25,20 +26,19 @@ const FRAMEWORKS = [
   { id: 'fastify', name: 'Fastify', model: 'phases', tone: tones.fastify }
 ]
 
+export default guard(HooksLab)
+
 /**
  * The same five concerns in Express's router, Koa's compose and the whole of
  * Fastify, a step in each at a time: make one go wrong, and see what runs.
  */
-export default function HooksLab () {
+function HooksLab () {
   const { comparison: { plan, runs }, isChanged, wanted, problem, send, watch } = useHooks(model)
   const [isEditing, setEditing] = useState(false)
   const last = Math.max(...FRAMEWORKS.map(({ id }) => countMoments(runs[id])))
   // Who changes a concern wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, runs, isChanged ? last : 1)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, model)
-    if (told) send(told)
-  })
+  const write = useFigureAddress((text) => readState(text, model), (told) => send(told))
 
   /** @param {import('./state').Question} question */
   function change (question) {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/input.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
@@ -18,11 +19,13 @@ import styles from './styles.module.css'
 const model = /** @type {Parameters<typeof useTrace>[0] & { examples: import('./state').Example[] }} */ (/** @type {unknown} */ (description))
 const { examples, example: { offers } } = model
 
+export default guard(InputLab)
+
 /**
  * One body through the real Fastify, a station at a time: the reader decides what is sent
  * and what the route expects, and sees what each station did to it.
  */
-export default function InputLab () {
+function InputLab () {
   const { question, trace, isOwn, problem, isWaiting, ask, watch } = useTrace(model)
   const reached = trace.stations.filter(({ outcome }) => outcome !== 'unreached').length
   // Who changes something wants the answer; who chooses an example, the way to it.
@@ -30,10 +33,7 @@ export default function InputLab () {
   const side = useInView(player.step, player.step === reached)
   const [isEditing, setEditing] = useState(false)
   const id = useId()
-  const write = useFigureAddress((state) => {
-    const told = readState(state, examples, offers)
-    if (told) ask(told)
-  })
+  const write = useFigureAddress((text) => readState(text, examples, offers), (told) => ask(told))
 
   /** @param {Partial<import('./state').Question>} changed */
   function change (changed) {

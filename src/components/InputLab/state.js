@@ -34,8 +34,8 @@ export function readState (state, examples, { parsers, limits, poison: reactions
   try {
     const { type, body, schema, parser, limit, poison, chunked } = JSON.parse(state)
     const areTexts = [type, body, schema].every((text) => typeof text === 'string')
-    const areOffered = parsers.some(({ id }) => id === parser) && limits.includes(limit) && reactions.includes(poison)
-    return areTexts && areOffered ? { type, body, schema, parser, limit, poison, chunked: chunked === true } : null
+    const areOffered = typeof chunked === 'boolean' && parsers.some(({ id }) => id === parser) && limits.includes(limit) && reactions.includes(poison)
+    return areTexts && areOffered ? { type, body, schema, parser, limit, poison, chunked } : null
   } catch {
     return null
   }

@@ -16,13 +16,19 @@ export function writeFields (fields) {
  * @template {Fields} Named
  * @param {string} text
  * @param {Named} first which fields there are, in which order
+ * @param {Record<string, string[]>} offered what a text can be; one that is not named is a typed number
  * @returns {Named | null} null when the text is not of such fields
  */
-export function readFields (text, first) {
+export function readFields (text, first, offered) {
   const texts = text.split(BETWEEN)
   const names = Object.keys(first)
   if (texts.length !== names.length) return null
   const values = texts.map((value, index) => typeof first[names[index]] === 'number' ? Number(value) : value)
-  const sound = values.every((value) => typeof value === 'string' || (Number.isInteger(value) && value >= 0 && value <= STEPS))
-  return sound ? /** @type {Named} */ (Object.fromEntries(names.map((name, index) => [name, values[index]]))) : null
+  const isSound = values.every((value, index) => typeof value === 'number' ? isStep(value) : offered[names[index]]?.includes(value) ?? Number.isFinite(Number(value)))
+  return isSound ? /** @type {Named} */ (Object.fromEntries(names.map((name, index) => [name, values[index]]))) : null
+}
+
+/** @param {number} value */
+function isStep (value) {
+  return Number.isInteger(value) && value >= 0 && value <= STEPS
 }

@@ -7,11 +7,12 @@ import { readFields, writeFields } from './fields-text'
  *
  * @template {import('./fields-text').Fields} Named
  * @param {Named} first
+ * @param {Record<string, string[]>} offered what a text can be; one that is not named is a typed number
  * @returns {{ fields: Named, change: (changed: Partial<Named>) => void }}
  */
-export function useFields (first) {
+export function useFields (first, offered) {
   const [fields, setFields] = useState(first)
-  const write = useFigureAddress((state) => setFields((before) => readFields(state, first) ?? before))
+  const write = useFigureAddress((text) => readFields(text, first, offered), (/** @type {Named} */ read) => setFields(read))
   return {
     fields,
     change (changed) {
@@ -21,3 +22,6 @@ export function useFields (first) {
     }
   }
 }
+
+/** @param {Array<{ id: string }>} choices */
+export const idsOf = (choices) => choices.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/lifecycle.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -23,20 +24,19 @@ import styles from './styles.module.css'
 const model = /** @type {Parameters<typeof useLifecycle>[0] & { example: Opening, examples: Array<{ id: string, short?: string, plan: Plan }> }} */ (/** @type {unknown} */ (description))
 const buttons = model.examples.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 
+export default guard(LifecycleLab)
+
 /**
  * One request through the whole of the real Fastify, a station at a time: the reader
  * decides what each hook does, and sees what is passed and what the client gets.
  */
-export default function LifecycleLab () {
+function LifecycleLab () {
   const { plan, story, isOwn, problem, isWaiting, run, watch } = useLifecycle(model)
   const [isEditing, setEditing] = useState(false)
   const seen = story.events.filter(({ phase }) => phase !== 'warning')
   // Who changes the plan wants the answer; who chooses an example, the way to it.
   const player = usePlayer(seen.length, story, isOwn ? seen.length : 1)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, model)
-    if (told) run(told)
-  })
+  const write = useFigureAddress((text) => readState(text, model), (told) => run(told))
 
   /** @param {Plan} changed */
   function change (changed) {

@@ -37,19 +37,27 @@ export function readState (state, { examples, example: { styles, deeds } }) {
   if (known) return known.plan
   const [{ plan: usual }] = examples
   try {
-    const { method, body, schema, ownErrors, timeout, handler, hooks } = { ...usual, ...JSON.parse(state) }
+    const told = JSON.parse(state)
+    if (!isObject(told)) return null
+    const { method, body, schema, ownErrors, timeout, handler, hooks } = { ...usual, ...told }
+    if (![schema, ownErrors, timeout].every((value) => typeof value === 'boolean') || !isObject(hooks)) return null
     return {
       method: oneOf(method, METHODS),
       body: oneOf(body, BODIES),
-      schema: schema === true,
-      ownErrors: ownErrors === true,
-      timeout: timeout === true,
+      schema,
+      ownErrors,
+      timeout,
       handler: readDoing(handler, HANDLER_STYLES, deeds.handler),
       hooks: Object.fromEntries(Object.keys(usual.hooks).filter((name) => hooks[name]).map((name) => [name, readDoing(hooks[name], styles, deeds[name])]))
     }
   } catch {
     return null
   }
+}
+
+/** @param {unknown} value */
+function isObject (value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

@@ -23,6 +23,6 @@ test('the hooks are those of the first example, in the order of the phases', (t)
 })
 
 test('an address that makes no sense is no plan', (t) => {
-  const wrong = ['', 'all', '{', '{"method":"PUT"}', '{"body":1}', '{"handler":null}', '{"handler":{"style":"plain","does":"object"}}', '{"hooks":null}', '{"hooks":{"onSend":{"style":"async","does":"reply"}}}', '{"hooks":{"onSend":true}}']
+  const wrong = ['', 'all', '{', '1', '[]', '"x"', 'null', '{"schema":1}', '{"hooks":[]}', '{"method":"PUT"}', '{"body":1}', '{"handler":null}', '{"handler":{"style":"plain","does":"object"}}', '{"hooks":null}', '{"hooks":{"onSend":{"style":"async","does":"reply"}}}', '{"hooks":{"onSend":true}}']
   for (const state of wrong) t.assert.strictEqual(readState(state, model), null, state)
 })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/logging.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import frame from '../Lab/frame.module.css'
@@ -16,14 +17,16 @@ import styles from './styles.module.css'
 const model = description
 const { examples, example: { offers } } = model
 
+export default guard(LoggingLab)
+
 /**
  * The real Pino: set a logger, bind fields to a child, log an object, and see which part
  * of the line comes from where.
  */
-export default function LoggingLab () {
+function LoggingLab () {
   const { choice, line, problem, isWaiting, edit, watch } = useLine(model)
   const id = useId()
-  const write = useFigureAddress((state) => edit(readState(state, examples, offers) ?? {}))
+  const write = useFigureAddress((text) => readState(text, examples, offers), edit)
 
   /** @param {Partial<import('./use-line').Choice>} changed */
   function change (changed) {

@@ -33,8 +33,8 @@ export function readState (state, examples, { levels, methods, serializers }) {
   if (known) return known.choice
   try {
     const { level, method, bindings, object, message, serializers: chosen, redact } = JSON.parse(state)
-    if (!levels.includes(level) || !methods.includes(method) || ![bindings, object, message, redact].every(isText)) return null
-    return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen?.includes(id)), redact }
+    if (!levels.includes(level) || !methods.includes(method) || ![bindings, object, message, redact].every(isText) || !Array.isArray(chosen)) return null
+    return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact }
   } catch {
     return null
   }

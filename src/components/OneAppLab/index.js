@@ -1,10 +1,11 @@
 import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
-import { useFields } from '../Lab/use-fields'
+import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { formatRatio } from '../Measured/format'
 import Gains from './Gains'
@@ -23,6 +24,8 @@ const EXAMPLES = [
   { id: 'inside', label: 'Express inside', typed: '1000', moveId: 'bridge' }
 ]
 
+export default guard(OneAppLab)
+
 /**
  * What a change of framework can gain, by the processor time of the reader's own handler. The
  * framework's part is that of the status check, recorded or published; the rest is the law.
@@ -30,9 +33,9 @@ const EXAMPLES = [
  * @param {object} props
  * @param {import('./sources').CaseEvidence} props.evidence
  */
-export default function OneAppLab ({ evidence }) {
+function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)
-  const { fields: { typed, moveId, sourceId }, change: set } = useFields({ typed: EXAMPLES[0].typed, moveId: EXAMPLES[0].moveId, sourceId: sources[0].id })
+  const { fields: { typed, moveId, sourceId }, change: set } = useFields({ typed: EXAMPLES[0].typed, moveId: EXAMPLES[0].moveId, sourceId: sources[0].id }, { moveId: idsOf(MOVES), sourceId: idsOf(sources) })
   const source = sources.find((candidate) => candidate.id === sourceId) ?? sources[0]
   const move = MOVES.find((candidate) => candidate.id === moveId) ?? MOVES[0]
   const rest = Math.min(Math.max(Number(typed) || 0, 0), MOST)

@@ -12,7 +12,7 @@ import styles from './styles.module.css'
 export default function Outcome ({ story: { outcome, closed, length }, isStale }) {
   const className = clsx(styles.outcome, isStale && frame.outdated)
   if (outcome.ready) {
-    return <p className={className} role='status'><strong>ready</strong> after {length} units. <code>close()</code> goes back: {closed.join(', ')}.</p>
+    return <p className={className} role='status'><strong>ready</strong> after {length} units.{closed.length > 0 && <> <code>close()</code> goes back: {closed.join(', ')}.</>}</p>
   }
   const { at, code, cause, message } = outcome
   return (

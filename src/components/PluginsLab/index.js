@@ -2,6 +2,7 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import description from '@generated/models/plugins.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
@@ -24,26 +25,25 @@ const generated = description
 const model = generated
 const { examples, example: { limits } } = model
 
+export default guard(PluginsLab)
+
 /**
  * The real Fastify boots a tree of plugins that the reader shapes: when each is
  * queued, called and loaded, and what is in the queues at every step.
  */
-export default function PluginsLab () {
+function PluginsLab () {
   const { tree, story, isTyped, problem, isWaiting, watch, choose, change } = useBoot(model)
-  const [selected, select] = useState(tree.children[0].id)
+  const [selected, select] = useState(examples[0].tree.children[0].id)
   const [isEditing, setEditing] = useState(false)
   // Who edits wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(story.steps.length, story, isTyped ? story.steps.length : 1)
   const timeline = useInView(player.step)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, examples)
-    if (told) begin(told)
-  })
+  const write = useFigureAddress((text) => readState(text, examples, limits.nodes), begin)
   const step = story.steps[player.step - 1]
 
   /** @param {import('./state').TreeNode} wanted */
   function begin (wanted) {
-    select(wanted.children[0]?.id)
+    select((wanted.children[0] ?? wanted).id)
     choose(wanted)
   }
 
@@ -57,7 +57,7 @@ export default function PluginsLab () {
     <Figure
       name='plugins' watch={watch} examples={examples} chosen={examples.find((one) => one.tree === tree)?.id} player={player}
       onChoose={(id) => {
-        begin(/** @type {import('./state').TreeNode} */ (readState(id, examples)))
+        begin(/** @type {import('./state').TreeNode} */ (readState(id, examples, limits.nodes)))
         write(id)
       }}
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}

@@ -1,11 +1,12 @@
-import { listPlaces } from '../TreeEditor/edit-tree.js'
-import { packNode, readNode } from '../TreeEditor/tree-state.js'
+import { packNode, readTree } from '../TreeEditor/tree-state.js'
 
 /**
  * @typedef {import('../../../demos/plugins/model/make-plugin').TreeNode} TreeNode
  * @typedef {{ id: string, label: string, tree: TreeNode }} Example
  */
 
+/** The application: its id, and its name. */
+const ROOT = 'app'
 const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
 
 /**
@@ -22,15 +23,15 @@ export function writeState (tree, examples) {
 /**
  * @param {string} state from an address, which anybody may have written
  * @param {Example[]} examples
+ * @param {number} limit how many nodes a tree may have
  * @returns {TreeNode | null} null when it is no tree; whether it can be booted is for the model to say
  */
-export function readState (state, examples) {
+export function readState (state, examples, limit) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.tree
   try {
-    const tree = { ...readNode(JSON.parse(state), BLANK), id: 'app', name: 'app' }
-    const ids = listPlaces(tree).map(({ node }) => node.id)
-    return new Set(ids).size === ids.length ? tree : null
+    const tree = readTree(JSON.parse(state), BLANK, limit)
+    return tree.id === ROOT && tree.name === ROOT ? tree : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { EXAMPLES, reckon } from '../../../demos/processes/arithmetic.js'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useSettled } from '../Lab/use-settled'
@@ -11,19 +12,18 @@ import { sayService } from './say'
 import { nameOf, readState, writeState } from './state'
 import styles from './styles.module.css'
 
+export default guard(ProcessesLab)
+
 /**
  * A service of some processes on some cores: where its ceiling is, how long requests wait for their process, and for
  * whom a handler that blocks lets them wait. All of it is arithmetic and a simulated queue.
  */
-export default function ProcessesLab () {
+function ProcessesLab () {
   const [service, setService] = useState(EXAMPLES[0].service)
   const reckoned = useMemo(() => reckon(service), [service])
   const said = sayService(reckoned)
   const spoken = useSettled(said.map(({ is, value }) => `${is}: ${value}`).join('. '))
-  const write = useFigureAddress((state) => {
-    const told = readState(state)
-    if (told) setService(told)
-  })
+  const write = useFigureAddress(readState, setService)
 
   /** @param {Partial<typeof service>} changed */
   function change (changed) {

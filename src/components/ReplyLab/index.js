@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
@@ -12,6 +13,8 @@ import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.flatMap(({ id, label }) => label === undefined ? [] : [{ id, label }])
 
+export default guard(ReplyLab)
+
 /**
  * What a handler gives, a step at a time, to the bytes that a client gets. All of it was
  * captured on sockets: a browser has none.
@@ -19,16 +22,13 @@ const BUTTONS = EXAMPLES.flatMap(({ id, label }) => label === undefined ? [] : [
  * @param {object} props
  * @param {import('./state').Recorded} props.recorded `demos/reply/figure/answers.json`
  */
-export default function ReplyLab ({ recorded }) {
+function ReplyLab ({ recorded }) {
   const [{ choice, isOwn }, setShown] = useState({ choice: EXAMPLES[0].choice, isOwn: false })
   const { handler, bytes, conclusion, events } = readAnswer(recorded, choice)
   // Who changes something wants the answer; who chooses an example, the way to it.
   const player = usePlayer(events.length, choice, isOwn ? events.length : 1)
   const side = useInView(player.step)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, recorded)
-    if (told) setShown({ choice: told, isOwn: false })
-  })
+  const write = useFigureAddress((text) => readState(text, recorded), (choice) => setShown({ choice, isOwn: false }))
 
   /** @param {Partial<import('./state').Choice>} changed */
   function change (changed) {

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import description from '@generated/models/reusify.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -10,6 +11,7 @@ import Actions from './Actions'
 import Chain from './Chain'
 import Counters from './Counters'
 import Users from './Users'
+import { nameOf, readState, writeState } from './state'
 import { usePool } from './use-pool'
 import styles from './styles.module.css'
 
@@ -17,16 +19,18 @@ import styles from './styles.module.css'
 const model = description
 const EXAMPLES = [...model.examples, { id: 'empty', label: 'Empty pool', actions: [] }]
 
+export default guard(ReusifyLab)
+
 /**
  * The real reusify: take objects and put them back, and see its list grow and
  * shrink, with what it made beside what it handed out.
  */
-export default function ReusifyLab () {
+function ReusifyLab () {
   const { story, isOwn, problem, watch, run } = usePool(model)
   const { actions, steps } = story
   // Who acts wants to see what that did; who chooses an example, how it comes about.
   const player = usePlayer(steps.length, story, isOwn ? steps.length : 1)
-  const write = useFigureAddress((state) => run(readState(state)))
+  const write = useFigureAddress((text) => readState(text, EXAMPLES), (actions) => run(actions))
   const shown = steps[player.step - 1]
   const before = steps[player.step - 2]
 
@@ -34,14 +38,14 @@ export default function ReusifyLab () {
   function act (next) {
     const taken = [...actions.slice(0, player.step - 1), ...next]
     run(taken, true)
-    write(nameOf(taken) ?? taken.join())
+    write(writeState(taken, EXAMPLES))
   }
 
   return (
     <Figure
-      name='reusify' watch={watch} examples={EXAMPLES} chosen={nameOf(actions)} player={player}
+      name='reusify' watch={watch} examples={EXAMPLES} chosen={nameOf(actions, EXAMPLES)} player={player}
       onChoose={(id) => {
-        run(readState(id))
+        run(/** @type {string[]} */ (readState(id, EXAMPLES)))
         write(id)
       }}
       caption='The real reusify runs here.'
@@ -64,14 +68,4 @@ export default function ReusifyLab () {
       </div>
     </Figure>
   )
-}
-
-/** @param {string[]} actions */
-function nameOf (actions) {
-  return EXAMPLES.find((example) => example.actions.join() === actions.join())?.id
-}
-
-/** @param {string} state from an address, which anybody may have written @returns {string[]} which the model takes or refuses */
-function readState (state) {
-  return EXAMPLES.find(({ id }) => id === state)?.actions ?? state.split(',')
 }

@@ -1,9 +1,10 @@
 import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
-import { useFields } from '../Lab/use-fields'
+import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { majorOf } from '../Ledger/verdicts'
 import forms from '../Lab/fields.module.css'
@@ -21,6 +22,8 @@ const SET_UPS = [
 const PROCESSORS = [{ id: 'shared', label: 'two for all processes' }, { id: 'each', label: 'one for each process' }]
 const ALONE = 'fastify'
 
+export default guard(ReverseProxyLab)
+
 /**
  * Which process spends what of a request behind NGINX, and how long the request takes: as
  * measured, or by arithmetic with a processor for each process.
@@ -28,7 +31,7 @@ const ALONE = 'fastify'
  * @param {object} props
  * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
  */
-export default function ReverseProxyLab ({ evidence: { runs, published } }) {
+function ReverseProxyLab ({ evidence: { runs, published } }) {
   const measured = runs.map(({ node, cells }) => ({ node, cells, costs: costsOf(cells) })).filter(({ costs }) => Object.values(costs).every(Boolean))
   if (measured.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
   return <Behind runs={/** @type {Parameters<typeof Behind>[0]['runs']} */ (measured)} />
@@ -41,7 +44,7 @@ function costsOf (cells) {
 
 /** @param {{ runs: { node: string, cells: import('../../../demos/reverse-proxy/arithmetic.js').Cells, costs: Record<string, import('./parts').Split> }[] }} props of at least one Node */
 function Behind ({ runs }) {
-  const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: majorOf(runs[runs.length - 1].node), processors: PROCESSORS[0].id })
+  const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: majorOf(runs[runs.length - 1].node), processors: PROCESSORS[0].id }, { setUp: idsOf(SET_UPS), node: runs.map((run) => majorOf(run.node)), processors: idsOf(PROCESSORS) })
   const { id, label, does } = find(SET_UPS, fields.setUp)
   const { id: processors } = find(PROCESSORS, fields.processors)
   const { node, cells, costs } = runs.find((run) => majorOf(run.node) === fields.node) ?? runs[runs.length - 1]

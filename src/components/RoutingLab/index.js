@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/routing.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -13,9 +14,13 @@ import Problem from '../Lab/Problem'
 import ExpressList from './ExpressList'
 import RouteTree from './RouteTree'
 import Walk from './Walk'
-import { EXAMPLES, nameOf, readState, writeState } from './questions'
+import { nameOf, readState, writeState } from './state'
 import { useComparison } from './use-comparison'
 import styles from './styles.module.css'
+
+const { examples: EXAMPLES } = model
+
+export default guard(RoutingLab)
 
 /**
  * The real find-my-way beside Express's list: edit routes and URL, and see the
@@ -24,31 +29,31 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {boolean} [props.compact] for the start page: the URL alone can be edited
  */
-export default function RoutingLab ({ compact = false }) {
+function RoutingLab ({ compact = false }) {
   const { question, comparison, isTyped, problem, isWaiting, type, choose, watch } = useComparison(model)
   const { lookup, steps } = comparison
   const [isEditing, setEditing] = useState(false)
   // Who types wants the answer; who chooses an example, the way to it.
   const player = usePlayer(steps.length, comparison, isTyped ? steps.length : 1)
-  const write = useFigureAddress((state) => choose(readState(state)))
+  const write = useFigureAddress((text) => readState(text, EXAMPLES), choose)
   const id = useId()
   const urlIsWrong = /^(the )?URL/.test(problem)
 
-  /** @param {Partial<import('./questions').Question>} changed */
+  /** @param {Partial<import('./state').Question>} changed */
   function edit (changed) {
     type(changed)
-    write(writeState({ paths: question.paths, url: question.url, ...changed }))
+    write(writeState({ paths: question.paths, url: question.url, ...changed }, EXAMPLES))
   }
 
   /** @param {string} wanted id of an example */
   function begin (wanted) {
-    choose(readState(wanted))
+    choose(/** @type {import('./state').Question} */ (readState(wanted, EXAMPLES)))
     write(wanted)
   }
 
   return (
     <Figure
-      name='routing' watch={watch} examples={compact ? EXAMPLES.slice(0, 2) : EXAMPLES} chosen={nameOf(question)} onChoose={begin} player={player}
+      name='routing' watch={watch} examples={compact ? EXAMPLES.slice(0, 2) : EXAMPLES} chosen={nameOf(question, EXAMPLES)} onChoose={begin} player={player}
       actions={!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
       caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and the list of Express’s router, layer by layer.'}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/serialization.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Tabs from '../Figure/Tabs'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -20,20 +21,20 @@ import styles from './styles.module.css'
 
 const EXAMPLES = [...model.examples, REFUSED]
 
+export default guard(SerializationLab)
+
 /**
  * The real fast-json-stringify beside JSON.stringify: edit a schema and a value,
  * and see both outputs, why they differ, the function that was generated, and
  * how long each takes here.
  */
-export default function SerializationLab () {
+function SerializationLab () {
   const { texts, isHeld, comparison, problem, isWaiting, watch, edit, hold, run, time, lab } = useSerialization(model)
   const { differences, source, branches } = comparison
   const [tab, setTab] = useState(TABS[0])
   const groups = groupBranches(branches)
   const player = usePlayer(groups.length, source)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, EXAMPLES)
-    if (!told) return
+  const write = useFigureAddress((text) => readState(text, EXAMPLES), (told) => {
     setTab(told.tab)
     // What others wrote waits for the reader; the examples are ours.
     if (nameOf(told.texts, EXAMPLES)) edit(told.texts)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import description from '@generated/models/start-and-stop.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Choice from '../Lab/Choice'
@@ -13,20 +14,19 @@ import styles from './styles.module.css'
 /** @type {{ example: Awaited<ReturnType<typeof import('../../../demos/start-and-stop/model').example>>, examples: import('./state').Examples }} */
 const { example: { stops, fields, clients }, examples } = /** @type {any} */ (description)
 
+export default guard(StartAndStopLab)
+
 /**
  * What becomes of four connections when a server is closed, a moment at a time: the reader
  * decides how it closes. Real servers were asked, since none can listen in a page.
  */
-export default function StartAndStopLab () {
+function StartAndStopLab () {
   const [{ choice, isOwn }, setChosen] = useState({ choice: stops[0].choice, isOwn: false })
   const stop = stopOf(choice, stops)
   const last = stop.moments.length
   // Who changes an option wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, stop, isOwn ? last : 1)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, examples, stops)
-    if (told) setChosen({ choice: told, isOwn: false })
-  })
+  const write = useFigureAddress((text) => readState(text, examples, stops), (choice) => setChosen({ choice, isOwn: false }))
 
   /** @param {import('./state').Choice} wanted @param {boolean} own whether the reader changed it, and did not choose it */
   function show (wanted, own) {

@@ -30,8 +30,8 @@ export function writeState ({ id, choice }, examples) {
  * @param {string} state from an address, which anybody may have written
  * @param {Examples} examples
  * @param {Stop[]} stops
- * @returns {Choice | undefined} undefined when it is none
+ * @returns {Choice | null} null when it is none
  */
 export function readState (state, examples, stops) {
-  return [...examples, ...stops].find(({ id }) => id === state)?.choice
+  return [...examples, ...stops].find(({ id }) => id === state)?.choice ?? null
 }

@@ -14,5 +14,5 @@ test('an example is its name in the address, and any other stop is its options',
 })
 
 test('an address that makes no sense is no choice', (t) => {
-  for (const state of ['', 'x', '{', 'idle', '__proto__', 'idle yes none']) t.assert.strictEqual(readState(state, EXAMPLES, stops), undefined, state)
+  for (const state of ['', 'x', '{', 'idle', '__proto__', 'idle yes none']) t.assert.strictEqual(readState(state, EXAMPLES, stops), null, state)
 })

@@ -1,5 +1,6 @@
 import description from '@generated/models/throw.json'
 import Figure from '../Figure'
+import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
@@ -20,19 +21,18 @@ import styles from './styles.module.css'
 const model = /** @type {Parameters<typeof useThrow>[0] & { example: Opening, examples: Array<{ id: string, short?: string, plan: Plan }> }} */ (/** @type {unknown} */ (description))
 const buttons = model.examples.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 
+export default guard(ThrowLab)
+
 /**
  * A throw somewhere in three instances of the real Fastify: the reader decides where, what,
  * and which instance has an error handler, and sees who meets the error.
  */
-export default function ThrowLab () {
+function ThrowLab () {
   const { plan, story, isOwn, problem, isWaiting, run, watch } = useThrow(model)
   const { events } = story
   // Who changes the plan wants the answer; who chooses an example, the way to it.
   const player = usePlayer(events.length, story, isOwn ? events.length : 1)
-  const write = useFigureAddress((state) => {
-    const told = readState(state, model)
-    if (told) run(told)
-  })
+  const write = useFigureAddress((text) => readState(text, model), (told) => run(told))
 
   /** @param {Plan} changed */
   function change (changed) {

@@ -14,27 +14,40 @@ export function packNode (node, blank) {
 }
 
 /**
- * A node with a value of the right kind for each field that the blank one has.
+ * A tree in which each node has a value of the right kind for each field that the blank one has.
  *
  * @param {any} told by an address, which anybody may have written
  * @param {any} blank
+ * @param {number} limit how many nodes it may have
  * @returns {any}
- * @throws {TypeError} when it is no node
+ * @throws {TypeError} when it is no such tree
  */
-export function readNode (told, blank) {
-  return Object.fromEntries(Object.entries(blank).map(([field, usual]) => {
-    const value = told[field] ?? usual
-    if (field === 'children') return [field, [...value].map((child) => readNode(child, blank))]
-    return [field, readValue(value, usual)]
-  }))
+export function readTree (told, blank, limit) {
+  const ids = new Set()
+  return readNode(told)
+
+  /** @param {any} node @returns {any} */
+  function readNode (node) {
+    if (node === null || typeof node !== 'object') throw new TypeError('a node is an object')
+    const read = Object.fromEntries(Object.entries(blank).map(([field, usual]) => [field, field === 'children' ? [] : readValue(node, field, usual)]))
+    if (read.id === '' || read.name === '' || ids.has(read.id)) throw new TypeError('a node has a name, and an id of its own')
+    ids.add(read.id)
+    if (ids.size > limit) throw new TypeError(`a tree has ${limit} nodes at most`)
+    const { children = [] } = node
+    if (!Array.isArray(children)) throw new TypeError('children are a list')
+    return { ...read, children: children.map(readNode) }
+  }
 }
 
 /**
- * @param {any} value
+ * @param {any} node
+ * @param {string} field
  * @param {unknown} usual
  */
-function readValue (value, usual) {
-  if (Array.isArray(usual)) return [...value].map(String)
-  if (typeof usual === 'number') return Number(value)
-  return typeof usual === 'boolean' ? value === true : String(value)
+function readValue (node, field, usual) {
+  if (!Object.hasOwn(node, field)) return usual
+  const value = node[field]
+  const isRight = Array.isArray(usual) ? Array.isArray(value) && value.every((one) => typeof one === 'string') : typeof value === typeof usual
+  if (!isRight || value === Infinity || value === -Infinity) throw new TypeError(`${field} is of another kind`)
+  return value
 }
