@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import diagnostics from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { createAsker } from './bench/ask-without-socket.js'
@@ -73,6 +76,21 @@ suite('a request', () => {
     t.assert.strictEqual(answer?.status, 503)
     t.assert.doesNotMatch(conclusion, /socket/)
     t.assert.match((await runRequest(hanging)).conclusion, /^Answered with 503\. On a socket it would still wait/, 'there is a body')
+  })
+
+  test('ends the process when something answers while onError waits, as a server does', { timeout: LIMIT_MS }, async (t) => {
+    const throwing = { ...every, handler: { style: 'async', does: 'throw' }, hooks: { onError: { style: 'async', does: 'hang' } } }
+    const timed = /** @type {any} */ ({ ...throwing, method: 'GET', timeout: true })
+    const late = /** @type {any} */ ({ ...throwing, hooks: { ...throwing.hooks, preHandler: { style: 'async', does: 'late' } } })
+    for (const plan of [timed, late]) {
+      const { answer, conclusion, events, source } = await runRequest(plan)
+      t.assert.deepStrictEqual([answer, events.at(-1)?.phase], [null, 'onError'])
+      t.assert.match(conclusion, /FST_ERR_SEND_INSIDE_ONERR.*the process ends/)
+      const { code, stderr } = await runServer(source, requestOf(plan))
+      t.assert.strictEqual(code, 1)
+      t.assert.match(stderr, /FST_ERR_SEND_INSIDE_ONERR/)
+    }
+    t.assert.doesNotMatch((await runRequest(/** @type {any} */ ({ ...timed, method: 'POST' }))).conclusion, /the process ends/, 'its clock stops with the body')
   })
 
   test('is told of with its answer, a conclusion and code', async (t) => {
@@ -233,3 +251,17 @@ suite('what is measured', () => {
     await t.assert.rejects(createAsker(() => { throw new Error('broken') })('/'), /broken/)
   })
 })
+
+/**
+ * A program of the figure as a server in a process of its own, which asks itself once.
+ *
+ * @param {string} source
+ * @param {{ method: string, url: string, headers?: Record<string, string>, payload?: string }} request
+ * @returns {Promise<{ code: number | null, stderr: string }>} when it has ended
+ */
+async function runServer (source, { url, payload: body, ...request }) {
+  const asked = source.replace(/^await app\.listen.*$/m, `const server = await app.listen({ port: 0, host: '127.0.0.1' })\nawait fetch(server + '${url}', ${JSON.stringify({ ...request, body })})`)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', asked], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return { code, stderr }
+}

@@ -1,4 +1,4 @@
-import { buildApp } from './model/build-app.js'
+import { buildApp, ENDS_PROCESS, isParsed } from './model/build-app.js'
 import { checkPlan } from './figure/check-plan.js'
 import { follow } from './model/follow.js'
 import { DEEDS, HOOKS, PHASES, STYLES } from './model/phases.js'
@@ -13,8 +13,6 @@ const LOST_MS = 200
 const AFTERWARDS_MS = 20
 /** The stations of an answer: until the last of them is passed, Fastify does not see that there is one. */
 const ANSWERING = ['preSerialization', 'serialization', 'onSend']
-/** The status of an answer that handlerTimeout gave. */
-const TIMED_OUT = 503
 
 /** @type {Record<import('./model/build-app.js').Plan['body'], string>} */
 const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
@@ -78,7 +76,11 @@ export async function runRequest (given, onEvent) {
     answer = { status: response.statusCode, type: response.headers['content-type'] === undefined ? null : String(response.headers['content-type']), body: response.body }
   })
   await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
-  return { plan, events: follower.events, answer, conclusion: conclude(follower.events, answer), source: writeSource(plan), request: typeRequest(plan) }
+  // What came after the end of the process did not come.
+  const end = follower.events.findIndex(({ said }) => said === ENDS_PROCESS)
+  const events = end < 0 ? follower.events : follower.events.slice(0, end + 1)
+  if (!events.some(({ phase }) => phase === 'writing')) answer = null
+  return { plan, events, answer, conclusion: conclude(events, answer, follower.isTimedOut), source: writeSource(plan), request: typeRequest(plan) }
 }
 
 /**
@@ -120,15 +122,17 @@ function withHook (name, style, does) {
 /**
  * @param {import('./model/follow.js').Event[]} events
  * @param {Answer | null} answer
+ * @param {boolean} isTimedOut
  */
-function conclude (events, answer) {
+function conclude (events, answer, isTimedOut) {
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
+  if (events.some(({ said }) => said === ENDS_PROCESS)) return 'No answer. FST_ERR_SEND_INSIDE_ONERR is thrown while onError runs, nobody catches it, and the process ends.'
   if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until a timeout.`
   const handled = events.some(({ phase }) => phase === 'handler')
   const answering = events.findIndex(({ phase }) => ANSWERING.includes(phase))
   const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering
   const completed = events.some(({ phase }) => phase === 'logged')
-  const injected = answer.status === TIMED_OUT && events.some(({ phase }) => phase === 'parsing')
+  const injected = isTimedOut && isParsed({ events })
   return [
     `Answered with ${answer.status}.`,
     handled ? '' : 'The handler did not run.',

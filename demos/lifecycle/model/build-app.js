@@ -17,6 +17,9 @@ import { writeLogger } from '../figure/write-logger.js'
  * @property {Record<string, import('../figure/write-hook.js').Doing>} hooks by name; one that is left out is not there
  */
 
+/** What is said where an error is thrown that nobody catches. */
+export const ENDS_PROCESS = 'still runs when something else answers: FST_ERR_SEND_INSIDE_ONERR is thrown, and nobody catches it'
+
 /** Milliseconds of `handlerTimeout`, when the route has one. */
 export const HANDLER_TIMEOUT_MS = 60
 
@@ -29,7 +32,7 @@ export const SCHEMA = {
  * The installed Fastify with the hooks of a plan, and a note at each station.
  *
  * @param {Plan} plan
- * @param {import('../figure/write-hook.js').Notes} notes
+ * @param {import('./follow.js').Follower} notes
  * @returns {import('fastify').FastifyInstance}
  */
 export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }, notes) {
@@ -45,6 +48,7 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
   // logger from the start, Fastify does not look at the end of an answer.
   app.addHook('onRequest', (request, reply, done) => {
     watchWriting(reply.raw, notes)
+    watchSending(reply, notes)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => done())
@@ -79,6 +83,34 @@ function watchParsing (app, { note, watch }) {
     note('parsing')
     parse(request, String(body), (/** @type {Error | null} */ error, /** @type {any} */ value) => done(error, value && watch(value, 'validation')))
   })
+}
+
+/**
+ * While onError runs, `send` throws, to a timer or to a promise that nobody waits for: the process ends. Here it goes
+ * on, with a note.
+ *
+ * @param {any} reply
+ * @param {import('./follow.js').Follower} follower
+ */
+function watchSending (reply, follower) {
+  const { send } = reply
+  reply.send = (/** @type {any} */ payload) => {
+    const isTimeout = payload?.code === 'FST_ERR_HANDLER_TIMEOUT'
+    follower.isTimedOut ||= isTimeout
+    try {
+      return send.call(reply, payload)
+    } catch (/** @type {any} */ error) {
+      if (error.code !== 'FST_ERR_SEND_INSIDE_ONERR') throw error
+      // The clock that stops on a socket when a body has been read goes on in inject.
+      if (!isTimeout || !isParsed(follower)) follower.note('onError', ENDS_PROCESS)
+      return reply
+    }
+  }
+}
+
+/** @param {Pick<import('./follow.js').Follower, 'events'>} seen of a request @returns {boolean} whether its body has been read */
+export function isParsed ({ events }) {
+  return events.some(({ phase }) => phase === 'parsing')
 }
 
 /**

@@ -5,6 +5,7 @@
  *
  * @typedef {object} Follower
  * @property {Event[]} events in order
+ * @property {boolean} isTimedOut whether handlerTimeout answered, or tried to
  * @property {(phase: string, said?: string) => void} note
  * @property {<T extends object>(value: T, phase: string) => T} watch the value, with a note when the library reads a property of it for the first time
  * @property {(quietMs: () => number) => Promise<void>} quiet resolves when nothing was noted for so long
@@ -22,7 +23,7 @@ const LOOK_MS = 5
 export function follow (onEvent = () => {}) {
   /** @type {Event[]} */
   const events = []
-  return { events, note, watch, quiet }
+  return { events, isTimedOut: false, note, watch, quiet }
 
   /**
    * @param {string} phase
