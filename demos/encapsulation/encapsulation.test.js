@@ -87,6 +87,14 @@ describe('the other trees', () => {
     t.assert.deepStrictEqual(chain, [{ nodes: ['app', 'orders'], own: [] }])
   })
 
+  test('is told of when the tree cannot boot, also where that ends the process', { timeout: LIMIT_MS }, async (t) => {
+    const sibling = (/** @type {string} */ id) => makeNode({ id, prefix: '/a', notFound: true, route: true })
+    const tree = makeNode({ id: 'app', children: [sibling('books'), sibling('music')] })
+    const { problem, status, code } = await askRoute(tree, 'books')
+    t.assert.deepStrictEqual([status, problem], [0, 'Method \'ACL\' already declared for route \'/a/*\' with constraints \'{}\'. Nobody catches this error, so the process ends'])
+    await t.assert.rejects(run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT }), (/** @type {any} */ { code: exit, stderr }) => exit === 1 && /Method 'ACL' already declared/.test(stderr))
+  })
+
   test('let a 404 handler without a prefix answer for all, with the hooks of its own', async (t) => {
     const { by, ran } = await ask('missing')
     t.assert.strictEqual(by, '404 handler of admin')

@@ -38,7 +38,7 @@ export async function askRoute (tree, asked, request = 'answers') {
 
   const built = buildApp(tree, request === 'throws' ? asked : '')
   const { app, ran, instances } = built
-  const problem = await boot(app)
+  const problem = await boot(built)
   const prefix = instances.get(asked)?.prefix ?? ''
   const url = prefix + (request === 'missing' ? NO_SUCH_PATH : `/${node.name}`)
   const code = generateCode(tree, { url, throwing: request === 'throws' ? asked : '' })
@@ -55,14 +55,15 @@ export async function askRoute (tree, asked, request = 'answers') {
 }
 
 /**
- * @param {import('fastify').FastifyInstance} app
+ * @param {import('./build-app.js').Built} built
  * @returns {Promise<string>} why it does not boot; empty when it does
  */
-async function boot (app) {
+async function boot (built) {
   try {
-    await app.ready()
+    await built.app.ready()
     return ''
   } catch (error) {
+    if (built.uncaught) return `${built.uncaught.message}. Nobody catches this error, so the process ends`
     const { code, message } = /** @type {Error & { code?: string }} */ (error)
     return code ? `${code}: ${message}` : message
   }

@@ -9,6 +9,7 @@ import { DECORATORS } from './scope-tree.js'
  * @property {import('fastify').FastifyInstance} app not yet booted
  * @property {string[]} ran what the next request runs, in order, such as `onRequest of api`
  * @property {Map<string, import('fastify').FastifyInstance>} instances what each node's function is given, by the node's id
+ * @property {Error | null} uncaught what Fastify throws while it boots where nobody can catch it
  */
 
 /**
@@ -21,9 +22,32 @@ import { DECORATORS } from './scope-tree.js'
 export function buildApp (tree, throwing = '') {
   const app = fastify()
   /** @type {Built} */
-  const built = { app, ran: [], instances: new Map() }
+  const built = { app, ran: [], instances: new Map(), uncaught: null }
+  catchLate(app, built)
   fill(app, tree, throwing, built)
   return built
+}
+
+/**
+ * Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and `ready()` is
+ * never answered. Here it is kept, and `ready()` rejects.
+ *
+ * @param {any} app
+ * @param {Built} built
+ */
+function catchLate (app, built) {
+  const { after } = app
+  app.after = function (/** @type {Function | undefined} */ act) {
+    if (act === undefined) return after.call(this)
+    return after.call(this, (/** @type {unknown} */ failed, /** @type {Function} */ done) => {
+      try {
+        act(failed, done)
+      } catch (/** @type {any} */ error) {
+        built.uncaught = error
+        done(error)
+      }
+    })
+  }
 }
 
 /**
