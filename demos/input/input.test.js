@@ -51,6 +51,17 @@ suite('a body on its way', () => {
     t.assert.deepStrictEqual(await endOf('poison'), [400, 'poison', 'FST_ERR_CTP_INVALID_JSON_BODY'])
   })
 
+  test('has the number that JavaScript reads, also one that JSON cannot write', async (t) => {
+    const values = async (/** @type {string} */ body, schema = '') => {
+      const { stations, answer } = await traceInput(questionOf('changed', { body, schema }))
+      return [...['parse', 'handler'].map((id) => stations.find((station) => station.id === id)?.value), JSON.stringify(JSON.parse(answer).got)]
+    }
+    t.assert.deepStrictEqual(await values('{"count":1e400}'), ['{"count":Infinity}', '{"count":Infinity}', '{"count":null}'])
+    t.assert.deepStrictEqual(await values('[-1e400,-0,1e21,"é\\n"]'), ['[-Infinity,-0,1e+21,"é\\n"]', '[-Infinity,-0,1e+21,"é\\n"]', '[null,0,1e+21,"é\\n"]'])
+    const { stations } = await traceInput(questionOf('changed', { body: '{"count":1e400}', schema: '{"type":"object","properties":{"count":{"type":"string"}}}' }))
+    t.assert.deepStrictEqual(stations.find(({ id }) => id === 'validate')?.changes, [{ kind: 'converted', path: '/count', from: 'Infinity', to: '"Infinity"' }])
+  })
+
   test('is not read where the header tells that it is too large, and is where nothing tells', async (t) => {
     const said = async (/** @type {string} */ id) => (await traceInput(questionOf(id))).stations[1].said
     t.assert.match(await said('large'), /content-length says 93, and 64 are allowed. Nothing is read/)

@@ -1,4 +1,4 @@
-import { findChanges } from '../model/find-changes.js'
+import { findChanges, writeValue } from '../model/find-changes.js'
 import { findPoison } from '../model/find-poison.js'
 import { groupDigits } from '../../lib/text/group-digits.js'
 
@@ -12,7 +12,7 @@ import { groupDigits } from '../../lib/text/group-digits.js'
  * @property {string} name
  * @property {'passed' | 'changed' | 'refused' | 'skipped' | 'unreached'} outcome
  * @property {string} said what happened there, in a sentence
- * @property {string} value what left it, as JSON; empty where that is not told
+ * @property {string} value what left it, as text; empty where that is not told
  * @property {Change[]} changes
  *
  * @typedef {Pick<Station, 'outcome' | 'said'> & Partial<Station>} Told
@@ -70,9 +70,9 @@ function tellLimit ({ body, limit }, { lookups, isRead, bytes, error }) {
 function tellParse (question, { parser, given, error, parsed }) {
   if (parser === null) return skipped('Nothing is parsed.')
   if (error?.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return refused('An empty text is no JSON.')
-  if (!JSON_PARSERS.test(parser)) return { ...passed(parser === '' || parser === 'text/plain' ? 'The text stays as it is.' : 'Your parser makes an object. Its values are strings.'), value: parsed ?? '' }
+  if (!JSON_PARSERS.test(parser)) return { ...passed(parser === '' || parser === 'text/plain' ? 'The text stays as it is.' : 'Your parser makes an object. Its values are strings.'), value: writeValue(parsed) }
   const value = readJson(given)
-  return value === undefined ? refused('This is no JSON.') : { ...passed('JSON.parse makes a value.'), value: JSON.stringify(value) }
+  return value === undefined ? refused('This is no JSON.') : { ...passed('JSON.parse makes a value.'), value: writeValue(value) }
 }
 
 /** @type {(question: Question, notes: Notes) => Told} */
@@ -82,21 +82,21 @@ function tellPoison ({ poison }, { parser, given, parsed }) {
   const found = findPoison(readJson(given))
   if (found.length === 0) return passed('No __proto__, and no constructor that has a prototype.')
   if (poison === 'error') return refused(`${found.join(', ')}: the body counts as no JSON.`)
-  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', value: parsed, changes: found.map((path) => ({ kind: 'removed', path, from: '', to: '' })) }
+  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', value: writeValue(parsed), changes: found.map((path) => ({ kind: 'removed', path, from: '', to: '' })) }
 }
 
 /** @type {(question: Question, notes: Notes) => Told} */
 function tellValidation ({ schema }, { parsed, handled, left, error }) {
   if (schema.trim() === '') return skipped('The route has no schema: nothing is checked.')
   const after = error ? left : handled
-  const changes = parsed === undefined || after === undefined ? [] : findChanges(JSON.parse(parsed), JSON.parse(after))
+  const changes = parsed === undefined || after === undefined ? [] : findChanges(parsed, after)
   if (error) return { ...refused(`${error.message}.`), changes }
   return changes.length === 0 ? passed('It fits as it is.') : { outcome: 'changed', said: 'It fits when these are changed:', changes }
 }
 
 /** @type {(question: Question, notes: Notes) => Told} */
 function tellHandler (question, { handled }) {
-  return { ...passed(handled === undefined ? 'undefined' : ''), value: handled ?? '' }
+  return { ...passed(handled === undefined ? 'undefined' : ''), value: writeValue(handled) }
 }
 
 /** @type {(said: string) => Told} */

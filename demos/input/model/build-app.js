@@ -9,9 +9,9 @@ import { PARSERS } from './question.js'
  * @property {number} bytes that were read
  * @property {string | null} parser key of the one that ran
  * @property {string} given the text that it was given
- * @property {string | undefined} parsed the body before validation, as JSON
- * @property {string | undefined} handled the body that the handler got, as JSON
- * @property {string | undefined} left the body when there was an error, as JSON
+ * @property {unknown} parsed a copy of the body before validation
+ * @property {unknown} handled a copy of the body that the handler got
+ * @property {unknown} left a copy of the body when there was an error
  * @property {any} error
  */
 
@@ -37,13 +37,13 @@ export function buildApp ({ parser, limit, poison, chunked }, schema, notes) {
     if (chunked) hideLength(raw)
     watchReading(raw, notes)
   })
-  app.addHook('preValidation', async (request) => { notes.parsed = JSON.stringify(request.body) })
+  app.addHook('preValidation', async (request) => { notes.parsed = structuredClone(request.body) })
   app.addHook('onError', async (request, reply, error) => {
     notes.error = error
-    notes.left = JSON.stringify(request.body)
+    notes.left = structuredClone(request.body)
   })
   app.post('/orders', { schema: { ...schema && { body: schema } } }, async (request) => {
-    notes.handled = JSON.stringify(request.body)
+    notes.handled = structuredClone(request.body)
     return { got: request.body }
   })
   return app
