@@ -74,8 +74,8 @@ function SerializationLab () {
                   label: 'What it writes',
                   content: (
                     <div className={styles.outputs}>
-                      <Output name='fast-json-stringify' tone='fastify' output={comparison.fjs} differences={differences} />
-                      <Output name='JSON.stringify' tone='express' output={comparison.json} differences={differences} />
+                      <Output name='fast-json-stringify' side='fjs' output={comparison.fjs} differences={differences} />
+                      <Output name='JSON.stringify' side='json' output={comparison.json} differences={differences} />
                     </div>
                   )
                 },
