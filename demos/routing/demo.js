@@ -1,10 +1,7 @@
 import { UsageError } from '../lib/command-line/cli.js'
-import { EXAMPLE_ROUTES, EXAMPLE_URL, checkUrl, growTree, InputError, parseRoutes } from './model.js'
-import { explainDifference } from './figure/explain-difference.js'
-import { scanKoaRouter } from './model/koa-layers.js'
-import { scanExpressRouter } from './model/list-routers.js'
-import { traceLookup } from './model/trace-lookup.js'
-import { ALIKE_ROUTES, askOddUrls, countEntered } from './story/ask-hard-urls.js'
+import { EXAMPLE_URL, InputError, ROUTES, compareRouters, traceLookup } from './model.js'
+import { ALIKE_ROUTES, askConstraints, askOddUrls, countEntered } from './story/ask-hard-urls.js'
+import { scanKoa } from './story/scan-koa.js'
 export { renderStory as render } from './story/render-story.js'
 
 export const summary = 'tells how a router finds its handler'
@@ -21,19 +18,6 @@ const REQUESTS = [
   { url: EXAMPLE_URL, shows: 'A static branch can be a dead end. The lookup goes back to the sibling it passed over.' },
   { url: '/files/img/logo.png', shows: 'A wildcard comes last and takes all that is left.' },
   { url: '/orders', shows: 'A miss ends at the first character that no branch begins with.' }
-]
-
-const CONSTRAINED_ROUTES = [
-  { path: '/users' },
-  { path: '/users', constraints: { version: '2.0.0' } },
-  { path: '/users', constraints: { host: 'admin.example.com' } }
-]
-
-const CONSTRAINED_REQUESTS = [
-  { url: '/users' },
-  { url: '/users', version: '2.x' },
-  { url: '/users', host: 'admin.example.com' },
-  { url: '/users', version: '3.x' }
 ]
 
 const LISTED_URLS = ['/users', '/users/me', EXAMPLE_URL, '/products/featured', '/files/img/logo.png', '/orders']
@@ -54,10 +38,10 @@ export async function tell (values) {
 
 async function tellExample () {
   return {
-    growth: growTree(EXAMPLE_ROUTES),
-    walks: REQUESTS.map(({ url, shows }) => ({ request: { url }, shows, lookup: traceLookup(EXAMPLE_ROUTES, { url }) })),
-    constraints: CONSTRAINED_REQUESTS.map((request) => ({ request, lookup: traceLookup(CONSTRAINED_ROUTES, request) })),
-    lists: LISTED_URLS.map((url) => scanAll(EXAMPLE_ROUTES, { url })),
+    growth: ROUTES.map((path, index) => ({ path, tree: traceLookup(ROUTES.slice(0, index + 1), '/').tree })),
+    walks: REQUESTS.map(({ url, shows }) => ({ url, shows, lookup: traceLookup(ROUTES, url) })),
+    constraints: askConstraints(),
+    lists: LISTED_URLS.map((url) => scanAll(ROUTES, url)),
     alike: { routes: ALIKE_ROUTES.length, lookups: countEntered() },
     odd: await askOddUrls()
   }
@@ -65,29 +49,14 @@ async function tellExample () {
 
 /** @param {import('../lib/command-line/cli.js').Values} values */
 function tellOwn (values) {
-  const routes = values.route ? parseRoutes(/** @type {string[]} */ (values.route)) : EXAMPLE_ROUTES
-  const request = { url: /** @type {string} */ (values.url ?? '/') }
-  checkUrl(request.url)
-  return {
-    growth: growTree(routes).slice(-1),
-    walks: [{ request, shows: '', lookup: traceLookup(routes, request) }],
-    constraints: [],
-    lists: [scanAll(routes, request)]
-  }
+  const paths = /** @type {string[]} */ (values.route ?? ROUTES)
+  const url = /** @type {string} */ (values.url ?? '/')
+  const { lookup } = compareRouters(paths, url)
+  return { growth: [{ path: paths.at(-1), tree: lookup.tree }], walks: [{ url, shows: '', lookup }], constraints: [], lists: [scanAll(paths, url)] }
 }
 
-/**
- * @param {import('./model/tree.js').Route[]} routes
- * @param {{ url: string, host?: string, version?: string }} request
- */
-function scanAll (routes, request) {
-  const { match, refusal, comparisons, searches } = traceLookup(routes, request)
-  return {
-    url: request.url,
-    routes: routes.map(({ path }) => path),
-    findMyWay: { match: match && match.path, refusal, comparisons, searches },
-    express: scanExpressRouter(routes, request.url),
-    koa: scanKoaRouter(routes, request.url),
-    causes: explainDifference(routes, request.url)
-  }
+/** @param {string[]} routes @param {string} url */
+function scanAll (routes, url) {
+  const { lookup: { match, refusal, comparisons, searches }, express, causes } = compareRouters(routes, url)
+  return { url, routes, findMyWay: { match: match && match.path, refusal, comparisons, searches }, express, koa: scanKoa(routes, url), causes }
 }

@@ -1,30 +1,20 @@
+import findMyWay from 'find-my-way'
+import { safeDecodeURIComponent } from 'find-my-way/lib/url-sanitizer.js'
+import Layer from 'router/lib/layer.js'
 import { InputError } from '../lib/command-line/input-error.js'
-import { describeEvents, describeOutcome } from './figure/describe-events.js'
-import { explainDifference } from './figure/explain-difference.js'
-import { scanExpressRouter } from './model/list-routers.js'
-import { traceLookup } from './model/trace-lookup.js'
-import { createRouter, readTree } from './model/tree.js'
 
 export { InputError }
 
 /** The routes of the story, in the order in which they are declared. */
-export const EXAMPLE_ROUTES = [
-  '/users',
-  '/users/me',
-  '/users/me/settings',
-  '/users/:id',
-  '/users/:id/orders',
-  '/products/:sku',
-  '/products/featured',
-  '/files/*'
-].map((path) => ({ path }))
-
+export const ROUTES = [
+  '/users', '/users/me', '/users/me/settings', '/users/:id', '/users/:id/orders',
+  '/products/:sku', '/products/featured', '/files/*'
+]
 /** The lookup that has to go back: `me` is also a value of `:id`. */
 export const EXAMPLE_URL = '/users/me/orders'
 
-const STORY = EXAMPLE_ROUTES.map(({ path }) => path).join('\n')
-
-/** What the figure offers to begin with: the routes of the story, one a line, and a URL. */
+const STORY = ROUTES.join('\n')
+/** What the figure offers to begin with: routes, one a line, and a URL. */
 export const EXAMPLES = [
   { id: 'back', label: 'A dead end', paths: STORY, url: EXAMPLE_URL },
   { id: 'later', label: 'Declared later', paths: STORY, url: '/products/featured' },
@@ -34,92 +24,379 @@ export const EXAMPLES = [
 ]
 
 const MAX_ROUTES = 40
-const MAX_PATH_LENGTH = 200
+const MAX_LENGTH = 200
 
-/**
- * The tree after each route is added: what find-my-way itself holds.
- *
- * @param {import('./model/tree.js').Route[]} routes
- * @returns {Array<{ route: import('./model/tree.js').Route, tree: import('./model/tree.js').TreeNode }>}
- */
-export function growTree (routes) {
-  return routes.map((route, index) => {
-    const { tree } = readTree(createRouter(routes.slice(0, index + 1)))
-    return { route, tree: /** @type {import('./model/tree.js').TreeNode} */ (tree) }
-  })
+/** What the figure shows before the reader edits anything. */
+export function example () {
+  return compareRouters(ROUTES, EXAMPLE_URL)
 }
 
 /**
- * @typedef {object} Comparison what the page draws
- * @property {string[]} paths
- * @property {string} url
- * @property {import('./model/trace-lookup.js').Lookup} lookup
- * @property {ReturnType<typeof describeEvents>} steps the lookup in words
- * @property {string} outcome what Fastify answers, in words
- * @property {import('./model/list-routers.js').Scan} express
- * @property {import('./figure/explain-difference.js').Cause[]} causes why Express answers otherwise, if it does
- */
-
-/**
- * One request through find-my-way and through Express's list.
+ * One request through find-my-way and through Express's list: what the figure draws.
+ *
+ * @typedef {ReturnType<typeof compareRouters>} Comparison
  *
  * @param {string[]} paths routes in find-my-way's syntax
  * @param {string} url
- * @returns {Comparison}
  * @throws {InputError} when a route or the URL is malformed, saying which and why
  */
 export function compareRouters (paths, url) {
-  checkUrl(url)
-  const routes = parseRoutes(paths)
-  const lookup = traceLookup(routes, { url })
-  return {
-    paths,
-    url,
-    lookup,
-    steps: describeEvents(lookup),
-    outcome: describeOutcome(lookup),
-    express: scanExpressRouter(routes, url),
-    causes: explainDifference(routes, url)
+  const long = paths.find((path) => path.length > MAX_LENGTH)
+  if (!url.startsWith('/')) throw new InputError(`URL '${url}' must begin with /, such as ${EXAMPLE_URL}`)
+  if (url.length > MAX_LENGTH) throw new InputError(`the URL is longer than ${MAX_LENGTH} characters`)
+  if (paths.length === 0) throw new InputError('add at least one route, such as /users/:id')
+  if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
+  if (long) throw new InputError(`route '${long.slice(0, 20)}…' is longer than ${MAX_LENGTH} characters`)
+  const lookup = traceLookup(paths, url)
+  return { paths, url, lookup, express: scanExpress(paths, url), causes: explainDifference(paths, url) }
+}
+
+// find-my-way: a tree
+
+const KINDS = /** @type {const} */ (['static', 'parametric', 'wildcard']) // as its lib/node.js numbers them
+/** Where Fastify answers by itself. */
+const BAD_URL = { status: 400, code: 'FST_ERR_BAD_URL', why: 'The URL cannot be decoded' }
+const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parameter is too long' }
+
+/**
+ * A node of find-my-way's tree: the text that it takes, the routes that end there,
+ * and its children in the order in which a lookup tries them.
+ *
+ * @typedef {object} TreeNode
+ * @property {string} id stable while the shape of the tree is
+ * @property {typeof KINDS[number]} kind
+ * @property {string} label
+ * @property {string[]} routes
+ * @property {TreeNode[]} children
+ *
+ * @typedef {{ node: string, consumed: string, text: string }} Step `consumed` is the part of the path that is behind it
+ */
+
+/**
+ * Look a URL up in the real find-my-way, and say in words each thing that it does. Nothing of the
+ * algorithm is repeated here: the library's own nodes work, and note what they are asked.
+ *
+ * @param {string[]} paths
+ * @param {string} url
+ * @param {{ maxParamLength?: number }} [options] of the router
+ * @throws {InputError} when a route is malformed
+ */
+export function traceLookup (paths, url, options) {
+  const router = createRouter(paths, options)
+  const ids = new Map()
+  /** @type {Step[]} */
+  const steps = []
+  /** @type {string[]} */
+  const entered = []
+  let comparisons = 0
+  let searches = 0
+  let path = pathOf(url)
+  /** Where the node that is entered next begins to read. */
+  let from = 0
+  /** What may still be tried: the library's own stack of node, position and number of parameters. @type {any[]} */
+  let passed = []
+  /** A parameter that was entered: whether it fits shows in what the library does next. @type {any} */
+  let taking = null
+
+  const tree = router.trees.GET ? watch(router.trees.GET, '0') : null
+  const found = router.find('GET', url)
+  settle(null)
+  const refusal = /** @type {typeof BAD_URL | null} */ (found?.handler() ?? null)
+  const match = found?.store ? { index: found.store.index, path: paths[found.store.index], params: { ...found.params } } : null
+  const outcome = describeOutcome(match, refusal)
+  return { tree, path, steps: steps.filter(({ text }) => text), entered, match, refusal, outcome, comparisons, searches }
+
+  /** @param {any} node @param {string} id @returns {TreeNode} */
+  function watch (node, id) {
+    ids.set(node, id)
+    watchChoice(node, id)
+    if (node.matchPrefix) watchPrefix(node, id)
+    else watchTake(node, id)
+    if (node.handlerStorage) watchEnd(node, id)
+    const children = [...node.staticChildrenNodes, ...node.parametricChildren, node.wildcardChild].filter(Boolean)
+    return {
+      id,
+      kind: KINDS[node.kind],
+      label: node.nodePaths ? [...node.nodePaths].join(' | ') : node.matchPrefix ? node.prefix : '*',
+      routes: (node.routes ?? []).map((/** @type {any} */ route) => route.path),
+      children: children.map((child, index) => watch(child, `${id}.${index}`))
+    }
+  }
+
+  /** The first character of each static child is compared, until one is equal. @param {any} node @param {string} id */
+  function watchChoice (node, id) {
+    const { getNextNode } = node
+    node.getNextNode = (/** @type {string} */ decoded, /** @type {number} */ position, /** @type {any[]} */ stack, /** @type {number} */ count) => {
+      settle(node)
+      entered.push(id)
+      path = decoded
+      from = position
+      passed = stack
+      const step = say(id, position)
+      /** @type {string[]} */
+      const compared = []
+      const codes = node.staticChildrenCharCodes
+      node.staticChildrenCharCodes = new Proxy(codes, {
+        get (_, key) {
+          if (key !== 'length') compared.push(String.fromCharCode(codes[key]))
+          return codes[key]
+        }
+      })
+      const next = getNextNode.call(node, path, position, stack, count)
+      node.staticChildrenCharCodes = codes
+      comparisons += compared.length
+      step.text = describeChoice(path.charAt(position), compared, next)
+      if (next === null) goBack(stack.slice(-3))
+      return next
+    }
+  }
+
+  /** Then the rest of the characters of that child. @param {any} node @param {string} id */
+  function watchPrefix (node, id) {
+    const { matchPrefix, prefix } = node
+    node.matchPrefix = (/** @type {string} */ _, /** @type {number} */ position) => {
+      const step = say(id, position)
+      let read = ''
+      let isSearch = false
+      const fits = matchPrefix({
+        charCodeAt (/** @type {number} */ at) {
+          read += prefix[at - position]
+          return path.charCodeAt(at)
+        },
+        indexOf () {
+          isSearch = true
+          return path.indexOf(prefix, position)
+        }
+      }, position)
+      comparisons += read.length
+      if (isSearch) searches++
+      if (isSearch) step.text = `a long prefix, one native search: ${fits ? 'equal' : 'different'}`
+      else if (read) step.text = `then '${read}': ${fits ? 'equal' : 'different, stop'}`
+      return fits
+    }
+  }
+
+  /** A parameter or wildcard takes a piece. A lookup reads `isRegex` once when it enters one. @param {any} node @param {string} id */
+  function watchTake (node, id) {
+    const { isRegex, regex } = node
+    Object.defineProperty(node, 'isRegex', {
+      get () {
+        settle(null)
+        const slash = node.nodePaths ? path.indexOf('/', from) : -1
+        const raw = path.slice(from, slash === -1 ? undefined : slash)
+        const value = raw.includes('%') ? safeDecodeURIComponent(raw) : raw
+        taking = { node, regex, step: say(id, from), value, saidNo: false, sibling: passed.slice(-3) }
+        return isRegex
+      }
+    })
+    if (!isRegex) return
+    node.regex = {
+      exec (/** @type {string} */ value) {
+        const answer = regex.exec(value)
+        taking.saidNo = answer === null
+        return answer
+      }
+    }
+  }
+
+  /** @param {any} node @param {string} id */
+  function watchEnd (node, id) {
+    const { handlerStorage } = node
+    const { getMatchingHandler } = handlerStorage
+    handlerStorage.getMatchingHandler = (/** @type {unknown} */ constraints) => {
+      settle(node)
+      entered.push(id)
+      say(id, path.length).text = 'the path is used up and a route ends here'
+      return getMatchingHandler.call(handlerStorage, constraints)
+    }
+  }
+
+  /** @param {object | null} next the node that goes on */
+  function settle (next) {
+    if (!taking) return
+    const { node, regex, step, value, saidNo, sibling } = taking
+    taking = null
+    const fits = next === node
+    if (!fits && !saidNo) step.text = `'${value}' is too long for a parameter`
+    else if (regex) step.text = `'${value}' against /${regex.source}/: ${fits ? 'matches' : 'does not match'}`
+    else step.text = `takes '${value}'`
+    if (!fits) goBack(sibling)
+  }
+
+  /** @param {any[]} sibling the top of the library's stack */
+  function goBack ([node, position]) {
+    if (!node) return
+    say(ids.get(node), position).text = 'nothing fits: back to the sibling that was passed over'
+    from = position
+  }
+
+  /** @param {string} node @param {number} position */
+  function say (node, position) {
+    const step = { node, consumed: path.slice(0, position), text: '' }
+    steps.push(step)
+    return step
   }
 }
 
 /**
- * What the page shows before the reader edits anything.
- *
- * @returns {Comparison}
- */
-export function example () {
-  return compareRouters(EXAMPLE_ROUTES.map(({ path }) => path), EXAMPLE_URL)
-}
-
-/**
- * Check routes one by one, so that an error names the route that is wrong.
+ * The library with Fastify's answers. A handler returns the refusal, if it is one; the store has the route's index.
  *
  * @param {string[]} paths
- * @returns {import('./model/tree.js').Route[]}
- * @throws {InputError}
+ * @param {{ maxParamLength?: number }} [options]
+ * @returns {any}
  */
-export function parseRoutes (paths) {
-  if (paths.length === 0) throw new InputError('add at least one route, such as /users/:id')
-  if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
-  const routes = paths.map((path) => ({ path }))
-  const tooLong = paths.find((path) => path.length > MAX_PATH_LENGTH)
-  if (tooLong) throw new InputError(`route '${tooLong.slice(0, 20)}…' is longer than ${MAX_PATH_LENGTH} characters`)
-  routes.forEach(({ path }, index) => {
+function createRouter (paths, options) {
+  const router = findMyWay(/** @type {any} */ ({ ...options, onBadUrl: () => BAD_URL, onMaxParamLength: () => TOO_LONG }))
+  paths.forEach((path, index) => {
     try {
-      createRouter(routes.slice(0, index + 1))
-    } catch (error) {
-      throw new InputError(`route '${path}': ${/** @type {Error} */ (error).message}`)
+      router.on('GET', path, () => null, { index })
+    } catch (/** @type {any} */ error) {
+      throw new InputError(`route '${path}': ${error.message}`)
     }
   })
-  return routes
+  return router
+}
+
+/** @param {string} character @param {string[]} compared @param {any} next */
+function describeChoice (character, compared, next) {
+  const isTake = next !== null && !next.matchPrefix
+  if (character === '') return isTake ? 'the path ends here; a parameter or wildcard may be empty' : 'the path ends here, and no route that fits does'
+  const asked = `'${character}' against ${compared.map((other) => `'${other}'`).join(', ')}`
+  if (compared.at(-1) === character) return `${asked}: equal, follow`
+  if (compared.length === 0) return isTake ? '' : 'no children'
+  return `${asked}: ${isTake ? 'no static child fits, next is a parameter or the wildcard' : 'no child fits'}`
+}
+
+/** @param {{ path: string, params: Record<string, string> } | null} match @param {typeof BAD_URL | null} refusal */
+function describeOutcome (match, refusal) {
+  if (refusal) return `${refusal.why}: Fastify answers ${refusal.status}, ${refusal.code}.`
+  if (!match) return 'No route: 404.'
+  const params = Object.entries(match.params).map(([name, value]) => value === '' ? `an empty ${name}` : `${name} = ${value}`)
+  return `${match.path} answers${params.length > 0 ? `, with ${params.join(', ')}` : ''}.`
+}
+
+// Express: a list
+
+/**
+ * How paths are read, where it is not Express's own way.
+ *
+ * @typedef {object} Reading
+ * @property {boolean} [sensitive] to case
+ * @property {boolean} [strict] about a trailing slash
+ * @property {boolean} [mayBeEmpty] a parameter
+ * @property {string} [decoded] the path as find-my-way reads it: that keeps %25 for the sign itself, in a route too
+ * @property {number | null} [first] index of the route that is declared before the others
+ */
+
+/**
+ * Find a route as Express's router does: ask its layers in order until one matches. The layers are
+ * the library's own; a test holds this loop equal to the one of `next` in router/index.js.
+ *
+ * @param {string[]} paths
+ * @param {string} url
+ * @param {Reading} [reading]
+ */
+export function scanExpress (paths, url, { first, ...reading } = {}) {
+  const layers = paths.map((path, index) => ({ index, layer: createLayer(path, reading) }))
+  const list = layers.filter(({ layer }) => layer).sort((a, b) => Number(b.index === first) - Number(a.index === first))
+  const skipped = layers.filter(({ layer }) => !layer).map(({ index }) => index)
+  const scan = { tried: 0, total: list.length, match: /** @type {number | null} */ (null), refused: false, skipped }
+  for (const { index, layer } of list) {
+    scan.tried++
+    try {
+      // After a parameter that cannot be decoded Express goes through the list, and lets no route answer.
+      if (layer.match(reading.decoded ?? pathOf(url)) && !scan.refused) return { ...scan, match: index }
+    } catch {
+      scan.refused = true
+    }
+  }
+  return scan
+}
+
+/** @param {string} path @param {Reading} reading @returns {any} null when Express cannot say it */
+function createLayer (path, { sensitive = false, strict = false, mayBeEmpty = false, decoded }) {
+  const said = toExpressPath(decoded === undefined ? path : path.replaceAll('%', '%25'))
+  if (said === null) return null
+  try {
+    return new Layer(mayBeEmpty ? allowEmpty(said) : said, { sensitive, strict, end: true }, () => {})
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} path in Express's syntax, where a character behind a backslash stands for itself */
+export function allowEmpty (path) {
+  return path.replaceAll(/\\.|:[\p{ID_Start}$_][\p{ID_Continue}$]*/gu, (found) => found.startsWith(':') ? `{${found}}` : found)
 }
 
 /**
- * @param {string} url
- * @throws {InputError}
+ * A path in the syntax of path-to-regexp 8, which Express 5 and @koa/router 15 use.
+ *
+ * @param {string} path in find-my-way's syntax
+ * @returns {string | null} null for a regular expression, which that syntax no longer has
  */
-export function checkUrl (url) {
-  if (!url.startsWith('/')) throw new InputError(`URL '${url}' must begin with /, such as ${EXAMPLE_URL}`)
-  if (url.length > MAX_PATH_LENGTH) throw new InputError(`the URL is longer than ${MAX_PATH_LENGTH} characters`)
+export function toExpressPath (path) {
+  if (path.includes('(')) return null
+  const [, body = '', optional = ''] = /^(.*?)(\/:\w+\?)?$/s.exec(path) ?? []
+  const said = body.replaceAll(/[{}[\]+?!\\]/g, '\\$&').replaceAll('::', '\\:').replace(/\*$/, '{*rest}')
+  return said + optional.replace(/^(.*)\?$/, '{$1}')
+}
+
+/** @param {string} url */
+export function pathOf (url) {
+  return url.split(/[?#]/, 1)[0]
+}
+
+// Why the two answer differently
+
+/** Each with what takes it away, of one of the two. */
+const CAUSES = [
+  { id: 'case', why: 'Express ignores case', without: { sensitive: true } },
+  { id: 'slash', why: 'Express ignores a trailing slash', without: { strict: true } },
+  { id: 'empty', why: 'a parameter of Express holds one character at least, one of find-my-way may be empty', without: { mayBeEmpty: true } },
+  { id: 'encoding', why: 'Express compares the path as it was sent, find-my-way decodes it first', without: { isDecoded: true } },
+  { id: 'length', why: 'find-my-way limits the length of a parameter, to 100 characters here, and Express does not', without: { maxParamLength: Infinity } },
+  { id: 'unsaid', why: 'Express cannot write the route that would answer', without: { onlySaid: true } },
+  { id: 'order', why: 'a list takes the first route that fits', without: { treeFirst: true } }
+]
+const DECODING = { id: 'url', why: 'find-my-way decodes the whole path before it looks, Express only what a parameter takes' }
+const SYNTAX = { id: 'syntax', why: 'the two read one of these routes in different ways' }
+
+/** Every choice of causes, the smallest first. */
+const SUBSETS = Array.from({ length: 2 ** CAUSES.length }, (_, mask) => CAUSES.filter((_, at) => mask >> at & 1)).sort((a, b) => a.length - b.length)
+
+/**
+ * The fewest causes without which the two would agree. Each is tried on the libraries.
+ *
+ * @param {string[]} paths
+ * @param {string} url
+ * @returns {Array<{ id: string, why: string }>} none where both take the same route, or neither takes one
+ */
+export function explainDifference (paths, url) {
+  if (agree(paths, url)) return []
+  if (traceLookup(paths, url).refusal === BAD_URL) return [DECODING]
+  const fewest = SUBSETS.find((causes) => agree(paths, url, Object.assign({}, ...causes.map(({ without }) => without))))
+  return fewest ? fewest.map(({ id, why }) => ({ id, why })) : [SYNTAX]
+}
+
+/**
+ * Whether the two answer alike, with something taken away of one of them.
+ *
+ * @param {string[]} paths
+ * @param {string} url
+ * @param {Reading & { treeFirst?: boolean, onlySaid?: boolean, isDecoded?: boolean, maxParamLength?: number }} [without]
+ */
+function agree (paths, url, { treeFirst = false, onlySaid = false, isDecoded = false, maxParamLength, ...reading } = {}) {
+  const { skipped } = scanExpress(paths, url)
+  const offered = [...paths.keys()].filter((index) => !onlySaid || !skipped.includes(index))
+  const options = maxParamLength ? { maxParamLength } : {}
+  const lookUp = (/** @type {number[]} */ indexes) => traceLookup(indexes.map((index) => paths[index]), url, options)
+  const { match, refusal, path } = lookUp(offered)
+  const tree = match ? offered[match.index] : null
+  if (isDecoded) reading.decoded = path
+  const list = scanExpress(paths, url, reading)
+  // The order of a list is a cause only where the tree would take that route too, if it had no other.
+  if (treeFirst && (list.match === null || lookUp([list.match]).match === null)) return false
+  const express = treeFirst ? scanExpress(paths, url, { ...reading, first: tree }) : list
+  return tree === express.match && refusal?.status === (express.refused ? 400 : undefined)
 }

@@ -1,165 +1,95 @@
 import { suite, test } from 'node:test'
-import createExpressRouter from 'router'
 import Fastify from 'fastify'
 import findMyWay from 'find-my-way'
 import { CONTENDERS } from './bench/contenders.js'
-import { countMatches, scanKoaRouter } from './model/koa-layers.js'
-import { scanExpressRouter, toExpressPath } from './model/list-routers.js'
-import { EXAMPLE_ROUTES, EXAMPLE_URL, InputError, compareRouters, example, growTree, parseRoutes } from './model.js'
+import { EXAMPLE_URL, InputError, ROUTES, compareRouters, example, scanExpress, traceLookup } from './model.js'
 import { createLookups, createRouteTable } from './bench/route-table.js'
-import { traceLookup } from './model/trace-lookup.js'
-import { createRouter } from './model/tree.js'
-
-const EXAMPLE_URLS = ['/users', '/users/me', '/users/mentor', EXAMPLE_URL, '/users/me/settings', '/products/featured', '/products/7', '/files/', '/files/a/b.png', '/orders', '/']
-
-/** @param {string[]} paths */
-const toRoutes = (paths) => paths.map((path) => ({ path }))
+import { scanKoa } from './story/scan-koa.js'
 
 suite('the tree', () => {
+  const treeOf = (/** @type {string[]} */ paths) => /** @type {import('./model.js').TreeNode} */ (traceLookup(paths, '/').tree)
+
   test('is the library\'s own: every route ends where its labels spell it', (t) => {
-    const { tree } = /** @type {any} */ (growTree(EXAMPLE_ROUTES).at(-1))
-    const ends = (/** @type {any} */ node, /** @type {string} */ before) => [
-      ...node.routes.map((/** @type {any} */ route) => [route.path, before + node.label]),
-      ...node.children.flatMap((/** @type {any} */ child) => ends(child, before + node.label))
-    ]
-    t.assert.deepStrictEqual(ends(tree, '').map(([path]) => path).sort(), EXAMPLE_ROUTES.map(({ path }) => path).sort())
-    for (const [path, spelled] of ends(tree, '')) t.assert.strictEqual(spelled, path)
+    /** @type {(node: import('./model.js').TreeNode, before: string) => string[][]} */
+    const ends = (node, before) => [...node.routes.map((path) => [path, before + node.label]), ...node.children.flatMap((child) => ends(child, before + node.label))]
+    t.assert.deepStrictEqual(ends(treeOf(ROUTES), '').sort(), ROUTES.map((path) => [path, path]).sort())
   })
 
   test('splits a node when a new route parts from it', (t) => {
-    const [before, after] = growTree(toRoutes(['/users/me', '/users/:id']))
-    t.assert.deepStrictEqual(before.tree.children.map(({ label }) => label), ['users/me'])
-    t.assert.deepStrictEqual(after.tree.children.map(({ label }) => label), ['users/'])
-    t.assert.deepStrictEqual(after.tree.children[0].children.map(({ label }) => label), ['me', ':id'])
+    const labels = (/** @type {string[]} */ paths) => treeOf(paths).children.map(({ label, children }) => [label, children.map((child) => child.label)])
+    t.assert.deepStrictEqual([labels(['/users/me']), labels(['/users/me', '/users/:id'])], [[['users/me', []]], [['users/', ['me', ':id']]]])
   })
 
   test('orders children static, parametric, wildcard, however they were declared', (t) => {
-    const { tree } = /** @type {any} */ (growTree(toRoutes(['/a/*', '/a/:id', '/a/b'])).at(-1))
-    t.assert.deepStrictEqual(tree.children[0].children.map((/** @type {any} */ node) => node.kind), ['static', 'parametric', 'wildcard'])
+    t.assert.deepStrictEqual(treeOf(['/a/*', '/a/:id', '/a/b']).children[0].children.map(({ kind }) => kind), ['static', 'parametric', 'wildcard'])
   })
 })
 
-suite('a traced lookup', () => {
-  test('finds what an untraced one finds', (t) => {
-    const tables = [{ routes: EXAMPLE_ROUTES, urls: EXAMPLE_URLS }, ...[10, 100, 1000].map((size) => {
-      const table = createRouteTable(size)
-      return { routes: toRoutes(table), urls: createLookups(table).map(({ url }) => url) }
-    })]
-    for (const { routes, urls } of tables) {
-      const router = /** @type {any} */ (createRouter(routes))
-      for (const url of urls) {
-        const found = router.find('GET', url)
-        const { match } = traceLookup(routes, { url })
-        t.assert.deepStrictEqual(match && { index: match.index, params: match.params }, found && { index: found.store.index, params: { ...found.params } }, url)
-      }
-    }
+suite('the walk in words', () => {
+  const texts = (paths, url) => traceLookup(paths, url).steps.map(({ text }) => text)
+
+  test('follows what is equal, and goes back from a dead end', (t) => {
+    t.assert.deepStrictEqual(texts(ROUTES, EXAMPLE_URL).slice(5), [
+      "'/' against '/': equal, follow", "then 's': different, stop", 'nothing fits: back to the sibling that was passed over',
+      "takes 'me'", "'/' against '/': equal, follow", "then 'orders': equal", 'the path is used up and a route ends here'
+    ])
   })
 
-  test('goes back to the parameter when a static branch is a dead end', (t) => {
-    const { events, match } = traceLookup(EXAMPLE_ROUTES, { url: EXAMPLE_URL })
-    t.assert.strictEqual(match?.path, '/users/:id/orders')
-    t.assert.deepStrictEqual(match?.params, { id: 'me' })
-    t.assert.deepStrictEqual(events.filter(({ type }) => type === 'backtrack' || type === 'take').map(({ type }) => type), ['backtrack', 'take'])
+  test('says what a parameter takes, when it is empty, too long, or its expression says no', (t) => {
+    const long = 'a'.repeat(120)
+    const back = 'nothing fits: back to the sibling that was passed over'
+    const end = 'the path is used up and a route ends here'
+    t.assert.deepStrictEqual(texts(['/:x(^a+$)', '/*'], `/${long}`), [`'${long}' is too long for a parameter`, back, `takes '${long}'`, end])
+    t.assert.deepStrictEqual(texts(['/:x(^\\d+$)', '/:y'], '/me'), ["'me' against /^(\\d+)$/: does not match", back, "takes 'me'", end])
+    t.assert.deepStrictEqual(texts(['/a/:n(^\\d+$)', '/a/:s', '/:any/z'], '/a/q').slice(-4), ["'q' against /^(\\d+)$/: does not match", back, "takes 'q'", end])
+    t.assert.strictEqual(texts(['/:x'], '/%2F?y=/z')[0], "takes '/'")
+    t.assert.deepStrictEqual(texts(['/:x'], '/'), ['the path ends here; a parameter or wildcard may be empty', "takes ''", end])
   })
 
-  test('counts each character that the library reads', (t) => {
-    const { comparisons, events } = traceLookup(toRoutes(['/ab', '/cd']), { url: '/cd' })
-    t.assert.deepStrictEqual(events.map(({ type }) => type), ['choose', 'prefix', 'end'])
-    t.assert.strictEqual(comparisons, 3) // 'a' and 'c' of the children, then 'd'
+  test('counts each character that the library reads, and one search from sixteen on', (t) => {
+    const counted = (path) => ['comparisons', 'searches'].map((name) => traceLookup([path, '/zz'], path)[name])
+    t.assert.deepStrictEqual([counted('/ab'), counted(`/${'a'.repeat(15)}`), counted(`/${'a'.repeat(16)}`)], [[2, 0], [15, 0], [1, 1]])
   })
 
-  test('compares fifteen characters one by one, and searches from sixteen on', (t) => {
-    for (const [length, comparisons, searches] of [[15, 15, 0], [16, 1, 1]]) {
-      const path = `/${'abcdefghijklmnop'.slice(0, length)}`
-      const lookup = traceLookup(toRoutes([path]), { url: path })
-      t.assert.deepStrictEqual({ comparisons: lookup.comparisons, searches: lookup.searches }, { comparisons, searches })
-    }
-  })
-
-  test('gives an empty value to a parameter or wildcard at the end of the path', (t) => {
-    for (const [path, name] of [['/users/:id', 'id'], ['/users/*', '*']]) {
-      const { lookup, steps, outcome } = compareRouters(['/users', path], '/users/')
-      t.assert.deepStrictEqual(lookup.match?.params, { [name]: '' })
-      t.assert.ok(steps.some(({ text }) => /may be empty/.test(text)))
-      t.assert.strictEqual(outcome, `${path} answers, with an empty ${name}.`)
-    }
-  })
-
-  test('reads the path without its query and with escapes decoded', (t) => {
-    t.assert.deepStrictEqual(traceLookup(EXAMPLE_ROUTES, { url: '/users/caf%C3%A9?x=/orders' }).match?.params, { id: 'café' })
-  })
-
-  test('says how Fastify answers where no route does', (t) => {
-    const outcomes = [`/a/${'x'.repeat(101)}`, '/a/%zz', '/b'].map((url) => compareRouters(['/a/:id'], url).outcome)
-    t.assert.deepStrictEqual(outcomes, [
+  test('ends with what Fastify answers', (t) => {
+    t.assert.deepStrictEqual(['/a/', `/a/${'x'.repeat(101)}`, '/a/%zz', '/b'].map((url) => traceLookup(['/a/:id'], url).outcome), [
+      '/a/:id answers, with an empty id.',
       'A parameter is too long: Fastify answers 414, FST_ERR_MAX_PARAM_LENGTH.',
       'The URL cannot be decoded: Fastify answers 400, FST_ERR_BAD_URL.',
       'No route: 404.'
     ])
   })
 
-  test('says of each parameter what the library found', (t) => {
-    /** @type {Array<[string[], string, Array<[string, boolean, boolean]>]>} */
-    const cases = [
-      [['/:x(^[/]$)', '/*'], '/%2F', [['/', true, false]]],
-      [['/:x'], `/${'%2F'.repeat(40)}`, [['/'.repeat(40), true, false]]],
-      [['/:x(^a+$)'], `/${'a'.repeat(120)}`, [['a'.repeat(120), false, true]]],
-      [['/:x(^a+$)', '/*'], `/${'a'.repeat(120)}`, [['a'.repeat(120), false, true], ['a'.repeat(120), true, false]]],
-      [['/:x(^\\d+$)', '/:y'], '/me', [['me', false, false], ['me', true, false]]]
-    ]
-    for (const [paths, url, takes] of cases) {
-      const { events, match } = traceLookup(toRoutes(paths), { url })
-      t.assert.deepStrictEqual(events.filter((event) => event.type === 'take').map(({ value, matched, tooLong }) => [value, matched, tooLong]), takes, url)
-      t.assert.strictEqual(events.filter(({ type }) => type === 'backtrack').length, takes.length - 1, url)
-      t.assert.strictEqual(events.at(-1)?.type === 'end', match !== null, url)
-    }
-  })
-
-  test('tries a regular expression before a plain parameter', (t) => {
-    const routes = toRoutes(['/:name', '/:id(^\\d+$)'])
-    t.assert.strictEqual(traceLookup(routes, { url: '/42' }).match?.index, 1)
-    t.assert.strictEqual(traceLookup(routes, { url: '/me' }).match?.index, 0)
+  test('the query is no part of the path', (t) => {
+    const { lookup, express } = compareRouters(ROUTES, '/users?x=/me')
+    t.assert.deepStrictEqual([lookup.match.path, express.match], ['/users', 0])
   })
 })
 
 suite('lists', () => {
-  test('Express\'s layers are tried as its whole router tries them', (t) => {
-    for (const url of EXAMPLE_URLS) {
-      const router = /** @type {any} */ (createExpressRouter())
-      /** @type {number | null} */
-      let match = null
-      let tried = 0
-      EXAMPLE_ROUTES.forEach(({ path }, index) => router.get(toExpressPath(path), () => { match = index }))
-      countMatches(router.stack, () => { tried++ })
-      router({ method: 'GET', url }, {}, () => {})
-      const scan = scanExpressRouter(EXAMPLE_ROUTES, url)
-      t.assert.deepStrictEqual({ match: scan.match, tried: scan.tried }, { match, tried }, url)
-    }
-  })
-
-  test('@koa/router asks every layer, whichever matches', (t) => {
-    for (const url of EXAMPLE_URLS) t.assert.strictEqual(scanKoaRouter(EXAMPLE_ROUTES, url).tried, EXAMPLE_ROUTES.length)
+  test('@koa/router asks every layer, and Express those before the one that fits', (t) => {
+    for (const url of ['/users', '/orders']) t.assert.deepStrictEqual(scanKoa(ROUTES, url), { tried: ROUTES.length, total: ROUTES.length, skipped: [] })
+    t.assert.deepStrictEqual(['/users', '/users/me/orders', '/orders'].map((url) => scanExpress(ROUTES, url).tried), [1, 5, 8])
   })
 
   for (const path of ['/:id(^\\d+$)', '/:']) {
     test(`${path}, which they cannot say, is left out of them`, (t) => {
-      for (const scan of [scanExpressRouter, scanKoaRouter]) {
-        t.assert.deepStrictEqual(scan(toRoutes([path, '/a']), '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
-      }
+      t.assert.deepStrictEqual(scanExpress([path, '/a'], '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
+      t.assert.deepStrictEqual(scanKoa([path, '/a'], '/a'), { tried: 1, total: 1, skipped: [0] })
     })
   }
 
   test('a path may hold any line break', (t) => {
     for (const lineBreak of ['\u2028', '\u2029', '\n', '\r']) {
       const { lookup, express } = compareRouters([`/a${lineBreak}b`, '/a'], '/a')
-      t.assert.deepStrictEqual({ match: lookup.match?.index, express }, { match: 1, express: { tried: 2, total: 2, match: 1, refused: false, skipped: [] } })
+      t.assert.deepStrictEqual([lookup.match?.index, express.match, express.skipped], [1, 1, []])
     }
   })
 })
 
 suite('the order of declaration', () => {
   test('decides between two expressions at one place, and two that end alike are one route to Fastify', (t) => {
-    const winner = (/** @type {string[]} */ paths) => traceLookup(toRoutes(paths), { url: '/7/y' }).match?.index
+    const winner = (/** @type {string[]} */ paths) => traceLookup(paths, '/7/y').match?.index
     const both = ['/:a(^\\d+$)/:c', '/:b(^\\w+$)/*']
     t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [0, 0])
     for (const paths of [['/:a(^\\d+$)', '/:b(^\\w+$)'], ['/:b(^\\w+$)', '/:a(^\\d+$)']]) {
@@ -170,7 +100,11 @@ suite('the order of declaration', () => {
   })
 
   test('decides between two expressions for a host, and not between a host and a version', (t) => {
-    const winner = (/** @type {any[]} */ constraints) => traceLookup(constraints.map((constraint) => ({ path: '/', constraints: constraint })), { url: '/', host: 'a.test', version: '1.0.0' }).match?.index
+    const winner = (/** @type {any[]} */ routes) => {
+      const router = findMyWay()
+      routes.forEach((constraints, index) => router.on('GET', '/', { constraints }, () => index))
+      return /** @type {any} */ (router.find('GET', '/', /** @type {any} */ ({ host: 'a.test', version: '1.0.0' })))?.handler()
+    }
     const hosts = [{ host: /^a/, version: '1.0.0' }, { host: /test$/, version: '1.0.0' }]
     t.assert.deepStrictEqual([winner(hosts), winner(hosts.toReversed())], [0, 0])
     const both = [{ host: 'a.test' }, { version: '1.0.0' }]
@@ -195,7 +129,7 @@ suite('the order of declaration', () => {
 
   test('does not decide between two expressions when text follows one of them', (t) => {
     const paths = ['/:name(^.+$)', '/:name.png']
-    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(toRoutes(order), { url: '/a.png' }).match?.path, '/:name.png')
+    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(order, '/a.png').match?.path, '/:name.png')
   })
 
   test('decides between a host and a constraint of your own: the last one answers, unless yours must match', (t) => {
@@ -229,17 +163,17 @@ suite('contenders', () => {
 
 suite('input', () => {
   test('an error names the route and the reason', (t) => {
-    t.assert.throws(() => parseRoutes(['/ok', 'users']), (error) => error instanceof InputError && /^route 'users': The first character/.test(error.message))
-    t.assert.throws(() => parseRoutes(['/a', '/a']), /route '\/a': Method 'GET' already declared/)
-    t.assert.throws(() => parseRoutes(['/:id((a+)+)']), /is not safe/)
-    t.assert.throws(() => parseRoutes([]), /add at least one route/)
+    t.assert.throws(() => compareRouters(['/ok', 'users'], '/'), (error) => error instanceof InputError && /^route 'users': The first character/.test(error.message))
+    t.assert.throws(() => compareRouters(['/a', '/a'], '/'), /route '\/a': Method 'GET' already declared/)
+    t.assert.throws(() => compareRouters(['/:id((a+)+)'], '/'), /is not safe/)
+    t.assert.throws(() => compareRouters([], '/'), /add at least one route/)
     t.assert.throws(() => compareRouters(['/a'], 'a'), /must begin with \//)
   })
 
   test('the example is what the page draws', (t) => {
-    const { lookup, steps, express } = example()
+    const { lookup, express } = example()
     t.assert.strictEqual(lookup.match?.path, '/users/:id/orders')
-    t.assert.ok(steps.length > 5)
+    t.assert.ok(lookup.steps.length > 5)
     t.assert.strictEqual(express.match, lookup.match?.index)
   })
 })
@@ -250,7 +184,7 @@ suite('problems fail as described', () => {
     app.get('/products/:sku', async () => 'sku')
     app.get('/products/featured', async () => 'featured')
     t.assert.strictEqual((await app.inject('/products/featured')).body, 'featured')
-    t.assert.strictEqual(scanExpressRouter(toRoutes(['/products/:sku', '/products/featured']), '/products/featured').match, 0)
+    t.assert.strictEqual(scanExpress(['/products/:sku', '/products/featured'], '/products/featured').match, 0)
   })
 
   test('a wildcard declared first guards nothing in Fastify, a hook does', async (t) => {
@@ -259,7 +193,7 @@ suite('problems fail as described', () => {
     unguarded.get('/admin/users', async () => [])
     t.assert.strictEqual((await unguarded.inject('/admin/users')).statusCode, 200)
     t.assert.strictEqual((await unguarded.inject('/admin/other')).statusCode, 401)
-    t.assert.strictEqual(scanExpressRouter(toRoutes(['/admin/*', '/admin/users']), '/admin/users').match, 0)
+    t.assert.strictEqual(scanExpress(['/admin/*', '/admin/users'], '/admin/users').match, 0)
 
     const guarded = Fastify()
     guarded.register(async (admin) => {
@@ -278,7 +212,7 @@ suite('problems fail as described', () => {
     for (const url of ['/users/', '/Users']) {
       t.assert.strictEqual((await strict.inject(url)).statusCode, 404)
       t.assert.strictEqual((await lenient.inject(url)).statusCode, 200)
-      t.assert.strictEqual(scanExpressRouter(toRoutes(['/users']), url).match, 0)
+      t.assert.strictEqual(scanExpress(['/users'], url).match, 0)
     }
     t.assert.deepStrictEqual((await lenient.inject('/USERS/Ada')).json(), { name: 'Ada' })
     const withId = Fastify()

@@ -1,13 +1,14 @@
 import Fastify from 'fastify'
-import { traceLookup } from '../model/trace-lookup.js'
+import findMyWay from 'find-my-way'
+import { traceLookup } from '../model.js'
 
 /** Segments of the routes that are alike until their end, each either static or a parameter. */
 const DEPTH = 4
 
 /** Two to the power of `DEPTH` routes: `/a/a/a/a/end`, `/a/a/a/:d/end`, and so on. */
-export const ALIKE_ROUTES = Array.from({ length: 2 ** DEPTH }, (_, chosen) => ({
-  path: `${Array.from({ length: DEPTH }, (_, place) => chosen >> (DEPTH - 1 - place) & 1 ? `/:${'abcd'[place]}` : '/a').join('')}/end`
-}))
+export const ALIKE_ROUTES = Array.from({ length: 2 ** DEPTH }, (_, chosen) => (
+  `${Array.from({ length: DEPTH }, (_, place) => chosen >> (DEPTH - 1 - place) & 1 ? `/:${'abcd'[place]}` : '/a').join('')}/end`
+))
 
 const ALIKE_URLS = ['/a/a/a/a/end', '/x/a/a/a/end', '/a/a/a/a/else']
 
@@ -33,11 +34,21 @@ const ODD_URLS = [
  */
 export function countEntered () {
   return ALIKE_URLS.map((url) => {
-    const { events, match } = traceLookup(ALIKE_ROUTES, { url })
-    const entered = events.flatMap((event) => event.type === 'choose' || event.type === 'end' ? [event.node] : [])
+    const { entered, match } = traceLookup(ALIKE_ROUTES, url)
     const nodes = entered.filter((node, index) => node !== entered[index - 1])
     return { url, entered: nodes.length, distinct: new Set(nodes).size, route: match?.path ?? null }
   })
+}
+
+const CONSTRAINTS = [{}, { version: '2.0.0' }, { host: 'admin.example.com' }]
+/** What a request says: the fields of its head, as the router reads them. */
+const CONSTRAINED = [{}, { version: '2.x' }, { host: 'admin.example.com' }, { version: '3.x' }]
+
+/** Routes that end at one node: which constraints answer a request. */
+export function askConstraints () {
+  const router = findMyWay()
+  for (const constraints of CONSTRAINTS) router.on('GET', '/users', { constraints }, () => {}, constraints)
+  return CONSTRAINED.map((asked) => ({ url: '/users', ...asked, routes: CONSTRAINTS.length, found: router.find('GET', '/users', asked)?.store ?? null }))
 }
 
 /**

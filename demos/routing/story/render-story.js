@@ -1,5 +1,4 @@
 import treeify from 'object-treeify'
-import { describeEvents } from '../figure/describe-events.js'
 import { DEEPER, gridTable, indent, tellSections } from '../../lib/text/story.js'
 
 /** @type {import('../../lib/commands/demo.js').Render} */
@@ -15,32 +14,31 @@ export function renderStory ({ growth, walks, constraints, lists, alike, odd }, 
 }
 
 /**
- * @param {Array<{ route: { path: string }, tree: import('../model/tree.js').TreeNode }>} growth
+ * @param {Array<{ path: string, tree: import('../model.js').TreeNode }>} growth
  * @param {import('../../lib/commands/demo.js').Style} style
  */
 function renderGrowth (growth, style) {
   const known = new Set(['/'])
-  return growth.map(({ route, tree }) => {
+  return growth.map(({ path, tree }) => {
     const drawn = renderTree(tree, known, growth.length > 1, style)
     addPrefixes(tree, '', known)
-    return `${growth.length > 1 ? `   + ${style.cyan(route.path)}\n` : ''}${drawn}`
+    return `${growth.length > 1 ? `   + ${style.cyan(path)}\n` : ''}${drawn}`
   })
 }
 
 /**
- * @param {import('../model/tree.js').TreeNode} tree
+ * @param {import('../model.js').TreeNode} tree
  * @param {Set<string>} known prefixes of the tree before this route
  * @param {boolean} markNew
  * @param {import('../../lib/commands/demo.js').Style} style
  */
 function renderTree (tree, known, markNew, style) {
-  /** @param {import('../model/tree.js').TreeNode} node @param {string} before @returns {Record<string, any>} */
+  /** @param {import('../model.js').TreeNode} node @param {string} before @returns {Record<string, any>} */
   const toObject = (node, before) => {
     const here = before + node.label
-    const ends = node.routes.map(({ path }) => path)
     const isNew = markNew && !known.has(here)
     const label = isNew ? style.green(node.label) : node.label
-    const key = label + (ends.length > 0 ? style.dim(`  = ${ends.join(', ')}`) : '') + (isNew ? style.green('  new') : '')
+    const key = label + (node.routes.length > 0 ? style.dim(`  = ${node.routes.join(', ')}`) : '') + (isNew ? style.green('  new') : '')
     return { [key]: Object.assign({}, ...node.children.map((child) => toObject(child, here))) }
   }
   return treeify(toObject(tree, ''), { joined: true, spacerNeighbour: '│  ', keyNeighbour: '├─ ', keyNoNeighbour: '└─ ' })
@@ -48,7 +46,7 @@ function renderTree (tree, known, markNew, style) {
 }
 
 /**
- * @param {import('../model/tree.js').TreeNode} node
+ * @param {import('../model.js').TreeNode} node
  * @param {string} before
  * @param {Set<string>} known
  */
@@ -58,41 +56,24 @@ function addPrefixes (node, before, known) {
 }
 
 /**
- * @param {{ request: { url: string }, shows: string, lookup: import('../model/trace-lookup.js').Lookup }} walk
+ * @param {{ url: string, shows: string, lookup: ReturnType<typeof import('../model.js').traceLookup> }} walk
  * @param {import('../../lib/commands/demo.js').Style} style
  */
-function renderWalk ({ request, shows, lookup }, style) {
-  const lines = describeEvents(lookup).map(({ consumed, text }) => `  ${consumed.padEnd(22)} ${text}`)
+function renderWalk ({ url, shows, lookup }, style) {
+  const lines = lookup.steps.map(({ consumed, text }) => `  ${consumed.padEnd(22)} ${text}`)
   const { match, refusal, comparisons, searches } = lookup
   const answer = match ? `${match.path} ${JSON.stringify(match.params)}` : refusal ? `${refusal.status} ${refusal.code}` : 'no route'
   const summary = `  ${style.bold('=')} ${style.cyan(answer)}, ${comparisons} character${comparisons === 1 ? '' : 's'} compared${searches > 0 ? `, ${searches} long piece${searches === 1 ? '' : 's'} searched` : ''}`
-  return indent([...(shows ? [shows] : []), `GET ${style.cyan(request.url)}`, ...lines, summary])
+  return indent([...(shows ? [shows] : []), `GET ${style.cyan(url)}`, ...lines, summary])
 }
 
-/** @param {Array<{ request: { url: string, host?: string, version?: string }, lookup: import('../model/trace-lookup.js').Lookup }>} constraints */
-function renderConstraints (constraints) {
-  return gridTable(['request', 'routes at the node', 'answered by'], constraints.map(({ request, lookup }) => {
-    const asked = [request.url, request.version && `Accept-Version: ${request.version}`, request.host && `Host: ${request.host}`]
-    const end = lookup.events.findLast((event) => event.type === 'end')
-    const route = lookup.match && lookup.tree && findRoute(lookup.tree, lookup.match.index)
-    return [asked.filter(Boolean).join('  '), String(end?.candidates ?? 0), route ? describeRoute(route) : 'none: 404']
+/** @param {ReturnType<typeof import('./ask-hard-urls.js').askConstraints>} asked */
+function renderConstraints (asked) {
+  return gridTable(['request', 'routes at the node', 'answered by'], asked.map(({ url, version, host, routes, found }) => {
+    const request = [url, version && `Accept-Version: ${version}`, host && `Host: ${host}`]
+    const wanted = Object.entries(found ?? {}).map(([name, value]) => `${name} ${value}`)
+    return [request.filter(Boolean).join('  '), String(routes), found ? `${url} (${wanted.join(', ') || 'no constraint'})` : 'none: 404']
   }))
-}
-
-/**
- * @param {import('../model/tree.js').TreeNode} node
- * @param {number} index
- * @returns {import('../model/tree.js').TreeNode['routes'][number] | undefined}
- */
-function findRoute (node, index) {
-  const own = node.routes.find((route) => route.index === index)
-  return own ?? node.children.map((child) => findRoute(child, index)).find(Boolean)
-}
-
-/** @param {import('../model/tree.js').TreeNode['routes'][number]} route */
-function describeRoute ({ path, constraints }) {
-  const wanted = Object.entries(constraints).map(([name, value]) => `${name} ${value}`)
-  return `${path} (${wanted.join(', ') || 'no constraint'})`
 }
 
 /** @param {any[]} lists */

@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
-import { askOddUrls, countEntered } from '../story/ask-hard-urls.js'
-import { traceLookup } from '../model/trace-lookup.js'
+import { traceLookup } from '../model.js'
+import { askConstraints, askOddUrls, countEntered } from '../story/ask-hard-urls.js'
 
 /** As many routes of one path may differ by their constraints. */
 const MOST_CONSTRAINED = 31
@@ -53,11 +53,11 @@ suite('what readers ask', () => {
   })
 
   test('every expression of a node is asked until one fits, and none where a static child leads to a route or the text is too long', (t) => {
-    const expressions = ['a', 'b', 'c'].map((letter) => ({ path: `/:id(^${letter}\\d+$)/${letter}` }))
-    const asked = (/** @type {import('../model/tree.js').Route[]} */ routes, /** @type {string} */ url) => traceLookup(routes, { url }).events.filter((event) => event.type === 'take' && event.pattern && !event.tooLong).length
+    const expressions = ['a', 'b', 'c'].map((letter) => `/:id(^${letter}\\d+$)/${letter}`)
+    const asked = (/** @type {string[]} */ paths, /** @type {string} */ url) => traceLookup(paths, url).steps.filter(({ text }) => / against \/\^/.test(text)).length
     t.assert.deepStrictEqual([asked(expressions, '/a1/a'), asked(expressions, '/c1/c'), asked(expressions, '/me/c')], [1, 3, 3])
-    t.assert.strictEqual(asked([...expressions, { path: '/me/c' }], '/me/c'), 0)
-    t.assert.strictEqual(asked([{ path: '/:id(^\\w+$)/d' }, { path: '/me/c' }], '/me/d'), 1)
+    t.assert.strictEqual(asked([...expressions, '/me/c'], '/me/c'), 0)
+    t.assert.strictEqual(asked(['/:id(^\\w+$)/d', '/me/c'], '/me/d'), 1)
     t.assert.deepStrictEqual([asked(expressions, `/${'x'.repeat(100)}/c`), asked(expressions, `/${'x'.repeat(101)}/c`)], [3, 0])
   })
 
@@ -79,6 +79,10 @@ suite('what readers ask', () => {
       return read
     }
     t.assert.deepStrictEqual([await count(false), await count(true), await count(false, true)], [0, 2, 2])
+  })
+
+  test('constraints choose among the routes that end at one node', (t) => {
+    t.assert.deepStrictEqual(askConstraints().map(({ found }) => found), [{}, { version: '2.0.0' }, { host: 'admin.example.com' }, null])
   })
 
   test('one path takes so many routes with constraints', (t) => {

@@ -47,7 +47,7 @@ const LABELS = { answered: '✓ answers', tried: '✕ tried', untried: 'not reac
 /**
  * @param {number} position
  * @param {number} index
- * @param {import('../../../demos/routing/model/list-routers').Scan} express
+ * @param {import('../../../demos/routing/model').Comparison['express']} express
  * @returns {keyof typeof LABELS}
  */
 function stateOf (position, index, { match, tried }) {

@@ -6,8 +6,8 @@ import styles from './styles.module.css'
  * find-my-way's tree as nested lists, with the part that the walk has touched.
  *
  * @param {object} props
- * @param {import('../../../demos/routing/model/trace-lookup').Lookup} props.lookup
- * @param {ReturnType<typeof import('../../../demos/routing/figure/describe-events').describeEvents>} props.steps up to the one that is shown
+ * @param {import('../../../demos/routing/model').Comparison['lookup']} props.lookup
+ * @param {import('../../../demos/routing/model').Step[]} props.steps up to the one that is shown
  * @param {boolean} props.finished
  */
 export default function RouteTree ({ lookup, steps, finished }) {
@@ -22,7 +22,7 @@ export default function RouteTree ({ lookup, steps, finished }) {
 
 /**
  * @param {object} props
- * @param {import('../../../demos/routing/model/tree').TreeNode} props.node
+ * @param {import('../../../demos/routing/model').TreeNode} props.node
  * @param {string[]} props.visited nodes that the walk has been through, in order
  * @param {string | null} props.answering id of the node whose route answered
  */
@@ -34,7 +34,7 @@ function TreeNode ({ node, visited, answering }) {
     <li className={tree.branch}>
       <span className={clsx(styles.node, styles[node.kind], styles[mark], isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
         <code>{node.label}</code>
-        {node.routes.length > 0 && <span className={styles.end} title={node.routes.map(({ path }) => path).join(', ')}>route</span>}
+        {node.routes.length > 0 && <span className={styles.end} title={node.routes.join(', ')}>route</span>}
         {MARKS[mark] && <span className={styles.mark}>{MARKS[mark]}</span>}
       </span>
       {node.children.length > 0 && (

@@ -8,12 +8,12 @@ import styles from './styles.module.css'
  * @param {import('../../../demos/routing/model').Comparison} props.comparison
  * @param {number} props.step from 1
  */
-export default function Walk ({ comparison: { lookup, steps, outcome }, step }) {
+export default function Walk ({ comparison: { lookup: { path, steps, outcome } }, step }) {
   const consumed = steps[step - 1]?.consumed.length ?? 0
   return (
     <div className={styles.walk}>
       <p className={styles.path} aria-hidden='true'>
-        {[...lookup.path].map((character, index) => (
+        {[...path].map((character, index) => (
           <span key={index} className={clsx(styles.character, index < consumed && styles.consumed)}>{character}</span>
         ))}
       </p>

@@ -31,7 +31,8 @@ export default guard(RoutingLab)
  */
 function RoutingLab ({ compact = false }) {
   const { question, comparison, isTyped, problem, isWaiting, type, choose, watch } = useComparison(model)
-  const { lookup, steps } = comparison
+  const { lookup } = comparison
+  const { steps } = lookup
   const [isEditing, setEditing] = useState(false)
   // Who types wants the answer; who chooses an example, the way to it.
   const player = usePlayer(steps.length, comparison, isTyped ? steps.length : 1)
