@@ -90,8 +90,8 @@ describe('the other trees', () => {
   test('is told of when the tree cannot boot, also where that ends the process', { timeout: LIMIT_MS }, async (t) => {
     const sibling = (/** @type {string} */ id) => makeNode({ id, prefix: '/a', notFound: true, route: true })
     const tree = makeNode({ id: 'app', children: [sibling('books'), sibling('music')] })
-    const { problem, status, code } = await askRoute(tree, 'books')
-    t.assert.deepStrictEqual([status, problem], [0, 'Method \'ACL\' already declared for route \'/a/*\' with constraints \'{}\'. Nobody catches this error, so the process ends'])
+    const { problem, isUncaught, status, code } = await askRoute(tree, 'books')
+    t.assert.deepStrictEqual([status, isUncaught, problem], [0, true, 'Method \'ACL\' already declared for route \'/a/*\' with constraints \'{}\''])
     await t.assert.rejects(run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT }), (/** @type {any} */ { code: exit, stderr }) => exit === 1 && /Method 'ACL' already declared/.test(stderr))
   })
 

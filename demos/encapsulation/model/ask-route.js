@@ -13,6 +13,7 @@ const NO_SUCH_PATH = '/no-such-path'
  * @typedef {object} Answer
  * @property {string} url
  * @property {string} problem why the application does not boot; empty when it does
+ * @property {boolean} isUncaught whether nobody can catch that error, so that the process ends
  * @property {number} status 0 when it does not boot
  * @property {string} by who answered, such as `handler of books`
  * @property {string[]} ran what ran, in order
@@ -42,7 +43,7 @@ export async function askRoute (tree, asked, request = 'answers') {
   const prefix = instances.get(asked)?.prefix ?? ''
   const url = prefix + (request === 'missing' ? NO_SUCH_PATH : `/${node.name}`)
   const code = generateCode(tree, { url, throwing: request === 'throws' ? asked : '' })
-  if (problem) return { url, problem, status: 0, by: '', ran: [], decorators: [], chain: [], code }
+  if (problem) return { url, problem, isUncaught: built.uncaught !== null, status: 0, by: '', ran: [], decorators: [], chain: [], code }
 
   const response = await app.inject(url)
   const body = response.json()
@@ -51,7 +52,7 @@ export async function askRoute (tree, asked, request = 'answers') {
   const status = response.statusCode
   const by = body.by ?? (status === 404 ? 'Fastify’s own 404 answer' : 'Fastify’s own error handler')
   const decorators = body.by ? explainDecorators(tree, whoseAre(tree, asked, by), body) : []
-  return { url, problem: '', status, by, ran, decorators, chain, code }
+  return { url, problem: '', isUncaught: false, status, by, ran, decorators, chain, code }
 }
 
 /**
@@ -63,7 +64,7 @@ async function boot (built) {
     await built.app.ready()
     return ''
   } catch (error) {
-    if (built.uncaught) return `${built.uncaught.message}. Nobody catches this error, so the process ends`
+    if (built.uncaught) return built.uncaught.message
     const { code, message } = /** @type {Error & { code?: string }} */ (error)
     return code ? `${code}: ${message}` : message
   }

@@ -17,7 +17,7 @@ const REQUESTS = { answers: 'and its handler answers', throws: 'and its handler 
  * @param {boolean} props.isStale whether this is the answer to an older question
  * @param {(request: string) => void} props.onRequest
  */
-export default function Request ({ answer: { url, problem, status, by, ran, decorators }, step, question, requests, isStale, onRequest }) {
+export default function Request ({ answer: { url, problem, isUncaught, status, by, ran, decorators }, step, question, requests, isStale, onRequest }) {
   const id = useId()
   return (
     <div className={clsx(isStale && frame.outdated)}>
@@ -34,7 +34,7 @@ export default function Request ({ answer: { url, problem, status, by, ran, deco
       </ol>
       <p className={styles.said} role='status'>
         {problem
-          ? <><strong className={styles.refused}>✕ It does not boot</strong> <code className={styles.reason}>{problem}</code></>
+          ? <><strong className={styles.refused}>✕ {isUncaught ? 'It ends the process: nobody can catch this error' : 'It does not boot'}</strong> <code className={styles.reason}>{problem}</code></>
           : <><strong>{status}</strong>, answered by the {by}{decorators.length > 0 && ', which sees'}</>}
       </p>
       <ul className={styles.sights}>
