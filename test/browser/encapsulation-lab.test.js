@@ -28,6 +28,15 @@ describe('the tree of plugins on its page', () => {
     t.assert.match(await context('reports').innerText(), /✕ app\.cache/)
   })
 
+  test('says when a tree ends its process before it answers', async (t) => {
+    const sibling = (/** @type {string} */ id) => ({ id, name: id, prefix: '/a', notFound: true, route: true })
+    const state = { tree: { id: 'app', name: 'app', children: [sibling('books'), sibling('music')] }, asked: 'books', request: 'answers' }
+    await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: JSON.stringify(state) })}`)
+    await said(/It ends the process/)
+    t.assert.match(await request().locator('code').last().innerText(), /Method 'ACL' already declared/)
+    await visitPage(open.page, open.url)
+  })
+
   test('goes through the request a step at a time, and marks where it is', async (t) => {
     const running = async () => (await request().locator('[aria-current=step]').allInnerTexts()).join()
     t.assert.strictEqual(await running(), 'onRequest of app')
