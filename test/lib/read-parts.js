@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './paths.js'
 
-export const VERDICT = /holds|weaker|no difference|reversed|not so|inconclusive|untested/i
+export const VERDICT = /holds|weaker|size undecided|no difference|mixed|reversed|not so|inconclusive|untested/i
 
 /**
  * The parts of a page that is open.

@@ -25,12 +25,43 @@ const NORMAL_QUANTILE = 2.575829
  * @throws {RangeError} when there are too few pairs, unequal numbers, or a time that is not above 0
  */
 export function ratioInterval (baseline, contender) {
-  if (baseline.length !== contender.length) throw new RangeError(`${baseline.length} baseline samples against ${contender.length}`)
-  if (baseline.length < MINIMUM_PAIRS) throw new RangeError(`an interval needs at least ${MINIMUM_PAIRS} rounds, got ${baseline.length}`)
+  assertPairs(baseline, contender)
   const logs = baseline.map((time, round) => Math.log(contender[round] / time))
   if (!logs.every(Number.isFinite)) throw new RangeError('a time is not above 0')
-  const middle = mean(logs)
-  const reach = studentQuantile(logs.length - 1) * sampleStandardDeviation(logs) / Math.sqrt(logs.length)
+  return around(mean(logs), logs)
+}
+
+/**
+ * The same of counts, such as pauses, which are zero in some rounds: a round then has no
+ * ratio, but the means have one. The interval is Student's, of what each round adds to the
+ * logarithm of that ratio.
+ *
+ * @param {number[]} baseline counts by round
+ * @param {number[]} contender counts by round, in the same order and unit
+ * @returns {{ ratio: number, interval: [low: number, high: number] }}
+ * @throws {RangeError} when there are too few pairs, unequal numbers, or one of the two counts nothing
+ */
+export function countInterval (baseline, contender) {
+  assertPairs(baseline, contender)
+  const [own, other] = [mean(baseline), mean(contender)]
+  if (own === 0 && other === 0) return { ratio: 1, interval: [1, 1] }
+  if (!(own > 0 && other > 0)) throw new RangeError('nothing is counted of one of the two, so they have no ratio')
+  return around(Math.log(other / own), baseline.map((count, round) => contender[round] / other - count / own))
+}
+
+/** @param {number[]} baseline @param {number[]} contender */
+function assertPairs (baseline, contender) {
+  if (baseline.length !== contender.length) throw new RangeError(`${baseline.length} baseline samples against ${contender.length}`)
+  if (baseline.length < MINIMUM_PAIRS) throw new RangeError(`an interval needs at least ${MINIMUM_PAIRS} rounds, got ${baseline.length}`)
+}
+
+/**
+ * @param {number} middle logarithm of the ratio
+ * @param {number[]} rounds what differs between them, of that logarithm
+ * @returns {{ ratio: number, interval: [low: number, high: number] }}
+ */
+function around (middle, rounds) {
+  const reach = studentQuantile(rounds.length - 1) * sampleStandardDeviation(rounds) / Math.sqrt(rounds.length)
   return { ratio: Math.exp(middle), interval: [Math.exp(middle - reach), Math.exp(middle + reach)] }
 }
 

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { CONFIDENCE, MINIMUM_PAIRS, ratioInterval } from './ratio-interval.js'
+import { CONFIDENCE, MINIMUM_PAIRS, countInterval, ratioInterval } from './ratio-interval.js'
 import { createRandom } from './schedule.js'
 
 /**
@@ -79,5 +79,33 @@ suite('the interval of a ratio', () => {
     t.assert.throws(() => ratioInterval(few, few), RangeError)
     t.assert.throws(() => ratioInterval([1, 2, 3, 4, 5], [1, 2, 3, 4]), RangeError)
     t.assert.throws(() => ratioInterval([1, 2, 3, 4, 5], [1, 2, 3, 4, 0]), RangeError)
+  })
+})
+
+suite('the interval of counts', () => {
+  test('is around the ratio of their means, zeros included', (t) => {
+    const { ratio, interval: [low, high] } = countInterval([0, 2, 4, 0, 4], [20, 18, 22, 21, 19])
+    t.assert.ok(Math.abs(ratio - 10) < 1e-9)
+    t.assert.ok(low > 1 && low < ratio && high > ratio)
+  })
+
+  test('holds the true ratio about 99 times in 100, with zeros in one round of six', (t) => {
+    // The means of normal deviates that are cut off at 0: 30 ± 15, and 1.5 ± 1.5.
+    const truth = 30.1274 / 1.62497
+    const normal = createNormal(7)
+    const times = 10_000
+    let covered = 0
+    for (let simulation = 0; simulation < times; simulation++) {
+      const [pooled, fresh] = [[1.5, 1.5], [30, 15]].map(([middle, spread]) => Array.from({ length: 16 }, () => Math.max(0, middle + spread * normal())))
+      const { interval: [low, high] } = countInterval(pooled, fresh)
+      if (low <= truth && high >= truth) covered++
+    }
+    t.assert.ok(Math.abs(covered / times - CONFIDENCE) < 0.006, `${covered} of ${times}`)
+  })
+
+  test('is 1 when nothing is counted of both, and nothing of one has no ratio', (t) => {
+    t.assert.deepStrictEqual(countInterval([0, 0, 0, 0, 0], [0, 0, 0, 0, 0]), { ratio: 1, interval: [1, 1] })
+    t.assert.throws(() => countInterval([0, 0, 0, 0, 0], [1, 1, 1, 1, 1]), /no ratio/)
+    t.assert.throws(() => countInterval([1, 1, 1, 1], [1, 1, 1, 1]), RangeError)
   })
 })

@@ -55,6 +55,8 @@ function describeContradiction (claims) {
   if (again) return `claim '${again.id}' has the words, the source and the results of another: make them settings of one`
   const both = claims.find(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)
   if (both) return `claim '${both.id}' promises a ratio, and names an answer as its evidence`
+  const most = claims.find(({ claimed, evidence }) => evidence && 'settings' in evidence && claimed.atMost !== undefined)
+  if (most) return `claim '${most.id}' allows at most a ratio, and has several settings: make each a claim of its own`
   const unjudgeable = claims.find(({ claimed, evidence }) => evidence && !('answer' in evidence) && settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))
   if (unjudgeable) return `claim '${unjudgeable.id}' names evidence but no claimed.atLeast to hold it against`
   const silent = claims.find(({ evidence, wants }) => (evidence === null) !== (wants !== undefined))

@@ -99,11 +99,12 @@ suite('a claim', () => {
     t.assert.deepStrictEqual(verdictsOf(whole, results), ['24.1.0 weaker'])
   })
 
-  test('may be judged by what is left to the collector, where nothing counts as little', (t) => {
+  test('may be judged by what is left to the collector, where a round may have nothing', (t) => {
     const results = createResults(['24.1.0', 1])
-    results.runs[0].memory = [['a', 0], ['b', 48]].map(([contender, count]) => ({ id: `10/first/${contender}`, bytes: Array(5).fill(count), collections: [0, 0, 0, 0, 0], pause: [0, 0, 0, 0, 0] }))
+    results.runs[0].memory = [['a', 16], ['b', 48]].map(([contender, count]) => ({ id: `10/first/${contender}`, bytes: Array(5).fill(count), collections: [0, 0, 0, 0, 0], pause: contender === 'a' ? [0, 1, 2, 1, 1] : [20, 20, 20, 20, 20] }))
     const judged = (/** @type {string} */ by) => judgeClaim(/** @type {Claim} */ ({ ...claim, evidence: { ...claim.evidence, by } }), summarize(results)).verdicts[0]
-    t.assert.deepStrictEqual([judged('bytes').verdict, judged('bytes').ratio], ['holds', 48])
+    t.assert.deepStrictEqual([judged('bytes').verdict, judged('bytes').ratio], ['holds', 3])
+    t.assert.deepStrictEqual([judged('pause').verdict, judged('pause').ratio], ['holds', 20])
     t.assert.deepStrictEqual([judged('collections').verdict, judged('collections').ratio], ['no difference', 1])
   })
 

@@ -39,8 +39,9 @@ export function judgeClaim (claim, summary) {
 export function verdictIn (claim, run) {
   const { evidence } = claim
   if (evidence === null) return null
-  const judged = 'answer' in evidence ? answerIn(claim, run) : ratioIn(claim, evidence, run)
-  return judged?.verdict ?? null
+  if ('answer' in evidence) return answerIn(claim, run)?.verdict ?? null
+  const measured = isAbout(claim, run.environment) ? measuredRatio(run, evidence, evidence.by) : null
+  return measured && toVerdict(claim, evidence, run, measured).verdict
 }
 
 /**
@@ -52,10 +53,15 @@ export function verdictIn (claim, run) {
  * @returns {NodeVerdict | null} null when the run is from before all that it would need was measured
  */
 function ratiosIn (claim, evidence, run) {
-  const settings = settingsOf(evidence).flatMap((setting) => ratioIn(claim, setting, run) ?? missing(claim, setting, run))
+  const found = settingsOf(evidence).flatMap((setting) => {
+    const measured = isAbout(claim, run.environment) ? measuredRatio(run, setting, evidence.by) : null
+    return measured === null ? missing(claim, setting, run) : [{ setting, measured }]
+  })
+  const settings = found.map(({ setting, measured }) => toVerdict(claim, setting, run, measured))
   if (settings.length < 2) return settings[0] ?? null
   const least = settings.reduce((lowest, judged) => judged.ratio < lowest.ratio ? judged : lowest)
-  return { ...least, verdict: sumUp(settings.map(({ verdict }) => verdict)), settings }
+  const verdict = sumUp(found.map(({ setting: { atLeast = claim.claimed.atLeast }, measured }) => ({ ...measured, claimed: Number(atLeast) })))
+  return { ...least, verdict, settings }
 }
 
 /**
@@ -93,18 +99,13 @@ function answerIn (claim, { environment, answers }) {
 }
 
 /**
- * @param {Claim} claim
+ * @param {Pick<Claim, 'claimed'>} claim
  * @param {Setting} setting
  * @param {import('./summarize.js').RunSummary} run
- * @returns {NodeVerdict | null}
+ * @param {import('./measured-ratio.js').MeasuredRatio} measured
+ * @returns {NodeVerdict}
  */
-function ratioIn (claim, setting, run) {
-  const { claimed, evidence } = claim
-  const { atLeast = claimed.atLeast, label } = setting
-  if (evidence === null || 'answer' in evidence || !isAbout(claim, run.environment)) return null
-  const measured = measuredRatio(run, setting, evidence.by)
-  if (measured === null) return null
-  const { ratio, interval, noise, tooSmall = false } = measured
+function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ratio, interval, noise, tooSmall }) {
   return {
     node: run.environment.node,
     verdict: atLeast === undefined ? judgeMost(Number(claimed.atMost), { interval, noise, tooSmall }) : judge(atLeast, { interval, noise, tooSmall }),

@@ -1,4 +1,4 @@
-import { ratioInterval } from '../measuring/ratio-interval.js'
+import { countInterval, ratioInterval } from '../measuring/ratio-interval.js'
 
 /**
  * @typedef {Pick<import('./summarize.js').Cell, 'ratio' | 'interval' | 'noise' | 'samples' | 'tooSmall'>} MeasuredRatio
@@ -11,9 +11,6 @@ import { ratioInterval } from '../measuring/ratio-interval.js'
  *
  * @typedef {'whole' | 'bytes' | 'collections' | 'pause'} By
  */
-
-/** Less than this is none: a byte, a collection in ten million operations, a hundredth of a nanosecond. */
-const NONE = { bytes: 1, collections: 0.1, pause: 0.01 }
 
 /**
  * The ratio that a setting names, in the direction that it names.
@@ -47,10 +44,11 @@ export function measuredRatio (run, setting, by) {
  * @param {'bytes' | 'collections' | 'pause'} by
  * @param {import('./judge-claim.js').Setting} setting
  * @returns {MeasuredRatio | null}
+ * @throws {RangeError} when one of the two leaves nothing in any round, and the other does
  */
 function countedRatio ({ cells }, id, to, by, setting) {
-  const [other, own] = [to, id].map((cell) => cells[cell]?.memory?.samples?.[by].map((count) => Math.max(count, NONE[by])))
-  return own && other ? directed({ ...ratioInterval(other, own), noise: [1, 1] }, setting) : null
+  const [other, own] = [to, id].map((cell) => cells[cell]?.memory?.samples?.[by])
+  return own && other ? directed({ ...countInterval(other, own), noise: [1, 1] }, setting) : null
 }
 
 /** @param {import('./judge-claim.js').Setting} setting */

@@ -1,5 +1,5 @@
 /**
- * @typedef {'holds' | 'weaker' | 'no difference' | 'reversed' | 'not so' | 'inconclusive' | 'untested'} Verdict
+ * @typedef {'holds' | 'weaker' | 'size undecided' | 'no difference' | 'mixed' | 'reversed' | 'not so' | 'inconclusive' | 'untested'} Verdict
  *
  * @typedef {[low: number, high: number]} Interval 99%
  *
@@ -12,15 +12,20 @@
 /** How far from 1 a ratio may be that makes no difference to anybody. */
 export const MARGIN = 1.1
 
+/** A gain is certain, whatever its size. @type {Verdict[]} */
+const GAINS = ['holds', 'weaker', 'size undecided']
+
 /**
  * What the data say about a claim of the form "at least so many times".
  *
  * The noise band is the interval of the A/A run, stretched to include 1. Beyond
  * the band, the claim holds when the whole interval reaches the claimed figure.
  * There is no difference when interval and band both lie within 10% of 1: that
- * an effect was not found is not enough. What is beyond the band and reaches
- * neither is weaker on the claim's side, and reversed on the other. All else is
- * inconclusive, and so is what is too small to measure.
+ * an effect was not found is not enough. What is beyond the band on the other
+ * side of 1 is reversed. On the claim's side it is weaker when the whole interval
+ * stays below the figure. When the interval holds the figure, the effect is
+ * certain, and its size is undecided. All else is inconclusive, and so is what is
+ * too small to measure.
  *
  * @param {number} claimed the least ratio that the claim promises, above 1
  * @param {Measured | null} measured null when no experiment tests the claim
@@ -36,7 +41,8 @@ export function judge (claimed, measured) {
   if (low >= claimed && low > noise[1]) return 'holds'
   if (isSame(measured)) return 'no difference'
   if (high < noise[0]) return 'reversed'
-  return low > noise[1] && high < claimed ? 'weaker' : 'inconclusive'
+  if (low <= noise[1]) return 'inconclusive'
+  return high < claimed ? 'weaker' : 'size undecided'
 }
 
 /**
@@ -64,22 +70,23 @@ export function judgeAnswer (claimed, answer) {
 }
 
 /**
- * One verdict for a claim of several settings. A claim that is made of all of them
- * holds when it holds in each; where it holds in some, less is true than was claimed. It is not so when it is the other
- * way round in one, and no other is seen to go its way.
+ * One verdict for a claim of "at least so many times" in several settings: what is
+ * certain of them together. A certain gain in one and a certain loss in another are
+ * mixed. Without a gain, a loss is reversed. With a gain and without a loss, the claim
+ * is weaker when one whole interval stays below its figure. Where some hold and the
+ * size of others is undecided, so is the claim's.
  *
- * @param {Verdict[]} verdicts
+ * @param {Array<Measured & { claimed: number }>} settings
  * @returns {Verdict}
  */
-export function sumUp (verdicts) {
-  const kinds = new Set(verdicts)
-  if (kinds.size === 0) return 'untested'
-  if (kinds.size === 1) return verdicts[0]
-  const doubts = kinds.has('inconclusive')
-  const others = [...kinds].filter((verdict) => verdict !== 'holds' && verdict !== 'weaker' && verdict !== 'inconclusive')
-  if (others.length === 0) return doubts ? 'inconclusive' : 'weaker'
-  if (kinds.has('holds') || kinds.has('weaker')) return 'weaker'
-  return kinds.has('reversed') ? 'not so' : 'inconclusive'
+export function sumUp (settings) {
+  const verdicts = settings.map(({ claimed, ...measured }) => judge(claimed, measured))
+  if (new Set(verdicts).size < 2) return verdicts[0] ?? 'untested'
+  const gains = verdicts.filter((verdict) => GAINS.includes(verdict)).length
+  if (verdicts.includes('reversed')) return gains > 0 ? 'mixed' : 'reversed'
+  if (gains === 0) return 'inconclusive'
+  if (settings.some(({ claimed, interval: [, high], tooSmall }) => high < claimed && !tooSmall)) return 'weaker'
+  return gains === settings.length ? 'size undecided' : 'inconclusive'
 }
 
 /**

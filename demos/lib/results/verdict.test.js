@@ -11,10 +11,10 @@ suite('the verdict on a claim of at least 2 times', () => {
   const cases = [
     ['all of the interval above the figure', [2.1, 2.3], quiet, 'holds'],
     ['the interval begins at the figure', [2, 2.4], quiet, 'holds'],
-    ['the interval begins just below the figure', [1.999, 2.4], quiet, 'inconclusive'],
+    ['the interval begins just below the figure', [1.999, 2.4], quiet, 'size undecided'],
     ['the noise reaches into the interval', [2.1, 2.3], [0.5, 2.1], 'inconclusive'],
     ['the interval stays just below the figure', [1.5, 1.999], quiet, 'weaker'],
-    ['the interval ends at the figure', [1.5, 2], quiet, 'inconclusive'],
+    ['the interval ends at the figure', [1.5, 2], quiet, 'size undecided'],
     ['the interval begins just beyond the noise', [1.031, 1.2], quiet, 'weaker'],
     ['the interval begins at the edge of the noise', [1.03, 1.2], quiet, 'inconclusive'],
     ['the interval ends at a tenth more', [1.02, 1.1], quiet, 'no difference'],
@@ -58,22 +58,52 @@ suite('the verdict on a claim of at most 1.06 times', () => {
   test('what is too small to measure: inconclusive', (t) => t.assert.strictEqual(judgeMost(1.06, { interval: [1, 1], noise: quiet, tooSmall: true }), 'inconclusive'))
 })
 
-suite('the verdict on a claim of several settings', () => {
-  /** @type {Array<[Verdict[], Verdict]>} */
+suite('the verdict on a claim of several settings, at least 2 times in each', () => {
+  /** @type {Record<string, [number, number]>} intervals by what is certain of them */
+  const seen = {
+    holds: [2.1, 2.3],
+    less: [1.5, 1.9],
+    size: [1.9, 2.4],
+    same: [0.98, 1.05],
+    loses: [0.5, 0.6],
+    open: [0.9, 2.5],
+    low: [0.9, 1.5]
+  }
+  /** @type {Array<[string, Verdict]>} */
   const cases = [
-    [[], 'untested'],
-    [['holds', 'holds'], 'holds'],
-    [['reversed', 'reversed'], 'reversed'],
-    [['holds', 'weaker'], 'weaker'],
-    [['holds', 'reversed'], 'weaker'],
-    [['weaker', 'no difference'], 'weaker'],
-    [['holds', 'inconclusive'], 'inconclusive'],
-    [['no difference', 'reversed'], 'not so'],
-    [['reversed', 'inconclusive'], 'not so'],
-    [['no difference', 'inconclusive'], 'inconclusive'],
-    [['holds', 'inconclusive', 'reversed'], 'weaker']
+    ['', 'untested'],
+    ['holds holds', 'holds'],
+    ['loses loses', 'reversed'],
+    ['size size', 'size undecided'],
+    ['open low', 'inconclusive'],
+    ['holds less', 'weaker'],
+    ['less same', 'weaker'],
+    ['size less', 'weaker'],
+    ['holds low', 'weaker'],
+    ['holds same open', 'weaker'],
+    ['holds size', 'size undecided'],
+    ['holds open', 'inconclusive'],
+    ['size open', 'inconclusive'],
+    ['same open', 'inconclusive'],
+    ['same low', 'inconclusive'],
+    ['size loses', 'mixed'],
+    ['less loses', 'mixed'],
+    ['holds open loses', 'mixed'],
+    ['same loses', 'reversed'],
+    ['open loses', 'reversed']
   ]
-  for (const [verdicts, verdict] of cases) test(`${verdicts.join(', ') || 'none'}: ${verdict}`, (t) => t.assert.strictEqual(sumUp(verdicts), verdict))
+  for (const [kinds, verdict] of cases) {
+    const settings = kinds.split(' ').filter(Boolean).map((kind) => ({ claimed: 2, interval: seen[kind], noise: quiet }))
+    test(`${kinds || 'none'}: ${verdict}`, (t) => t.assert.strictEqual(sumUp(settings), verdict))
+  }
+
+  test('each is judged by its own figure', (t) => {
+    t.assert.strictEqual(sumUp([{ claimed: 2, interval: [2.1, 2.3], noise: quiet }, { claimed: 3, interval: [2.1, 2.3], noise: quiet }]), 'weaker')
+  })
+
+  test('what is too small to measure misses no figure', (t) => {
+    t.assert.strictEqual(sumUp([{ claimed: 2, interval: [2.1, 2.3], noise: quiet }, { claimed: 2, interval: [1, 1.1], noise: quiet, tooSmall: true }]), 'inconclusive')
+  })
 })
 
 suite('a ratio', () => {

@@ -9,7 +9,9 @@ import styles from './styles.module.css'
 export const LOOKS = {
   holds: { tone: 'holds', sign: '✓' },
   weaker: { tone: 'weaker', sign: '↘' },
+  'size undecided': { tone: 'weaker', sign: '±' },
   'no difference': { tone: 'same', sign: '=' },
+  mixed: { tone: 'weaker', sign: '⇅' },
   reversed: { tone: 'reversed', sign: '⇄' },
   'not so': { tone: 'reversed', sign: '✕' },
   inconclusive: { tone: 'untested', sign: '~' },

@@ -2,6 +2,9 @@ import Badge from './Badge'
 import styles from './styles.module.css'
 import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
 
+/** What is undecided is told: the effect, or its size. */
+const OPEN = ['inconclusive', 'size undecided']
+
 /**
  * What each recorded Node says about a claim, or about one setting of it.
  *
@@ -13,7 +16,7 @@ export default function Verdicts ({ verdicts, answers }) {
       {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
       {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
         <li key={node}>
-          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && verdict === 'inconclusive' && `: ${sayDoubt({ interval, noise, tooSmall })}`}
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && OPEN.includes(verdict) && `: ${sayDoubt({ interval, noise, tooSmall })}`}
         </li>
       ))}
       {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

@@ -1,9 +1,9 @@
 import { formatInterval, formatRatio } from '../Measured/format.js'
 
 /**
- * Why nothing can be said of one setting.
+ * What is undecided about one setting.
  *
- * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive
+ * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive, or of an undecided size
  * @returns {string}
  */
 export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {

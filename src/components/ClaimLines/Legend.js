@@ -6,10 +6,12 @@ import styles from './styles.module.css'
 const MEANINGS = {
   holds: 'holds',
   weaker: 'real, but less than claimed',
+  'size undecided': 'real, and its size is undecided',
   'no difference': 'no difference',
+  mixed: 'gains here, loses there',
   reversed: 'the other way round',
   'not so': 'not so',
-  inconclusive: 'cannot be told',
+  inconclusive: 'effect undecided',
   untested: 'not tested yet'
 }
 

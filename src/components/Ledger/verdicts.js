@@ -11,7 +11,7 @@ import { nameOf, pageOf } from './pages.js'
  */
 
 /** @type {Verdict[]} */
-export const VERDICTS = ['holds', 'weaker', 'no difference', 'reversed', 'not so', 'inconclusive', 'untested']
+export const VERDICTS = ['holds', 'weaker', 'size undecided', 'no difference', 'mixed', 'reversed', 'not so', 'inconclusive', 'untested']
 
 /** @type {Filters} */
 export const NO_FILTERS = { mechanism: '', verdict: '', node: '' }

@@ -4,12 +4,14 @@ import { formatInterval } from '../Measured/format'
 
 /** @type {Array<{ verdict: import('../../../demos/lib/results/verdict').Verdict, rule: string }>} */
 const RULES = [
-  { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure; or this Node, asked, answers as the claim says.' },
-  { verdict: 'weaker', rule: 'Real, and less than claimed: outside the noise, and the whole interval stays below the claimed figure.' },
+  { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure. Or this Node, asked, answers as the claim says.' },
+  { verdict: 'weaker', rule: 'Real, and less than claimed: outside the noise, and the whole interval stays below the claimed figure. Of several settings: at least one gains, none loses, and one stays below its figure.' },
+  { verdict: 'size undecided', rule: 'Real: outside the noise. But the interval holds the claimed figure, so the gain may be smaller than claimed.' },
   { verdict: 'no difference', rule: 'The whole interval, and the noise, lie within 10% of 1. To find no effect is not enough.' },
-  { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1.' },
-  { verdict: 'not so', rule: 'The claim promises no ratio, but that something is so, and this Node, asked, answers otherwise.' },
-  { verdict: 'inconclusive', rule: 'None of these can be said: the interval is too wide, or what is measured takes hardly longer than nothing. An interval below the claimed figure still misses the claim. Whether there is any difference stays open.' },
+  { verdict: 'mixed', rule: 'Only of several settings: one certainly gains, and another certainly loses.' },
+  { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1. Of several settings: at least one loses, and none certainly gains.' },
+  { verdict: 'not so', rule: 'Only of claims that promise no gain: this Node, asked, answers otherwise, or takes more than “at most” allows.' },
+  { verdict: 'inconclusive', rule: 'Whether there is an effect is undecided: the interval reaches into the noise, or what is measured takes hardly longer than nothing.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 
