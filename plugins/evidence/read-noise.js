@@ -12,6 +12,9 @@ const FAR = 1.1
  * @property {number} far those that reach beyond a tenth
  * @property {Array<{ topic: string, node: string, rounds: number, narrowest: [number, number], widest: [number, number] }>} topics on
  *   the newest Node of each, the quietest first
+ * @property {number} runs
+ * @property {Array<{ topic: string, nodes: string[], bands: number, far: number }>} older what was recorded before each contender
+ *   had several turns in a round
  *
  * @param {Array<import('../../demos/lib/results/summarize.js').Summary>} summaries
  * @returns {Noise}
@@ -19,6 +22,11 @@ const FAR = 1.1
 export function readNoise (summaries) {
   const bandsOf = (/** @type {import('../../demos/lib/results/summarize.js').RunSummary} */ { cells, baseline }) => Object.entries(cells).filter(([id]) => id.endsWith(`/${baseline}`)).map(([, { noise }]) => noise)
   const all = summaries.flatMap(({ runs }) => runs.flatMap(bandsOf))
+  const older = summaries.map(({ topic, runs }) => {
+    const before = runs.filter(({ looks }) => looks === undefined)
+    const bands = before.flatMap(bandsOf)
+    return { topic, nodes: before.map(({ environment: { node } }) => node), bands: bands.length, far: bands.filter(isFar).length }
+  })
   const topics = summaries.map(({ topic, runs }) => {
     const run = runs[runs.length - 1]
     const bands = bandsOf(run).sort((a, b) => widthOf(a) - widthOf(b))
@@ -26,9 +34,16 @@ export function readNoise (summaries) {
   })
   return {
     bands: all.length,
-    far: all.filter(([low, high]) => low < 1 / FAR || high > FAR).length,
-    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest))
+    far: all.filter(isFar).length,
+    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest)),
+    runs: summaries.reduce((sum, { runs }) => sum + runs.length, 0),
+    older: older.filter(({ nodes }) => nodes.length > 0)
   }
+}
+
+/** @param {[low: number, high: number]} band */
+function isFar ([low, high]) {
+  return low < 1 / FAR || high > FAR
 }
 
 /** @param {[low: number, high: number]} band */

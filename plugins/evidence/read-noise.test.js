@@ -4,10 +4,11 @@ import { readNoise, readProcessors } from './read-noise.js'
 /**
  * @param {string} topic
  * @param {Array<[number, number]>} bands of its cells
+ * @param {number} [looks]
  */
-const topicOf = (topic, bands) => /** @type {any} */ ({
+const topicOf = (topic, bands, looks) => /** @type {any} */ ({
   topic,
-  runs: [{ baseline: 'own', rounds: 8, environment: { node: '26.0.0' }, cells: Object.fromEntries(bands.flatMap((noise, index) => [[`group/${index}/own`, { noise }], [`group/${index}/other`, { noise }]])) }]
+  runs: [{ baseline: 'own', rounds: 8, looks, environment: { node: '26.0.0' }, cells: Object.fromEntries(bands.flatMap((noise, index) => [[`group/${index}/own`, { noise }], [`group/${index}/other`, { noise }]])) }]
 })
 
 suite('the noise of all recordings', () => {
@@ -15,6 +16,11 @@ suite('the noise of all recordings', () => {
     const { bands, far, topics } = readNoise([topicOf('loud', [[0.8, 1.3], [0.95, 1.05]]), topicOf('quiet', [[0.98, 1.02]])])
     t.assert.deepStrictEqual([bands, far], [3, 1])
     t.assert.deepStrictEqual(topics.map(({ topic, narrowest, widest }) => [topic, narrowest, widest]), [['quiet', [0.98, 1.02], [0.98, 1.02]], ['loud', [0.95, 1.05], [0.8, 1.3]]])
+  })
+
+  test('names the runs in which each contender had one turn a round', (t) => {
+    const { runs, older } = readNoise([topicOf('now', [[0.8, 1.3]], 10), topicOf('before', [[0.8, 1.3], [0.98, 1.02]])])
+    t.assert.deepStrictEqual([runs, older], [2, [{ topic: 'before', nodes: ['26.0.0'], bands: 2, far: 1 }]])
   })
 
   test('is shown beside one bench on two processors, on the same Node', async (t) => {

@@ -1,0 +1,26 @@
+/** @param {string} node */
+const majorOf = (node) => Number.parseInt(node, 10)
+
+/**
+ * The recordings that an older method made, and how far their baselines differ from themselves.
+ *
+ * @param {{ noise: import('../../../plugins/evidence/read-noise.js').Noise }} props
+ */
+export default function Older ({ noise: { runs, older } }) {
+  const count = older.reduce((sum, { nodes }) => sum + nodes.length, 0)
+  if (count === 0) return <p>All {runs} recorded runs are from after these changes.</p>
+  return (
+    <>
+      <p>{count} of {runs} recorded runs are from before the last change. In them, each contender had one turn in a round, and servers were warmed up for a time and not for a number of requests. A band that reaches beyond a tenth cannot show a difference of a tenth:</p>
+      <table>
+        <caption>Runs with one turn in a round</caption>
+        <thead>
+          <tr><th scope='col'>Results</th><th scope='col'>Node</th><th scope='col'>Bands beyond a tenth</th></tr>
+        </thead>
+        <tbody>
+          {older.map(({ topic, nodes, bands, far }) => <tr key={topic}><th scope='row'>{topic}</th><td>{nodes.map(majorOf).join(', ')}</td><td>{far} of {bands}</td></tr>)}
+        </tbody>
+      </table>
+    </>
+  )
+}
