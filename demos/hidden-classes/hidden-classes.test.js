@@ -62,6 +62,17 @@ suite('the rule', () => {
     t.assert.strictEqual(countShapes([added(), { x: 1 }]), 2)
   })
 
+  test('are left for a new one when a value of another kind comes, which older objects get when they are used', async (t) => {
+    setFlagsFromString('--allow-natives-syntax')
+    const { countShapes } = await import('../lib/engine/count-shapes.js')
+    /** @type {new (x: number) => { x: number }} */
+    const Point = /** @type {any} */ function (/** @type {number} */ x) { this.x = x }
+    const [one, half] = [new Point(1), new Point(1.5)]
+    t.assert.strictEqual(countShapes([one, half]), 2)
+    t.assert.strictEqual(one.x + half.x, 2.5)
+    t.assert.strictEqual(countShapes([one, half, new Point(2)]), 1)
+  })
+
   test('names what a read is noted as, as V8 does', async (t) => {
     const { findings: { reads } } = engines[0]
     const own = ['a', 'b', 'c', 'd', 'e'].map((_, count, names) => buildObjects(names.slice(0, count + 1).map((name) => [name])).read)
