@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
+import { promisify } from 'node:util'
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
+import { askRoute } from '../model.js'
+import { makeNode } from '../model/scope-tree.js'
 
 const read = async (/** @type {any} */ request) => ({ tenant: typeof request.tenant === 'function' ? request.tenant() : request.tenant })
 
@@ -130,5 +134,51 @@ describe('what readers ask', () => {
       await app.ready()
       t.assert.deepStrictEqual(app.tags, copies ? [] : ['shop'])
     }
+  })
+})
+
+describe('two contexts with one prefix, and a 404 handler each', () => {
+  const plugin = (/** @type {string} */ id, told = {}) => makeNode({ id, prefix: '/a', notFound: true, ...told })
+  /** @type {Record<string, { tree: import('../model/scope-tree.js').ScopeNode, route: string }>} */
+  const trees = {
+    siblings: { tree: makeNode({ id: 'root', route: true, children: [plugin('one'), plugin('other')] }), route: '/a/*' },
+    'one within another': { tree: makeNode({ id: 'root', route: true, children: [plugin('one', { notFound: false, children: [plugin('inner', { prefix: '/b' })] }), plugin('other', { prefix: '/a/b' })] }), route: '/a/b/*' }
+  }
+  for (const [name, { tree, route }] of Object.entries(trees)) {
+    test(`end the process, and the figure says why: ${name}`, async (t) => {
+      const { problem } = await askRoute(tree, 'root')
+      t.assert.strictEqual(problem, `Method 'ACL' already declared for route '${route}' with constraints '{}'`)
+      const program = `import { buildApp } from ${JSON.stringify(new URL('../model/build-app.js', import.meta.url).href)}; await buildApp(${JSON.stringify(tree)}).app.ready()`
+      const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+      await t.assert.rejects(run, (/** @type {any} */ { code, stderr }) => code === 1 && stderr.includes(problem))
+    })
+  }
+
+  test('boot where one shares its place with the parent, or is in fastify-plugin', async (t) => {
+    const tree = makeNode({ id: 'root', route: true, children: [plugin('one'), makeNode({ id: 'other', prefix: '/a', wrapped: true, notFound: true })] })
+    t.assert.strictEqual((await askRoute(tree, 'root')).problem, '')
+  })
+})
+
+describe('a decorator of the application under the name of a parent’s getter', () => {
+  const nest = (/** @type {any} */ above) => {
+    const app = fastify()
+    app.decorate('tenant', above)
+    /** @type {any[]} */
+    const seen = []
+    app.register(async (child) => {
+      child.decorate('tenant', 'shop')
+      seen.push(/** @type {any} */ (child).tenant)
+    })
+    return { app, seen }
+  }
+
+  test('throws without a setter, and calls a setter in place of adding one', async (t) => {
+    await t.assert.rejects(async () => await nest({ getter: () => 'none' }).app.ready(), { name: 'TypeError' })
+    /** @type {string[]} */
+    const set = []
+    const { app, seen } = nest({ getter: () => 'none', setter: (/** @type {string} */ value) => set.push(value) })
+    await app.ready()
+    t.assert.deepStrictEqual([seen, set], [['none'], ['shop']])
   })
 })
