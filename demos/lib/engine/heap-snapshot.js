@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { getHeapSnapshot } from 'node:v8'
 
 /** Kinds of edges that are numbered; the names of others are text. */
@@ -23,14 +22,19 @@ const NUMBERED = ['element', 'hidden']
  * @returns {Promise<Heap>}
  */
 export async function takeHeapSnapshot (signal) {
-  const chunks = []
-  for await (const chunk of getHeapSnapshot()) {
-    chunks.push(chunk)
-    // Chunks come without a pause, in which an interruption could arrive.
-    await turn()
-    signal?.throwIfAborted()
-  }
-  return index(JSON.parse(chunks.join('')))
+  // On Node 20.19.0 to 20.19.4 neither the end of `for await` nor that of `destroy` ever comes.
+  const snapshot = getHeapSnapshot()
+  const chunks = await new Promise((resolve, reject) => {
+    /** @type {Buffer[]} */
+    const read = []
+    snapshot.on('error', reject).on('end', () => resolve(read)).on('data', (chunk) => {
+      read.push(chunk)
+      // Chunks come without a pause, in which an interruption could arrive.
+      snapshot.pause()
+      setImmediate(() => signal?.aborted ? reject(signal.reason) : snapshot.resume())
+    })
+  })
+  return index(JSON.parse(Buffer.concat(chunks).toString()))
 }
 
 /**
