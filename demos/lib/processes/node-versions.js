@@ -41,19 +41,18 @@ export function parseMajors (list) {
 }
 
 /**
- * The newest Node of a major version, fetched through npm the first time and
- * kept in `.local/node`.
+ * A Node, fetched through npm the first time and kept in `.local/node`.
  *
- * @param {number} major
- * @param {{ signal: AbortSignal, onFetch?: (major: number) => void }} options
+ * @param {number | string} version a major one, for the newest of it, or a whole one such as `20.19.0`
+ * @param {{ signal: AbortSignal, onFetch?: () => void }} options
  * @returns {Promise<Runtime>}
  * @throws {CommandError} when it cannot be fetched or does not run here
  */
-export async function obtainNode (major, { signal, onFetch }) {
-  const folder = join(CACHE, String(major))
+export async function obtainNode (version, { signal, onFetch }) {
+  const folder = join(CACHE, String(version))
   if (!existsSync(join(folder, 'complete'))) {
-    onFetch?.(major)
-    await fetchNode(major, folder, signal)
+    onFetch?.()
+    await fetchNode(version, folder, signal)
   }
   const execPath = await locateNode(folder)
   try {
@@ -62,7 +61,7 @@ export async function obtainNode (major, { signal, onFetch }) {
     return { execPath, node, v8: shortV8(v8) }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${major} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
+    throw new CommandError(`Node ${version} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
   }
 }
 
@@ -82,23 +81,23 @@ export async function locateNode (folder) {
 }
 
 /**
- * @param {number} major
+ * @param {number | string} version
  * @param {string} folder
  * @param {AbortSignal} signal
  */
-async function fetchNode (major, folder, signal) {
+async function fetchNode (version, folder, signal) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
   // The package's own install step puts the binary in place, which npm may be set to refuse.
-  const args = ['install', `node@${major}`, '--no-save', '--ignore-scripts=false', '--prefix', folder]
+  const args = ['install', `node@${version}`, '--no-save', '--ignore-scripts=false', '--prefix', folder]
   try {
     await runNpm(args, { cwd: folder, signal })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (signal.aborted) throw signal.reason
     const { message, cause = message } = /** @type {Error} */ (error)
-    throw new CommandError(`Node ${major} could not be fetched, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
+    throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
