@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeDecade } from '../../demos/decade/model.js'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
-import { agrees } from '../../demos/lib/results/compare.js'
+import { besideRecorded } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
 import { readInstalledVersions } from '../../demos/lib/results/recorded-versions.js'
 import { readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { forPage, summarize } from '../../demos/lib/results/summarize.js'
+import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readDecade } from './read-decade.js'
 import { readFlames } from './read-flames.js'
@@ -90,12 +90,11 @@ async function readSummary (topic) {
  */
 async function gather (topic, summary, claims, withLocal) {
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(warn) : null
-  const recorded = summary && forPage(summary, summary.runs[summary.runs.length - 1])
-  const ownSummary = own && summarize(own)
+  const beside = own && summary && besideRecorded(summarize(own), summary)
   return {
     topic,
-    recorded,
-    local: ownSummary && recorded && holdAgainst(forPage(ownSummary, latest(ownSummary)), recorded),
+    recorded: summary && forPage(summary, summary.runs[summary.runs.length - 1]),
+    local: beside && { ...beside, run: roundedRun(beside.run) },
     claims: claims.filter((claim) => claim.topic === topic)
   }
 }
@@ -113,28 +112,10 @@ function asCase (gathered, published, summary) {
   return { ...gathered, published, runs: runs.map(({ environment, cells }) => ({ node: environment.node, cells })) }
 }
 
-/**
- * The reader's run, each cell with whether it agrees with the recorded one.
- *
- * @param {import('../../demos/lib/results/summarize.js').PageSummary} own
- * @param {import('../../demos/lib/results/summarize.js').PageSummary} recorded
- */
-function holdAgainst (own, recorded) {
-  const cells = Object.entries(own.run.cells)
-    .filter(([id]) => recorded.run.cells[id])
-    .map(([id, cell]) => [id, { ...cell, agrees: agrees(cell, recorded.run.cells[id]) }])
-  return { ...own, run: { ...own.run, cells: Object.fromEntries(cells) } }
-}
-
 /** @param {Error} error */
 function warn ({ message }) {
   process.stderr.write(`warning: your own results are not shown: ${message}\n`)
   return null
-}
-
-/** @param {import('../../demos/lib/results/summarize.js').Summary} summary */
-function latest ({ runs }) {
-  return runs.reduce((last, run) => run.recordedAt > last.recordedAt ? run : last)
 }
 
 /**

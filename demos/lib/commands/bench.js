@@ -15,7 +15,7 @@ export const summary = 'Measure a mechanism against its alternatives'
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
-  compare: { type: 'boolean', description: 'measure nothing: hold your last run against the recorded one' },
+  compare: { type: 'boolean', description: 'measure nothing: compare your last run with the recorded one of the same Node' },
   ask: { type: 'boolean', description: 'measure nothing: ask the questions of the topic; with --record their answers take the place of the recorded ones' }
 }
 
@@ -49,6 +49,7 @@ export async function run ({ topic, values, signal, out, err }) {
   const where = relative(process.cwd(), prepared.path)
   out.write(measured.map(({ results, run: made }) => formatRun(results, made, where)).join('\n'))
   out.write(formatChanges(measured.flatMap(({ changes }) => changes)))
+  if (!settings.record) out.write(`npm run bench:${topic.name} -- --compare sets this beside the recorded run of the same Node; npm start shows it on the page.\n`)
 }
 
 /**

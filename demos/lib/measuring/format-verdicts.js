@@ -29,7 +29,7 @@ export function formatVerdicts (claims, results) {
   })
   const headings = [...new Set(rows.map(({ heading }) => heading))]
   const blocks = headings.map((heading) => [heading, ...rows.filter((row) => row.heading === heading).map(({ line }) => line)].join('\n'))
-  return `${['What people say, and what this machine says:', ...blocks, 'npm run bench:<topic> -- --compare holds your numbers against the recorded ones.'].join('\n\n')}\n`
+  return `${['What people say, and what this machine says:', ...blocks, 'npm run bench:<topic> -- --compare sets your numbers beside the recorded ones, and npm start shows them on the pages.'].join('\n\n')}\n`
 }
 
 /**

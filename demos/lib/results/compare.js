@@ -53,6 +53,22 @@ export function counterpart ({ runs }, environment) {
   return runs.find((run) => nodeMajor(run.environment) === nodeMajor(environment)) ?? runs[runs.length - 1]
 }
 
+/**
+ * The reader's last run, each cell with whether it agrees with the recorded run of the same Node.
+ *
+ * @param {import('./summarize.js').Summary} own
+ * @param {import('./summarize.js').Summary} recorded
+ * @returns {{ run: import('./summarize.js').RunSummary, against: string, compared: number, agreeing: number }}
+ *   `against`: the Node of the recorded run; `compared`: how many ratios both runs have
+ */
+export function besideRecorded (own, recorded) {
+  const run = own.runs.reduce((last, next) => next.recordedAt > last.recordedAt ? next : last)
+  const against = counterpart(recorded, run.environment)
+  const comparisons = compareRuns(run, against)
+  const cells = Object.fromEntries(comparisons.map(({ id, agrees: same }) => [id, { ...run.cells[id], agrees: same }]))
+  return { run: { ...run, cells }, against: against.environment.node, compared: comparisons.length, agreeing: comparisons.filter((one) => one.agrees).length }
+}
+
 /** @param {import('./summarize.js').Cell} cell */
 function isBaseline ({ ratio, interval: [low, high] }) {
   return ratio === 1 && low === 1 && high === 1

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { agrees, compareRuns, counterpart } from './compare.js'
+import { agrees, besideRecorded, compareRuns, counterpart } from './compare.js'
 
 /** @param {string} node @param {Partial<import('./summarize.js').Cell>} cell @param {object} [environment] @returns {any} */
 function createRun (node, cell, environment = {}) {
@@ -43,5 +43,19 @@ suite('a reader\'s run beside the recorded one', () => {
     const recorded = /** @type {any} */ ({ runs: [createRun('20.0.0', {}), createRun('24.0.0', {})] })
     t.assert.strictEqual(counterpart(recorded, { node: '20.9.0' }).environment.node, '20.0.0')
     t.assert.strictEqual(counterpart(recorded, { node: '22.0.0' }).environment.node, '24.0.0')
+  })
+
+  test('is the last one, and its page counts the ratios that agree with the recorded run of the same Node', (t) => {
+    const own = /** @type {any} */ ({
+      runs: [
+        { ...createRun('20.9.0', { ratio: 3, interval: [2.9, 3.1] }), recordedAt: '2026-11-02' },
+        { ...createRun('26.0.0', {}), recordedAt: '2026-11-01' }
+      ]
+    })
+    const recorded = /** @type {any} */ ({ runs: [createRun('20.0.0', { ratio: 3, interval: [2.9, 3.1] }), createRun('26.0.0', {})] })
+    const { run, ...beside } = besideRecorded(own, recorded)
+    t.assert.deepStrictEqual(beside, { against: '20.0.0', compared: 1, agreeing: 1 })
+    t.assert.strictEqual(run.environment.node, '20.9.0')
+    t.assert.deepStrictEqual(Object.values(run.cells).map((cell) => cell.agrees), [true])
   })
 })

@@ -45,6 +45,7 @@ import { precise, preciseInterval } from './precise.js'
  *
  * @typedef {Omit<Summary, 'runs'> & { run: RunSummary, nodes: string[] }} PageSummary
  *   one run, and the versions of Node of all that there are
+ * @typedef {ReturnType<typeof import('./compare.js').besideRecorded>} OwnRun what the reader has measured
  *
  * @typedef {import('./judge-claim.js').Claim} Claim
  * @typedef {import('./judge-claim.js').NodeVerdict} NodeVerdict
@@ -68,7 +69,7 @@ export function summarize ({ runs, ...heading }) {
  * @returns {PageSummary}
  */
 export function forPage ({ runs, ...heading }, run) {
-  return { ...heading, run: rounded(run), nodes: runs.map(({ environment }) => environment.node) }
+  return { ...heading, run: roundedRun(run), nodes: runs.map(({ environment }) => environment.node) }
 }
 
 /**
@@ -133,7 +134,7 @@ function summarizeSamples (samples) {
  * @param {RunSummary} run
  * @returns {RunSummary}
  */
-function rounded (run) {
+export function roundedRun (run) {
   const cells = Object.entries(run.cells).map(([id, { samples, speeds, whole, memory, ...cell }]) => [id, {
     ...cell,
     ...roundedOf(cell),

@@ -9,7 +9,7 @@ import styles from './styles.module.css'
  * One line a claim, with what each Node says of it; a line opens to its source and its numbers.
  *
  * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
+ * @param {{ topic?: string, claims: import('../../../demos/lib/results/summarize').JudgedClaim[], local?: import('../../../demos/lib/results/summarize').OwnRun | null }} props.evidence
  * @param {string[]} props.ids of claims
  */
 export default function ClaimLines ({ evidence, ids }) {
@@ -18,6 +18,21 @@ export default function ClaimLines ({ evidence, ids }) {
     <div className={styles.lines}>
       {lines.map(({ claim: { id, claim, scope }, marks }) => <Line key={id} is={id} claim={claim} about={scope} marks={marks}><Claim evidence={evidence} id={id} /></Line>)}
       <Legend lines={lines} />
+      {evidence.local && <Yours {...evidence.local} topic={evidence.topic} />}
     </div>
+  )
+}
+
+/**
+ * What the reader measured, which only the development server knows.
+ *
+ * @param {import('../../../demos/lib/results/summarize').OwnRun & { topic?: string }} props
+ */
+function Yours ({ run, against, compared, agreeing, topic }) {
+  return (
+    <p className={styles.yours}>
+      <strong>Your run</strong> on Node {run.environment.node}: {agreeing} of {compared} ratios agree with the recorded run on Node {against}.{' '}
+      <a href='#measure'>Each of them</a>; <code>npm run bench:{topic} -- --compare</code> says why they may differ.
+    </p>
   )
 }

@@ -12,7 +12,7 @@ import styles from './styles.module.css'
  * @param {object} props
  * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
  * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
- * @param {import('../../../demos/lib/results/summarize').RunSummary | null} props.own the reader's
+ * @param {import('../../../demos/lib/results/summarize').OwnRun | null} props.own the reader's
  * @param {import('../../../demos/lib/results/summarize').PageSummary['groups'][number]} props.group
  * @param {boolean} props.faster times as fast as the baseline, not as long
  */
@@ -36,7 +36,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
             <th scope='col'>{summary.unit === 'B' ? 'Memory' : 'Time'}</th>
             {base.memory && <th scope='col'>Allocates</th>}
             {base.whole && <th scope='col'>With collections</th>}
-            {own && <th scope='col'>Yours, Node {own.environment.node}, {own.rounds} rounds</th>}
+            {own && <th scope='col'>Yours, Node {own.run.environment.node}, {own.run.rounds} rounds, against the recorded Node {own.against}</th>}
           </tr>
         </thead>
         <tbody>
@@ -50,7 +50,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
                 <td>{formatTimes(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
-                {own && <td>{own.cells[key] && <Own cell={turn(own.cells[key])} />}</td>}
+                {own && <td>{own.run.cells[key] && <Own cell={turn(own.run.cells[key])} />}</td>}
               </tr>
             )
           })}

@@ -10,16 +10,15 @@ import styles from './styles.module.css'
  * the numbers depend on, and the reader's own beside them.
  *
  * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').PageSummary | null }} props.evidence
+ * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').OwnRun | null }} props.evidence
  * @param {string} [props.growth] id of the case whose growth is drawn
  * @param {import('react').ReactNode} [props.figure] another figure in its place
  * @param {boolean} [props.faster] whether ratios tell how many times as fast as the baseline the others are, for a baseline that is not Fastify’s way
  * @param {import('react').ReactNode} props.children what the figure shows, as its caption
  */
 export default function Measured ({ evidence, growth, figure, faster = false, children }) {
-  const { recorded, local } = evidence
+  const { recorded, local: own } = evidence
   const { run } = recorded
-  const own = local && local.run
   const opened = growth === undefined ? 0 : recorded.groups.length - 1
   return (
     <div className={styles.measured} data-results={recorded.topic}>
@@ -28,9 +27,9 @@ export default function Measured ({ evidence, growth, figure, faster = false, ch
         <figcaption>{children}</figcaption>
       </figure>
       <VersionStamp versions={run.packages} />
-      {own && <VersionStamp of='Your own run' versions={own.packages} />}
+      {own && <VersionStamp of='Your own run' versions={own.run.packages} />}
       {recorded.groups.map((group, index) => (
-        <details key={group.id} className={styles.folded} open={index === opened}>
+        <details key={group.id} className={styles.folded} open={index === opened || own !== null}>
           <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
           <Forest summary={recorded} run={run} own={own} group={group} faster={faster} />
         </details>
