@@ -28,9 +28,9 @@ export function describeDifferences (servers, lanes, load) {
 /**
  * Say in one sentence what the difference between two servers is made of.
  * The words follow the numbers: no cause is named that the lanes do not show.
- * Native time comes last, since a slower server's client falls asleep more often,
+ * Native time has a remark, since a slower server's client falls asleep more often,
  * and waking it is part of the server's write. Where there were rounds, two servers, or
- * two values of a lane, whose rounds overlap are not told apart.
+ * two values of a lane, whose rounds overlap are not told apart; the largest is named all the same.
  *
  * @param {Compared} first
  * @param {Compared} second
@@ -48,21 +48,24 @@ export function describeDifference (first, second, lanes, { awake = false } = {}
   if (overlap(slow.busy, fast.busy)) {
     return `${slow.label} spends ${micros(more)} on a request and ${fast.label} ${micros(less)}, but their rounds overlap: one profile does not tell them apart.`
   }
-  const shares = lanes.filter(({ ranges }) => !overlap(ranges?.[slow.id], ranges?.[fast.id])).map((lane) => ({ lane, share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference }))
-  const [added, saved] = [1, -1].map((sign) => shares
-    .filter(({ share }) => share * sign >= WORTH_NAMING)
-    .sort((a, b) => Number(a.lane.role === 'native') - Number(b.lane.role === 'native') || (b.share - a.share) * sign)
-    .slice(0, MOST_NAMED))
+  const all = lanes.map((lane) => ({
+    lane,
+    share: (lane.microseconds[slow.id] - lane.microseconds[fast.id]) / difference,
+    told: !overlap(lane.ranges?.[slow.id], lane.ranges?.[fast.id])
+  })).sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
+  const [added, saved] = [1, -1].map((sign) => all.filter(({ share, told }) => told && share * sign >= WORTH_NAMING).slice(0, MOST_NAMED))
   const against = (/** @type {Lane} */ { role, microseconds }) =>
     `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' && !awake ? ', where waking the load generator counts too' : ''})`
   const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
-  if (added.length === 0) return `${whole}, spread over parts too close to tell apart.`
+  const [largest] = all
+  const untold = largest.told ? '' : ` The largest difference, ${largest.lane.label} ${against(largest.lane)}, is not told apart: its rounds overlap.`
+  if (added.length === 0) return `${whole}, spread over parts too close to tell apart.${untold}`
   if (saved.length === 0 && added.reduce((sum, { share }) => sum + share, 0) <= 1) {
-    return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.`
+    return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.${untold}`
   }
   // Shares of a difference say nothing where some of its parts have the other sign.
-  const list = (/** @type {typeof shares} */ entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
-  return `${whole}: more on ${list(added)}${saved.length > 0 ? `; less on ${list(saved)}` : ''}.`
+  const list = (/** @type {typeof all} */ entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
+  return `${whole}: more on ${list(added)}${saved.length > 0 ? `; less on ${list(saved)}` : ''}.${untold}`
 }
 
 /**

@@ -54,3 +54,13 @@ test('servers, and lanes, whose rounds overlap are not told apart', (t) => {
   const apart = lanes.map((lane) => ({ ...lane, ranges: lane.role === 'native' ? { express: range(10, 30), fastify: range(12, 18) } : { express: range(30, 41), fastify: range(0, 2) } }))
   t.assert.doesNotMatch(describeDifference({ ...express, busy: range(60, 62) }, { ...fastify, busy: range(16, 17) }, apart), /native/)
 })
+
+test('the largest difference is named: native work too, and where its rounds overlap', (t) => {
+  const roles = /** @type {const} */ (['framework', 'router', 'core', 'native'])
+  const bucketsOf = (/** @type {number[]} */ times) => roles.map((role, index) => ({ role, package: role, microseconds: times[index] }))
+  const four = compareBuckets({ express: bucketsOf([15, 12, 11, 46]), fastify: bucketsOf([3, 1, 1, 14]) })
+  const native = 'native: system calls, C\\+\\+'
+  t.assert.match(describeDifference(express, fastify, four), new RegExp(`of that difference: ${native} 49% \\(46 µs against 14 µs`))
+  const apart = four.map((lane) => lane.role === 'native' ? { ...lane, ranges: { express: /** @type {[number, number]} */ ([13, 70]), fastify: /** @type {[number, number]} */ ([12, 15]) } } : lane)
+  t.assert.match(describeDifference(express, fastify, apart), new RegExp(`The largest difference, ${native} .*, is not told apart: its rounds overlap\\.$`))
+})
