@@ -1,6 +1,9 @@
-import { runCommand } from './lib/command-line/cli.js'
-import { loadCommand } from './lib/command-line/load-command.js'
-import { COMMAND_NAMES } from './lib/command-line/topics.js'
+import '../scripts/installed.mjs'
+
+// Not before it is known that there are packages.
+const { runCommand } = await import('./lib/command-line/cli.js')
+const { loadCommand } = await import('./lib/command-line/load-command.js')
+const { COMMAND_NAMES } = await import('./lib/command-line/topics.js')
 
 const [name, ...args] = process.argv.slice(2)
 // What --diff compares are files.

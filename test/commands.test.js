@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { CommandError, UsageError, assertSupportedNode, readArguments } from '../demos/lib/command-line/cli.js'
+import { makeFolder } from '../demos/lib/files/own-folder.js'
 import { loadCommand } from '../demos/lib/command-line/load-command.js'
 import { ROOT } from './lib/paths.js'
 import { runNode } from './lib/run-command.js'
@@ -13,6 +15,7 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 
 const ESCAPE = String.fromCharCode(27)
 const ONE_LINE_OF_ERROR = /^error: [^\n]+\n$/
+const RUN = 'demos/run.js'
 const OF_TOPIC = /^node demos\/run\.js (\S+) (\S+)$/
 /** Of the scripts that are one command on each topic, the one that is started as a reader starts it. */
 const startedOfTopic = new Map(Object.entries(scripts).flatMap(([name, script]) => {
@@ -24,6 +27,10 @@ for (const [name, script] of Object.entries(scripts)) {
   describe(`npm run ${name}`, () => {
     const [program, ...args] = script.split(' ')
     const ofTopic = script.match(OF_TOPIC)
+
+    test('looks first whether npm ci has run', (t) => {
+      t.assert.match(script, /^node (demos\/run\.js|--import \.\/scripts\/installed\.mjs) /)
+    })
 
     test('runs on every platform: a node script and nothing of a shell', (t) => {
       t.assert.equal(program, 'node')
@@ -78,6 +85,21 @@ function start (args) {
 }
 
 describe('a command', () => {
+  test('says in one line that npm ci is missing', async (t) => {
+    const folder = await makeFolder('test')
+    t.after(() => rm(folder, { recursive: true }))
+    for (const path of [RUN, 'scripts/installed.mjs']) await cp(join(ROOT, path), join(folder, path))
+    await writeFile(join(folder, 'any.js'), '')
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    const check = pathToFileURL(join(folder, 'scripts/installed.mjs')).href
+    for (const args of [[join(folder, RUN), 'demo'], ['--import', check, join(folder, 'any.js')]]) {
+      const { exitCode, stdout, stderr } = await runNode(args)
+      t.assert.match(stderr, ONE_LINE_OF_ERROR)
+      t.assert.match(stderr, /run npm ci/)
+      t.assert.deepEqual([exitCode, stdout], [1, ''])
+    }
+  })
+
   test('names the nearest topic when there is none of that name', async (t) => {
     for (const command of ['demo', 'bench', 'flame']) {
       const { exitCode, stderr } = await runNode(['demos/run.js', command, 'rooting'])
