@@ -1,6 +1,6 @@
 // @ts-check
 const { createHash } = require('node:crypto')
-const { mkdirSync } = require('node:fs')
+const { existsSync, mkdirSync } = require('node:fs')
 const path = require('node:path')
 
 const baseUrl = process.env.BASE_URL || '/'
@@ -47,7 +47,8 @@ module.exports = async function config () {
     url: process.env.SITE_URL || 'https://inside-fastify.github.io',
     baseUrl,
     baseUrlIssueBanner: false,
-    future: { v4: true, faster: true },
+    // An archive of the project has no history, of which Docusaurus would warn for each page.
+    future: { v4: true, faster: true, experimental_vcs: existsSync(path.join(__dirname, '.git')) },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
+import { assertWritable } from '../demos/lib/files/assert-writable.js'
 import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
 import { endWithThis } from '../demos/lib/processes/end-with-parent.js'
 import { freePort } from '../demos/lib/http/free-port.js'
 import { assertBuildable } from './assert-buildable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BUILD = join(ROOT, 'build')
+/** An interrupted build leaves the last one as it is. */
+const UNFINISHED = join(ROOT, '.local', 'build')
+const GENERATED = join(ROOT, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus')
 const HOST = '127.0.0.1'
 const GRACE_MS = 3000
 /** Emblems are written into the style sheet, one request in place of twenty; a typeface is larger, and the content policy lets none come from there. */
@@ -30,6 +35,7 @@ const COMMANDS = {
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
       assertBuildable(ROOT)
+      await assertWritable(GENERATED, { isFolder: true })
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
@@ -40,15 +46,24 @@ const COMMANDS = {
     options: {},
     run: async (values, signal) => {
       assertBuildable(ROOT)
-      await runDocusaurus(['build'], values, signal)
-      announce(values, { directory: join(ROOT, 'build') })
+      for (const folder of [GENERATED, UNFINISHED, BUILD]) await assertWritable(folder, { isFolder: true })
+      try {
+        await runDocusaurus(['build', '--out-dir', UNFINISHED], values, signal)
+        signal.throwIfAborted()
+        await rm(BUILD, { recursive: true, force: true })
+        await rename(UNFINISHED, BUILD)
+      } finally {
+        await rm(UNFINISHED, { recursive: true, force: true })
+      }
+      if (!values.json) process.stdout.write('The site is in build/.\n')
+      announce(values, { directory: BUILD })
     }
   },
   serve: {
     summary: 'Serve the site that npm run build made',
     options: PORT,
     run: async (values, signal) => {
-      if (!existsSync(join(ROOT, 'build', 'index.html'))) throw new CommandError('there is nothing to serve: run npm run build first')
+      if (!existsSync(join(BUILD, 'index.html'))) throw new CommandError('there is nothing to serve: run npm run build first')
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['serve', ...listenOn(port), '--no-open'], values, signal)

@@ -1,5 +1,4 @@
-import { closest } from 'fastest-levenshtein'
-import { runCommand, UsageError } from '../demos/lib/command-line/cli.js'
+import { UsageError, didYouMean, runCommand } from '../demos/lib/command-line/cli.js'
 import { runSteps } from './lib/run-steps.js'
 import { steps } from './lib/steps.js'
 
@@ -33,7 +32,7 @@ function chooseSteps (names) {
   if (names === undefined) return steps
   const known = steps.map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new UsageError(`no step '${unknown}': did you mean ${closest(unknown, known)}? see npm test -- --help`)
+  if (unknown !== undefined) throw new UsageError(`no step '${unknown}'${didYouMean(unknown, known)} See npm test -- --help`)
   return steps.filter(({ name }) => names.includes(name))
 }
 

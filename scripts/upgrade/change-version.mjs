@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closest } from 'fastest-levenshtein'
-import { CommandError, UsageError } from '../../demos/lib/command-line/cli.js'
+import { CommandError, UsageError, didYouMean } from '../../demos/lib/command-line/cli.js'
 import { runNpm } from '../../demos/lib/processes/run-npm.js'
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
@@ -27,7 +26,7 @@ export async function readChange (positionals, root) {
   if (to !== undefined && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(to)) throw new UsageError(`'${to}' is not an exact version such as 5.12.9`)
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const versions = Object.assign({}, ...KINDS.map((kind) => manifest[kind]))
-  if (!Object.hasOwn(versions, name)) throw new UsageError(`'${name}' is not in package.json: did you mean ${closest(name, Object.keys(versions))}?`)
+  if (!Object.hasOwn(versions, name)) throw new UsageError(`'${name}' is not in package.json${didYouMean(name, Object.keys(versions))}`)
   return { name, from: versions[name], to }
 }
 

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein'
+import { didYouMean } from '../../lib/command-line/cli-flags.js'
 import { UsageError } from '../../lib/command-line/command-error.js'
 
 /**
@@ -9,6 +9,5 @@ import { UsageError } from '../../lib/command-line/command-error.js'
 export function findEntry (wanted, entries) {
   const entry = entries.find(({ id }) => id.toLowerCase() === wanted.toLowerCase())
   if (entry) return entry
-  const nearest = closest(wanted.toUpperCase(), entries.map(({ id }) => id))
-  throw new UsageError(`no error '${wanted}': did you mean ${nearest}? npm run demo:error lists them`)
+  throw new UsageError(`no error '${wanted}'${didYouMean(wanted.toUpperCase(), entries.map(({ id }) => id))} npm run demo:error lists them`)
 }

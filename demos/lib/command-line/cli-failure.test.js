@@ -4,7 +4,7 @@ import { openSync, closeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import { assertSurroundings } from './assert-surroundings.js'
-import { readArguments, runCommand } from './cli.js'
+import { didYouMean, readArguments, runCommand } from './cli.js'
 import { CommandError } from './command-error.js'
 
 const CLI = new URL('cli.js', import.meta.url).href
@@ -51,6 +51,21 @@ test('a value that begins with a hyphen is told how to be written', (t) => {
   /** @type {import('./cli.js').Invocation} */
   const invocation = { usage: 'any', summary: 'takes a value', options: { pause: { type: 'string', description: 'a time' } }, run: async () => {} }
   t.assert.throws(() => readArguments(invocation, ['--pause', '-1']), { message: /^-1 after --pause [^\n]+write --pause=-1 if it is the value/ })
+})
+
+test('a flag before the two dashes, which npm keeps, is told how to be written', (t) => {
+  /** @type {import('./cli.js').Invocation} */
+  const invocation = { usage: 'npm start', summary: 'takes a port', options: { port: { type: 'string', description: 'a port' } }, run: async () => {} }
+  t.after(() => { delete process.env.npm_config_port })
+  for (const [value, ...args] of [['true', '3140'], ['3140']]) {
+    process.env.npm_config_port = value
+    t.assert.throws(() => readArguments(invocation, args), { exitCode: 2, message: 'npm took --port for a flag of its own: write npm start -- --port 3140' })
+  }
+})
+
+test('only a name that is near is guessed', (t) => {
+  t.assert.strictEqual(didYouMean('rooting', ['plugins', 'routing'], 'demo:'), ': did you mean demo:routing?')
+  for (const far of ['', 'only', 'zzz']) t.assert.strictEqual(didYouMean(far, ['help', 'routing', 'FSTDEP022']), '.')
 })
 
 suite('what every command needs', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import { UsageError } from './command-error.js'
 
 /**
@@ -7,6 +7,22 @@ import { UsageError } from './command-error.js'
  * @typedef {import('./cli.js').Options} Options
  * @typedef {import('./cli.js').Values} Values
  */
+
+/** Somebody may have set them for npm. */
+const ALSO_OF_NPM = ['json', 'force']
+/** How many letters a typed name may differ in from the one that is meant. */
+const NEAR = 2
+
+/**
+ * @param {string} typed
+ * @param {string[]} known
+ * @param {string} [prefix] of what is meant
+ * @returns {string} such as `: did you mean router?`, to follow what was typed; the end of the sentence where none is near
+ */
+export function didYouMean (typed, known, prefix = '') {
+  const nearest = closest(typed, known)
+  return distance(typed, nearest) <= NEAR ? `: did you mean ${prefix}${nearest}?` : '.'
+}
 
 /**
  * Read a flag as a whole number within bounds.
@@ -33,11 +49,28 @@ export function wholeNumber (values, name, { minimum, maximum, fallback }) {
  * @throws {UsageError} that names the flag and what to do
  */
 export function parseFlags (args, options, { usage, positionals: expected }) {
+  if (usage.startsWith('npm ')) assertNpmKeptNothing(args, Object.keys(options), usage)
   try {
     const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: expected !== undefined })
     return expected === undefined ? values : { ...values, positionals }
   } catch (error) {
     throw new UsageError(describeBadFlag(/** @type {Error & { code: string }} */ (error), args, options, usage))
+  }
+}
+
+/**
+ * What stands before the two dashes reaches npm alone, which says nothing.
+ *
+ * @param {string[]} args
+ * @param {string[]} known
+ * @param {string} usage
+ */
+function assertNpmKeptNothing (args, known, usage) {
+  for (const name of known.filter((one) => !ALSO_OF_NPM.includes(one))) {
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    if (!value) continue
+    const given = [`--${name}`, ...value === 'true' ? [] : [value], ...args].join(' ')
+    throw new UsageError(`npm took --${name} for a flag of its own: write ${usage} -- ${given}`)
   }
 }
 
@@ -56,8 +89,8 @@ function describeBadFlag (error, args, options, usage) {
   const known = Object.keys(options)
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
   if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
-    const nearest = closest(unknown.replace(/^-+/, '').split('=')[0], known)
-    return `unknown flag ${unknown.split('=')[0]}: did you mean --${nearest}? ${help}`
+    const name = unknown.split('=')[0]
+    return `unknown flag ${name}${didYouMean(name.replace(/^-+/, ''), known, '--')} ${help.replace('s', 'S')}`
   }
   const ambiguous = error.message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
   if (ambiguous) {

@@ -7,7 +7,7 @@ import { watchParent } from '../processes/end-with-parent.js'
 import { explainSystemError } from './explain-system-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
-export { wholeNumber } from './cli-flags.js'
+export { didYouMean, wholeNumber } from './cli-flags.js'
 
 const MINIMUM_NODE = [20, 19]
 const INTERRUPTED = 130

@@ -1,5 +1,8 @@
-import { printTopics } from './list-topics.js'
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { printTopics, readSummary } from './list-topics.js'
 import { timeDemos } from './time-demos.js'
+import { PROJECT } from './project.js'
 import { findTopic, listTopics } from './topics.js'
 
 /**
@@ -25,13 +28,27 @@ async function loadWithTopic (command, topicName) {
   const { options, positionals, run, summary, tool } = await import(`../commands/${command}.js`)
   return {
     usage: `npm run ${command}:${topicName}`,
-    summary,
+    summary: `${summary}: npm run ${command}:${topicName} ${(await readSummary(topic, command)).replaceAll('`', '')}.${await sayPage(topic)}`,
     ...await tool?.(topic),
     positionals: await positionals?.(topic),
     // A command's flags may depend on the topic.
     options: typeof options === 'function' ? await options(topic) : options,
     run: (values, signal) => run({ topic, values, signal, out: process.stdout, err: process.stderr })
   }
+}
+
+/**
+ * @param {import('./topics.js').Topic} topic
+ * @returns {Promise<string>} where the page is that shows what it prints or measures: that of its name, or the first
+ */
+async function sayPage ({ directory }) {
+  const folder = basename(directory)
+  const docs = join(PROJECT, 'docs')
+  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.mdx')).sort()
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(join(docs, file), 'utf8') })))
+  const pages = texts.filter(({ text }) => text.includes(`demos/${folder}/output.txt`) || text.includes(`evidence/${folder}.json`)).map(({ file }) => file)
+  const page = pages.find((file) => basename(file) === `${folder}.mdx`) ?? pages[0]
+  return page === undefined ? '' : `\nIts page, after npm start: /${page.replaceAll('\\', '/').replace(/(\/index)?\.mdx$/, '')}`
 }
 
 /**

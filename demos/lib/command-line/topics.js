@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closest } from 'fastest-levenshtein'
-import { UsageError } from './cli.js'
+import { UsageError, didYouMean } from './cli.js'
 
 const DEMOS = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -41,7 +40,7 @@ export async function findTopic (name, command) {
   const topic = topics.find((candidate) => candidate.name === name)
   if (topic) return topic
   const names = topics.map((candidate) => candidate.name)
-  throw new UsageError(`no topic '${name}': did you mean ${command}:${closest(name, names)}? There are ${names.join(', ')}`)
+  throw new UsageError(`no topic '${name}'${didYouMean(name, names, `${command}:`)} There are ${names.join(', ')}`)
 }
 
 /**

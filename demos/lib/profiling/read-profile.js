@@ -1,6 +1,6 @@
 import { open, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandError } from '../command-line/cli.js'
+import { CommandError, UsageError } from '../command-line/cli.js'
 import { preprocessLog } from './preprocess-log.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
@@ -27,7 +27,7 @@ const HOW = 'give a .cpuprofile or a folder that 0x left'
  */
 export async function readProfile (path, { name = path, signal } = {}) {
   const facts = await stat(path).catch((/** @type {NodeJS.ErrnoException} */ { code }) => {
-    throw new CommandError(code === 'ENOENT' ? `there is no ${name}: ${HOW}` : `${name} cannot be read (${code}): ${HOW}`)
+    throw code === 'ENOENT' ? new UsageError(`there is no ${name}: ${HOW}`) : new CommandError(`${name} cannot be read (${code}): ${HOW}`)
   })
   if (facts.isDirectory()) return await readFolder(path, name, signal)
   if (facts.size > MOST_BYTES) throw new CommandError(`${name} is larger than a text can be here: profile for a shorter time`)

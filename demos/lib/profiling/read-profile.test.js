@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { CommandError } from '../command-line/cli.js'
+import { CommandError, UsageError } from '../command-line/cli.js'
 import { makeFolder } from '../files/own-folder.js'
 import { PROJECT } from '../command-line/project.js'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
@@ -90,6 +90,7 @@ test('a folder of 0x is read, with the log prepared or not', async (t) => {
 })
 
 test('what is no profile is refused in one line that says what it is', async (t) => {
+  await t.assert.rejects(readProfile(join(folder, 'nowhere')), UsageError)
   await refuses(t, join(folder, 'nowhere'), /^there is no it: give a \.cpuprofile or a folder that 0x left/)
   await refuses(t, await write('empty.cpuprofile', ''), /^it is empty/)
   await refuses(t, await write('cut.cpuprofile', makeCpuProfile([['f', '/a/b.js', 1, 10]]).slice(0, -9)), /^it is cut off/)

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closest } from 'fastest-levenshtein'
-import { CommandError, UsageError } from '../../lib/command-line/cli.js'
+import { CommandError, UsageError, didYouMean } from '../../lib/command-line/cli.js'
 import { PROJECT } from '../../lib/command-line/project.js'
 import { runChild } from '../../lib/processes/run-child.js'
 import { chapters } from './chapters.js'
@@ -23,7 +22,7 @@ const folderOf = (index) => `${FOLDER}/${chapters[index].id}`
  */
 export function findChapter (id) {
   const ids = chapters.map((chapter) => chapter.id)
-  if (!ids.includes(id)) throw new UsageError(`no chapter '${id}': did you mean ${closest(id, ids)}? There are ${ids.join(', ')}`)
+  if (!ids.includes(id)) throw new UsageError(`no chapter '${id}'${didYouMean(id, ids)} There are ${ids.join(', ')}`)
   return ids.indexOf(id)
 }
 

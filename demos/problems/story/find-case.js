@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein'
+import { didYouMean } from '../../lib/command-line/cli-flags.js'
 import { UsageError } from '../../lib/command-line/command-error.js'
 import { CASES } from '../cases.js'
 
@@ -11,5 +11,5 @@ export function findCase (wanted) {
   const one = CASES.find(({ slug, rank }) => slug === wanted || String(rank) === wanted)
   if (one) return one
   if (/^\d+$/.test(wanted)) throw new UsageError(`no case ${wanted}: there are 1 to ${CASES.length}`)
-  throw new UsageError(`no case '${wanted}': did you mean ${closest(wanted, CASES.map(({ slug }) => slug))}? npm run demo:problems lists them`)
+  throw new UsageError(`no case '${wanted}'${didYouMean(wanted, CASES.map(({ slug }) => slug))} npm run demo:problems lists them`)
 }

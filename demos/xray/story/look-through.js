@@ -73,7 +73,16 @@ export function findFile (path) {
   const file = fromReader(path)
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.isFile()) return file
-  throw new UsageError(found ? `'${path}' is a folder: name the file that exports the application` : `no file '${path}': name the one that exports the application, such as app.js`)
+  throw new UsageError(`${describe(path, found)} that exports the application, such as app.js`)
+}
+
+/**
+ * @param {string} path
+ * @param {import('node:fs').Stats} [found]
+ */
+function describe (path, found) {
+  if (found === undefined) return `no file '${path}': name the one`
+  return `'${path}' is ${found.isDirectory() ? 'a folder' : 'no file'}: name the file`
 }
 
 /**
