@@ -1,7 +1,9 @@
-import { METHODS } from 'node:http'
+import { METHODS as KNOWN } from 'node:http'
 import { createRouter } from '../../router.js'
 import { refuse, refuseToRead } from '../refuse.js'
 
+/** find-my-way lists QUERY, which Node 20.19.0 does not have. */
+const METHODS = [...new Set([...KNOWN, 'QUERY'])]
 /** Options, and how mini does it: asking for that is asking for nothing. */
 const OPTIONS = /** @type {Record<string, any>} */ ({ caseSensitive: true, useSemicolonDelimiter: false })
 const DONE = ['defaultRoute']
