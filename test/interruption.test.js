@@ -28,6 +28,8 @@ const INTERRUPTIONS = [
   // It profiles after it has measured.
   { command: 'npm run flame:routing -- --duration 1 --rounds 5 --connections 1', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
   { command: 'npm start -- --no-open --port PORT', started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
+  // Not into build/, which holds the last whole one.
+  { command: 'npm run build', started: /docusaurus\.mjs build --out-dir \S*\.local.build/, ways: [['SIGTERM', 'npm']] },
   { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
   { command: 'npm test -- --only unit', started: /--test-reporter/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
 ]
