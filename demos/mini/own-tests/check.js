@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os'
 import { CommandError, UsageError, runCommand } from '../../lib/command-line/cli.js'
+import { assertRoom } from '../../lib/files/assert-writable.js'
 import { checkList } from './check-list.js'
 import { LIBRARIES, listTestFiles, makeEntry, readList, writeList } from './list.js'
 import { startFiles } from './start-files.js'
@@ -21,6 +23,8 @@ await runCommand({
     const unknown = asked.find((library) => !LIBRARIES.includes(library))
     if (unknown !== undefined) throw new UsageError(`no library '${unknown}': there are ${LIBRARIES.join(', ')}`)
     const pattern = readPattern(String(only ?? ''))
+    // Their tests write there.
+    await assertRoom(tmpdir())
     const run = show ? showFailures : rest ? recordRest : record ? recordList : check
     const reports = []
     for (const library of asked.length > 0 ? asked : LIBRARIES) {
