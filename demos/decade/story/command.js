@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CommandError, runCommand, UsageError } from '../../lib/command-line/cli.js'
 import { readResults } from '../../lib/results/store.js'
 import { readNodes } from '../bench/flags.js'
@@ -10,33 +11,43 @@ import { obtainSide, readTurns, sidesOf } from '../eras/read-turns.js'
 import { countClasses } from '../figure/count-classes.js'
 import { TURNING, nameSide, topicOfTurns } from '../model.js'
 import { plainTable } from '../../lib/text/plain-table.js'
+import { wrapText } from '../../lib/text/wrap.js'
 import { formatSeries } from './format-series.js'
 import { formatLook } from './format-look.js'
+import { formatSummary } from './format-summary.js'
 import { formatTurns } from './format-turns.js'
 import { lookAt } from './look-at.js'
+
+const HOW = 'Every case with its times: npm run demo:decade -- --all. Two Nodes measured now: -- --run 12,24\n'
 
 await runCommand({
   usage: 'npm run demo:decade',
   summary: 'See what Fastify and Express took from Node 8 to 26, each with the packages of its day',
   options: {
+    all: { type: 'boolean', description: 'every case with its times, not the pairs of the page alone' },
     turns: { type: 'boolean', description: 'count hidden classes on both sides of each turning point of Express now; each Node is fetched through npm once' },
     run: { type: 'string', placeholder: 'majors', description: 'measure these versions of Node now, such as 12,24, in a few seconds; each is fetched through npm once' }
   },
-  async run ({ run, turns, json }, signal) {
+  async run ({ run, turns, all, json }, signal) {
     if (turns && run !== undefined) throw new UsageError('--turns has its own Nodes: leave out --run')
-    const data = turns ? await countLive(signal) : run === undefined ? await readRecorded() : await lookLive(run, signal)
-    process.stdout.write(json ? `${JSON.stringify(data.found, null, 2)}\n` : data.text())
+    const data = turns ? await countLive(signal) : run === undefined ? await readRecorded(all === true) : await lookLive(run, signal)
+    process.stdout.write(json ? `${JSON.stringify(data.found, null, 2)}\n` : wrapText(data.text()))
   }
 }, process.argv.slice(2))
 
-/** @returns {Promise<{ found: unknown, text: () => string }>} */
-async function readRecorded () {
+/**
+ * @param {boolean} all
+ * @returns {Promise<{ found: unknown, text: () => string }>}
+ */
+async function readRecorded (all) {
   const read = await Promise.all(Object.keys(SUBJECTS).map((topic) => readResults(decadePath(topic, { recorded: true }))))
   const found = read.flatMap((results) => results ?? [])
   if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
   const turns = (await Promise.all(TURNING.map((subject) => readResults(decadePath(topicOfTurns(subject), { recorded: true }))))).flatMap((results) => results ?? [])
-  const series = found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' }))
-  return { found: [...found, ...turns], text: () => [...series, ...turns.map(formatTurns)].join('\n') }
+  const series = () => found.map((results) => formatSeries(results, { label: 'the packages of its day on each Node' }))
+  const views = JSON.parse(await readFile(new URL('../figure/views.json', import.meta.url), 'utf8'))
+  const text = () => all ? [...series(), ...turns.map(formatTurns)].join('\n') : [formatSummary(views, found), ...turns.map(formatTurns), HOW].join('\n')
+  return { found: [...found, ...turns], text }
 }
 
 /**

@@ -79,7 +79,7 @@ function formatTime (nanoseconds, micro) {
 }
 
 /** @param {import('../../lib/results/summarize.js').Cell | undefined} cell */
-function formatTimes (cell) {
+export function formatTimes (cell) {
   if (cell === undefined) return ''
   if (cell.tooSmall) return '.'
   return `${cell.same ? '=' : cell.different ? '' : '~'}${formatRatio(cell.ratio)}`

@@ -7,6 +7,7 @@ import { declareBench } from '../bench/declare-bench.js'
 import { declareTurns } from '../bench/measure-turns.js'
 import { formatLook } from './format-look.js'
 import { formatSeries } from './format-series.js'
+import { formatSummary } from './format-summary.js'
 import { formatTurns } from './format-turns.js'
 
 const ROUNDS = 5
@@ -43,6 +44,14 @@ suite('the table of the decade', () => {
     t.assert.match(text, /^ +8 +26$/m)
     t.assert.match(text, /^\{ hello: "world" \}, the server’s own CPU time$/m)
   })
+})
+
+test('the summary says in a sentence what each pair came to', (t) => {
+  const view = /** @type {any} */ ({ id: 'hello', label: 'A whole request', names: ['Fastify', 'Express'], contender: 'express', packages: [], first: 'hello/cpu' })
+  const results = createResults(['8.17.0', '12.22.12'], declareBench('hello', [{ prefix: '', label: '', folder: '' }]))
+  const text = stripVTControlCharacters(formatSummary([view], [results])).replaceAll(/\s+/g, ' ')
+  t.assert.match(text, /Express takes this many times as long as Fastify: 5\.00 on Node 8 and 5\.00 on Node 12\./)
+  t.assert.match(text, /Express : Fastify 5\.00 5\.00/)
 })
 
 test('the table of the turns shows both sides, and how many times as long the second takes', (t) => {

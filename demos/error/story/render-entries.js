@@ -16,10 +16,10 @@ const prose = proseOf(LONGEST)
  */
 export function renderList (list, { bold, dim }) {
   const groups = [...new Set(list.map(({ group }) => group))].map((group) => {
-    const lines = list.filter((one) => one.group === group).map(({ id, message = 'nothing throws it any more' }) => `  ${id}\n     ${dim(clip(message))}`)
-    return [bold(group), ...lines].join('\n')
+    const ids = list.filter((one) => one.group === group).map(({ id }) => id)
+    return `${bold(group)} ${dim(`(${ids.length})`)}\n${prose(ids.join(', '), '  ')}`
   })
-  return `Every error, by subject.\n\n${groups.join('\n\n')}\n\nCause one, and cure it: npm run demo:error -- FST_ERR_DEC_UNDECLARED\n`
+  return `Every error, by subject.\n\n${groups.join('\n\n')}\n\nWhat one says, why, and its cure, all run now: npm run demo:error -- FST_ERR_DEC_UNDECLARED\n`
 }
 
 /**
@@ -43,10 +43,4 @@ export function renderEntry ({ id, group, why, instead, code, outcome, stillFail
 /** @param {string} markdown */
 function plain (markdown) {
   return markdown.replaceAll('`', '')
-}
-
-/** @param {string} text */
-function clip (text) {
-  const [line] = text.split('\n')
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
 }

@@ -74,7 +74,7 @@ function renderRefused (engines) {
  * @param {string[][]} rows
  */
 function renderByEngine (engines, rows) {
-  return renderTable(['', ...engines.map(({ major }) => `Node ${major}`)], rows)
+  return renderTable(['recorded on', ...engines.map(({ major }) => `Node ${major}`)], rows)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PARSERS } from '../model/question.js'
 import { DEEPER, indent, proseOf, table, tellSections } from '../../lib/text/story.js'
 
 const prose = proseOf(88)
@@ -18,8 +19,14 @@ export function renderStory ({ traces, order, bothWays, compilers }, { bold }) {
 }
 
 /** @param {Trace} trace */
-function renderSent ({ question: { type, body } }) {
-  return indent([`POST, ${type || 'no content type'}`, body || '(no body)'])
+function renderSent ({ question: { type, body, chunked, limit, parser, schema } }) {
+  const settings = [
+    limit < 1_048_576 && `the server has bodyLimit: ${limit}`,
+    chunked && 'the body comes in chunks, without content-length',
+    parser !== 'none' && `the server has a parser for ${PARSERS[parser]}`,
+    !schema.includes('"additionalProperties": false') && 'the schema has no additionalProperties: false'
+  ].filter(Boolean)
+  return indent([`POST, ${type || 'no content type'}`, body || '(no body)', ...settings.length > 0 ? [`Here ${settings.join(', and ')}.`] : []])
 }
 
 /** @param {Trace} trace */

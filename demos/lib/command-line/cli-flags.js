@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
+import { screen } from '../text/style.js'
+import { wrapLine, wrapText } from '../text/wrap.js'
 import { UsageError } from './command-error.js'
 
 /**
@@ -110,9 +112,12 @@ export function formatHelp ({ usage, summary, positionals }, options) {
     return { flag, description }
   })
   const width = Math.max(...rows.map(({ flag }) => flag.length))
-  const lines = rows.map(({ flag, description }) => `  ${flag.padEnd(width)}  ${description}`)
+  const lines = rows.map(({ flag, description }) => {
+    const name = `  ${flag.padEnd(width)}  `
+    return wrapLine(name + description, screen.columns, name, ' '.repeat(name.length)).join('\n')
+  })
   const separator = separatorOf(usage)
-  return `${summary}\n\nUsage: ${usage} [${separator && `${separator.trim()} `}flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
+  return `${wrapText(summary)}\n\nUsage: ${usage} [${separator && `${separator.trim()} `}flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
 }
 
 /**

@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { UsageError } from './cli.js'
+import { screen } from '../text/style.js'
+import { wrapLine } from '../text/wrap.js'
 import { listTopics } from './topics.js'
 
 /**
@@ -20,7 +22,8 @@ export async function printTopics (command, values, out) {
   const width = Math.max(...topics.map(({ name }) => name.length))
   const lines = await Promise.all(topics.map(async (topic) => {
     const summary = await readSummary(topic, command)
-    return `  npm run ${command}:${topic.name.padEnd(width)}  ${summary.replaceAll('`', '')}`
+    const name = `  npm run ${command}:${topic.name.padEnd(width)}  `
+    return wrapLine(`${name}${summary.replaceAll('`', '')}`, screen.columns, name, ' '.repeat(name.length)).join('\n')
   }))
   out.write(`${lines.join('\n')}\n`)
 }

@@ -6,7 +6,8 @@ import { assertWritable } from '../files/assert-writable.js'
 import { CommandError, UsageError } from '../command-line/command-error.js'
 import { writeOrKeep } from '../files/keep-result.js'
 import { endChildren } from '../processes/start-child.js'
-import { plain, style } from '../text/style.js'
+import { RECORDED_COLUMNS, plain, screen, style } from '../text/style.js'
+import { wrapText } from '../text/wrap.js'
 
 /**
  * What `demo.js` of a topic exports.
@@ -76,8 +77,21 @@ export async function run ({ topic, values, signal, out }) {
   // A timer may be late already, and run before the loop looks for signals.
   await nextTurn()
   signal?.throwIfAborted()
-  if (values.record) await writeOrKeep(outputFile(topic), demo.render(data, plain))
-  out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : demo.render(data, style))
+  if (values.record) {
+    screen.columns = RECORDED_COLUMNS
+    await writeOrKeep(outputFile(topic), tell(demo, data, plain))
+  }
+  out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : tell(demo, data, style))
+}
+
+/**
+ * @param {Demo} demo
+ * @param {object} data
+ * @param {Style} colours
+ * @returns {string} the story, as wide as the screen
+ */
+export function tell ({ render }, data, colours) {
+  return wrapText(render(data, colours))
 }
 
 /**

@@ -1,4 +1,9 @@
 import Table from 'cli-table3'
+import { screen } from './style.js'
+import { visibleLength, wrapLine } from './wrap.js'
+
+/** What a table may stand behind. */
+const INDENT = 6
 
 /** A table without lines, for cli-table3. */
 export const NO_LINES = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
@@ -34,7 +39,48 @@ export function ruledTable (head, rows, lines = {}) {
  * @param {import('cli-table3').TableConstructorOptions} options
  */
 function draw (rows, options) {
-  const made = new Table(options)
-  made.push(...rows)
+  const { head = [] } = options
+  const { 'padding-left': before = 1, 'padding-right': after = 1 } = options.style ?? {}
+  const gap = before + after + (options.chars?.middle ?? '│').length
+  const all = head.length > 0 ? [head, ...rows] : rows
+  const widths = fit(columnsOf(all), screen.columns - INDENT - gap * Math.max(0, (all[0]?.length ?? 0) - 1))
+  const wrapped = (/** @type {string[]} */ row) => row.map((cell, column) => typeof cell === 'string' ? cell.split('\n').flatMap((line) => wrapLine(line, widths[column], '', '')).join('\n') : cell)
+  const made = new Table({ ...options, head: wrapped(head) })
+  made.push(...rows.map(wrapped))
   return made.toString().replaceAll(/ +$/gm, '')
+}
+
+/**
+ * @param {string[][]} rows
+ * @returns {Array<{ width: number, least: number }>} of each column: its longest line and its longest word
+ */
+function columnsOf (rows) {
+  return rows[0].map((_, column) => {
+    // A cell may be an object that reaches over several columns.
+    const lines = rows.flatMap((row) => typeof row[column] === 'string' ? row[column].split('\n') : [])
+    return { width: longest(lines), least: longest(lines.flatMap((line) => wrapLine(line, 1, '', ''))) }
+  })
+}
+
+/** @param {string[]} texts */
+function longest (texts) {
+  return Math.max(0, ...texts.map(visibleLength))
+}
+
+/**
+ * Make the widest columns narrower, down to their longest words, until all fit.
+ *
+ * @param {Array<{ width: number, least: number }>} columns
+ * @param {number} room for all of them
+ * @returns {number[]} their widths
+ */
+function fit (columns, room) {
+  const widths = columns.map(({ width }) => width)
+  const isWider = (/** @type {number} */ column) => widths[column] > columns[column].least
+  while (widths.reduce((sum, width) => sum + width, 0) > room) {
+    const [widest] = [...widths.keys()].filter(isWider).sort((a, b) => widths[b] - widths[a])
+    if (widest === undefined) break
+    widths[widest]--
+  }
+  return widths
 }

@@ -1,5 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
 import { plainTable, ruledTable } from './plain-table.js'
+import { screen } from './style.js'
+import { visibleLength, wrapLine } from './wrap.js'
 
 /** What the text under a title begins with. */
 export const MARGIN = '   '
@@ -16,7 +17,17 @@ export const WIDTH = 84
  * @returns {string} ends with a line break
  */
 export function tellSections (sections, bold) {
-  return `${sections.map(([title, ...parts], index) => [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')).join('\n\n\n')}\n`
+  return `${sections.map(([title, ...parts], index) => [headOf(index, title, bold), ...parts].join('\n\n')).join('\n\n\n')}\n`
+}
+
+/**
+ * @param {number} index
+ * @param {string} title
+ * @param {(text: string) => string} bold
+ */
+function headOf (index, title, bold) {
+  const number = `${index + 1}. `
+  return wrapLine(number + title, screen.columns, number, ' '.repeat(number.length)).map((line) => line.slice(0, number.length) + bold(line.slice(number.length))).join('\n')
 }
 
 /**
@@ -54,21 +65,9 @@ export function gridTable (head, rows) {
  *   `first` begins the first of them, `rest` the others: as many spaces, when absent
  */
 export function proseOf (width) {
-  return (text, first = MARGIN, rest = ' '.repeat(visibleLength(first))) => {
-    const [begin, ...words] = text.split(' ')
-    const lines = [first + begin]
-    for (const word of words) {
-      const longer = `${lines.at(-1)} ${word}`
-      if (visibleLength(longer) > width) lines.push(rest + word)
-      else lines[lines.length - 1] = longer
-    }
-    return lines.join('\n')
-  }
-}
-
-/** @param {string} text */
-function visibleLength (text) {
-  return stripVTControlCharacters(text).length
+  return (text, first = MARGIN, rest = ' '.repeat(visibleLength(first))) => (
+    wrapLine(first + text, Math.min(width, screen.columns), first, rest).join('\n')
+  )
 }
 
 /** Sentences, broken into lines. */

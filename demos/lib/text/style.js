@@ -9,3 +9,9 @@ export const style = pc.createColors(process.stdout.hasColors?.() ?? false)
 
 /** No colours: what is recorded. */
 export const plain = pc.createColors(false)
+
+/** How wide the text is that is recorded, and that goes into a file or a pipe. */
+export const RECORDED_COLUMNS = 100
+
+/** What a line may have: as many columns as the terminal. */
+export const screen = { columns: process.stdout.columns ?? RECORDED_COLUMNS }

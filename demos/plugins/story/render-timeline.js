@@ -11,7 +11,7 @@ export function renderTimeline ({ rows, length }) {
   const width = Math.max(...rows.map(({ name, depth }) => name.length + depth * NAME_INDENT)) + 2
   const ticks = Array.from({ length: length + 1 }, (_, unit) => String(unit).padEnd(UNIT)).join('').trimEnd()
   const lines = rows.map((row) => `   ${(' '.repeat(row.depth * NAME_INDENT) + row.name).padEnd(width)}${renderBar(row)}`)
-  return [`   ${' '.repeat(width)}${ticks}`, ...lines, '', '   . waits in the queue of its parent   # its function runs   = the plugins inside are loading   | at once'].join('\n')
+  return [`   ${' '.repeat(width)}${ticks}`, ...lines, '', '   . waits in the queue of its parent   # its function runs   = the plugins inside load   | at once'].join('\n')
 }
 
 /** @param {import('../model/journal.js').Row} row */

@@ -11,7 +11,7 @@ const MARGIN = '       '
  */
 
 /**
- * Every case in three lines: what people believe, what happens, and what happens once it is cured.
+ * Every case: what people believe, what happens, and what happens once it is cured.
  *
  * @param {Record[]} records
  * @param {Style} style
@@ -19,9 +19,9 @@ const MARGIN = '       '
  */
 export function renderStory (records, { bold, dim, green, red }) {
   const entries = records.map(({ rank, slug, belief, kind, wrong, cure }) => [
-    `${String(rank).padStart(3)}. ${bold(belief)} ${dim(`· ${kind} · ${slug}`)}`,
-    `${MARGIN}${red('✕')} ${clip(wrong.map(shorten).join('; '))}`,
-    `${MARGIN}${green('✓')} ${clip(cure.map(shorten).join('; '))}`
+    prose(`${bold(belief)} ${dim(`· ${kind} · ${slug}`)}`, `${String(rank).padStart(3)}. `),
+    prose(wrong.map(shorten).join('; '), `${MARGIN}${red('✕')} `),
+    prose(cure.map(shorten).join('; '), `${MARGIN}${green('✓')} `)
   ].join('\n'))
   return `What people believe. ✕ is what happens, ✓ what happens once it is cured.\n\n${entries.join('\n')}\n\nThe code of one: npm run demo:problems -- --case ${records[0].slug}\n`
 }
@@ -51,9 +51,4 @@ export function renderCase ({ rank, slug, belief, kind, wrong, cure }, code, { b
  */
 function shorten (line) {
   return line.replace(/\{.*"message":"([^"]*)".*\}/, '$1')
-}
-
-/** @param {string} text */
-function clip (text) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

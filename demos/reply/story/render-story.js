@@ -8,8 +8,7 @@ import { writeHandler } from '../model/write-handler.js'
 /** All flush left. @param {string[]} head @param {string[][]} rows */
 const table = (head, rows) => columns([], [head, ...rows])
 
-const SHORT = 30
-const BY = { route: 'the hooks', router: 'the router', parser: "Node's parser", Node: 'Node' }
+const BY = { router: 'the router', parser: "Node's parser", Node: 'Node' }
 /** Hooks that every request of a route runs, until it ends. */
 const WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'handler']
 
@@ -20,12 +19,12 @@ export function renderStory ({ followed, ways, values, left, ended }, { bold }) 
     ['The same two values, given in other ways.', table(['how', 'a string', 'a stream'], ways.map(tellWay))],
     [
       'What the client gets, by what an async handler returns.',
-      table(['it returns', 'status', 'type', 'body'], values.map((/** @type {import('./try-values.js').Tried} */ { label, status, type, body }) => [label, status, type, body.length > SHORT ? `${body.slice(0, SHORT)}…` : body]))
+      table(['it returns', 'status', 'type', 'body'], values.map((/** @type {import('./try-values.js').Tried} */ { label, status, type, body }) => [label, status, type, body]))
     ],
     ['What happens to each when the client leaves.', table(['it returns', 'left before the answer', 'left within it'], left.map(tellLeft))],
     [
       `${ended.length} ways in which a request ends, each on a socket.`,
-      table(['how', 'status', 'came to', 'ran', 'then'], ended.map(tellEnded)),
+      table(['how', 'status', 'ran', 'then'], ended.map(tellEnded)),
       prose('“to” counts onRequest, preParsing, preValidation, preHandler and the handler. “then” is the connection.')
     ]
   ], bold)
@@ -64,5 +63,5 @@ function tellEnded ({ label, status, by, ran, connection }) {
   const reached = WAY.findLast((name) => ran.includes(name))
   const rest = ran.filter((name) => !WAY.includes(name))
   const way = reached === undefined ? [] : [reached === WAY[0] ? reached : `to ${reached}`]
-  return [label, status || 'none', BY[by], [...way, ...rest].join(', ') || 'no hook', connection]
+  return [label, status || 'none', by === 'route' ? [...way, ...rest].join(', ') : `no hook, it ended in ${BY[by]}`, connection]
 }

@@ -1,0 +1,41 @@
+import { stripVTControlCharacters } from 'node:util'
+import { screen } from './style.js'
+
+/** A line may break behind a space, and in JSON without spaces behind a comma. */
+const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
+/** Lines between the columns of a table: its cells are broken already. */
+const FRAME = /[│┼├┤]|─{4}/
+
+/**
+ * Break a line, so that no part of it is wider than what there is, where a word is not wider by itself.
+ *
+ * @param {string} line
+ * @param {number} [width] in columns
+ * @param {string} [first] what it begins with, where it does not break; the spaces at its beginning without
+ * @param {string} [rest] what the second line and those below it begin with; a bit more than the first without
+ * @returns {string[]}
+ */
+export function wrapLine (line, width = screen.columns, first = String(/^ */.exec(line)), rest = ' '.repeat(Math.min(first.length + 2, width / 2))) {
+  if (visibleLength(line) <= width) return [line]
+  const [begin, ...pieces] = line.slice(first.length).split(BREAKS)
+  const lines = [first + begin]
+  for (const piece of pieces) {
+    const longer = lines[lines.length - 1] + piece
+    if (visibleLength(longer.trimEnd()) > width) lines.push(rest + piece)
+    else lines[lines.length - 1] = longer
+  }
+  return lines.map((one) => one.trimEnd())
+}
+
+/**
+ * @param {string} text whose tables fit already
+ * @returns {string} whose other lines fit, too
+ */
+export function wrapText (text) {
+  return text.split('\n').flatMap((line) => FRAME.test(line) ? [line] : wrapLine(line)).join('\n')
+}
+
+/** @param {string} text */
+export function visibleLength (text) {
+  return stripVTControlCharacters(text).length
+}
