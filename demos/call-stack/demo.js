@@ -27,10 +27,15 @@ const FIRST_COUNTS = [0, 1, 2, 3]
  */
 export async function tell (values) {
   if (values.figure) await writeOrKeep(TOWERS, writeTowers(await recordTowers()))
+  // The tries are processes of their own, beside the rest.
+  const [described, ...tries] = await Promise.all([describeKinds(), ...KINDS.map(({ id }) => tryOverflow(id, TRIED))])
+  return { kinds: described.map((kind, index) => ({ ...kind, overflow: tries[index] })) }
+}
+
+async function describeKinds () {
   const described = []
   for (const kind of KINDS) described.push(await describeKind(kind))
-  const tries = await Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))
-  return { kinds: described.map((kind, index) => ({ ...kind, overflow: tries[index] })) }
+  return described
 }
 
 /** @param {import('./model/kinds.js').Kind} kind */

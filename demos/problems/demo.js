@@ -33,9 +33,7 @@ export async function tell (values, signal) {
     const one = findCase(String(values.case))
     return { records: [await record(one, signal)], code: { wrong: await readCode(one.slug, 'wrong'), cure: await readCode(one.slug, 'cure') } }
   }
-  /** @type {Record[]} */
-  const records = []
-  for (const one of CASES) records.push(await record(one, signal))
+  const records = await recordAll(signal)
   if (values.figure) await writeOrKeep(OUTPUTS, writeOutputs(records))
   return { records }
 }
@@ -57,6 +55,23 @@ export function render ({ records, code }, style) {
 async function record (one, signal) {
   const { rank, slug, belief, kind } = one
   return { rank, slug, belief, kind, ...await runCase(one, signal) }
+}
+
+/**
+ * Those that log have processes of their own, which run beside the others.
+ *
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Record[]>}
+ */
+async function recordAll (signal) {
+  const logged = CASES.filter(({ logs }) => logs).map((one) => record(one, signal))
+  const others = (async () => {
+    const done = []
+    for (const one of CASES.filter(({ logs }) => !logs)) done.push(await record(one, signal))
+    return done
+  })()
+  const [done, ...rest] = await Promise.all([others, ...logged])
+  return [...done, ...rest].sort((a, b) => a.rank - b.rank)
 }
 
 /**
