@@ -46,9 +46,18 @@ import { commandLine, majorsOf, paceOf } from './settings.js'
  * @throws {import('../command-line/cli.js').CommandError} when a contender cannot run here and the result is to be recorded
  */
 export async function declareTopic ({ files }, settings) {
-  const declared = await loadBench(files.bench)
-  const { bench, absent } = leaveOutAbsent(settings.quick ? { ...declared, groups: smallestAndLargest(declared.groups) } : declared, settings)
+  const { bench, absent } = leaveOutAbsent(await loadPart(files.bench, settings), settings)
   return { bench, file: files.bench, settings, plan: planGroups(bench, settings), absent }
+}
+
+/**
+ * @param {string} file
+ * @param {Pick<import('./settings.js').Settings, 'quick'>} settings
+ * @returns {Promise<import('./declaration.js').Bench>} with the groups that are measured
+ */
+async function loadPart (file, { quick }) {
+  const bench = await loadBench(file)
+  return quick ? { ...bench, groups: smallestAndLargest(bench.groups) } : bench
 }
 
 /**
@@ -59,7 +68,7 @@ export async function declareTopic ({ files }, settings) {
  * @returns {Promise<import('./format-plan.js').PlannedTopic>}
  */
 export async function planTopic (topic, settings) {
-  const bench = await loadBench(topic.files.bench)
+  const bench = await loadPart(topic.files.bench, settings)
   const majors = majorsOf(bench, settings)
   return { topic: topic.name, majors: majors.length > 0 ? majors : [nodeMajor(process.versions)], groups: planGroups(bench, settings) }
 }

@@ -2,8 +2,10 @@ import { asksServers, cellId } from './declaration.js'
 import { createRandom, planRound } from './schedule.js'
 import { paceOf } from './settings.js'
 
-/** A process that starts, warms up, and ends. */
-const FUNCTION_START_SECONDS = 0.6
+/** A process that starts, builds what it measures, and ends. */
+const FUNCTION_START_SECONDS = 0.3
+/** How much of the longest warm-up most functions take until they get no quicker. */
+const WARM_SHARE = 0.75
 /** A server and a load generator that start, and end. */
 const SERVER_START_SECONDS = 0.6
 /** A server that has answered as often as it should before it is measured. */
@@ -28,7 +30,7 @@ const WARM_SECONDS = 1.2
 export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
   const lookSeconds = asksServers(bench) ? pace.seconds : (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000
-  const startSeconds = asksServers(bench) ? SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, WARM_SECONDS) : FUNCTION_START_SECONDS
+  const startSeconds = asksServers(bench) ? SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, WARM_SECONDS) : FUNCTION_START_SECONDS + WARM_SHARE * pace.warmUpMilliseconds / 1000
   const turnSeconds = startSeconds + pace.looks * lookSeconds
   return bench.groups.map((group) => {
     const turns = planRound(bench, group, group.cases.map((testCase) => cellId(group, testCase)), 0, createRandom(1)).flat().length
