@@ -18,17 +18,21 @@ const LIMIT_MILLISECONDS = 60_000
  * @param {Record<string, string>} [options.env] what its environment holds besides
  * @param {any} [options.message] what the file is told
  * @param {string} [options.label] what an error calls it; its file's name unless told
+ * @param {(said: any) => void} [options.onMessage] is given each message
  * @param {number} [options.limitMs] after which it is ended
  * @param {AbortSignal} [options.signal] ends it
  * @returns {Promise<any>}
  * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, { label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, message, signal, ...options } = {}) {
+export async function runChild (file, { label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, message, onMessage, signal, ...options } = {}) {
   signal?.throwIfAborted()
   const { child, closed, end, reason } = startChild(file, options)
   /** @type {{ said: any } | null} */
   let answer = null
-  child.on('message', (said) => { answer = { said } })
+  child.on('message', (said) => {
+    answer = { said }
+    onMessage?.(said)
+  })
   if (message !== undefined) child.send(message, () => {})
   let late = false
   const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { UsageError, runCommand } from '../../lib/command-line/cli.js'
+import { plainTable } from '../../lib/text/plain-table.js'
 import { style } from '../../lib/text/style.js'
-import { FOLDER, beginChapter, checkChapter, findChapter, findLast } from './workspace.js'
+import { FOLDER, beginChapter, checkChapter, findChapter, findLast, readProgress } from './workspace.js'
 import { chapters } from './chapters.js'
 
 await runCommand({
@@ -19,11 +20,13 @@ await runCommand({
       process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : `${lines.join('\n')}\n`)
     }
     if (check) {
-      const outcome = await checkChapter(index === -1 ? await findLast() : index, signal)
-      write(outcome, sayOutcome(outcome))
+      const checked = index === -1 ? await findLast() : index
+      const outcome = await checkChapter(checked, signal)
+      write(outcome, [...sayOutcome(outcome), '', sayNext(checked, outcome)])
       if (outcome.checks.some(({ passed }) => !passed)) process.exitCode = 1
     } else if (index === -1) {
-      write(chapters.map(({ id, title, says }) => ({ id, title, says })), sayChapters())
+      const progress = await readProgress()
+      write(chapters.map(({ id, title, says }, place) => ({ id, title, says, ...progress[place] })), sayChapters(progress))
     } else {
       const folder = await beginChapter(index, force === true)
       write({ chapter, folder }, sayBegun(index, folder))
@@ -31,12 +34,35 @@ await runCommand({
   }
 }, process.argv.slice(2))
 
-function sayChapters () {
-  const width = Math.max(...chapters.map(({ id }) => id.length))
+/** @typedef {Awaited<ReturnType<typeof readProgress>>} Progress */
+
+/** @param {Progress} progress */
+function sayChapters (progress) {
+  const next = progress.findIndex(({ passed, of }) => of === undefined || passed !== of)
   return [
-    ...chapters.map(({ id, title, says }, index) => `  ${String(index + 1).padStart(2)}  ${id.padEnd(width)}  ${title}: ${says}`),
-    '', `Begin one in ${FOLDER}: npm run build-your-own -- --chapter ${chapters[0].id}`
+    plainTable([], chapters.map(({ id, title, says }, index) => [String(index + 1), id, sayProgress(progress[index]), `${title}: ${says}`])),
+    '', next === -1
+      ? 'All checks of all chapters pass.'
+      : progress[next].begun
+        ? `Go on in ${FOLDER}/${chapters[next].id}: npm run build-your-own -- --chapter ${chapters[next].id} --check`
+        : `Begin one in ${FOLDER}: npm run build-your-own -- --chapter ${chapters[next].id}`
   ]
+}
+
+/** @param {Progress[number]} progress */
+function sayProgress ({ begun, passed, of }) {
+  if (of === undefined) return begun ? 'begun' : ''
+  return passed === of ? style.green('✔ done') : `${passed} of ${of}`
+}
+
+/**
+ * @param {number} index of the chapter that was checked
+ * @param {import('./workspace.js').Checked} outcome
+ */
+function sayNext (index, { checks }) {
+  if (!checks.every(({ passed }) => passed)) return `Its page: /build/${chapters[index].id} of the site (npm start)`
+  const next = chapters[index + 1]
+  return next ? `Next, ${next.title}: npm run build-your-own -- --chapter ${next.id}` : 'That was the last chapter: npm run demo:mini shows the whole of it'
 }
 
 /**

@@ -8,8 +8,14 @@ process.on('message', async (/** @type {string} */ folder) => {
   process.send?.(await runChecks(folder, watch), () => process.exit())
 })
 
-/** What a check prints is told with it, and an error that nothing catches fails it: it must not end them all. */
-function watch () {
+/**
+ * What a check prints is told with it, and an error that nothing catches fails it: it must not end them all.
+ * Which one runs is told before, for one that never ends.
+ *
+ * @param {string} says
+ */
+async function watch (says) {
+  await new Promise((resolve) => process.send?.({ running: says }, resolve))
   const printed = /** @type {string[]} */ ([])
   const keep = (/** @type {any} */ text) => printed.length < MOST_LINES && printed.push(String(text).trimEnd()) > 0
   Object.assign(process.stdout, { write: keep })

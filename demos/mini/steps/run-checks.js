@@ -18,7 +18,7 @@ const LIMIT_MS = 2000
  * In this process: what never returns must be ended from outside.
  *
  * @param {string} folder with `check.js`, which exports a `limitMs` when it starts processes
- * @param {() => Watched} [watch] is called before each check
+ * @param {(says: string) => Promise<Watched>} [watch] is called before each check
  * @returns {Promise<{ checks: Outcome[], challenges: Outcome[] }>}
  */
 export async function runChecks (folder, watch) {
@@ -32,12 +32,12 @@ export async function runChecks (folder, watch) {
 /**
  * @param {Checks} checks
  * @param {string} folder
- * @param {{ limitMs: number, watch?: () => Watched }} how `limitMs` for each, after which it counts as one that never ends
+ * @param {{ limitMs: number, watch?: (says: string) => Promise<Watched> }} how `limitMs` for each, after which it counts as one that never ends
  */
 async function runAll (checks, folder, { limitMs, watch }) {
   const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
-    const watched = watch?.()
+    const watched = await watch?.(says)
     const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs, hasLines: true, uncaught: watched?.uncaught })
     const reason = outcome.reason?.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(join(folder, '/'), '')
     outcomes.push({ ...outcome, ...reason !== undefined && { reason }, ...watched && { printed: watched.printed } })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError, UsageError, didYouMean } from '../../lib/command-line/cli.js'
 import { PROJECT } from '../../lib/command-line/project.js'
@@ -10,6 +10,8 @@ import { copyState, copyTask, stateAfter } from './state.js'
 /** Where a reader writes, a folder for each chapter. Git ignores it. */
 export const FOLDER = '.local/build-your-own'
 const LIMIT_MS = 20_000
+/** Beside what the reader writes: how many checks passed when they ran last. */
+const CHECKED = 'checked.json'
 
 /** @typedef {{ chapter: string, folder: string } & Awaited<ReturnType<typeof import('./run-checks.js').runChecks>>} Checked */
 
@@ -35,6 +37,24 @@ export async function findLast (root = PROJECT) {
   const last = begun.reduce((one, other) => other.mtimeMs > one.mtimeMs ? other : one)
   if (last.mtimeMs === 0) throw new UsageError(`no chapter is begun: add --chapter ${chapters[0].id}, without --check`)
   return last.index
+}
+
+/** @param {Array<{ passed: boolean }>} checks */
+function countOf (checks) {
+  return { passed: checks.filter(({ passed }) => passed).length, of: checks.length }
+}
+
+/**
+ * How far the reader is in each chapter.
+ *
+ * @returns {Promise<Array<{ begun: boolean, passed?: number, of?: number }>>} in their order
+ */
+export async function readProgress (root = PROJECT) {
+  return await Promise.all(chapters.map(async (chapter, index) => {
+    const folder = join(root, folderOf(index))
+    const checked = await readFile(join(folder, CHECKED), 'utf8').catch(() => '{}')
+    return { begun: existsSync(folder), ...JSON.parse(checked) }
+  }))
 }
 
 /**
@@ -68,12 +88,19 @@ export async function checkChapter (index, signal, root = PROJECT, limitMs = LIM
   const folder = folderOf(index)
   if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
   const limit = AbortSignal.timeout(limitMs)
+  let running = ''
   try {
-    const said = await runChild(new URL('check-child.js', import.meta.url), { message: join(root, folder), label: 'your code', signal: AbortSignal.any([signal, limit]) })
+    const said = await runChild(new URL('check-child.js', import.meta.url), {
+      message: join(root, folder),
+      label: 'your code',
+      signal: AbortSignal.any([signal, limit]),
+      onMessage: (message) => { running = message.running ?? running }
+    })
+    await writeFile(join(root, folder, CHECKED), JSON.stringify(countOf(said.checks)))
     return { chapter: chapters[index].title, folder, ...said }
   } catch (error) {
     signal.throwIfAborted()
-    if (limit.aborted) throw new CommandError(`the checks were ended after ${limitMs / 1000} s: look for a loop that never ends`)
+    if (limit.aborted) throw new CommandError(`the check “${running}” was ended after ${limitMs / 1000} s: look for a loop that never ends`)
     throw new CommandError(`the checks did not come to their end: ${/** @type {Error} */ (error).message}`)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { before, after, describe, test } from 'node:test'
 import { makeFolder } from '../../lib/files/own-folder.js'
 import { PROJECT } from '../../lib/command-line/project.js'
-import { beginChapter, checkChapter, findChapter, findLast } from './workspace.js'
+import { beginChapter, checkChapter, findChapter, findLast, readProgress } from './workspace.js'
 
 describe('a reader', () => {
   const { signal } = new AbortController()
@@ -76,9 +76,18 @@ export const challenges = { more: async () => {} }`)
     t.assert.deepEqual(challenges, [{ says: 'more', passed: false }])
   })
 
-  test('is told to look for a loop', async (t) => {
+  test('sees in the list how far each chapter is', async (t) => {
+    const folder = await beginChapter(router, true, root)
+    const progress = async () => (await readProgress(root))[router]
+    t.assert.deepEqual(await progress(), { begun: true })
+    await writeFile(join(root, folder, 'check.js'), 'export const checks = { first: async () => {}, second: async () => { throw new Error("no") } }\nexport const challenges = {}')
+    await checkChapter(router, signal, root)
+    t.assert.deepEqual(await progress(), { begun: true, passed: 1, of: 2 })
+  })
+
+  test('is told which check does not end, and to look for a loop', async (t) => {
     const folder = await beginChapter(router, true, root)
     await writeFile(join(root, folder, 'router.js'), 'while (true) {}')
-    await t.assert.rejects(checkChapter(router, signal, root, 500), { exitCode: 1, message: 'the checks were ended after 0.5 s: look for a loop that never ends' })
+    await t.assert.rejects(checkChapter(router, signal, root, 3000), { exitCode: 1, message: /^the check “.*router.*” was ended after \d+ s: look for a loop that never ends$/ })
   })
 })
