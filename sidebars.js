@@ -66,6 +66,7 @@ module.exports = {
         'problems/route-order',
         'problems/head-twin',
         'problems/extra-properties',
+        'problems/any-of-body',
         'problems/container-host',
         'problems/parser-scope',
         'problems/zod-query',

@@ -1,5 +1,6 @@
 import alreadyBooted from './cases/already-booted/case.js'
 import anyOf from './cases/any-of/case.js'
+import anyOfBody from './cases/any-of-body/case.js'
 import bodyInOnRequest from './cases/body-in-on-request/case.js'
 import containerHost from './cases/container-host/case.js'
 import corsPreflight from './cases/cors-preflight/case.js'
@@ -101,5 +102,6 @@ export const CASES = [
   zodQuery,
   lostStream,
   rawHeaders,
-  fetchEncoding
+  fetchEncoding,
+  anyOfBody
 ]

@@ -204,3 +204,56 @@ suite('what the page says besides', () => {
     for (const method of /** @type {const} */ (['GET', 'HEAD'])) t.assert.strictEqual((await app.inject({ method, url: '/list' })).statusCode, 204, method)
   })
 })
+
+suite('branches of a body schema', () => {
+  /** @param {string} kind @param {Record<string, object>} properties @param {string[]} required */
+  const branch = (kind, properties, required = ['kind']) => ({ type: 'object', properties: { kind: { const: kind }, ...properties }, required, additionalProperties: false })
+  const cat = branch('cat', { meows: { type: 'boolean' } })
+  const dog = branch('dog', { barks: { type: 'boolean' } })
+  const strictDog = branch('dog', { barks: { type: 'boolean' } }, ['kind', 'barks'])
+  const sent = { kind: 'dog', barks: true }
+  const keeping = { customOptions: { removeAdditional: /** @type {const} */ (false) } }
+
+  /** @param {object} body its schema @param {unknown} value @param {object} [ajv] */
+  async function send (body, value, ajv) {
+    const app = Fastify({ ajv })
+    app.post('/', { schema: { body } }, async (request) => ({ got: request.body }))
+    const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(value) })
+    return answer.json().got ?? answer.statusCode
+  }
+
+  test('lose what a failed one removed, in oneOf whatever their order', async (t) => {
+    t.assert.deepStrictEqual(await send({ anyOf: [cat, dog] }, sent), { kind: 'dog' })
+    t.assert.deepStrictEqual(await send({ anyOf: [dog, cat] }, sent), sent)
+    t.assert.deepStrictEqual(await send({ oneOf: [cat, dog] }, sent), { kind: 'dog' })
+    t.assert.deepStrictEqual(await send({ oneOf: [dog, cat] }, sent), { kind: 'dog' })
+  })
+
+  test('refuse a body that fits, when the removed field is required', async (t) => {
+    for (const key of ['anyOf', 'oneOf']) {
+      t.assert.strictEqual(await send({ [key]: [cat, strictDog] }, sent), 400)
+      t.assert.deepStrictEqual(await send({ [key]: [cat, strictDog] }, sent, keeping), sent)
+    }
+  })
+
+  test('of allOf remove the fields of each other, or refuse them', async (t) => {
+    const allOf = ['a', 'b'].map((name) => ({ type: 'object', properties: { [name]: {} }, additionalProperties: false }))
+    t.assert.deepStrictEqual(await send({ allOf }, { a: 1, b: 2 }), {})
+    t.assert.strictEqual(await send({ allOf }, { a: 1, b: 2 }, keeping), 400)
+    const one = { type: 'object', properties: { a: {}, b: {} }, additionalProperties: false }
+    t.assert.deepStrictEqual(await send(one, { a: 1, b: 2, c: 3 }), { a: 1, b: 2 })
+  })
+
+  test('are chosen first by a discriminator, and only that one removes', async (t) => {
+    const schema = { type: 'object', required: ['kind'], discriminator: { propertyName: 'kind' }, oneOf: [cat, strictDog] }
+    t.assert.deepStrictEqual(await send(schema, { ...sent, role: 'admin' }, { customOptions: { discriminator: true } }), sent)
+  })
+
+  test('convert for the next one, too', async (t) => {
+    const [number, text] = [['a', 'integer'], ['b', 'string']].map(([kind, type]) => ({ type: 'object', properties: { code: { type }, kind: { const: kind } }, required: ['kind'] }))
+    t.assert.deepStrictEqual(await send({ anyOf: [number, text] }, { kind: 'b', code: '007' }), { kind: 'b', code: '7' })
+    t.assert.strictEqual(await send({ oneOf: [{ type: 'string' }, { type: 'number' }] }, 1), 400)
+    const strict = { customOptions: { allowUnionTypes: true } }
+    for (const value of [1, '1', 'tea']) t.assert.strictEqual(await send({ type: ['string', 'number'] }, value, strict), value)
+  })
+})

@@ -1,0 +1,15 @@
+/** @type {import('../../cases.js').Case} */
+export default {
+  slug: 'any-of-body',
+  rank: 32,
+  belief: 'additionalProperties: false in one branch of anyOf leaves the other branches alone',
+  kind: 'drops data',
+  mechanism: 'input',
+  thread: { href: 'https://github.com/fastify/fastify/issues/4160', label: 'fastify#4160, Potential issue with validation' },
+  ask: [
+    { method: 'POST', url: '/pets', body: { kind: 'dog', barks: true } },
+    { method: 'POST', url: '/pets', body: { kind: 'dog', barks: true, role: 'admin' }, note: 'with a role' }
+  ],
+  wrong: /^POST \/pets → 200 \{"kind":"dog"\}\nPOST \/pets, with a role → 200 \{"kind":"dog"\}$/,
+  cure: /^POST \/pets → 200 \{"kind":"dog","barks":true\}\nPOST \/pets, with a role → 400 .*must NOT have additional properties/
+}
