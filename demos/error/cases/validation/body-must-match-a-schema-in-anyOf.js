@@ -15,4 +15,5 @@ export async function cure () {
 }
 
 export const why = 'The value fits none of the schemas. The message first says why each of them does not fit.'
-export const instead = 'Send what one of the schemas asks for.'
+export const instead = 'Send what one of the schemas asks for. If the value does fit, look for `additionalProperties: false`: a schema that fails removes what the next one requires.'
+export const see = '/problems/any-of-body'

@@ -14,5 +14,6 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', body: { name: 'tea' } })
 }
 
-export const why = 'The value fits none of the schemas, or more than one of them.'
-export const instead = 'Say in each schema what sets it apart, such as a `const`, or use `anyOf`.'
+export const why = 'The value fits none of the schemas, or more than one of them. Ajv converts: a number fits `string` and `number`. And a schema with `additionalProperties: false` may have removed what the next one requires.'
+export const instead = 'Say in each schema what sets it apart, such as a `const`. For a text or a number write `type: [\'string\', \'number\']`. Where `additionalProperties: false` stands in a schema, set `removeAdditional: false`.'
+export const see = '/problems/any-of-body'

@@ -1,3 +1,4 @@
+import { parse as parseForm } from 'node:querystring'
 import Fastify from 'fastify'
 
 export const app = Fastify()
@@ -11,8 +12,7 @@ app.addContentTypeParser('application/json', asText,
 
 app.addContentTypeParser(
   'application/x-www-form-urlencoded', asText,
-  (request, body, done) => done(null, body
-    ? Object.fromEntries(new URLSearchParams(body))
-    : undefined))
+  (request, body, done) =>
+    done(null, body ? parseForm(body) : undefined))
 
 app.post('/logout', async () => ({ bye: true }))

@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring'
 import Ajv from 'ajv'
 import express from 'express'
 
@@ -26,7 +27,7 @@ export const BODIES = [
       by: 'addContentTypeParser, or @fastify/formbody',
       build: (app) => {
         app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-          done(null, Object.fromEntries(new URLSearchParams(String(body))))
+          done(null, parse(String(body)))
         })
         routeOfBody(app)
       }
