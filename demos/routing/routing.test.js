@@ -198,9 +198,19 @@ suite('problems fail as described', () => {
     const guarded = Fastify()
     guarded.register(async (admin) => {
       admin.addHook('onRequest', async (_, reply) => reply.code(401).send())
+      admin.setNotFoundHandler()
       admin.get('/users', async () => [])
     }, { prefix: '/admin' })
-    t.assert.strictEqual((await guarded.inject('/admin/users')).statusCode, 401)
+    for (const url of ['/admin/users', '/admin/other', '/admin', '/%61dmin/other']) t.assert.strictEqual((await guarded.inject(url)).statusCode, 401, url)
+    t.assert.strictEqual((await guarded.inject({ method: 'POST', url: '/admin/users' })).statusCode, 401)
+  })
+
+  test('the address of a route is the same however it is written, and there is none on a 404', async (t) => {
+    const app = Fastify()
+    app.addHook('onRequest', async ({ routeOptions }, reply) => reply.send({ address: routeOptions.url }))
+    app.get('/admin', async () => '')
+    const addresses = ['/admin', '/%61dmin', '/other'].map(async (url) => (await app.inject(url)).json().address)
+    t.assert.deepStrictEqual(await Promise.all(addresses), ['/admin', '/admin', undefined])
   })
 
   test('the same path: Express ignores case and a trailing slash, Fastify when told', async (t) => {

@@ -7,5 +7,8 @@ app.register(async function admin (app) {
     return reply.code(403).send('Only for admins')
   })
 
+  // With it, unknown addresses run the hook, too.
+  app.setNotFoundHandler()
+
   app.get('/users', async () => ['Ada', 'Bob'])
 }, { prefix: '/admin' })

@@ -9,6 +9,7 @@ app.setValidatorCompiler(({ schema }) => (value) => {
   return { value: data }
 })
 
-const schema = { querystring: z.object({ page: z.coerce.number() }) }
+const page = z.coerce.number().int().min(1)
+const schema = { querystring: z.object({ page }) }
 
 app.get('/orders', { schema }, async (request) => request.query)

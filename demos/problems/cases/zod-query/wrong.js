@@ -9,6 +9,7 @@ app.setValidatorCompiler(({ schema }) => (value) => {
   return { value: data }
 })
 
-const schema = { querystring: z.object({ page: z.number() }) }
+const page = z.number().int().min(1)
+const schema = { querystring: z.object({ page }) }
 
 app.get('/orders', { schema }, async (request) => request.query)
