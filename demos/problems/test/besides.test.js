@@ -181,6 +181,35 @@ suite('what the page says besides', () => {
     await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_TIMEOUT' })
   })
 
+  test('a Response without a body is handed on to HEAD as an empty text, not as null', async (t) => {
+    const app = Fastify()
+    const send = (/** @type {any} */ reply, /** @type {any} */ body) => reply.code(204).type('text/plain').send(body)
+    app.get('/null', async (_request, reply) => send(reply, new Response(null).body))
+    app.get('/text', async (_request, reply) => send(reply, ''))
+    const statuses = ['GET', 'HEAD'].map(async (method) => {
+      const [first, second] = await Promise.all(['/null', '/text'].map((url) => app.inject({ method: /** @type {'GET'} */ (method), url })))
+      return [first.statusCode, second.statusCode]
+    })
+    t.assert.deepStrictEqual(await Promise.all(statuses), [[204, 204], [500, 204]])
+  })
+
+  test('onSend sees 200 for a Response, and onResponse its status', async (t) => {
+    const app = Fastify()
+    /** @type {unknown[]} */
+    const seen = []
+    app.addHook('onSend', async (_request, reply) => { seen.push(reply.statusCode, reply.getHeader('x-tea')) })
+    app.addHook('onResponse', async (_request, reply) => { seen.push(reply.statusCode, reply.getHeader('x-tea')) })
+    app.get('/', async () => new Response('tea', { status: 404, headers: { 'x-tea': 'green' } }))
+    t.assert.strictEqual((await app.inject('/')).statusCode, 404)
+    t.assert.deepStrictEqual(seen, [200, undefined, 404, 'green'])
+  })
+
+  test('a prefix that a function of options returns is lost, unlike in options', async (t) => {
+    const app = Fastify()
+    app.register(async (child) => { child.get('/users', async () => 'Ada') }, () => ({ prefix: '/v1' }))
+    t.assert.deepStrictEqual([(await app.inject('/v1/users')).statusCode, (await app.inject('/users')).statusCode], [404, 200])
+  })
+
   test('exposeHeadRoute: false does so for one route', async (t) => {
     const app = Fastify()
     app.get('/', { exposeHeadRoute: false }, async () => 'hello')
