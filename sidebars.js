@@ -72,6 +72,7 @@ module.exports = {
         'problems/zod-query',
         'problems/lost-stream',
         'problems/raw-headers',
+        'problems/sse-error',
         'problems/fetch-encoding'
       ]
     },

@@ -28,6 +28,7 @@ import sendInALoop from './cases/send-in-a-loop/case.js'
 import sharedReference from './cases/shared-reference/case.js'
 import sharedSchema from './cases/shared-schema/case.js'
 import siblings from './cases/siblings/case.js'
+import sseError from './cases/sse-error/case.js'
 import undefinedPromise from './cases/undefined-promise/case.js'
 import zodQuery from './cases/zod-query/case.js'
 
@@ -103,5 +104,6 @@ export const CASES = [
   lostStream,
   rawHeaders,
   fetchEncoding,
-  anyOfBody
+  anyOfBody,
+  sseError
 ]

@@ -1,4 +1,6 @@
 import { suite, test } from 'node:test'
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
@@ -179,6 +181,36 @@ suite('what the page says besides', () => {
     const app = Fastify({ pluginTimeout: 50 })
     app.register(async function waits (app) { await app.ready() })
     await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_TIMEOUT' })
+  })
+
+  test('an error after reply.raw was written closes the connection, and after hijack() it is only logged', async (t) => {
+    for (const hijacks of [false, true]) {
+      /** @type {string[]} */
+      const ran = []
+      const app = Fastify({ logger: { level: 'error', stream: { write: (/** @type {string} */ line) => { ran.push(JSON.parse(line).msg) } } } })
+      app.addHook('onError', async () => { ran.push('onError') })
+      app.setErrorHandler(async () => {
+        ran.push('error handler')
+        return 'sorry'
+      })
+      app.get('/', async (_request, reply) => {
+        if (hijacks) reply.hijack()
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+        reply.raw.write('data: tea\n\n')
+        await nextTurn()
+        throw new Error('out of tea')
+      })
+      const [response] = await once(get(await app.listen({ port: 0, host: '127.0.0.1' })), 'response')
+      const left = hijacks ? 'still open' : once(response.resume(), 'error').then(([{ code }]) => code)
+      if (hijacks) await new Promise((resolve) => { response.on('data', resolve) })
+      t.assert.strictEqual(await left, hijacks ? 'still open' : 'ECONNRESET')
+      while (ran.length === 0) await nextTurn()
+      const onlyLogged = 'Promise errored, but reply.sent = true was set'
+      t.assert.deepStrictEqual(['onError', 'error handler', onlyLogged].filter((one) => ran.includes(one)), hijacks ? [onlyLogged] : ['onError', 'error handler'])
+      t.assert.strictEqual(response.complete, false)
+      app.server.closeAllConnections()
+      await app.close()
+    }
   })
 
   test('a Response without a body is handed on to HEAD as an empty text, not as null', async (t) => {
