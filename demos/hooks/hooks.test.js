@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Agent } from 'node:http'
 import { suite, test } from 'node:test'
+import fastify from 'fastify'
+import { ask } from '../lib/http/ask.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import { askApps } from './story/ask-apps.js'
 import { breakAfterAnswer } from './model/break-after-answer.js'
@@ -51,6 +55,27 @@ test('a store of AsyncLocalStorage outlives the body, but not what an async hook
   const after = 'preHandler handler onResponse'
   t.assert.deepStrictEqual(placesOf(true), [after, after, after, after, `parser ${after}`, after, '', ''])
   t.assert.deepStrictEqual(placesOf(false), ['', '', 'parser', 'parser', '', '', after, after])
+})
+
+test('a store of enterWith stays on the connection before Node 24, one of run does not', async (t) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.after(() => agent.destroy())
+  for (const [way, kept] of /** @type {const} */ ([['enterWith', Number(process.versions.node.split('.')[0]) < 24], ['run', false]])) {
+    const storage = new AsyncLocalStorage()
+    const app = fastify()
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.url !== '/ada') return done()
+      if (way === 'run') return storage.run('Ada', done)
+      storage.enterWith('Ada')
+      done()
+    })
+    app.get('/:name', async () => ({ store: storage.getStore() ?? null }))
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const stores = []
+    for (const path of ['/ada', '/bob']) stores.push(JSON.parse((await ask(url, { agent, path })).body).store)
+    t.assert.deepStrictEqual(stores, ['Ada', kept ? 'Ada' : null], way)
+    await app.close()
+  }
 })
 
 suite('the model', () => {

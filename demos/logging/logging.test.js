@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { makeFolder } from '../lib/files/own-folder.js'
 import bench from './bench.js'
@@ -79,6 +80,24 @@ suite('a request', () => {
 
   test('has no logger of its own, and no Pino, when logging is off', async (t) => {
     t.assert.deepStrictEqual(await traceOff(), { oneForAll: true, loadedWhenOff: false, loadedWhenOn: true, syncByDefault: false }, PAGE)
+  })
+})
+
+suite('a log that is turned down', () => {
+  /** @param {object} options */
+  async function logged (options) {
+    /** @type {number[]} */
+    const levels = []
+    const app = Fastify({ logger: { ...options, stream: { write: (/** @type {string} */ line) => { levels.push(JSON.parse(line).level) } } } })
+    app.get('/', async () => 'tea')
+    app.get('/broken', async () => { throw new Error('no tea') })
+    for (const url of ['/', '/broken']) await app.inject(url)
+    return levels
+  }
+
+  test('has the errors, and no other line', async (t) => {
+    t.assert.deepStrictEqual(await logged({}), [30, 30, 30, 50, 30])
+    t.assert.deepStrictEqual(await logged({ level: 'warn' }), [50])
   })
 })
 

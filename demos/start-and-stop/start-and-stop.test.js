@@ -82,6 +82,20 @@ suite('a stop', () => {
     t.assert.ok(isRun)
   })
 
+  test('ends the process when a hook of onClose that is not async throws', (t) => {
+    const program = (/** @type {string} */ hook) => `
+      import Fastify from 'fastify'
+      const app = Fastify()
+      app.addHook('onClose', ${hook})
+      await app.ready()
+      await app.close().catch(() => console.log('rejects'))`
+    const run = (/** @type {string} */ hook) => spawnSync(process.execPath, ['--input-type=module', '-e', program(hook)], { cwd: import.meta.dirname, encoding: 'utf8' })
+    const { status, stdout, stderr } = run("() => { throw new Error('no') }")
+    t.assert.deepStrictEqual([status, stdout], [1, ''])
+    t.assert.match(stderr, /Error: no/)
+    for (const hook of ["async () => { throw new Error('no') }", "(app, done) => { done(new Error('no')) }"]) t.assert.strictEqual(run(hook).stdout, 'rejects\n')
+  })
+
   test('goes on when preClose takes longer than pluginTimeout, and rejects', async (t) => {
     const app = Fastify({ pluginTimeout: 50 })
     let end = () => {}
