@@ -1,12 +1,24 @@
+/** Modules that Node has by both names, with and without `node:`. */
+const OF_NODE = /^(?:assert|async_hooks|buffer|child_process|cluster|console|constants|crypto|dgram|diagnostics_channel|dns|domain|events|fs|http|http2|https|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|sys|timers|tls|trace_events|tty|url|util|v8|vm|wasi|worker_threads|zlib)(?:\/|$)/
+
+/**
+ * @param {string} name as it is imported
+ * @returns {string} with `node:` where it is a part of Node
+ */
+export function nameInNode (name) {
+  return OF_NODE.test(name) ? `node:${name}` : name
+}
+
 /**
  * What a text may import that is no text: some packages, and of Node what stands for it.
  *
  * @param {Record<string, any>} packages by the name that is imported
  * @param {Set<string>} missed is told what of Node was used that is not here
- * @returns {(name: string) => Record<string, any> | undefined} finds a package
+ * @returns {(asked: string) => Record<string, any> | undefined} finds a package
  */
 export function findAmong (packages, missed) {
-  return (name) => {
+  return (asked) => {
+    const name = nameInNode(asked)
     if (Object.hasOwn(packages, name)) return packages[name]
     return name.startsWith('node:') ? absent(name, missed) : undefined
   }

@@ -1,4 +1,4 @@
-import { transformModule } from './transform-module.js'
+import { IMPORT, transformModule } from './transform-module.js'
 
 /**
  * @typedef {object} Module
@@ -19,7 +19,10 @@ import { transformModule } from './transform-module.js'
  */
 export function linkModules (files, findPackage, globals) {
   const modules = /** @type {Map<string, Module>} */ (new Map())
-  return async function importFile (name) {
+  return importFile
+
+  /** @param {string} name */
+  async function importFile (name) {
     const reached = /** @type {Set<Module>} */ (new Set())
     reach(name, reached, new Set())
     for (const module of reached) await module.start()
@@ -48,9 +51,9 @@ export function linkModules (files, findPackage, globals) {
   /** @param {string} name @returns {Module} */
   function create (name) {
     if (!Object.hasOwn(files, name)) throw new Error(`there is no ${name} yet`)
-    const { imports, create } = transform(name)
+    const { imports, isCommon, create } = transform(name)
     const namespace = Object.create(null)
-    const scope = Object.create(null, Object.getOwnPropertyDescriptors(globals))
+    const scope = Object.create(null, { ...Object.getOwnPropertyDescriptors(globals), [IMPORT]: { value: (/** @type {string} */ from) => importLater(name, from) } })
     for (const { from, names } of imports) {
       for (const [local, there] of Object.entries(names)) {
         Object.defineProperty(scope, local, { get: () => there === '*' ? namespaceOf(from) : namespaceOf(from)[there] })
@@ -61,9 +64,20 @@ export function linkModules (files, findPackage, globals) {
       const { value } = await body.next()
       for (const [exported, get] of Object.entries(value)) Object.defineProperty(namespace, exported, { get, enumerable: true })
     })
-    const module = { name, namespace, imports, start: started, run: once(() => body.next()) }
+    const module = { name, namespace, imports, start: started, run: once(() => isCommon ? inTurn(() => body.next()) : body.next()) }
     modules.set(name, module)
     return module
+  }
+
+  /**
+   * @param {string} by whom
+   * @param {string} from
+   */
+  async function importLater (by, from) {
+    const file = fileOf(from)
+    if (file !== undefined) return importFile(file)
+    if (!findPackage(from)) throw new Error(`${by} imports ${from}, which is not here`)
+    return namespaceOf(from)
   }
 
   /** @param {string} name */
@@ -91,6 +105,16 @@ export function linkModules (files, findPackage, globals) {
 
 /** @param {string} from @returns {string | undefined} */
 const fileOf = (from) => from.startsWith('./') ? from.slice(2) : undefined
+
+/**
+ * CommonJS begins in a turn of its own, where what nextTick is given runs before any promise. An ES module begins behind
+ * a promise, as in Node.
+ *
+ * @param {() => Promise<unknown>} run
+ */
+function inTurn (run) {
+  return new Promise((resolve) => setImmediate(() => resolve(run())))
+}
 
 /** @param {() => Promise<unknown>} act */
 function once (act) {

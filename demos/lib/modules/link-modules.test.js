@@ -40,6 +40,15 @@ describe('files that are texts', () => {
     t.assert.deepEqual([order, even(4), even(5)], [['c', 'b', 'a'], true, false])
   })
 
+  test('import while they run, and name what is not here', async (t) => {
+    const a = await importFrom({
+      'a.js': "export default [import('./b.js'), (await import('pack')).part]\nexport const none = async () => import('pakc')",
+      'b.js': 'export const x = 1'
+    })
+    t.assert.deepEqual([(await a.default[0]).x, a.default[1]], [1, 7])
+    await t.assert.rejects(a.none(), { message: 'a.js imports pakc, which is not here' })
+  })
+
   test('see what an export becomes, and cannot set it', async (t) => {
     const { read } = await importFrom({
       'a.js': "import { count, add } from './b.js'\nexport const read = () => { add(); try { count = 9 } catch {} return count }",

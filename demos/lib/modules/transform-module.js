@@ -3,11 +3,15 @@ import { readModule } from './read-module.js'
 /** Of a text that runs, its first line is the one behind these: an engine puts two before what it makes a function of. */
 export const LINES_BEFORE = 3
 
+/** What stands for `import()` in a text that runs: a function cannot have the one of the engine. */
+export const IMPORT = '$import'
+
 /**
  * @typedef {{ from: string, names: Record<string, string> }} Import by its name here, its name there; `*` is the whole module
  *
  * @typedef {object} Transformed
  * @property {Import[]} imports
+ * @property {boolean} isCommon whether it is CommonJS
  * @property {(scope: object) => AsyncGenerator<Record<string, () => any>>} create a module that has not begun. Its
  *   first step says what it exports, when its functions are there; its second runs it
  *
@@ -25,16 +29,28 @@ export const LINES_BEFORE = 3
 export function transformModule (text, name) {
   const cuts = /** @type {Array<{ start: number, end: number, text: string }>} */ ([])
   const parts = /** @type {Parts} */ ({ imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) })
-  for (const node of readModule(text).body) {
+  const { body } = readModule(text)
+  for (const node of body) {
     const take = /** @type {Record<string, ((node: any, parts: Parts) => void)>} */ (TAKE)[node.type]
     take?.(node, parts)
   }
+  for (const start of listDynamic(body)) parts.cut(start, start + 'import'.length, IMPORT)
   let code = text
-  for (const { start, end, text: stead } of cuts.toReversed()) code = code.slice(0, start) + stead + code.slice(end)
+  for (const { start, end, text: stead } of cuts.sort((one, other) => other.start - one.start || other.end - one.end)) code = code.slice(0, start) + stead + code.slice(end)
   const getters = Array.from(parts.exports, ([name, local]) => `${JSON.stringify(name)}: () => ${local}`)
   // eslint-disable-next-line no-new-func -- a reader's own code, in the sandbox of the page
   const create = new Function('$scope', `with ($scope) { return async function * () { 'use strict'; yield { ${getters} };\n${code}\n} }\n//# sourceURL=${name}`)
-  return { imports: parts.imports, create: (scope) => create(scope)() }
+  return { imports: parts.imports, isCommon: !body.some(({ type }) => /^(?:Import|Export)/.test(type)), create: (scope) => create(scope)() }
+}
+
+/**
+ * @param {any} node
+ * @returns {number[]} where something is imported while it runs
+ */
+function listDynamic (node) {
+  if (typeof node !== 'object' || node === null) return []
+  const below = Object.values(node).flatMap(listDynamic)
+  return node.type === 'ImportExpression' ? [node.start, ...below] : below
 }
 
 /** What imports and exports, by its type. */

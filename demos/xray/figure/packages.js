@@ -6,6 +6,7 @@ import * as timers from 'node:timers/promises'
 import * as util from 'node:util'
 import * as cors from '@fastify/cors'
 import * as fastifyPlugin from 'fastify-plugin'
+import { nameInNode } from '../../lib/modules/find-packages.js'
 import { readModule } from '../../lib/modules/read-module.js'
 
 /** What an application in the page may import, besides Fastify itself. @type {Record<string, any>} */
@@ -27,6 +28,6 @@ export const PACKAGES = {
 export function listMissing (code) {
   return readModule(code).body.flatMap((node) => {
     const name = 'source' in node ? node.source?.value : undefined
-    return typeof name !== 'string' || name === 'fastify' || Object.hasOwn(PACKAGES, name) ? [] : [name]
+    return typeof name !== 'string' || name === 'fastify' || Object.hasOwn(PACKAGES, nameInNode(name)) ? [] : [name]
   })
 }

@@ -88,7 +88,7 @@ function followPlugin (plugin, scope, application) {
 function wrap (plugin, scope, application) {
   scope.plugin = plugin
   if (typeof plugin !== 'function') return plugin
-  return new Proxy(plugin, {
+  const followed = new Proxy(plugin, {
     apply (target, that, [instance, options, done]) {
       Object.assign(scope, { instance, options, startedAt: performance.now() })
       const end = (/** @type {unknown} */ error) => {
@@ -110,10 +110,13 @@ function wrap (plugin, scope, application) {
       }
     },
     get (target, key) {
+      // fastify-plugin makes a function its own default, and that is what is taken of a promise.
+      if (key === 'default' && typeof target.default === 'function') return followed
       if (key === 'toString') return () => Function.prototype.toString.call(target)
       return key === NAME && !target[NAME] ? nameOfModule(target) : target[key]
     }
   })
+  return followed
 }
 
 /**

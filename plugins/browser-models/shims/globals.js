@@ -1,23 +1,10 @@
+import loop from './event-loop.cjs'
 import node from './process.cjs'
+
+const { nextTick, ...functions } = loop
+// A reader's program asks for these where a browser has its own.
+Object.assign(globalThis, functions)
 
 export { Buffer } from 'buffer/'
 export { node as process }
-
-/** @type {{ run: Function, values: unknown[] }[]} */
-const waiting = []
-const { port1: inbox, port2: bell } = new MessageChannel()
-inbox.onmessage = () => {
-  const { run, values } = /** @type {{ run: Function, values: unknown[] }} */ (waiting.shift())
-  run(...values)
-}
-
-/**
- * After the promises, and before any timer.
- *
- * @param {Function} run
- * @param {...unknown} values
- */
-export function setImmediate (run, ...values) {
-  waiting.push({ run, values })
-  bell.postMessage(null)
-}
+export const { setImmediate, clearImmediate, setTimeout, setInterval, clearTimeout, clearInterval } = functions

@@ -21,7 +21,7 @@ class ListeningServer extends http.Server {
     this.listening = true
     const called = /** @type {(() => void) | undefined} */ (more.find((one) => typeof one === 'function'))
     if (called) this.once('listening', called)
-    queueMicrotask(() => this.emit('listening'))
+    process.nextTick(() => this.emit('listening'))
     return this
   }
 
@@ -35,7 +35,7 @@ class ListeningServer extends http.Server {
     if (this.port !== null) network.leave(this.port)
     this.port = null
     this.listening = false
-    queueMicrotask(() => {
+    process.nextTick(() => {
       called?.(error)
       if (!error) this.emit('close')
     })

@@ -15,7 +15,7 @@ class Server extends EventEmitter {
 
   /** @param {() => void} [callback] */
   close (callback) {
-    if (callback) queueMicrotask(callback)
+    if (callback) process.nextTick(callback)
     return this
   }
 

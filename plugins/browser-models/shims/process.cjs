@@ -1,19 +1,5 @@
 const { engineVersions } = require('./engine-versions.js')
-
-/** @type {(() => void)[]} */
-const ticks = []
-let ticking = false
-
-/** As in Node, what a tick queues runs before any promise goes on: avvio's order rests on it. */
-function runTicks () {
-  ticking = true
-  try {
-    for (let run = ticks.shift(); run; run = ticks.shift()) run()
-  } finally {
-    ticking = false
-    if (ticks.length > 0) queueMicrotask(runTicks)
-  }
-}
+const { nextTick } = require('./event-loop.cjs')
 
 /** Each script has a process of its own, and all of them warn the same listeners. */
 const LISTENERS = Symbol.for('inside-fastify.warned')
@@ -25,14 +11,7 @@ module.exports = {
   env: {},
   versions: engineVersions,
   version: `v${engineVersions.node}`,
-  /**
-   * @param {Function} run
-   * @param {...unknown} values
-   */
-  nextTick (run, ...values) {
-    ticks.push(() => run(...values))
-    if (ticks.length === 1 && !ticking) queueMicrotask(runTicks)
-  },
+  nextTick,
   /**
    * @param {string} message
    * @param {string} name
@@ -40,7 +19,7 @@ module.exports = {
    */
   emitWarning (message, name, code) {
     const warning = Object.assign(new Error(message), { name, code })
-    for (const listener of scope[LISTENERS] ?? []) queueMicrotask(() => listener(warning))
+    for (const listener of scope[LISTENERS] ?? []) nextTick(listener, warning)
   },
   /**
    * @param {string} event

@@ -106,7 +106,7 @@ class ServerResponse extends EventEmitter {
     if (!this.headersSent) this.writeHead(this.statusCode)
     this.finished = true
     this.writableEnded = true
-    if (callback) queueMicrotask(callback)
+    if (callback) this.once('finish', callback)
     return this
   }
 }

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { bundleModel, bundleShared } from './bundle-model.js'
+import { openInPage } from '../../test/lib/ask-in-page.js'
+import { ROOT } from '../../test/lib/paths.js'
+
+const PROGRAMS = 20
+/** A busy machine is late with a timer, in Node as in the page. */
+const TRIES = 4
+const DEPTH = 3
+/** Behind all that does not wait for a time, in ms. */
+const TIMER_MS = 50
+/** More than a console of the page keeps is not compared. */
+const MOST_LINES = 30
+const GET = { method: 'GET', url: '/', headers: '', body: '' }
+
+/**
+ * A small program that waits in many ways, and prints a number at each step.
+ *
+ * @param {number} seed
+ * @returns {{ kind: 'cjs' | 'mjs', code: string }}
+ */
+function writeProgram (seed) {
+  let state = seed
+  const random = (/** @type {number} */ below) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5 | 0
+    return ((state ^ (state >>> 13)) >>> 0) % below
+  }
+  let made = 0
+  const say = () => `console.log(${made++})`
+  // One waits at a time: of two that are due together, none is the first by right.
+  let timers = 0
+  /** @type {Array<(depth: number) => string>} */
+  const kinds = [
+    () => say(),
+    (depth) => `Promise.resolve().then(() => { ${body(depth)} }).then(() => ${say()})`,
+    (depth) => `queueMicrotask(() => { ${body(depth)} })`,
+    (depth) => `process.nextTick(() => { ${body(depth)} })`,
+    (depth) => `setImmediate(() => { ${body(depth)} })`,
+    (depth) => `(async () => { ${say()}; await null; ${body(depth)}; await new Promise((resolve) => process.nextTick(resolve)); ${say()} })()`,
+    (depth) => timers++ === 0 ? `setTimeout(() => { ${body(depth)} }, ${TIMER_MS})` : say(),
+    () => `Readable.from(['a', 'b']).on('data', (part) => ${say()}).on('end', () => ${say()}).on('close', () => ${say()})`,
+    () => `(async () => { for await (const part of Readable.from(['a', 'b'])) ${say()} })()`,
+    (depth) => `{ const through = new PassThrough(); through.on('data', () => { ${body(depth)} }).on('end', () => ${say()}); through.write('a'); through.end() }`,
+    () => `pipeline(Readable.from(['a']), new PassThrough(), async function (parts) { for await (const part of parts) ${say()} }, () => ${say()})`
+  ]
+  const body = (/** @type {number} */ depth) => Array.from({ length: 1 + random(depth > 1 ? 3 : 2) }, () => (
+    depth === 0 ? say() : kinds[random(kinds.length)](depth - 1)
+  )).join('; ')
+  const inHandler = random(2) === 0
+  const kind = random(2) === 0 ? 'cjs' : 'mjs'
+  const names = kind === 'cjs'
+    ? "const { PassThrough, Readable, pipeline } = require('node:stream')\nconst { fastify } = require('fastify')\n"
+    : "import { PassThrough, Readable, pipeline } from 'node:stream'\nimport { fastify } from 'fastify'\n"
+  const steps = Array.from({ length: 4 }, () => kinds[random(kinds.length)](DEPTH)).join(';\n')
+  const wait = `await new Promise((resolve) => setTimeout(resolve, ${3 * TIMER_MS}))`
+  const handler = inHandler ? `async () => {\n${steps};\n${wait}; return '' }` : `async () => { ${wait}; return '' }`
+  return { kind, code: `${names}const app = fastify();\napp.get('/', ${handler});\n${inHandler ? '' : steps};\n` }
+}
+
+describe('what waits in a page', () => {
+  /** @type {(name: string, args: unknown[]) => Promise<unknown>} */
+  let ask
+  /** @type {string} */
+  let folder
+
+  before(async () => {
+    ask = await openInPage(await bundleModel(join(ROOT, 'demos/xray/figure/model.js')), await bundleShared())
+    folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  })
+  after(() => rm(folder, { recursive: true }))
+
+  /** @param {string} code */
+  async function answerInPage (code) {
+    const { answers: [{ status, body }] } = /** @type {any} */ (await ask('runProgram', [{ code, requests: [GET] }]))
+    return [status, body]
+  }
+
+  /** @param {string} code */
+  async function runInPage (code) {
+    const { error, printed } = /** @type {any} */ (await ask('runProgram', [{ code, requests: [GET] }]))
+    return error ? [error.message] : printed
+  }
+
+  /** @param {ReturnType<typeof writeProgram>} program @param {number} seed */
+  async function runInNode ({ kind, code }, seed) {
+    const file = join(folder, `${seed}.${kind}`)
+    await writeFile(file, `${code}app.inject('/')`)
+    const worker = new Worker(file, { stdout: true })
+    let text = ''
+    worker.stdout.on('data', (part) => { text += part })
+    await new Promise((resolve, reject) => worker.on('exit', resolve).on('error', reject))
+    return text.split('\n').filter(Boolean).slice(0, MOST_LINES)
+  }
+
+  test('loses the stream that an async handler does not return, as Node does', async (t) => {
+    const ask = (/** @type {string} */ send) => answerInPage(`import { Readable } from 'stream'
+export default async (app) => { app.get('/', async (request, reply) => { ${send} reply.type('text/plain').send(Readable.from(['one '])) }) }`)
+    t.assert.deepStrictEqual(await ask(''), [200, ''])
+    t.assert.deepStrictEqual(await ask('return'), [200, 'one '])
+  })
+
+  test(`goes on in the order of Node, in ${PROGRAMS} programs`, async (t) => {
+    for (let seed = 1; seed <= PROGRAMS; seed++) {
+      const program = writeProgram(seed)
+      let [inPage, inNode] = [['not run'], ['']]
+      for (let left = TRIES; left > 0 && inPage.join() !== inNode.join(); left--) {
+        [inPage, inNode] = await Promise.all([runInPage(program.code), runInNode(program, seed)])
+      }
+      t.assert.deepStrictEqual(inPage, inNode, `${seed}, ${program.kind}: ${program.code}`)
+    }
+  })
+})

@@ -1,0 +1,171 @@
+/**
+ * The turns of Node's event loop, where a browser has its own: timers that are due, then what setImmediate() was given,
+ * one callback a turn. What process.nextTick() was given while a callback runs goes on before any promise does; while
+ * promises go on, it waits until none is left. A browser has nothing that runs behind its promises but another message.
+ *
+ * Each script of a worker asks for the loop, and all of them get the same one.
+ */
+const LOOP = Symbol.for('inside-fastify.event-loop')
+/** What Node makes of a time that is no number from 1 to 2 ** 31 - 1, in milliseconds. */
+const SHORTEST_MS = 1
+const LONGEST_MS = 2 ** 31 - 1
+
+/** @type {any} */
+const scope = globalThis
+module.exports = scope[LOOP] ??= createLoop(scope.setTimeout, scope.clearTimeout)
+
+/**
+ * @param {typeof setTimeout} wakeAfter the browser's own
+ * @param {typeof clearTimeout} wakeNot
+ */
+function createLoop (wakeAfter, wakeNot) {
+  /** @type {(() => void)[]} */
+  const ticks = []
+  /** @type {Immediate[]} */
+  let immediates = []
+  /** @type {Set<Timeout>} */
+  const timers = new Set()
+  /** @type {Array<Timeout | Immediate>} of the phase that the loop is in */
+  let phase = []
+  let isTimers = false
+  let isRunning = false
+  let hasRung = false
+  let made = 0
+  /** @type {any} */
+  let wake
+
+  const { port1: inbox, port2: bell } = new MessageChannel()
+  inbox.onmessage = turn
+
+  /** What is left of this turn's promises runs before the message comes. */
+  function ring () {
+    if (hasRung) return
+    hasRung = true
+    bell.postMessage(null)
+  }
+
+  function turn () {
+    hasRung = false
+    isRunning = true
+    try {
+      if (ticks.length === 0) findNext()?.call()
+      while (ticks.length > 0) /** @type {() => void} */ (ticks.shift())()
+    } finally {
+      isRunning = false
+      if (ticks.length + phase.length + immediates.length > 0) ring()
+      else sleep()
+    }
+  }
+
+  /** @returns {Timeout | Immediate | undefined} */
+  function findNext () {
+    for (let left = 2; ; left--) {
+      for (let one = phase.shift(); one; one = phase.shift()) if (!one.isCleared) return one
+      if (left === 0) return
+      isTimers = !isTimers
+      if (isTimers) phase = listDue()
+      else [phase, immediates] = [immediates, []]
+    }
+  }
+
+  function listDue () {
+    const now = performance.now()
+    return [...timers].filter(({ due }) => due <= now).sort((one, other) => one.due - other.due || one.number - other.number)
+  }
+
+  function sleep () {
+    wakeNot(wake)
+    if (timers.size === 0) return
+    const next = Math.min(...Array.from(timers, ({ due }) => due))
+    wake = wakeAfter(ring, Math.max(0, next - performance.now()))
+  }
+
+  class Immediate {
+    isCleared = false
+
+    /** @param {() => void} call */
+    constructor (call) {
+      this.call = call
+    }
+
+    hasRef () {
+      return true
+    }
+
+    ref () {
+      return this
+    }
+
+    unref () {
+      return this
+    }
+  }
+
+  class Timeout extends Immediate {
+    /**
+     * @param {() => void} run
+     * @param {number} ms
+     * @param {boolean} repeats
+     */
+    constructor (run, ms, repeats) {
+      super(() => {
+        if (repeats) this.refresh()
+        else timers.delete(this)
+        run()
+      })
+      this.ms = ms >= SHORTEST_MS && ms <= LONGEST_MS ? Math.trunc(ms) : SHORTEST_MS
+      this.refresh()
+    }
+
+    refresh () {
+      this.number = made++
+      this.due = performance.now() + this.ms
+      timers.add(this)
+      if (!isRunning) sleep()
+      return this
+    }
+
+    close () {
+      clear(this)
+      return this
+    }
+
+    [Symbol.toPrimitive] () {
+      return this.number
+    }
+  }
+
+  /** @param {any} one */
+  function clear (one) {
+    const known = typeof one === 'object' ? one : [...timers].find(({ number }) => number === Number(one))
+    if (!known) return
+    known.isCleared = true
+    timers.delete(known)
+  }
+
+  return {
+    /**
+     * @param {Function} run
+     * @param {...unknown} values
+     */
+    nextTick (run, ...values) {
+      ticks.push(() => run(...values))
+      if (!isRunning) ring()
+    },
+    /**
+     * @param {Function} run
+     * @param {...unknown} values
+     */
+    setImmediate (run, ...values) {
+      const one = new Immediate(() => run(...values))
+      immediates.push(one)
+      ring()
+      return one
+    },
+    setTimeout: (/** @type {Function} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...values) => new Timeout(() => run(...values), ms, false),
+    setInterval: (/** @type {Function} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...values) => new Timeout(() => run(...values), ms, true),
+    clearTimeout: clear,
+    clearInterval: clear,
+    clearImmediate: clear
+  }
+}
