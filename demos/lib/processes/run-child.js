@@ -21,10 +21,11 @@ const LIMIT_MILLISECONDS = 60_000
  * @param {(said: any) => void} [options.onMessage] is given each message
  * @param {number} [options.limitMs] after which it is ended
  * @param {AbortSignal} [options.signal] ends it
+ * @param {(text: string) => void} [options.hear] is told what it writes on stderr
  * @returns {Promise<any>}
  * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, { label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, message, onMessage, signal, ...options } = {}) {
+export async function runChild (file, { label = basename(file.pathname), limitMs = LIMIT_MILLISECONDS, message, onMessage, signal, hear, ...options } = {}) {
   signal?.throwIfAborted()
   const { child, closed, end, reason } = startChild(file, options)
   /** @type {{ said: any } | null} */
@@ -34,6 +35,7 @@ export async function runChild (file, { label = basename(file.pathname), limitMs
     onMessage?.(said)
   })
   if (message !== undefined) child.send(message, () => {})
+  if (hear) child.stderr?.on('data', hear)
   let late = false
   const timer = setTimeout(() => {
     late = true

@@ -46,6 +46,7 @@ export async function bootProgram ({ importFile, module, watch, places, locate, 
     if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
     const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
     await within(left(), [chosen?.root.ready(), failed], 'the boot did not end')
+    if (chosen?.refused) throw chosen.refused
   } catch (thrown) {
     error = readThrown(thrown)
   }

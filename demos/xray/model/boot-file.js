@@ -20,16 +20,20 @@ export async function bootFile (file, { watch, failed, limitMs, as }) {
   /** @type {import('./find-form.js').Found | undefined} */
   let found
   const failure = failed.then((error) => { throw error })
+  const waited = () => found?.form === 'program' ? `${basename(file)} exports nothing, and did not call listen()` : found ? 'the factory did not end' : `the top level of ${basename(file)} did not end`
   const load = async () => {
     found = await findForm(file, watch, as)
     return await openForm(found, file, watch, limitMs)
   }
   const tell = (/** @type {import('./watch-applications.js').Application} */ application) => ({ form: found?.form ?? 'program', guessed: found?.guessed ?? false, application })
   try {
-    const application = await within(limitMs, [load(), failure], 'the file was not loaded')
+    const application = await within(limitMs, [load(), failure], waited)
     await within(limitMs, [application.root.ready(), failure], 'the boot did not end')
+    if (application.refused) throw application.refused
     return tell(application)
-  } catch (error) {
+  } catch (thrown) {
+    // A program may end itself for it.
+    const error = watch.applications.find(({ refused }) => refused)?.refused ?? thrown
     // What a program does once it listens is no part of its boot.
     const listening = watch.applications.find((each) => each.listening)
     if (listening !== undefined && !(error instanceof Refusal)) return tell(listening)

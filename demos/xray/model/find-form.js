@@ -52,10 +52,27 @@ async function importFile (file) {
   try {
     return await import(pathToFileURL(file).href)
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts$/.test(file)) throw new Refusal(`${basename(file)} is TypeScript, which Node ${process.versions.node} does not run: take Node 22.18 or later, or name the compiled file`)
-    throw error
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    const why = sayTypes(code ?? '', message ?? '', file)
+    throw why === null ? error : new Refusal(`${basename(file)} ${why}, or name the compiled file`)
   }
+}
+
+/**
+ * Node takes types away and does nothing else.
+ *
+ * @param {string} code
+ * @param {string} message
+ * @param {string} file
+ * @returns {string | null} what it does not run of TypeScript, and what to do
+ */
+function sayTypes (code, message, file) {
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts\b/.test(message)) return `is TypeScript, which Node ${process.versions.node} does not run: take Node 22.18 or later`
+  if (!/\.[cm]?ts$/.test(file)) return null
+  // Of an ES module, or of CommonJS.
+  const [, type] = message.match(/does not provide an export named '([^']+)'/) ?? message.match(/^Named export '([^']+)' not found/) ?? []
+  if (type) return `imports ${type}, which is no value: Node takes types away and leaves their imports, so write import type { ${type} }`
+  return code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX' ? `has TypeScript that Node does not run (${message.split('\n')[0]}): Node takes away types alone` : null
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The reader's own line may be deep in a stack. */
 const FRAMES = 60
 
-/** What ends the code that called `process.exit()`, as the exit would have. */
+/** A program that ended itself: it also ends the code that called `process.exit()`, as the exit would have. */
 export class Ended extends Error {}
 
 /**
@@ -20,10 +20,12 @@ export function guardProcess (places) {
   Error.stackTraceLimit = FRAMES
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
+  // Node's own listener prints them between the lines of the application.
+  process.removeAllListeners('warning')
   process.on('warning', (warning) => { warnings.push(warning) })
   const end = (/** @type {any} */ code) => {
     const at = places.here()
-    fail(new Error(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
+    fail(new Ended(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
     throw new Ended('ended')
   }
   Object.assign(process, { exit: end, reallyExit: end, abort: end })

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findForm } from './find-form.js'
 import { Refusal } from './refusal.js'
+import { Late } from './within.js'
 
 const MAJORS = [4, 5]
 const POLL_MS = 10
@@ -82,7 +83,7 @@ async function waitForListen (file, watch, limitMs) {
   const begun = Date.now()
   for (const until = begun + limitMs; listening() === undefined; await new Promise((resolve) => setTimeout(resolve, POLL_MS))) {
     if (watch.applications.length === 0 && Date.now() > begun + Math.min(MAKE_MS, limitMs / 2)) throw new Refusal(`${basename(file)} exports no plugin, no factory and no instance, and makes no Fastify ${MAJORS.join(' or ')}`)
-    if (Date.now() > until) throw new Refusal(`${basename(file)} exports nothing, and did not call listen() within ${limitMs / 1000} s: export its instance or a factory`)
+    if (Date.now() > until) throw new Late(`${basename(file)} exports nothing, and did not call listen() within ${limitMs / 1000} s: export its instance or a factory`)
   }
   return listening().root
 }

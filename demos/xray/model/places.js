@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const TOOL = fileURLToPath(new URL('.', import.meta.url))
 const INSTALLED = `${sep}node_modules${sep}`
-const FRAMEWORK = /[\\/]node_modules[\\/](?:fastify|avvio)[\\/]/
+/** What calls a plugin. */
+const FRAMEWORK = /[\\/]node_modules[\\/](?:fastify|avvio|fastq)[\\/]/
 /** More than a reader's program is deep. */
 const DEPTH = 80
 const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):\d+\)?$/

@@ -76,6 +76,14 @@ export function readReport (application, locate) {
 /** @typedef {ReturnType<typeof readReport>} Seen */
 
 /**
+ * @param {Pick<Plugin, 'at' | 'written'>} plugin
+ * @returns {Place | null} where the reader finds it: a package such as autoload registers plugins from a line of its own
+ */
+export function originOf ({ at, written }) {
+  return at?.own ? at : written ?? at
+}
+
+/**
  * @param {import('./follow-plugins.js').Scope} scope
  * @param {Locate} locate
  * @returns {Plugin}

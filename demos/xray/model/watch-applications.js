@@ -37,7 +37,8 @@ const MADE = channel('fastify.initialization')
  * @property {import('./follow-plugins.js').Scope[]} scopes the application itself first, then its plugins in the order in which they were registered
  * @property {Call[]} calls
  * @property {WatchedRoute[]} routes
- * @property {Array<{ at: import('./places.js').Place | null, options: any }>} listens
+ * @property {Array<{ at: import('./places.js').Place | null, options: any, isBare: boolean }>} listens `isBare`: with a port or a path that is in no object
+ * @property {unknown} [refused] why a call of `listen()` was refused
  * @property {boolean} listening whether a call of `listen()` got its answer
  * @property {Array<{ name: string, at: import('./places.js').Place | null, ended: boolean }>} closing the hooks that `close()` called
  * @property {() => void} restore gives the instance its own methods again

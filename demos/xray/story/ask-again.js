@@ -45,7 +45,7 @@ export function assertRepeatable (values, request, profile) {
 /**
  * Send the request again and again, where that is asked for.
  *
- * @param {import('../model/inspect-file.js').Report} report
+ * @param {import('./render-report.js').Report} report
  * @param {Asked} asked
  * @param {object} how
  * @param {Values} how.values
@@ -63,7 +63,7 @@ export async function askAgain (report, asked, { values, profile, from, signal }
 }
 
 /**
- * @param {import('../model/inspect-file.js').Report} report
+ * @param {import('./render-report.js').Report} report
  * @param {Asked} asked
  * @param {keyof typeof TAKES} flag
  */

@@ -44,6 +44,7 @@ export async function lookThrough (file, values, signal, profile = null) {
   const path = await findPage(values)
   const asked = { file, limitMs, as, request }
   const report = await inspect(asked, signal)
+  if (!report.booted) process.exitCode = 1
   const again = await askAgain(report, asked, { values, profile, from: fromReader(''), signal })
   /** @type {import('./render-report.js').Story} */
   const story = { report, ...values.tree && { tree: true }, ...again }

@@ -1,4 +1,4 @@
-import { indent, tellSections } from '../../lib/text/story.js'
+import { DEEPER, indent, tellSections } from '../../lib/text/story.js'
 import { renderBeside } from './render-beside.js'
 import { renderFindings } from './render-findings.js'
 import { renderFlame } from './render-flame.js'
@@ -10,7 +10,7 @@ import { listUnseen, sayFile, sayFindings, sortFindings } from './say-report.js'
 import { SITE } from './site.js'
 
 /**
- * @typedef {import('../model/inspect-file.js').Report} Report
+ * @typedef {Awaited<ReturnType<typeof import('../model.js').inspect>>} Report
  * @typedef {import('../../lib/commands/demo.js').Style} Style
  *
  * @typedef {object} Story
@@ -30,7 +30,7 @@ import { SITE } from './site.js'
 export function renderReport ({ report, beside, flame, tree = false, page, example = false }, style) {
   const timed = !example
   const told = tellSections([
-    [sayFindings(report), renderFindings(sortFindings(report), style), prose(sayFile(report, timed)), ...example || report.findings.length === 0 ? [] : [prose(style.dim(`Pages that begin with / are on ${SITE}.`))]],
+    [sayFindings(report), renderFindings(sortFindings(report), style), ...report.stderr.length > 0 ? [`${prose('Its last lines on stderr:')}\n${indent(report.stderr, DEEPER)}`] : [], prose(sayFile(report, timed)), ...example || report.findings.length === 0 ? [] : [prose(style.dim(`Pages that begin with / are on ${SITE}.`))]],
     ['Plugins, as they are registered.', renderPlugins(report.plugins, { style, timed })],
     ['Routes. Hooks stand in the order in which they run.', ...renderRoutes(report, style)],
     ...tree ? [['The route tree, as Fastify prints it.', indent(report.tree)]] : [],

@@ -1,3 +1,4 @@
+import { originOf } from '../model/read-report.js'
 import { sayMs, sayPlace } from './say-place.js'
 
 /**
@@ -79,6 +80,6 @@ export function sayInstance ({ encapsulated, prefix }) {
  * @param {Plugin} plugin
  * @returns {string} where it was registered, or else where it is written
  */
-export function sayOrigin ({ at, written }) {
-  return sayPlace(at?.own ? at : written ?? at)
+export function sayOrigin (plugin) {
+  return sayPlace(originOf(plugin))
 }

@@ -1,8 +1,8 @@
 /**
  * A report as it is on every machine.
  *
- * @param {import('../model/inspect-file.js').Report} report
- * @returns {import('../model/inspect-file.js').Report}
+ * @param {import('./render-report.js').Report} report
+ * @returns {import('./render-report.js').Report}
  */
 export function withoutTimes (report) {
   const still = (/** @type {number | null} */ ms) => ms === null ? null : 0

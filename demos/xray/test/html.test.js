@@ -30,7 +30,7 @@ async function lookAtHostile () {
   })
   assert.strictEqual(error, undefined)
   const { told } = await followRequest(application, { method: 'GET', url: '/', headers: {}, body: null }, 5000)
-  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, tree: HOSTILE, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }] }
+  const report = { file: HOSTILE, form: 'plugin', fastify: HOSTILE, node: HOSTILE, made: 1, booted: true, bootMs: 1, unseen: [], ...seen, tree: HOSTILE, listens: [], request: { ...told, url: HOSTILE }, findings: [...findings, { id: 'x', sure: 'certain', at: { file: HOSTILE, line: 1, own: true }, what: HOSTILE, why: HOSTILE, page: '/problems' }], stderr: [HOSTILE] }
   return renderPage({ report })
 }
 

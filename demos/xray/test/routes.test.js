@@ -158,7 +158,7 @@ suite('a Fastify that keeps its own elsewhere', () => {
     const unseen = findBlindSpots(application)
     t.assert.deepStrictEqual(unseen, ['hooks', 'contexts'])
     t.assert.deepStrictEqual([seen.routes[0].hooks, seen.routes[0].errorHandler], [null, 'unseen'])
-    const text = renderReport({ report: { file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [], request: null, findings: [] } }, plain).replaceAll(/\s+/g, ' ')
+    const text = renderReport({ report: { file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [], request: null, findings: [], stderr: [] } }, plain).replaceAll(/\s+/g, ' ')
     t.assert.match(text, /could not see hooks; .*could not see who gets its errors.*Could not see hooks: Fastify 5\.99\.0 keeps its lists of them elsewhere/)
     t.assert.doesNotMatch(text, /Fastify’s own handler/)
   })

@@ -102,6 +102,9 @@ function createLoop (wakeAfter, wakeNot) {
   }
 
   class Timeout extends Immediate {
+    number = 0
+    due = 0
+
     /**
      * @param {() => void} run
      * @param {number} ms

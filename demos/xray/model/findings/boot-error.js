@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Ended } from '../guard-process.js'
 import { Late } from '../within.js'
 import { placeBootError } from './place-boot-error.js'
 
@@ -9,6 +10,8 @@ const CODES = fileURLToPath(new URL('../../../error/cases/', import.meta.url))
 const ALL = '/problems/errors'
 /** A finding of its own tells more than this warning of Fastify 4: the object that requests share. */
 const TOLD = ['FSTDEP006']
+/** What the engine says where Fastify 5 writes into a port. */
+const BARE = /^Cannot create property '(?:cb|host)' on /
 const WITHOUT_CODE = [{ message: /^Not found handler already set/, page: '/problems/not-found' }]
 
 /**
@@ -29,9 +32,21 @@ export function explainBootError (error, sight) {
     sure: 'certain',
     at,
     what: `The application does not boot: ${code === undefined || text.includes(code) ? '' : `${code}: `}${text}`,
-    why: late && waiting ? 'Everything behind this plugin waits for it.' : page === ALL ? 'Nobody caught this error, so nothing behind it was loaded.' : 'The page has a small program that causes it, the reason, and the cure.',
+    why: sayWhy(error, waiting !== undefined, page),
     page
   }
+}
+
+/**
+ * @param {unknown} error
+ * @param {boolean} isWaiting whether a plugin was called and is not done
+ * @param {string} page
+ */
+function sayWhy (error, isWaiting, page) {
+  if (error instanceof Ended) return 'Node would have ended here.'
+  if (error instanceof Late) return isWaiting ? 'Everything behind this plugin waits for it.' : 'It waits for something: --limit gives it more time.'
+  if (page !== ALL) return 'The page has a small program that causes it, the reason, and the cure.'
+  return BARE.test(String(/** @type {any} */ (error)?.message)) ? 'Fastify 5 takes an object: listen({ port: 3000 }).' : 'Nobody caught this error, so nothing behind it was loaded.'
 }
 
 /**

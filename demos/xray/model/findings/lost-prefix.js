@@ -1,4 +1,5 @@
 import { isEncapsulated } from '../follow-plugins.js'
+import { originOf } from '../read-report.js'
 import { sayRoutes } from './finding.js'
 
 /**
@@ -20,7 +21,7 @@ export function findLostPrefix ({ application: { scopes }, seen }) {
     return [{
       id: 'lost-prefix',
       sure: /** @type {const} */ ('certain'),
-      at: scope.at,
+      at: originOf(seen.plugins[scope.id]),
       what: `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
       why: 'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
       page: '/problems/prefix'

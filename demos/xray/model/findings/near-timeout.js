@@ -1,3 +1,5 @@
+import { originOf } from '../read-report.js'
+
 /** Of the time that a plugin may take. */
 const NEAR = 0.5
 
@@ -8,13 +10,13 @@ const NEAR = 0.5
  * @returns {import('./finding.js').Finding[]}
  */
 export function findNearTimeout ({ application: { scopes }, seen }) {
-  return scopes.flatMap(({ id, timeout, at }) => {
+  return scopes.flatMap(({ id, timeout }) => {
     const { ms, name } = seen.plugins[id]
     if (id === 0 || ms === null || timeout === 0 || ms < timeout * NEAR) return []
     return [{
       id: 'near-timeout',
       sure: /** @type {const} */ ('likely'),
-      at,
+      at: originOf(seen.plugins[id]),
       what: `${name} took ${Math.round(ms)} ms of the ${timeout} ms that it may take.`,
       why: 'A plugin that takes longer than pluginTimeout ends the boot, and another machine may be slower.',
       page: '/problems/plugin-timeout'

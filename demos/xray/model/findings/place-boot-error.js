@@ -1,3 +1,4 @@
+import { originOf } from '../read-report.js'
 import { Late } from '../within.js'
 
 /**
@@ -17,5 +18,7 @@ export function placeBootError (error, { application: { places, scopes }, seen }
   const failing = scopes.findLast((scope) => scope.error !== undefined && scope.error === error)
   const own = places.ofError(error)
   const isLate = error instanceof Late || /TIMEOUT/.test(error?.code ?? '')
-  return { at: [own, failing?.at, isLate ? waiting?.at : named?.at, waiting?.at].find((at) => at?.own) ?? own, waiting }
+  const placeOf = (/** @type {import('../follow-plugins.js').Scope | undefined} */ scope) => scope && originOf(seen.plugins[scope.id])
+  const namedAt = named === undefined || named === route ? named?.at : originOf(/** @type {import('../read-report.js').Plugin} */ (named))
+  return { at: [own, placeOf(failing), isLate ? placeOf(waiting) : namedAt, placeOf(waiting)].find((at) => at?.own) ?? own, waiting }
 }

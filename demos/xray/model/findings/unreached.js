@@ -1,5 +1,6 @@
 import { isEncapsulated } from '../follow-plugins.js'
 import { isWithin } from '../internals.js'
+import { originOf } from '../read-report.js'
 import { PHASES } from '../read-routes.js'
 import { list } from './finding.js'
 
@@ -42,7 +43,7 @@ export function findUnreached ({ application: { scopes, calls, routes }, seen })
       id: 'unreached',
       // A plugin may keep such a thing for itself.
       sure: /** @type {'likely' | 'certain'} */ (['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain'),
-      at: (added.find(({ at }) => at?.own) ?? scope).at ?? seen.plugins[scope.id].written,
+      at: added.find(({ at }) => at?.own)?.at ?? originOf(seen.plugins[scope.id]),
       what: capital(`${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? singular(does) : does}.`),
       why: 'The plugin is encapsulated and has no routes; fastify-plugin would give this to whoever registered it.',
       page

@@ -24,6 +24,7 @@ export function renderPage ({ report, beside, flame }) {
   const { file, request } = report
   const sections = [
     { id: 'findings', link: 'Findings', title: sayFindings(report), content: markFindings(report) },
+    ...report.stderr.length > 0 ? [{ id: 'stderr', link: 'Stderr', title: 'Its last lines on stderr', content: html`<pre>${report.stderr.join('\n')}</pre>` }] : [],
     { id: 'plugins', link: 'Plugins', title: 'Plugins, as they are registered', content: markPlugins(report.plugins) },
     { id: 'routes', link: 'Routes', title: 'Routes, with their hooks in the order in which they run', content: markRoutes(report) },
     { id: 'added', link: 'Added', title: 'What plugins add, and who sees it', content: markAdded(report) },
