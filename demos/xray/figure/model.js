@@ -46,7 +46,7 @@ export async function runProgram (program) {
     const booted = await bootProgram({ importFile: () => importFile(FILE), module, watch, places, locate, fastify, until, failed: trouble.failed })
     // Before requests are followed: that puts functions of its own in place of the application's.
     const seen = tellSeen(booted)
-    const sent = booted.application && !booted.error ? await sendRequests(booted.application, requests, { locate, until, log, printed }) : []
+    const sent = booted.application && !booted.error ? await sendRequests(booted.application, requests, { locate, until, log, printed, isLate: /\bset(?:Timeout|Immediate|Interval)\b/.test(code) }) : []
     return { ...seen, answers: sent, log, printed, ...trouble.told, missed: [...missed] }
   } finally {
     trouble.stop()

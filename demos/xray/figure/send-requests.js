@@ -3,6 +3,8 @@ import { readGenerated } from './read-generated.js'
 
 /** One that hangs leaves some time for those behind it. */
 const MOST_MS = 400
+/** What a timer does to a reply that has gone is worth as much. */
+const LATE_MS = 200
 const LONGEST_BODY = 20_000
 /** It is another one at each run. */
 const LEFT_OUT = ['date']
@@ -31,13 +33,14 @@ const LEFT_OUT = ['date']
  *
  * @param {import('../model/watch-applications.js').Application} application that has booted
  * @param {import('../model/request/follow-request.js').Wanted[]} requests
- * @param {{ locate: import('../model/read-report.js').Locate, until: number, log: unknown[], printed: unknown[] }} around
+ * @param {{ locate: import('../model/read-report.js').Locate, until: number, log: unknown[], printed: unknown[], isLate: boolean }} around `isLate`: whether something may be done after an answer
  * @returns {Promise<Sent[]>}
  */
-export async function sendRequests (application, requests, { locate, until, log, printed }) {
+export async function sendRequests (application, requests, { locate, until, log, printed, isLate }) {
   const ask = followRequests(application, locate, LONGEST_BODY)
   /** @type {Sent[]} */
   const sent = []
+  const late = /** @type {Array<() => void>} */ ([])
   for (const wanted of requests) {
     const { method, url } = wanted
     const left = until - performance.now()
@@ -51,9 +54,10 @@ export async function sendRequests (application, requests, { locate, until, log,
       sent.push({ ...NOTHING, method, url, end: 'broken', told: { log: [from[0], log.length], printed: [from[1], printed.length] } })
       continue
     }
-    const { told, findings } = asked
+    const { told, findings, findLate } = asked
     const route = application.routes.find((one) => one.url === told.route && [one.options.method].flat().includes(method))
-    sent.push({
+    /** @type {Sent} */
+    const one = {
       method,
       url,
       route: told.route,
@@ -66,10 +70,20 @@ export async function sendRequests (application, requests, { locate, until, log,
       input: told.body,
       generated: route?.contexts[0] ? readGenerated(route.contexts[0]) : [],
       told: { log: [from[0], log.length], printed: [from[1], printed.length] },
-      findings: findings.map(({ what, why, at, page, sure }) => ({ what, why, line: at?.line ?? null, page, sure }))
-    })
+      findings: findings.map(sayFinding)
+    }
+    sent.push(one)
+    late.push(() => one.findings.push(...findLate().map(sayFinding)))
   }
+  const left = Math.min(LATE_MS, until - performance.now())
+  if (isLate && left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  for (const look of late) look()
   return sent
+}
+
+/** @param {import('../model/findings/finding.js').Finding} finding @returns {Sent['findings'][number]} */
+function sayFinding ({ what, why, at, page, sure }) {
+  return { what, why, line: at?.line ?? null, page, sure }
 }
 
 /** @param {Error & { code?: string }} error @returns {null} where the application closed the connection */

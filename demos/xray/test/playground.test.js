@@ -102,6 +102,47 @@ describe('an application that is a text', () => {
     t.assert.deepEqual([warnings.length, warnings[0].line], [1, 2])
   })
 
+  test('tells what refused an answer, what came too late, and neither where all is well', async (t) => {
+    const { answers } = await run(`module.exports = async (app) => {
+  const schema = { response: { 200: { type: 'object', required: ['b'], properties: { a: { type: 'string' }, b: { type: 'string' } } } } }
+  app.get('/refused', { schema }, async () => ({ a: 'a', c: 'c' }))
+  app.get('/late', async (request, reply) => {
+    setTimeout(() => reply.send('late'), 5)
+    return 'first'
+  })
+  app.get('/well', { schema }, async () => ({ b: 'b', c: 'c' }))
+}`, ['/refused', '/late', '/well'].map((url) => ({ ...GET, url })))
+    t.assert.deepEqual(answers.map(({ status, dropped, findings }) => [status, dropped.join(), ...findings.map(({ line, what }) => `${line}: ${what}`)]), [
+      [500, '', '3: The serializer refused the payload: "b" is required!'],
+      [200, '', '5: The reply to GET /late was sent again when it had gone.'],
+      [200, 'c']
+    ])
+  })
+
+  test('refuses a call of listen() that Fastify 5 or Node refuses', async (t) => {
+    for (const [call, message] of /** @type {Array<[string, string | null]>} */ ([
+      ['app.listen(3000, () => {})', "Cannot create property 'cb' on number '3000'"],
+      ['app.listen({ port: 70000 }).catch(() => {})', 'options.port should be >= 0 and < 65536. Received type number (70000).'],
+      ['app.listen({ port: 3000 }, () => {})', null]
+    ])) {
+      const { error } = await run(`const app = require('fastify')()\n${call}`)
+      t.assert.deepEqual([error?.message ?? null, error?.line ?? null], [message, message && 2], call)
+    }
+  })
+
+  test('takes plugins that are promises, and Node’s modules by both names', async (t) => {
+    const { plugins, answers } = await run(`const { Readable } = require('stream')
+const fp = require('fastify-plugin')
+module.exports = async function app (app) {
+  app.register(import('@fastify/cors'))
+  app.register(Promise.resolve(fp(async function wrapped (app) {
+    app.register(Promise.resolve({ default: async function nested (app) { app.get('/', async (request, reply) => reply.send(Readable.from(['ok']))) } }))
+  })))
+}`)
+    t.assert.deepEqual(plugins.slice(2).map(({ name, parent, line, called }) => [name, parent, line, called]), [['@fastify/cors', 1, 4, true], ['wrapped', 1, 5, true], ['nested', 3, 6, true]])
+    t.assert.equal(answers[0].body, 'ok')
+  })
+
   test('gets requests that can be sent, and no other', async (t) => {
     const echo = "module.exports = async (app) => { app.all('/*', async (request) => [request.method, request.url, request.headers['x-a'], request.body]) }"
     t.assert.deepEqual(await answersOf(echo, { method: 'POST', url: '/a?b', headers: ' X-A : b:c \n\n', body: '{"a":1}' }, { ...GET, method: 'POST', headers: 'content-type: text/plain', body: '{' }), ['200 ["POST","/a?b","b:c",{"a":1}]', '200 ["POST","/",null,"{"]'])

@@ -79,6 +79,34 @@ suite('a request that is followed', () => {
     t.assert.deepStrictEqual(say(followed).map(([phase]) => phase), ['onRequest', '404 handler'])
   })
 
+  test('is told what refused the answer, and nothing of what was left out', async (t) => {
+    const object = (properties, more) => ({ response: { 200: { type: 'object', properties, ...more } } })
+    const a = { type: 'string' }
+    for (const [options, what, status] of [
+      [{ schema: object({ a, b: a }, { required: ['b'] }) }, 'The serializer refused the payload: "b" is required!', 500],
+      [{ schema: object({ a: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }) }, "The serializer refused the payload: The value of '#/properties/a' does not match schema definition.", 500],
+      [{ preHandler: async (request, reply) => { reply.serializer(() => { throw new Error('no') }) } }, 'The serializer refused the payload: no', 500],
+      [{ schema: object({ a }), onSend: async function late () { throw new Error('too late') } }, 'The onSend hook late ended the answer that was written: too late', 500],
+      [{ schema: object({ a }), onSend: async function fine () {} }, undefined, 200]
+    ]) {
+      const { told, findings } = await follow((app) => { app.get('/', options, async () => ({ a: 'a', c: 'c' })) })
+      t.assert.deepStrictEqual([told.answer.status, findings.map(({ what }) => what)], [status, what ? [what] : []])
+      t.assert.deepStrictEqual(told.dropped, what ? [] : ['c'])
+    }
+  })
+
+  test('whose reply is sent again when it has gone names the line', async (t) => {
+    const late = await follow((app) => {
+      app.get('/', async function twice (request, reply) {
+        setTimeout(() => { reply.send('late') }, 5)
+        return 'first'
+      })
+    })
+    t.assert.deepStrictEqual(late.findings.map(({ id, at }) => [id, at?.file]), [['late-send', 'request.test.js']])
+    const once = await follow((app) => { app.get('/', (request, reply) => { setTimeout(() => { reply.send('first') }, 5) }) })
+    t.assert.deepStrictEqual([once.told.answer.body, once.findings], ['first', []])
+  })
+
   test('that hangs names the hook that did not go on', async (t) => {
     const { told, findings } = await follow((app) => {
       app.addHook('preHandler', function silent (request, reply, done) {})

@@ -38,7 +38,7 @@ export default function Outcome ({ told, isStale, isRunning, problem, isMade }) 
               { id: 'answers', label: 'Answers', content: <Answers answers={told.answers} printed={told.printed} /> },
               { id: 'tree', label: 'Plugins and routes', content: <Tree plugins={told.plugins} routes={told.routes} /> },
               { id: 'log', label: `Log (${told.log.length + told.printed.length + told.warnings.length + told.uncaught.length + told.missed.length})`, content: <Log {...told} /> },
-              { id: 'findings', label: `Findings (${told.findings.length})`, content: <Findings findings={told.findings} /> }
+              { id: 'findings', label: `Findings (${told.findings.length})`, content: <Findings error={told.error} findings={told.findings} /> }
             ]}
           />
         </div>

@@ -1,3 +1,9 @@
+/** Of what fast-json-stringify refuses. */
+const PAGES = [
+  { ends: ' is required!', page: '/problems/errors/libraries#value-is-required' },
+  { ends: ' does not match schema definition.', page: '/problems/errors/libraries#value-does-not-match-schema-definition' }
+]
+
 /**
  * What a request showed.
  *
@@ -29,6 +35,45 @@ export function explainSteps (steps, answered, limitMs) {
       page: '/problems/promise-and-done'
     }))
   ]
+}
+
+/**
+ * @param {import('./replace-functions.js').Probed['refused']} refused
+ * @param {import('./follow-steps.js').Step[]} steps
+ * @returns {import('../findings/finding.js').Finding[]}
+ */
+export function explainRefusal (refused, steps) {
+  if (refused === null) return []
+  const isSerializer = refused.by === 'serializer'
+  const step = steps.findLast(({ phase }) => phase === (isSerializer ? 'handler' : 'onSend'))
+  return [{
+    id: 'answer-refused',
+    sure: 'certain',
+    at: step?.at ?? null,
+    what: isSerializer
+      ? `The serializer refused the payload: ${refused.message}`
+      : `${step ? `The onSend hook ${step.name}` : 'An onSend hook'} ended the answer that was written: ${refused.message}`,
+    why: 'The client gets this error in place of the answer.',
+    page: isSerializer ? PAGES.find(({ ends }) => refused.message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw'
+  }]
+}
+
+/**
+ * @param {import('./replace-functions.js').Probed['again']} again
+ * @param {{ method: string, url: string }} asked
+ * @param {import('./follow-steps.js').Step[]} steps
+ * @returns {import('../findings/finding.js').Finding[]} one, however often it was called
+ */
+export function explainLateSend (again, { method, url }, steps) {
+  if (again.length === 0) return []
+  return [{
+    id: 'late-send',
+    sure: 'certain',
+    at: again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
+    what: `The reply to ${method} ${url} was sent again when it had gone.`,
+    why: 'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
+    page: '/problems/errors/replies#fst_err_rep_already_sent'
+  }]
 }
 
 /** @param {import('./follow-steps.js').Step} step */

@@ -1,5 +1,5 @@
 import { compareValues } from './compare-values.js'
-import { explainSteps } from './explain-steps.js'
+import { explainLateSend, explainRefusal, explainSteps } from './explain-steps.js'
 import { followSteps } from './follow-steps.js'
 import { plainValue } from './plain-value.js'
 import { replaceFunctions } from './replace-functions.js'
@@ -8,6 +8,10 @@ import { Late, within } from '../within.js'
 
 /** Hooks that run after the answer get as many turns. */
 const TURNS = 20
+/** A timer of a handler may be as late, in X-ray. */
+const LATE_MS = 150
+/** @type {Omit<import('./replace-functions.js').Probed, 'again'>} */
+const NOTHING = { route: null, body: undefined, payload: undefined, written: undefined, stage: null, refused: null }
 /** Of a body that is shown. */
 const LONGEST = 400
 
@@ -36,7 +40,9 @@ const LONGEST = 400
  * @param {number} limitMs
  */
 export async function followRequest (application, wanted, limitMs) {
-  return followRequests(application, locateIn(application), LONGEST)(wanted, limitMs)
+  const { told, findings, findLate } = await followRequests(application, locateIn(application), LONGEST)(wanted, limitMs)
+  if (told.answer) await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  return { told, findings: [...findings, ...findLate()] }
 }
 
 /**
@@ -45,17 +51,19 @@ export async function followRequest (application, wanted, limitMs) {
  * @param {import('../watch-applications.js').Application} application that has booted
  * @param {import('../read-report.js').Locate} locate
  * @param {number} longest of a body that is shown
- * @returns {(wanted: Wanted, limitMs: number) => Promise<{ told: Told, findings: import('../findings/finding.js').Finding[] }>}
+ * @returns {(wanted: Wanted, limitMs: number) => Promise<{ told: Told, findings: import('../findings/finding.js').Finding[], findLate: () => import('../findings/finding.js').Finding[] }>}
  */
 export function followRequests (application, locate, longest) {
   const { steps: all, follow, answered } = followSteps()
   /** @type {import('./replace-functions.js').Probed} */
-  const probed = { route: null, body: undefined, payload: undefined, written: undefined }
+  const probed = { ...NOTHING, again: [] }
   replaceFunctions(application, { follow, answered, probed, locate })
 
   return async function ask ({ method, url, headers, body }, limitMs) {
     const begun = all.length
-    Object.assign(probed, { route: null, body: undefined, payload: undefined, written: undefined })
+    // What the request before it does late belongs to that one.
+    Object.assign(probed, NOTHING, { again: [] })
+    const { again } = probed
     const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
     const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
       if (error instanceof Late) return null
@@ -75,7 +83,9 @@ export function followRequests (application, locate, longest) {
         body: body === null || parsed === undefined ? null : compareValues(parse(body), parsed),
         dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
       },
-      findings: explainSteps(steps, answer !== null, limitMs)
+      findings: [...explainSteps(steps, answer !== null, limitMs), ...explainRefusal(probed.refused, steps)],
+      // A timer may be late: who asks waits for it, and asks once more.
+      findLate: () => explainLateSend(again, { method, url }, steps)
     }
   }
 }

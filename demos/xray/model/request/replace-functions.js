@@ -10,6 +10,9 @@ import { plainValue } from './plain-value.js'
  * @property {unknown} body of the request, as the handler gets it
  * @property {unknown} payload what the serializer gets, as plain data
  * @property {string | undefined} written what it makes of it
+ * @property {'serializer' | 'onSend' | null} stage of the answer: who has the payload now
+ * @property {{ by: 'serializer' | 'onSend', message: string } | null} refused what ended an answer that was on its way
+ * @property {Array<import('../places.js').Place | null>} again where send() was called when the answer had gone
  */
 
 /**
@@ -32,8 +35,9 @@ export function replaceFunctions (application, { follow, answered, probed, locat
       probe(context, probed, answered)
       const handler = follow(context.handler, { phase: route.url === '' ? '404 handler' : 'handler', name: nameOf(route.options.handler), at: locate(route.options.handler) ?? route.at })
       // A hook may end the request before the handler is called.
-      context.onRequest = [(/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {Function} */ next) => {
+      context.onRequest = [(/** @type {any} */ _request, /** @type {any} */ reply, /** @type {Function} */ next) => {
         probed.route = route.url || null
+        noteLateSend(reply, probed.again, application)
         next()
       }, ...context.onRequest ?? []]
       context.handler = (/** @type {any} */ request, /** @type {any} */ reply) => {
@@ -41,6 +45,21 @@ export function replaceFunctions (application, { follow, answered, probed, locat
         return handler(request, reply)
       }
     }
+  }
+}
+
+/**
+ * Fastify logs it and does nothing else.
+ *
+ * @param {any} reply
+ * @param {Probed['again']} again
+ * @param {import('../watch-applications.js').Application} application
+ */
+function noteLateSend (reply, again, { places }) {
+  const { send } = reply
+  reply.send = function (/** @type {any} */ payload) {
+    if (this.sent === true) again.push(places.here())
+    return send.call(this, payload)
   }
 }
 
@@ -67,17 +86,28 @@ function replaceHooks (context, hooks, follow) {
  */
 function probe (context, probed, answered) {
   const given = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload, /** @type {Function} */ next) => {
-    probed.payload = plainValue(payload)
+    Object.assign(probed, { payload: plainValue(payload), written: undefined, stage: 'serializer' })
     next(null, payload)
   }
   const written = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload, /** @type {Function} */ next) => {
-    if (typeof payload === 'string') probed.written = payload
+    if (typeof payload === 'string') {
+      if (probed.stage === 'serializer') probed.written = payload
+      probed.stage = 'onSend'
+    }
     next(null, payload)
   }
   const begin = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload, /** @type {Function} */ next) => {
     answered()
     next(null, payload)
   }
+  const failed = (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ error, /** @type {Function} */ next) => {
+    if (probed.stage !== null) {
+      const message = String(error?.message ?? error).split('\n')[0]
+      Object.assign(probed, { refused: { by: probed.stage, message }, payload: undefined, written: undefined, stage: null })
+    }
+    next()
+  }
+  context.onError = [failed, ...context.onError ?? []]
   context.preSerialization = [begin, ...context.preSerialization ?? [], given]
   context.onSend = [begin, written, ...context.onSend ?? []]
 }
