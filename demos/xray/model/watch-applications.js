@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
+import { listShorthand } from './findings/refused-by-fifth.js'
 import { followPlugins, scopeNow } from './follow-plugins.js'
 import { isWithin } from './internals.js'
 import { keepFromListening } from './keep-from-listening.js'
@@ -27,6 +28,7 @@ const MADE = channel('fastify.initialization')
  * @property {any} instance
  * @property {import('./follow-plugins.js').Scope} scope
  * @property {import('./places.js').Place | null} at
+ * @property {string[]} shorthand the parts of its schema that are properties alone
  * @property {any[]} contexts what Fastify keeps of it: one, or two where a trailing slash may be there or not
  *
  * @typedef {object} Application
@@ -89,6 +91,6 @@ export function watchApplication (root, places) {
 function watchRoutes (application) {
   const { root, routes, places } = application
   root.addHook('onRoute', /** @this {any} */ function (/** @type {any} */ options) {
-    routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
+    routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), shorthand: listShorthand(options.schema), contexts: [] })
   })
 }

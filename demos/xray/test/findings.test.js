@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { PROJECT } from '../../lib/command-line/project.js'
 import { explainBootError, explainWarning } from '../model/findings/boot-error.js'
 import { findEndlessClose, findFailedClose, findLeftOpen } from '../model/findings/closing.js'
+import { findRefusedByFifth, listShorthand } from '../model/findings/refused-by-fifth.js'
 import { findNearTimeout } from '../model/findings/near-timeout.js'
 import { findSharedReference } from '../model/findings/shared-reference.js'
 import { tellPlaces } from '../model/places.js'
@@ -74,6 +75,34 @@ suite('a plugin that has no routes', () => {
   })
 })
 
+suite('an application of Fastify 4', () => {
+  const at = { file: 'app.js', line: 1, own: true }
+  const querystring = { a: { type: 'string' } }
+  const sight = (/** @type {string} */ version, /** @type {boolean} */ isOdd) => {
+    const schema = isOdd ? { querystring, response: { 200: querystring } } : { querystring: { type: 'object', properties: querystring }, response: { 200: { $ref: 'a#' }, 204: {} } }
+    const plugin = isOdd ? async function mixed (own, options, next) {} : async function plain (own, options) {}
+    const scope = { id: 1, plugin }
+    const application = { root: { version }, scopes: [{ id: 0, plugin: null }, scope], routes: [{ shorthand: listShorthand(schema) }], listens: [{ at, isBare: isOdd }] }
+    return { application, seen: { plugins: [{}, { name: plugin.name, at }], routes: [{ methods: [isOdd ? 'PROPFIND' : 'GET'], url: '/', at, twin: false }] } }
+  }
+
+  test('is told what Fastify 5 refuses', (t) => {
+    const found = findRefusedByFifth(/** @type {any} */ (sight('4.29.1', true)))
+    for (const { page } of found) pages.add(page)
+    t.assert.deepStrictEqual(found.map(({ what }) => what), [
+      'Fastify 5 throws here: listen() takes an object alone.',
+      'Fastify 5 refuses the plugin mixed: it is async, and takes a callback too.',
+      'The schema of PROPFIND / is no JSON Schema in querystring and response 200: Fastify 5 does not boot with it.',
+      'Fastify 5 refuses the method of PROPFIND /.'
+    ])
+  })
+
+  test('is told nothing where it would run in Fastify 5, nor is one that does', (t) => {
+    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('4.29.1', false))), [])
+    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('5.12.8', true))), [])
+  })
+})
+
 suite('an error handler', () => {
   test('that is set when a route is loaded is told of the route', async (t) => {
     t.assert.deepStrictEqual(await find(async (app) => {
@@ -112,6 +141,10 @@ suite('a response schema', () => {
 
   test('with a choice is noted', async (t) => {
     t.assert.deepStrictEqual(await find(withSchema({ 200: { type: 'object', properties: { a: { type: 'array', items: any } } } })), ['any-of, note: The response schema of GET / has anyOf.'])
+    t.assert.deepStrictEqual(await find((app) => {
+      for (const url of ['/a', '/b', '/c', '/d']) app.get(url, { schema: { response: { 200: any } } }, noop)
+      app.get('/e', { schema: { response: { 200: { oneOf: any.anyOf } } } }, noop)
+    }), ['any-of, note: The response schema of GET /a, GET /b and 2 more has anyOf.', 'any-of, note: The response schema of GET /e has oneOf.'])
   })
 
   test('is fine without one, with one in data, with a property of that name, and below another serializer', async (t) => {

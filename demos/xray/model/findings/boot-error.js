@@ -8,8 +8,9 @@ import { placeBootError } from './place-boot-error.js'
 /** Each code has a file here, and stands on the page of its folder. */
 const CODES = fileURLToPath(new URL('../../../error/cases/', import.meta.url))
 const ALL = '/problems/errors'
-/** A finding of its own tells more than this warning of Fastify 4: the object that requests share. */
-const TOLD = ['FSTDEP006']
+/** Findings of their own tell more than these warnings of Fastify 4: an object that requests share, listen(), a plugin of two kinds, a schema that is none. */
+const TOLD = ['FSTDEP006', 'FSTDEP011', 'FSTWRN002']
+const TOLD_BY_TEXT = /json shorthand schema/
 /** What the engine says where Fastify 5 writes into a port. */
 const BARE = /^Cannot create property '(?:cb|host)' on /
 const WITHOUT_CODE = [{ message: /^Not found handler already set/, page: '/problems/not-found' }]
@@ -60,6 +61,7 @@ function sayWhy (error, isWaiting, page) {
 export function explainWarning (warning, places, routes) {
   if (!/^FST/.test(warning.code ?? '') || TOLD.includes(warning.code)) return []
   const text = String(warning.message).split('\n')[0]
+  if (TOLD_BY_TEXT.test(text)) return []
   const own = places.ofError(warning)
   const route = routes.find(({ methods, url }) => text.includes(`${methods}: ${url} `))
   // What is wrong with it is told of the route that it was made of.

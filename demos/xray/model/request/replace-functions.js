@@ -25,7 +25,7 @@ import { plainValue } from './plain-value.js'
 export function replaceFunctions (application, { follow, answered, probed, locate }) {
   const done = new Set()
   /** @type {import('../watch-applications.js').WatchedRoute[]} */
-  const missing = notFoundContexts(application).map((context) => ({ options: {}, url: '', instance: context.server ?? application.root, scope: application.scopes[0], at: null, contexts: [context] }))
+  const missing = notFoundContexts(application).map((context) => ({ options: {}, url: '', instance: context.server ?? application.root, scope: application.scopes[0], at: null, shorthand: [], contexts: [context] }))
   for (const route of [...application.routes, ...missing]) {
     for (const context of route.contexts) {
       if (done.has(context)) continue
