@@ -129,7 +129,7 @@ module.exports = async function config () {
   }
 }
 
-/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter; an edit of what they quote shows. */
+/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter; an edit of what they quote shows. @returns {import('@docusaurus/types').Plugin} */
 function forListings () {
   return {
     name: 'for-listings',
@@ -140,11 +140,11 @@ function forListings () {
   }
 }
 
-/** Docusaurus lets every website read what the development server answers: here only its own pages can. */
+/** Docusaurus lets every website read what the development server answers: here only its own pages can. @returns {import('@docusaurus/types').Plugin} */
 function forOwnOrigin () {
   return {
     name: 'for-own-origin',
     // A list of headers takes the place of those that Docusaurus sets.
-    configureWebpack: () => ({ devServer: { allowedHosts: 'auto', headers: [{ key: 'cross-origin-resource-policy', value: 'same-origin' }] } })
+    configureWebpack: () => /** @type {any} */ ({ devServer: { allowedHosts: 'auto', headers: [{ key: 'cross-origin-resource-policy', value: 'same-origin' }] } })
   }
 }

@@ -123,7 +123,7 @@ module.exports = {
 
 /**
  * @param {string} label
- * @param {object[]} items
+ * @param {Array<string | object>} items
  */
 function group (label, items) {
   return { type: 'category', label, items }

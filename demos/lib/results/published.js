@@ -33,7 +33,7 @@ const describeProblem = createValidator(new URL('published-schema.json', import.
  * @typedef {object} CaseEvidence what the page of a case gets
  * @property {string} topic
  * @property {import('./summarize.js').PageSummary | null} recorded
- * @property {import('./summarize.js').PageSummary | null} local
+ * @property {import('./summarize.js').OwnRun | null} local
  * @property {import('./summarize.js').JudgedClaim[]} claims
  * @property {PublishedFigures} published
  * @property {Array<{ node: string, cells: Record<string, import('./summarize.js').Cell> }>} runs every recorded one, oldest Node first
