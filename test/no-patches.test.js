@@ -21,7 +21,6 @@ const EXCEPTIONS = {
   'demos/input/model/build-app.js': 'the figure names the parser that Fastify chose',
   'demos/logging/model/children/loaded-child.js': 'the figure shows which stream a line went to',
   'demos/mini/own-tests/replace-modules.js': 'runs the tests of four packages against our small copies of them',
-  'demos/routing/test/replay-own-tests.js': 'counts what find-my-way compiles while its own tests run',
   'demos/xray/figure/read-generated.js': 'shows the serializer that Fastify generated for a route of the reader; nothing public has it',
   'demos/xray/model/internals.js': 'shows the contexts, hooks and decorators of the reader’s application; nothing public lists them',
   'demos/xray/model/watch-handles.js': 'tells a timer that goes on from one that ended'
