@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
+import { Agent as HttpsAgent, get as getHttps } from 'node:https'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
@@ -10,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { compileFunction } from 'node:vm'
 import Fastify from 'fastify'
 import { runChild } from '../lib/processes/run-child.js'
+import { CERT, KEY } from '../processes/model/certificate.js'
 import { ask as askAnswers } from './bench/answers.js'
 import { prepareStart } from './bench/prepare-start.js'
 import { allEnded } from './bench/start-process.js'
@@ -144,6 +146,34 @@ suite('a stop', () => {
     t.assert.strictEqual(closed, false)
     await Promise.all([stopped, stuck])
     t.assert.ok(closed)
+  })
+
+  test('by force cuts off who is under way over HTTP/1.1 on a server of HTTP/2', async (t) => {
+    const app = Fastify(/** @type {{}} */ ({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true }))
+    const asked = new Promise((resolve) => app.get('/', () => { resolve(undefined) }))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = getHttps({ port: portOf(app), host: '127.0.0.1', rejectUnauthorized: false, agent: new HttpsAgent({ keepAlive: true }) })
+    const failed = once(client, 'error')
+    await asked
+    await app.close()
+    t.assert.strictEqual((await failed)[0].code, 'ECONNRESET')
+  })
+
+  test('says so in every answer of Fastify, and not in the 400 of the router', async (t) => {
+    const app = Fastify({ return503OnClosing: false })
+    let leave = () => {}
+    app.addHook('preClose', () => new Promise((resolve) => { leave = () => resolve(undefined) }))
+    app.get('/', async () => 'ok')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const closed = app.close()
+    const ask = async (/** @type {string} */ path) => {
+      const { status, headers } = await fetch(app.listeningOrigin + path)
+      return [status, headers.get('connection')]
+    }
+    t.assert.deepStrictEqual(await Promise.all(['/', '/nope', '/%'].map(ask)), [[200, 'close'], [404, 'close'], [400, 'keep-alive']])
+    leave()
+    app.server.closeAllConnections()
+    await closed
   })
 
   test('of HTTP/2 answers what is under way, and ends sessions by force or since Node 24', async (t) => {

@@ -11,6 +11,82 @@ suite('what the page says besides', () => {
     t.assert.throws(() => Fastify().addHook('onRequest', async (_request, _reply, _done) => {}), { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' })
   })
 
+  test('an async hook for onRequestAbort needs one parameter, and those that close are not looked at', (t) => {
+    const refused = { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' }
+    t.assert.throws(() => Fastify().addHook('onRequestAbort', async () => {}), refused)
+    t.assert.throws(() => Fastify().addHook('onReady', /** @type {any} */ async (/** @type {unknown} */ _one) => {}), refused)
+    Fastify().addHook('onRequestAbort', async (_request) => {})
+    Fastify().addHook('onClose', /** @type {any} */ async (/** @type {unknown} */ _app, /** @type {unknown} */ _done) => {})
+    Fastify().addHook('preClose', /** @type {any} */ async (/** @type {unknown} */ _done) => {})
+  })
+
+  test('an async preClose hook that takes done and does not call it ends with the limit of plugins', async (t) => {
+    const app = Fastify({ pluginTimeout: 50 })
+    app.addHook('preClose', /** @type {any} */ async (/** @type {unknown} */ _done) => {})
+    await app.ready()
+    await t.assert.rejects(app.close(), { code: 'AVV_ERR_READY_TIMEOUT' })
+  })
+
+  test('what an async hook of the application resolves with is its error', async (t) => {
+    const rows = { rows: 3 }
+    const create = (/** @type {any} */ hook, /** @type {unknown} */ value) => Fastify().addHook(hook, async () => value)
+    await t.assert.rejects(async () => { await create('onReady', rows).ready() }, (error) => /** @type {unknown} */ (error) === rows)
+    await t.assert.rejects(async () => { await create('preClose', rows).close() }, (error) => /** @type {unknown} */ (error) === rows)
+    await create('onReady', undefined).ready()
+    await create('onReady', 0).ready()
+    await create('onClose', rows).close()
+  })
+
+  test('a second error handler is called first, and the first when that one throws', async (t) => {
+    const ask = async (/** @type {() => string} */ second) => {
+      const app = Fastify()
+      app.setErrorHandler(({ message }) => `the first, of ${message}`)
+      app.setErrorHandler(second)
+      app.get('/', async () => { throw new Error('the route') })
+      return (await app.inject('/')).body
+    }
+    t.assert.strictEqual(await ask(() => 'the second'), 'the second')
+    t.assert.strictEqual(await ask(() => { throw new Error('the second') }), 'the first, of the second')
+  })
+
+  test('an error handler below a route is in time unless an await between them runs the queue', async (t) => {
+    const ask = async (/** @type {(app: import('fastify').FastifyInstance) => PromiseLike<unknown>} */ pause) => {
+      const app = Fastify()
+      app.get('/', async () => { throw new Error('no') })
+      await pause(app)
+      app.setErrorHandler(() => 'handled')
+      return (await app.inject('/')).body === 'handled'
+    }
+    t.assert.strictEqual(await ask(() => nextTurn()), true)
+    t.assert.strictEqual(await ask((app) => app.register(async () => {})), false)
+    t.assert.strictEqual(await ask((app) => app.after()), false)
+  })
+
+  test('inject() and close() load what is registered, and nothing does without them', async (t) => {
+    const loads = async (/** @type {(app: import('fastify').FastifyInstance) => PromiseLike<unknown>} */ call) => {
+      let loaded = false
+      const app = Fastify()
+      app.register(async () => { loaded = true })
+      await call(app)
+      return loaded
+    }
+    t.assert.strictEqual(await loads((app) => app.inject('/')), true)
+    t.assert.strictEqual(await loads((app) => app.close()), true)
+    t.assert.strictEqual(await loads(() => nextTurn()), false)
+  })
+
+  test('options are refused after the logger is made', (t) => {
+    const connectionTimeout = /** @type {any} */ ('two seconds')
+    t.assert.throws(() => Fastify({ connectionTimeout }), { code: 'FST_ERR_INIT_OPTS_INVALID' })
+    t.assert.throws(() => Fastify({ connectionTimeout, logger: { level: 'loud' } }), /default level:loud must be included/)
+  })
+
+  test('ready of a plugin that loads refuses what is no function', async (t) => {
+    const app = Fastify()
+    app.register(async (plugin) => { plugin.ready(/** @type {any} */ ('later')) })
+    await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_CALLBACK_NOT_FN' })
+  })
+
   test('an async plugin that takes done is refused', async (t) => {
     const app = Fastify()
     app.register(async (_app, _options, _done) => {})

@@ -10,6 +10,6 @@ export function cure () {
   Fastify({ loggerInstance: logger })
 }
 
-export const why = 'Fastify calls each of these methods. The message lists those that the logger does not have.'
+export const why = 'Fastify, your code and plugins may call these methods, so a logger must have them all. The message lists those that it does not have.'
 export const instead = 'Add the methods, or use Pino.'
 export const see = '/mechanisms/logging'

@@ -8,5 +8,5 @@ export function cure () {
   Fastify({ connectionTimeout: 2000 })
 }
 
-export const why = 'Fastify validates its options with a schema before it builds anything. The message lists what the schema says.'
+export const why = 'Fastify validates its options with a schema. The message lists what the schema says. Only the logger is made before: with `logger: { file }`, the file exists by then.'
 export const instead = 'Give the option the type that its documentation names.'

@@ -14,6 +14,6 @@ export function cure () {
   })
 }
 
-export const why = 'The second handler of an instance replaces the first, without an error.'
+export const why = 'An instance got a second handler, which is called from now on. The first stays behind it: when the second throws, the first answers.'
 export const instead = 'Set one handler in each instance. With `allowErrorHandlerOverride: false` the second one throws.'
 export const see = '/problems/error-handler'
