@@ -14,6 +14,6 @@ export function cure () {
   })
 }
 
-export const why = 'An instance has one error handler. A second one would silently replace the first.'
+export const why = 'With this option, an instance takes one error handler. Without it, a second one is called first, and Fastify only warns: FSTWRN004.'
 export const instead = 'Set one handler in each instance: a plugin may have its own.'
 export const see = '/problems/error-handler'
