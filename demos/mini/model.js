@@ -8,6 +8,9 @@ export const RUNS_CODE = true
 /** Below the time in which a page ends a loop. */
 const LIMIT_MS = 1000
 
+/** More than a page shows of a line. */
+const LONGEST = 2000
+
 const SUM = 'the sum is right'
 
 /**
@@ -25,7 +28,7 @@ export async function runCheck (files, kind, says) {
   const importFile = linkModules(files, findPackages(missed), globalsFor(printed))
   const { [kind]: checks } = await importFile('check.js')
   const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), { limitMs: LIMIT_MS, hasLines: false })
-  return { ...outcome, missed: [...missed], printed }
+  return { ...outcome, ...outcome.reason !== undefined && { reason: cut(outcome.reason) }, missed: [...missed], printed: printed.map(cut) }
 }
 
 /**
@@ -43,8 +46,11 @@ export async function runProgram (files) {
   } catch (/** @type {any} */ error) {
     printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
   }
-  return printed
+  return printed.map(cut)
 }
+
+/** @param {string} text */
+const cut = (text) => text.slice(0, LONGEST)
 
 /** A check of one file. */
 export function example () {

@@ -38,7 +38,7 @@ describe('the sandbox', () => {
     const other = await openHost(`<iframe src="${inside}" width="1200" height="800"></iframe>`)
     const page = await site.browser.newPage()
     try {
-      await page.goto(other.url.replace('127.0.0.1', 'localhost'))
+      await page.goto(other.url)
       const framed = page.frameLocator('iframe')
       await framed.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
       t.assert.match(await framed.getByRole('link', { name: 'Open this page by itself' }).getAttribute('href') ?? '', /\/play\/?$/)
