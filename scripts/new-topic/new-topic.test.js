@@ -10,7 +10,7 @@ import { plain } from '../../demos/lib/text/style.js'
 import { readExcerpt } from '../../plugins/source-excerpt/excerpt.js'
 import { parseMeta } from '../../plugins/source-excerpt/meta.js'
 import { PAGE_PARTS } from '../../test/lib/page-parts.js'
-import { SECTIONS, planTopic } from './plan.js'
+import { SECTIONS, describeTopic, marksOf, planTopic, planUndo, takeOut } from './plan.js'
 import { render, tell } from './template/demos/demo.js'
 import { writePlan } from './write-plan.js'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
@@ -45,6 +45,14 @@ for (const section of /** @type {Array<import('./plan.js').Section>} */ (Object.
       t.assert.deepEqual([...page.matchAll(/<(?:Part|Fold)\s+is='(\w+)'|<(Answer) /g)].map(([, part, answer]) => part ?? answer.toLowerCase()), PAGE_PARTS[/** @type {keyof typeof PAGE_PARTS} */ (section)] ?? [])
     })
 
+    test('can be taken out of every list again', async (t) => {
+      const { lists } = await describeTopic(TOPIC, section)
+      for (const { path, lines } of lists) {
+        const file = edited.find((one) => one.path === path)
+        t.assert.equal(takeOut(String(file?.after), lines), file?.before, path)
+      }
+    })
+
     test('has scripts, a claim and a line in every list', (t) => {
       const { scripts } = JSON.parse(at('package.json'))
       for (const command of ['demo', 'bench', 'flame']) t.assert.equal(scripts[`${command}:${TOPIC}`], `node demos/run.js ${command} ${TOPIC}`)
@@ -54,6 +62,11 @@ for (const section of /** @type {Array<import('./plan.js').Section>} */ (Object.
     })
   })
 }
+
+test('what an author has to replace is listed, and what is not there cannot be taken back', async (t) => {
+  t.assert.deepEqual(marksOf("question: 'FIL" + "L: what a visitor is asked?'\n{/* FIL" + 'L: say why */}'), ['what a visitor is asked?', 'say why'])
+  await t.assert.rejects(planUndo(TOPIC), UsageError)
+})
 
 suite('the name of a new topic', () => {
   for (const name of ['Bad', 'two words', '-x', 'x--y', '../x', '', '7up']) {

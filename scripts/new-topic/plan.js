@@ -29,20 +29,75 @@ export const SECTIONS = { mechanisms: 'mechanism', cases: 'case', lab: 'lab' }
  * @throws {UsageError} when the name cannot be a topic's, or is taken
  */
 export async function planTopic (topic, section) {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(topic)) throw new UsageError(`'${topic}' cannot be a topic: use small letters and digits, with single hyphens between, such as body-limit`)
-  const places = placesOf(topic, section)
-  const own = [`demos/${topic}`, `src/components/${pascal(topic)}Lab`, places['figure/lab.browser.js'], `docs/${section}/${topic}.mdx`]
+  const { own, created, lists } = await describeTopic(topic, section)
   const taken = own.find((path) => existsSync(join(PROJECT, path)))
   if (taken) throw new UsageError(`'${topic}' is taken, because ${taken} is there: choose another name`)
-  const created = await Promise.all(Object.entries(places).map(async ([from, path]) => (
-    { path, content: fill(moveSpecifiers(await readTemplate(from), from, places), topic, section) }
-  )))
-  const claim = fill(await readTemplate('demos/claim.json'), topic, section).trimEnd()
-  const edited = await Promise.all(additions(topic, section, claim).map(async ({ path, lines }) => {
+  const edited = await Promise.all(lists.map(async ({ path, lines }) => {
     const before = await readFile(join(PROJECT, path), 'utf8')
     return { path, before, after: lines.reduce((text, line) => add(text, line, path), before) }
   }))
   return { own, created, edited }
+}
+
+/**
+ * The way back.
+ *
+ * @param {string} topic
+ * @returns {Promise<{ own: string[], edited: Plan['edited'], changed: string[], left: string[] }>} `changed`: files of the
+ *   topic that are not as they were written; `left`: lists whose lines are not as they were written, which stay
+ * @throws {UsageError} when there is no such topic
+ */
+export async function planUndo (topic) {
+  const section = /** @type {Section | undefined} */ (Object.keys(SECTIONS).find((one) => existsSync(join(PROJECT, 'docs', one, `${topic}.mdx`))))
+  if (section === undefined) throw new UsageError(`there is no topic '${topic}' to take back`)
+  const { own, created, lists } = await describeTopic(topic, section)
+  const read = (/** @type {string} */ path) => readFile(join(PROJECT, path), 'utf8').catch(() => null)
+  const same = await Promise.all(created.map(async ({ path, content }) => [null, content].includes(await read(path))))
+  const edited = await Promise.all(lists.map(async ({ path, lines }) => {
+    const before = String(await read(path))
+    return { path, before, after: takeOut(before, lines), left: lines.some(({ added }) => !before.includes(added)) }
+  }))
+  return {
+    own,
+    edited: edited.map(({ left, ...change }) => change),
+    changed: created.filter((_, index) => !same[index]).map(({ path }) => path),
+    left: edited.filter(({ left }) => left).map(({ path }) => path)
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {Line[]} lines
+ */
+export function takeOut (text, lines) {
+  return lines.reduce((kept, { added }) => kept.replace(added, () => ''), text)
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]} what an author has to replace
+ */
+export function marksOf (text) {
+  return [...text.matchAll(new RegExp(`${MARK}: *(.*)`, 'g'))].map(([, asked]) => asked.split(/' |[{<]/)[0].replace(/['"`,*/ >}]+$/, ''))
+}
+
+/**
+ * What belongs to a topic, and what lists hold of it.
+ *
+ * @param {string} topic
+ * @param {Section} section
+ * @returns {Promise<Pick<Plan, 'own' | 'created'> & { lists: Array<{ path: string, lines: Line[] }> }>}
+ * @throws {UsageError} when the name cannot be a topic's
+ */
+export async function describeTopic (topic, section) {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(topic)) throw new UsageError(`'${topic}' cannot be a topic: use small letters and digits, with single hyphens between, such as body-limit`)
+  const places = placesOf(topic, section)
+  const own = [`demos/${topic}`, `src/components/${pascal(topic)}Lab`, places['figure/lab.browser.js'], `docs/${section}/${topic}.mdx`]
+  const created = await Promise.all(Object.entries(places).map(async ([from, path]) => (
+    { path, content: fill(moveSpecifiers(await readTemplate(from), from, places), topic, section) }
+  )))
+  const claim = fill(await readTemplate('demos/claim.json'), topic, section).trimEnd()
+  return { own, created, lists: additions(topic, section, claim) }
 }
 
 /**

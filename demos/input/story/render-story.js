@@ -23,7 +23,7 @@ function renderSent ({ question: { type, body, chunked, limit, parser, schema } 
   const settings = [
     limit < 1_048_576 && `the server has bodyLimit: ${limit}`,
     chunked && 'the body comes in chunks, without content-length',
-    parser !== 'none' && `the server has a parser for ${/** @type {Record<string, string>} */ (PARSERS)[parser]}`,
+    parser !== 'none' && `the server has a parser for ${PARSERS[/** @type {keyof typeof PARSERS} */ (parser)]}`,
     !schema.includes('"additionalProperties": false') && 'the schema has no additionalProperties: false'
   ].filter(Boolean)
   return indent([`POST, ${type || 'no content type'}`, body || '(no body)', ...settings.length > 0 ? [`Here ${settings.join(', and ')}.`] : []])
