@@ -53,7 +53,7 @@ export const CANNOT_INTERRUPT = !TELLS_OF_OTHERS && 'only Linux tells which proc
  *   process of Node that runs the command
  * @returns {Promise<Interrupted>}
  */
-export async function startCommand ([program, ...args], { env, runner = /\bnode (?:demos|scripts|test)\/\S+\.m?js\b/, limitMs = LIMIT_MS } = {}) {
+export async function startCommand ([program, ...args], { env, runner = /\bnode (?:--import \S+ )?(?:demos|scripts|test)\/\S+\.m?js\b/, limitMs = LIMIT_MS } = {}) {
   const mark = randomUUID()
   const folder = await makeFolder('hold')
   const before = listAll()
