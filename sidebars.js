@@ -50,6 +50,7 @@ module.exports = {
         'problems/prefix',
         'problems/plugin-timeout',
         'problems/lazy-register',
+        'problems/rate-limit',
         'problems/already-booted',
         'problems/dependencies',
         'problems/promise-and-done',
@@ -67,6 +68,7 @@ module.exports = {
         'problems/head-twin',
         'problems/extra-properties',
         'problems/any-of-body',
+        'problems/multipart-limit',
         'problems/container-host',
         'problems/parser-scope',
         'problems/zod-query',
@@ -94,6 +96,7 @@ module.exports = {
         'problems/errors/warnings',
         'problems/errors/avvio',
         'problems/errors/libraries',
+        'problems/errors/official',
         'problems/errors/node'
       ]
     },

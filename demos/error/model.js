@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 export { findSources } from './model/find-sources.js'
 
 /** The subjects, in the order of the list: each is a folder of `cases/` and a page. */
-export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bodies', 'validation', 'schemas', 'replies', 'logger', 'warnings', 'avvio', 'libraries', 'node']
+export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bodies', 'validation', 'schemas', 'replies', 'logger', 'warnings', 'avvio', 'libraries', 'official', 'node']
 
 /**
  * What a program gave, kept for the page.

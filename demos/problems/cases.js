@@ -15,11 +15,13 @@ import hookWithoutDone from './cases/hook-without-done/case.js'
 import lateHook from './cases/late-hook/case.js'
 import lazyRegister from './cases/lazy-register/case.js'
 import lostStream from './cases/lost-stream/case.js'
+import multipartLimit from './cases/multipart-limit/case.js'
 import notFound from './cases/not-found/case.js'
 import parserScope from './cases/parser-scope/case.js'
 import pluginTimeout from './cases/plugin-timeout/case.js'
 import prefix from './cases/prefix/case.js'
 import promiseAndDone from './cases/promise-and-done/case.js'
+import rateLimit from './cases/rate-limit/case.js'
 import rawHeaders from './cases/raw-headers/case.js'
 import responseSchema from './cases/response-schema/case.js'
 import returnReply from './cases/return-reply/case.js'
@@ -39,7 +41,7 @@ import zodQuery from './cases/zod-query/case.js'
  * @property {string} [url]
  * @property {string} [method] `GET` unless told
  * @property {Record<string, string>} [headers]
- * @property {object} [body]
+ * @property {object | string} [body]
  * @property {string} [note] what sets the request apart from one of the same address
  * @property {string[]} [show] headers of the answer that tell something
  * @property {true} [listen] no request: where does the server listen?
@@ -105,5 +107,7 @@ export const CASES = [
   rawHeaders,
   fetchEncoding,
   anyOfBody,
-  sseError
+  sseError,
+  rateLimit,
+  multipartLimit
 ]

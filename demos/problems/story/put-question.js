@@ -53,7 +53,7 @@ async function waitInVain (signal) {
 export async function askBySocket (app, question) {
   const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   const { method, url, headers, body: sent } = question
-  const answer = await ask(origin, { method, path: url, headers, body: sent && JSON.stringify(sent) })
+  const answer = await ask(origin, { method, path: url, headers, body: typeof sent === 'object' ? JSON.stringify(sent) : sent })
   return describeAnswer(question, answer.status, answer.body, (header) => answer.headers[header])
 }
 

@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
+import Joi from 'joi'
 import { askByRequest } from '../story/put-question.js'
 
 suite('what the page says besides', () => {
@@ -310,6 +311,14 @@ suite('what the page says besides', () => {
     app.get('/', async () => new Response('tea', { status: 404, headers: { 'x-tea': 'green' } }))
     t.assert.strictEqual((await app.inject('/')).statusCode, 404)
     t.assert.deepStrictEqual(seen, [200, undefined, 404, 'green'])
+  })
+
+  test('Joi converts a text of a query by itself, and refuses an empty one', async (t) => {
+    const app = Fastify()
+    app.setValidatorCompiler(({ schema }) => (data) => /** @type {any} */ (schema).validate(data))
+    app.get('/', { schema: { querystring: Joi.object({ page: Joi.number().integer().min(1) }) } }, async (request) => request.query)
+    const [two, empty, none, zero] = await Promise.all(['page=2', 'page=', '', 'page=0'].map((query) => app.inject(`/?${query}`)))
+    t.assert.deepStrictEqual([two.body, empty.statusCode, none.body, zero.json().code], ['{"page":2}', 400, '{}', 'FST_ERR_VALIDATION'])
   })
 
   test('a prefix that a function of options returns is lost, unlike in options', async (t) => {

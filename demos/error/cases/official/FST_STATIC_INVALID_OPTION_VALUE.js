@@ -1,0 +1,14 @@
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+
+export async function cause () {
+  await Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: '*.js' })
+}
+
+export async function cure () {
+  await Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: false })
+}
+
+export const why = 'An option has the wrong type. The message names it. Since version 4, `wildcard` takes no pattern.'
+export const instead = 'Pass the type that the message asks for.'
+export const source = '@fastify/static/index.js: \'wildcard\', \'must be a boolean\''
