@@ -58,6 +58,6 @@ function labelsOf (before, after) {
 }
 
 /** @param {import('../profiling/summarize-profile.js').Summary} summary */
-function facts ({ seconds, busyMs, idleMs, loadingMs, busySamples, depth }) {
-  return { seconds, busyMs, idleMs, loadingMs, busySamples, depth }
+function facts ({ seconds, busyMs, idleMs, loadingMs, lostMs, busySamples, depth }) {
+  return { seconds, busyMs, idleMs, loadingMs, lostMs, busySamples, depth }
 }

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { compareProfiles, worthARow } from './compare-profiles.js'
-import { describeProfiles, remarkOn } from './describe-profiles.js'
+import { describeProfiles, remarkOn, warnOfLeftOut } from './describe-profiles.js'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
 import { ProfileError } from './profile-error.js'
 import { readCpuProfile } from './read-cpu-profile.js'
@@ -30,6 +30,15 @@ test('waiting and loading are kept apart from the work', (t) => {
   t.assert.equal(summary.tree.value, 2)
   t.assert.deepEqual(summary.depth, { mean: 2, max: 2 })
   t.assert.equal(summary.busySamples, 1)
+})
+
+test('it is said where more than a tenth is left out', (t) => {
+  t.assert.equal(warnOfLeftOut({ busyMs: 90, loadingMs: 10, lostMs: 0 }), '')
+  t.assert.equal(warnOfLeftOut({ busyMs: 60, loadingMs: 30, lostMs: 10 }), 'Left out is 40% of the time in which it was not idle: 30 ms in which Node loaded modules, and 10 ms in which no stack is known.')
+  const lost = JSON.parse(makeCpuProfile([['f', 'node:net', 1, 2000], ['g', 'node:net', 1, 3000]]))
+  lost.nodes[0].children = [2]
+  lost.nodes = lost.nodes.filter(({ id }) => id !== 3)
+  t.assert.equal(summarizeProfile(readCpuProfile(JSON.stringify(lost))).lostMs, 3)
 })
 
 test('a profile without work of its own is refused, with the reason', (t) => {

@@ -3,6 +3,8 @@ import { groupDigits } from '../text/group-digits.js'
 const WORTH_NAMING = 0.01
 const MOST_NAMED = 3
 const CLOSE = 0.1
+/** Of the time in which a program is not idle. */
+const MUCH = 0.1
 const LIST = new Intl.ListFormat('en-GB')
 
 /**
@@ -37,6 +39,18 @@ function describeTimes ({ before, after }, labels) {
   const change = Math.abs(after - before)
   if (change < CLOSE * Math.max(before, after)) return `Both are busy for about as long, ${milliseconds(before)} and ${milliseconds(after)}.`
   return `If both did the same work, ${labels.after} took ${milliseconds(change)} ${after > before ? 'more' : 'less'} for it: ${milliseconds(after)} against ${milliseconds(before)}.`
+}
+
+/**
+ * @param {Pick<import('./summarize-profile.js').Summary, 'busyMs' | 'loadingMs' | 'lostMs'>} profile
+ * @returns {string} a warning where more than a tenth of the time is left out; empty elsewhere
+ */
+export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
+  const share = (loadingMs + lostMs) / (busyMs + loadingMs + lostMs)
+  if (share <= MUCH) return ''
+  const what = [[loadingMs, 'Node loaded modules'], [lostMs, 'no stack is known']].filter(([ms]) => Number(ms) > 0)
+    .map(([ms, why]) => `${milliseconds(Number(ms))} in which ${why}`)
+  return `Left out is ${percent(share)} of the time in which it was not idle: ${what.join(', and ')}.`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors'
 import { plainTable } from '../text/plain-table.js'
 import { worthARow } from './compare-profiles.js'
-import { milliseconds, percent, remarkOn, signed } from './describe-profiles.js'
+import { milliseconds, percent, remarkOn, signed, warnOfLeftOut } from './describe-profiles.js'
 
 const LONGEST_NAME = 44
 
@@ -48,7 +48,8 @@ export function formatDiff ({ before, after, roles, packages, native, conclusion
     '',
     dim('Shares are of the busy time. Differences of shares are in percentage points.'),
     dim('A profile does not count requests, so compare shares; compare milliseconds only if both did the same work.'),
-    dim('Loading modules is a program\'s start, not its load. V8\'s built-ins count for their caller.'),
+    ...both.map((profile) => ({ name: profile.name, warning: warnOfLeftOut(profile) })).filter(({ warning }) => warning !== '').map(({ name, warning }) => bold(`${name}: ${warning}`)),
+    dim('What a module does at its top level is the program. V8\'s built-ins count for their caller.'),
     dim('So does most of what V8 inlined, but in a .cpuprofile of Node 26, where it has time of its own.')
   ].join('\n') + '\n'
 }

@@ -5,7 +5,7 @@ import { readCpuProfile } from './read-cpu-profile.js'
 import { summarizeProfile } from './summarize-profile.js'
 
 export { worthARow } from './compare-profiles.js'
-export { milliseconds, percent, remarkOn, signed } from './describe-profiles.js'
+export { milliseconds, percent, remarkOn, signed, warnOfLeftOut } from './describe-profiles.js'
 export { ProfileError } from './profile-error.js'
 export { MOST_DRAWN } from './summarize-profile.js'
 

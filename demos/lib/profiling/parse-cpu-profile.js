@@ -4,6 +4,7 @@ import { ProfileError } from './profile-error.js'
 /** Characters that would act on a terminal or turn the direction of a text around. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const MOST_CHARACTERS = 300
+const OF_OLD_NODE = /^(?:internal\/[\w/-]+|_(?:http|stream|tls)_\w+|assert|async_hooks|buffer|child_process|cluster|console|crypto|dgram|dns|domain|events|fs|https?|http2|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|timers|tls|trace_events|tty|url|util|v8|vm|worker_threads|zlib)\.js$/
 
 /**
  * @typedef {object} ProfileNode
@@ -71,11 +72,20 @@ function readNode (node, index) {
     id: node.id,
     functionName: plain(frame.functionName),
     scriptId: String(frame.scriptId ?? '0'),
-    url: typeof frame.url === 'string' ? plain(frame.url) : '',
+    url: typeof frame.url === 'string' ? nameOfOld(plain(frame.url)) : '',
     line: Number.isInteger(frame.lineNumber) ? frame.lineNumber + 1 : 0,
     hits: isTime(node.hitCount) ? node.hitCount : 0,
     children: Array.isArray(node.children) ? node.children : []
   }
+}
+
+/**
+ * Node 12 and 14 name their own files without `node:`.
+ *
+ * @param {string} url
+ */
+function nameOfOld (url) {
+  return OF_OLD_NODE.test(url) ? `node:${url.replace(/\.js$/, '')}` : url
 }
 
 /**

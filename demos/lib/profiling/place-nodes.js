@@ -1,8 +1,7 @@
 import { intrinsicNames } from './intrinsic-names.js'
-import { generatorOf, ownerOf } from './roles.js'
+import { generatorOf, isLoading, ownerOf } from './roles.js'
 import { namePaths } from './source-paths.js'
 
-const LOADER = 'node:internal/modules/'
 const WASM = /^wasm:\/\//
 const EVALUATED = /^evalmachine\.<anonymous>/
 
@@ -15,7 +14,7 @@ const EVALUATED = /^evalmachine\.<anonymous>/
  * @property {Frame | null} frame of JavaScript; null for what V8 adds and for native functions
  * @property {Frame | null} leaf what owns the time when it is not the JavaScript function
  * @property {'busy' | 'idle' | 'none'} activity none for the root, whose time is nobody's
- * @property {boolean} loading whether it runs below Node's module loader
+ * @property {boolean} loading whether it is Node's module loader, or Node's work for it: what runs at the top level of a module is the program
  */
 
 /**
@@ -61,7 +60,7 @@ function createDescriber (nodes) {
     const loading = parent?.loading ?? false
     if (isScript(node)) {
       const frame = frameOfScript(node, caller)
-      const loads = loading || frame.at.startsWith(LOADER)
+      const loads = isLoading(frame, loading)
       return { parent, frame, leaf: loads ? own('loading modules', 'node', 'loading') : null, activity: 'busy', loading: loads }
     }
     const { activity, leaf } = describeOther(node, caller)

@@ -6,6 +6,7 @@ import { groupDigits } from '../text/group-digits.js'
 
 // V8 records at most 256 functions of a stack; other tools may record more.
 const MOST_FRAMES = 5000
+const OF_BROWSER = /^(?:https?|blob|chrome|chrome-extension|devtools|moz-extension|resource):/
 
 /**
  * @typedef {object} ReadProfile
@@ -26,6 +27,7 @@ const MOST_FRAMES = 5000
  */
 export function readCpuProfile (text) {
   const profile = parseCpuProfile(text)
+  if (isOfBrowser(profile.nodes)) throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')
   const { times, count, microseconds } = selfTimes(profile)
   const places = placeNodes(profile.nodes)
   const samples = []
@@ -36,6 +38,15 @@ export function readCpuProfile (text) {
   }
   if (samples.length === 0) throw new ProfileError('holds no samples: profile for longer')
   return { samples, seconds: microseconds / 1e6, count }
+}
+
+/**
+ * Some of Node's own files are on the stack of each of its programs.
+ *
+ * @param {import('./parse-cpu-profile.js').ProfileNode[]} nodes
+ */
+function isOfBrowser (nodes) {
+  return nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))
 }
 
 /**

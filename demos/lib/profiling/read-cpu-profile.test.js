@@ -57,7 +57,8 @@ test('no folder of a machine is kept, on any platform, bundled or not', (t) => {
   t.assert.equal(at('/srv/secret/app.js'), 'app.js:1')
   t.assert.equal(at('webpack://shop/./src/pay.js?1a2b'), 'src/pay.js:1')
   t.assert.equal(at('webpack://shop/./node_modules/koa/a.js'), 'node_modules/koa/a.js:1')
-  t.assert.equal(at('http://127.0.0.1:3000/assets/app.js?v=1'), 'assets/app.js:1')
+  const served = read([['listen', 'node:net', 1, 0, [['f', 'http://127.0.0.1:3000/assets/app.js?v=1', 1, 10]]]])
+  t.assert.equal(served.samples[0].frames.at(-1)?.at, 'assets/app.js:1')
   t.assert.equal(at(`${APP}node_modules/.pnpm/koa@3.3.0/node_modules/koa/a.js`), 'node_modules/.pnpm/koa@3.3.0/node_modules/koa/a.js:1')
   const windows = read([['f', 'C:\\work\\app\\node_modules\\koa\\a.js', 1, 10], ['g', 'C:\\work\\app\\lib\\b.js', 1, 10]])
   t.assert.deepEqual(windows.samples.map(({ frames }) => frames[0].at), ['node_modules/koa/a.js:1', 'lib/b.js:1'])
@@ -96,11 +97,27 @@ test('generated code counts for who generated it, or else for its caller', (t) =
   t.assert.deepEqual(leafOf([['parse', 'node:internal/deps/undici/undici', 1, 0, [['wasm-function[5]', 'wasm://wasm/0a1b', 1, 10]]]]), { name: 'wasm-function[5]', at: 'wasm', package: 'node', role: 'core' })
 })
 
-test('all that runs below Node\'s loader is loading', (t) => {
+test('what Node does to load a module is loading, and what the module does is the program', (t) => {
   const loader = 'node:internal/modules/cjs/loader'
-  t.assert.equal(leafOf([['require', loader, 1, 0, [['main', `${APP}a.js`, 1, 10]]]])?.role, 'loading')
-  t.assert.equal(leafOf([['require', loader, 1, 0, [['main', `${APP}a.js`, 1, 0, [['readFileUtf8', '', 0, 10]]]]]])?.role, 'loading')
   t.assert.equal(leafOf([['require', loader, 1, 10]])?.role, 'loading')
+  t.assert.equal(leafOf([['require', loader, 1, 0, [['compileFunctionForCJSLoader', '', 0, 10]]]])?.role, 'loading')
+  t.assert.equal(leafOf([['require', loader, 1, 0, [['readFileSync', 'node:fs', 1, 0, [['readFileUtf8', '', 0, 10]]]]]])?.role, 'loading')
+  t.assert.equal(leafOf([['require', loader, 1, 0, [['', `${APP}a.js`, 1, 10]]]])?.role, 'application')
+  t.assert.equal(leafOf([['require', loader, 1, 0, [['', `${APP}a.js`, 1, 0, [['readFileSync', 'node:fs', 1, 0, [['readFileUtf8', '', 0, 10]]]]]]]])?.role, 'native')
+  t.assert.equal(leafOf([['require', loader, 1, 0, [['', `${APP}a.js`, 1, 0, [['require', loader, 1, 10]]]]]])?.role, 'loading')
+})
+
+test('Node 12 and 14 are known, whose own files have no node: before their names', (t) => {
+  t.assert.deepEqual([leafOf([['onread', 'net.js', 1, 10]])].map((leaf) => [leaf?.role, leaf?.at]), [['core', 'node:net:1']])
+  t.assert.equal(leafOf([['require', 'internal/modules/cjs/loader.js', 1, 10]])?.role, 'loading')
+  for (const url of [`${APP}net.js`, 'server.js', '/srv/fs.js']) t.assert.equal(leafOf([['f', url, 1, 10]])?.role, 'application', url)
+})
+
+test('a profile of a browser is refused, one of Node with a file from the web is not', (t) => {
+  for (const url of ['https://shop.example/app.js', 'chrome-extension://abc/a.js', 'blob:https://shop.example/1']) {
+    t.assert.throws(() => read([['f', url, 1, 10]]), { message: /^is a profile of a browser/ })
+  }
+  t.assert.equal(read([['f', 'https://shop.example/app.js', 1, 10], ['g', 'node:net', 1, 10]]).samples.length, 2)
 })
 
 test('names from a profile are plain text that fits a line', (t) => {

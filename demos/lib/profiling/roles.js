@@ -22,6 +22,7 @@ export const ROLE_LABELS = {
  * @typedef {keyof typeof ROLE_LABELS} Role
  */
 
+const LOADER = 'node:internal/modules/'
 const ROUTERS = new Set(['router', 'path-to-regexp', 'find-my-way', '@koa/router', 'koa-tree-router', 'koa-router'])
 const SERIALIZERS = new Set(['fast-json-stringify', 'safe-stable-stringify', 'json-schema-ref-resolver'])
 const LOGGERS = new Set(['pino', 'pino-std-serializers', 'pino-pretty', 'pino-http', 'sonic-boom', 'thread-stream', 'quick-format-unescaped', 'abstract-logging', 'atomic-sleep', 'on-exit-leak-free', 'winston', 'bunyan', 'morgan', 'loglevel', 'log4js'])
@@ -45,6 +46,17 @@ export function ownerOf (file) {
   const parts = afterModules.split('/')
   const name = parts.slice(0, parts[0].startsWith('@') ? 2 : 1).join('/')
   return { package: name, role: roleOf(name, file) }
+}
+
+/**
+ * Loading is what Node does to find, read and compile a module. What runs at the top level of one is the program.
+ *
+ * @param {{ at: string, role: Role }} frame
+ * @param {boolean} above whether what called it was loading
+ * @returns {boolean}
+ */
+export function isLoading ({ at, role }, above) {
+  return at.startsWith(LOADER) || (above && role === 'core')
 }
 
 /**

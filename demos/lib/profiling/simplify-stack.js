@@ -1,6 +1,6 @@
 import { locate } from './locate-frame.js'
 import { JSON_STRINGIFY, VM_STATE } from './read-ticks.js'
-import { generatorOf, ownerOf } from './roles.js'
+import { generatorOf, isLoading, ownerOf } from './roles.js'
 
 const COMPILING = [VM_STATE.parser, VM_STATE.bytecodeCompiler, VM_STATE.compiler]
 const IDLE = [VM_STATE.idle, VM_STATE.idleExternal]
@@ -36,7 +36,7 @@ const TIERS = { Unopt: 'interpreter', Sparkplug: 'baseline', Maglev: 'maglev', O
  * - a JavaScript function owns its own instructions and the work V8 does inside
  *   itself for them: built-ins, inline caches, compiled regular expressions;
  * - garbage collection and compiling are what V8's state says, whoever caused them;
- * - loading a module is what runs below Node's loader, which is all of a program's start;
+ * - loading a module is what Node does to find, read and compile it; what runs at its top level is the program;
  * - JSON.stringify is a serializer, as the packages are that do the same in JavaScript;
  * - everything else outside JavaScript is native: system calls, Node's C++, libuv.
  *
@@ -55,7 +55,7 @@ export function simplifyStack ({ state, frames }, project) {
   if (IDLE.includes(state) && isPolling(leaf)) return { activity: 'idle', frames: [] }
   if (state === VM_STATE.gc) return busy(script, own('garbage collection', 'V8', 'gc'))
   if (COMPILING.includes(state)) return busy(script, own('compiling', 'V8', 'compiler'))
-  if (script.some(isLoader)) return busy(script, own('loading modules', 'node', 'loading'))
+  if (script.reduce((above, frame) => isLoading(frame, above), false)) return busy(script, own('loading modules', 'node', 'loading'))
   if (leaf.type === 'JS') return busy(script)
   if (frames.includes(JSON_STRINGIFY)) return busy(script, own('JSON.stringify', 'JSON.stringify (native)', 'serializer'))
   const caller = script.at(-1)
@@ -102,11 +102,6 @@ function simplifyScript (frames, project) {
     else script.push({ ...(generatorOf(functionName) ?? caller ?? own('', 'V8', 'compiler')), name: `${functionName} (generated)`, at: '', ...tier })
   }
   return script
-}
-
-/** @param {Frame} frame */
-function isLoader ({ at }) {
-  return at.startsWith('node:internal/modules/')
 }
 
 /** @param {import('./read-ticks.js').RawFrame} leaf */

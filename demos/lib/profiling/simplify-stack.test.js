@@ -110,9 +110,12 @@ test('waiting for a request is not work, reading one from its socket is', (t) =>
   t.assert.equal(activity([CORE], VM_STATE.logging), 'profiler')
 })
 
-test('what runs below the loader of modules is the start of a program', (t) => {
+test('loading is the work of Node\'s loader, and what a module does is the program', (t) => {
   const loader = js('executeUserEntryPoint node:internal/modules/run_main:127:31')
-  t.assert.equal(leafOf([loader, ROUTER]).role, 'loading')
+  t.assert.equal(leafOf([loader]).role, 'loading')
+  t.assert.equal(leafOf([loader, js('readFileSync node:fs:1:1')]).role, 'loading')
+  t.assert.equal(leafOf([loader, ROUTER]).role, 'router')
+  t.assert.equal(leafOf([loader, ROUTER, loader]).role, 'loading')
   t.assert.equal(leafOf([loader, ROUTER], VM_STATE.gc).role, 'gc')
 })
 

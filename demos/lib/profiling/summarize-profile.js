@@ -14,7 +14,8 @@ export const MOST_DRAWN = 300
  * @property {import('./fold.js').TreeNode} tree of the same time, in ms, {@link MOST_DRAWN} frames deep at most
  * @property {number} busyMs loading apart
  * @property {number} idleMs
- * @property {number} loadingMs modules: a program's start
+ * @property {number} loadingMs what Node did to find, read and compile modules
+ * @property {number} lostMs of samples that nothing can be said of, which a damaged or cut profile has
  * @property {number} seconds that the profile is long
  * @property {number} busySamples about how many samples `busyMs` is made of
  * @property {{ mean: number, max: number }} depth JavaScript functions on the stack while busy
@@ -31,7 +32,7 @@ export function summarizeProfile ({ samples, seconds, count }) {
   const [busyMs, allBusyMs, idleMs] = [working, busy, samples.filter(({ activity }) => activity === 'idle')].map(millisecondsOf)
   if (allBusyMs === 0) throw new ProfileError('is idle from its start to its end: profile while the program has something to do')
   if (busyMs === 0) {
-    throw new ProfileError('shows nothing but modules being loaded: let the program do its work after its start, in a callback, and profile longer')
+    throw new ProfileError('shows nothing but modules being loaded: profile for longer')
   }
   return {
     buckets: bucketsOf(working),
@@ -39,6 +40,7 @@ export function summarizeProfile ({ samples, seconds, count }) {
     busyMs,
     idleMs,
     loadingMs: allBusyMs - busyMs,
+    lostMs: Math.max(0, seconds * MICROSECONDS_PER_MS - allBusyMs - idleMs),
     seconds,
     busySamples: Math.round(count * busyMs / (seconds * MICROSECONDS_PER_MS)),
     depth: stackDepth(working)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
-import { MOST_DRAWN, compareProfiles, milliseconds } from '../../../demos/lib/profiling/open-profile.js'
+import { MOST_DRAWN, compareProfiles, milliseconds, warnOfLeftOut } from '../../../demos/lib/profiling/open-profile.js'
 import FlameViewer from '../FlameViewer'
 import Difference from './Difference.js'
 import Facts from './Facts.js'
@@ -39,6 +39,9 @@ export default function Report ({ profiles, onClose, onSwap }) {
       </div>
       {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
       <Facts profiles={profiles} />
+      {profiles.map((profile, index) => ({ profile, index, warning: warnOfLeftOut(profile) })).filter(({ warning }) => warning !== '').map(({ profile, index, warning }) => (
+        <p key={IDS[index]}>{second && <>{profile.name}: </>}{warning}</p>
+      ))}
       {comparison ? <Difference comparison={comparison} /> : <Roles profile={first} />}
       {deepest > MOST_DRAWN && <p>Stacks of more than {MOST_DRAWN} functions are drawn without their middle.</p>}
       {/* A region that scrolls has to be reachable by keys. */}
