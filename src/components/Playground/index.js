@@ -79,7 +79,7 @@ export default function Playground () {
     setNotice('')
     try {
       const { packFolder } = await import('./pack-folder')
-      download(`${FOLDER}.zip`, packFolder(FOLDER, program), 'application/zip')
+      download(`${FOLDER}.zip`, await packFolder(FOLDER, program), 'application/zip')
     } catch {
       setNotice('What makes the folder needs the network to load. Try again.')
     }

@@ -6,6 +6,9 @@ import { keepProgram, readKept, readOther } from './kept-program'
 import { readAddress } from './read-address'
 import { readRan } from './read-ran'
 
+/** What the sandbox says of a program that is no JavaScript. */
+const UNREADABLE = /^app\.js cannot be read: /
+
 /**
  * @typedef {import('./link').Program} Program
  * @typedef {Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>} Opening
@@ -87,7 +90,7 @@ export function usePlay (model) {
     setRunning(true)
     setProblem('')
     try {
-      const told = readRan(await call('runProgram', { code: program.code, requests: program.requests }))
+      const told = await runTyped(program)
       if (now !== turn.current) return
       setRan({ told, of: program })
     } catch (error) {
@@ -95,6 +98,20 @@ export function usePlay (model) {
       setProblem(/** @type {Error} */ (error).message)
     }
     setRunning(false)
+  }
+
+  /**
+   * What cannot be read as JavaScript is tried without types.
+   *
+   * @param {Program} program
+   */
+  async function runTyped ({ code, requests }) {
+    const told = readRan(await call('runProgram', { code, requests }))
+    if (!told.error || !UNREADABLE.test(told.error.message)) return told
+    const typed = await import('./strip-types').catch(() => null)
+    if (typed === null) return { ...told, error: { ...told.error, message: `${told.error.message}. If it is TypeScript: what takes its types away needs the network to load` } }
+    const plain = typed.stripTypes(code)
+    return plain === null ? told : readRan(await call('runProgram', { code: plain, requests }))
   }
 
   /** @param {Program} program @param {Shown['from']} from */

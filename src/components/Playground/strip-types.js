@@ -1,0 +1,15 @@
+import { transform } from 'sucrase'
+
+/**
+ * A program in TypeScript without its types: each line keeps its number.
+ *
+ * @param {string} code
+ * @returns {string | null} null where it is not TypeScript either
+ */
+export function stripTypes (code) {
+  try {
+    return transform(code, { transforms: ['typescript'], disableESTransforms: true }).code
+  } catch {
+    return null
+  }
+}
