@@ -1,45 +1,65 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { inspect } from 'node:util'
 import { before, describe, test } from 'node:test'
+import pino from 'pino'
+import { readEntries } from '../../demos/error/model.js'
 import { createFinder } from '../../src/components/SearchBox/create-finder.js'
 import { listFiles } from '../../test/lib/list-files.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { readSite } from './read-site.js'
 
-/** @type {{ of: 'typed' | 'asked' | 'unknown', says: string, goals: [within: number, goal: number][] }[]} */
+/** @type {{ of: 'typed' | 'asked' | 'unknown' | 'titles' | 'json' | 'pretty' | 'crash', says: string, goals: [within: number, goal: number][] }[]} */
 const WANTED = [
   { of: 'typed', says: 'what users type', goals: [[3, 0.95], [1, 0.75]] },
   { of: 'asked', says: 'what was asked in public', goals: [[3, 0.95], [1, 0.75]] },
-  { of: 'unknown', says: 'what was asked in public, when it does not know the thread', goals: [[3, 0.8], [1, 0.6]] }
+  { of: 'unknown', says: 'what was asked in public, when it does not know the thread', goals: [[3, 0.8], [1, 0.6]] },
+  { of: 'titles', says: 'the titles of public threads, when it does not know them', goals: [[3, 0.85]] },
+  { of: 'json', says: 'the codes, each in a line of a log', goals: [[1, 0.95]] },
+  { of: 'pretty', says: 'the codes, each in a log that pino-pretty printed', goals: [[1, 0.95]] },
+  { of: 'crash', says: 'the codes, each in what Node prints when nobody catches it', goals: [[1, 0.95]] }
 ]
 /** Each takes the questions of some threads out of the index. */
 const FOLDS = 5
 
-/** @type {import('./read-site.js').Query[]} */
+/** @typedef {import('./read-site.js').Query} Query */
+
+/** @type {Query[]} */
 const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
-const asked = queries.filter(({ thread }) => thread)
+const asked = queries.filter(({ thread, title }) => thread && !title)
+const titles = queries.filter(({ title }) => title)
 const threads = [...new Set(asked.map(({ thread }) => thread))]
 
 describe('the search', () => {
   /** @type {import('./records.js').SearchRecord[]} */
   let records
-  /** @type {Record<'typed' | 'asked' | 'unknown', ReturnType<typeof rank>>} */
+  /** @type {Record<typeof WANTED[number]['of'], ReturnType<typeof rank>>} */
   let results
   before(async () => {
     records = await readSite(ROOT, await readPages())
-    const unknown = Array.from({ length: FOLDS }, (_, fold) => {
-      const tried = asked.filter(({ thread }) => threads.indexOf(thread) % FOLDS === fold)
-      const left = new Set(tried.map(({ query }) => query))
-      return rank(tried, createFinder(records.filter(({ kind, heading }) => kind !== 'question' || !left.has(heading))))
-    })
+    const sections = new Map(records.map(({ url, within }) => [url, within]))
     const find = createFinder(records)
-    results = { typed: rank(queries.filter(({ thread }) => !thread), find), asked: rank(asked, find), unknown: unknown.flat() }
+    const rankAll = (/** @type {Query[]} */ wanted) => rank(wanted, find, sections)
+    const rankUnknown = (/** @type {Query[]} */ wanted) => {
+      const left = new Set(wanted.map(({ query }) => query))
+      return rank(wanted, createFinder(records.filter(({ kind, heading }) => kind !== 'question' || !left.has(heading))), sections)
+    }
+    const codes = await readCodes()
+    results = {
+      typed: rankAll(queries.filter(({ thread }) => !thread)),
+      asked: rankAll(asked),
+      unknown: Array.from({ length: FOLDS }, (_, fold) => rankUnknown(asked.filter(({ thread }) => threads.indexOf(thread) % FOLDS === fold))).flat(),
+      titles: rankUnknown(titles),
+      json: rankAll(codes.map(({ error, pages }) => ({ query: logLine(error), pages }))),
+      pretty: rankAll(codes.map(({ error, pages }) => ({ query: prettyLog(error), pages }))),
+      crash: rankAll(codes.map(({ error, pages }) => ({ query: crash(error), pages })))
+    }
   })
 
   test('is asked for pages that are there', t => {
     const urls = new Set(records.filter(({ kind }) => kind !== 'question').map(({ url }) => url))
     t.assert.deepEqual(queries.filter(({ pages }) => !pages.every(page => urls.has(page))), [])
-    t.assert.ok(threads.length >= 150)
+    t.assert.ok(threads.length >= 150 && titles.length >= 60)
   })
 
   for (const { of, says, goals } of WANTED) {
@@ -50,14 +70,45 @@ describe('the search', () => {
 })
 
 /**
- * @param {import('./read-site.js').Query[]} wanted
+ * @param {Query[]} wanted
  * @param {ReturnType<typeof createFinder>} find
+ * @param {Map<string, string | undefined>} sections what each fold stands in
  */
-function rank (wanted, find) {
+function rank (wanted, find, sections) {
   return wanted.map(({ query, pages }) => {
     const urls = find(query).map(({ url }) => url)
-    return { query, rank: urls.findIndex(url => pages.includes(url) || pages.includes(url.split('#')[0])) + 1 || Infinity, best: urls[0] }
+    const answers = (/** @type {string} */ url) => [url, url.split('#')[0], sections.get(url) ?? url].some(part => pages.includes(part))
+    return { query, rank: urls.findIndex(answers) + 1 || Infinity, best: urls[0] }
   })
+}
+
+/** Each code of the catalogue as an error that is thrown here, with a stack of its own. */
+async function readCodes () {
+  const entries = await readEntries()
+  return entries.filter(({ id }) => /^[A-Z\d_]+$/.test(id)).map(({ id, group, outcome }) => ({
+    error: Object.assign(new Error(outcome?.message ?? id), { code: id, statusCode: 500 }),
+    pages: [`/problems/errors/${group}#${id.toLowerCase()}`]
+  }))
+}
+
+/** @param {Error} err */
+function logLine (err) {
+  let line = ''
+  const req = { method: 'POST', url: '/users', host: 'localhost:3000', remoteAddress: '127.0.0.1', remotePort: 51234 }
+  pino({}, { write: text => { line = text } }).child({ reqId: 'req-1' }).error({ req, res: { statusCode: 500 }, err, responseTime: 3.2 }, err.message)
+  return line
+}
+
+/** @param {Error} err */
+function prettyLog (err) {
+  const { level, time, pid, hostname, msg, ...fields } = JSON.parse(logLine(err))
+  const printed = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value, null, 2).replaceAll('\\n', '\n      ')}`)
+  return `[${new Date(time).toISOString().slice(11, -1)}] ERROR (${pid}): ${msg}\n${printed.join('\n')}`.replaceAll('\n', '\n    ')
+}
+
+/** @param {Error & { code: string }} error */
+function crash (error) {
+  return `${ROOT}/node_modules/fastify/lib/hooks.js:52\n    throw new ${error.code}()\n    ^\n\n${inspect(error)}\n\nNode.js ${process.version}`
 }
 
 /**

@@ -18,6 +18,7 @@ const NUMBERED = /^ {0,3}\d+\. /m
  * @property {string} query
  * @property {string[]} pages or parts of pages that answer it, the best one first
  * @property {string} [thread] where it was asked in public, nearly in these words
+ * @property {true} [title] it is the title of the thread, as it stands there
  */
 
 /**

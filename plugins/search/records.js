@@ -1,3 +1,4 @@
+import { createSlugger } from '@docusaurus/utils'
 import { createRequire } from 'node:module'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -8,7 +9,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { fillErrors } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
-import { SAYINGS, ownText, propsOf, spokenText, textOf } from './words-of.js'
+import { ownText, propsOf, spokenText, textOf } from './words-of.js'
 
 // The site's own heading plugin, so that a record's anchor is the one on the page.
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
@@ -16,6 +17,7 @@ const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/re
 const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
 /** What stands around each error, and nothing of what it folds. */
 const ENTRY = ['Late', 'section']
+const FOLDS = ['Fold', 'More', 'ProblemFold']
 const QUOTED = /^[“"]/
 
 /**
@@ -24,6 +26,7 @@ const QUOTED = /^[“"]/
  * @property {string} title of the page
  * @property {string} heading of what is in it, empty for the page
  * @property {string} url with the anchor
+ * @property {string} [within] address of the section that it is folded in
  * @property {string} text
  * @property {string} code listings
  * @property {string} output what programs printed
@@ -84,8 +87,7 @@ function collect (node, records, current) {
     current[node.lang === 'text' ? 'output' : 'code'] += `${node.value} `
     return current
   }
-  const saying = propsOf(node).find(({ name }) => SAYINGS.includes(name))
-  let inner = saying ? begin(records, 'symptom', saying.value, current.url) : beginFold(node, records) ?? current
+  let inner = beginFold(node, records, current) ?? current
   const ends = inner !== current
   inner.text += ownText(node) + spokenText(node)
   for (const child of node.children ?? []) inner = collect(child, records, inner)
@@ -122,13 +124,18 @@ function collectErrors (nodes, records, current) {
 }
 
 /**
- * A folded part has its name as its address, and its label as its heading.
+ * A fold has an address of its own: its name, or the words of its line.
  *
  * @param {any} node
  * @param {SearchRecord[]} records
+ * @param {SearchRecord} current
  */
-function beginFold (node, records) {
-  if (node.name !== 'Fold') return null
-  const { is, label } = Object.fromEntries(node.attributes.map((/** @type {any} */ { name, value }) => [name, value]))
-  return begin(records, 'section', label, `${records[0].url}#${is}`)
+function beginFold (node, records, current) {
+  const { is, label, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
+  if (belief) return begin(records, 'symptom', belief, current.url)
+  const heading = FOLDS.includes(node.name) && (label ?? line ?? symptom)
+  const url = `${records[0].url}#${is ?? createSlugger().slug(`${heading}`)}`
+  // A line with elements in it, or one that another fold has, is told with what it stands in.
+  if (typeof heading !== 'string' || records.some(record => record.url === url)) return null
+  return Object.assign(begin(records, symptom ? 'symptom' : 'section', heading, url), { within: current.within ?? current.url })
 }

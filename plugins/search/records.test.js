@@ -48,7 +48,17 @@ GET / 200
 
 It does not.
 
+<More line='Why it does not'>
+
+Since it is the second.
+
+</More>
+
 </ProblemFold>
+
+<More line='Why it does not'>A second fold of these words.</More>
+
+<More line={<>Elements <em>in a line</em></>}>Told with the section.</More>
 
 After it.
 
@@ -65,22 +75,28 @@ before(async () => {
   records = await readRecords({ title: 'Routing', description: 'How it is found.', url: '/routing', path: 'routing.mdx', source }, root)
 })
 
-test('a page becomes itself and one record for each heading and saying, with the anchor of the heading', t => {
+test('a page becomes itself and one record for each heading and fold, with the address of each', t => {
   t.assert.deepEqual(records.map(({ kind, heading, url }) => [kind, heading, url]), [
     ['page', '', '/routing'],
     ['section', 'Why a tree?', '/routing#tree'],
     ['section', 'The cost & the gain', '/routing#the-cost--the-gain'],
-    ['symptom', 'The first one wins', '/routing#the-cost--the-gain'],
+    ['symptom', 'The first one wins', '/routing#the-first-one-wins'],
+    ['section', 'Why it does not', '/routing#why-it-does-not'],
     ['symptom', '“My route is gone”', '/routing#my-route-is-gone']
   ])
+})
+
+test('a fold knows the section that it stands in, also within another fold', t => {
+  t.assert.deepEqual(records.flatMap(({ within }) => within ?? []), ['/routing#the-cost--the-gain', '/routing#the-cost--the-gain'])
 })
 
 test('a record holds the words of its section, and of the components in it', t => {
   t.assert.deepEqual(records.map(({ text }) => text), [
     'How it is found. A router finds the handler.',
     'Characters of /users/:id, not routes. Aside. Which one wins? The tree Nobody at all Inside a component, a radix tree.',
-    'a b one two After it.',
+    'a b one two A second fold of these words. Elements in a line Told with the section. After it.',
     '“a thread” It does not.',
+    'Since it is the second.',
     ''
   ])
 })
@@ -88,5 +104,5 @@ test('a record holds the words of its section, and of the components in it', t =
 test('code and captured output are kept apart, quoted files among them', t => {
   t.assert.equal(records[2].code, 'const router = findMyWay()')
   t.assert.equal(records[2].output, 'GET / 200')
-  t.assert.match(records[4].output, /^1\. .*GET/)
+  t.assert.match(records[5].output, /^1\. .*GET/)
 })

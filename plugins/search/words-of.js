@@ -1,5 +1,5 @@
-/** Properties in which a component takes what people say: what has one is a symptom of its own. */
-export const SAYINGS = ['belief', 'symptom']
+/** Properties that are the heading of a record. */
+const HEADINGS = ['belief', 'symptom', 'line']
 /** The number of a thread, such as `koajs/koa#1097, `: what follows tells more. */
 const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 
@@ -24,7 +24,7 @@ export function ownText (node) {
  */
 export function spokenText (node) {
   return propsOf(node)
-    .filter(({ name }) => !SAYINGS.includes(name))
+    .filter(({ name, value }) => typeof value !== 'string' || !HEADINGS.includes(name))
     .flatMap(({ value }) => typeof value === 'string' ? [value] : literalsIn(value?.data?.estree))
     .filter(value => value.includes(' '))
     .map(value => `${value.replaceAll('`', '').replace(THREAD, '')} `)

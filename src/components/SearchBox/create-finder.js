@@ -4,7 +4,6 @@ import { readQuery } from './read-query.js'
 import { formsOf, splitWords } from './split-words.js'
 
 /**
- * @typedef {import('minisearch').SearchResult} SearchResult
  * @typedef {import('../../../plugins/search/records.js').SearchRecord} SearchRecord
  *
  * @typedef {object} SearchHit of each list of texts, every second one is what matched
@@ -30,6 +29,10 @@ const SAME_WEIGHT = 0.4
 const SAME_PART = 0.7
 /** A word that is nowhere is mistyped or not yet whole: what is near it counts nearly as much. */
 const TYPO_WEIGHT = { fuzzy: 0.8, prefix: 0.6 }
+/** Who asks what something costs looks for what was measured; the word itself is on every page. */
+const COST = /\b(?:slow(?:er|ly)?|fast(?:er)?(?!-?\w|[ -]json)|quick|costs?|overhead|worth|perf|performance|benchmarks?|memory|speed|throughput|latency)\b/i
+const COST_WORD = 0.3
+const MEASURED = /^\/(?:mechanisms\/[\w-]+(?:#(?:measure|see|claim|shapes|generated))?$|lab\/express|cases\/[\w-]+(?:#(?:found|again|why))?$|should-you-move(?:#where|#calculator)?$)/
 const ERROR = /\b(?:[A-Z]+_)?ERR_[A-Z_]+|\b[A-Z]\w*Error:/
 
 /**
@@ -46,25 +49,38 @@ export function createFinder (records) {
     searchOptions: { boost: BOOST, tokenize: terms => terms.split(' '), processTerm: term => term }
   })
   index.addAll(records.map((record, id) => ({ id, ...record })))
+  const errors = new Map(records.flatMap(({ kind, heading }, id) => kind === 'error' ? [[heading, id]] : []))
   // Of a question its answer is shown.
   const shown = records.map(record => record.kind === 'question' ? records.find(({ kind, url }) => kind !== 'question' && url === record.url) ?? record : record)
 
   return function find (query) {
-    const words = readQuery(query).map(word => ({ ...word, found: index.search([...word.forms, ...word.joined].join(' ')) }))
+    const asksCost = COST.test(query)
+    const boostDocument = (/** @type {number} */ id) => weightOf(records[id], asksCost)
+    const words = readQuery(query).map(({ forms, joined, same, ...word }) => {
+      const own = [...forms, ...joined]
+      const found = index.search([...own, ...same].join(' '), { boostDocument, boostTerm: term => own.includes(term) ? 1 : SAME_WEIGHT })
+        .map(hit => ({ ...hit, isOwn: hit.terms.some(term => own.includes(term)) }))
+      const count = found.filter(({ terms }) => terms.includes(word.stem)).length || found.filter(({ isOwn }) => isOwn).length
+      return { ...word, forms, found, count }
+    })
     /** @type {Map<number, { sum: number, part: number, terms: string[] }>} */
     const scores = new Map()
     let whole = 0
-    for (const { forms, same, found } of tellingOf(words)) {
-      const own = found.length > 0 ? found : index.search(forms.join(' '), { prefix: isBeginning, fuzzy: typosIn, weights: TYPO_WEIGHT })
-      const weight = weigh(own)
+    for (const { written, forms, found, count } of tellingOf(words)) {
+      const near = count > 0 ? [] : index.search(forms.join(' '), { boostDocument, prefix: isBeginning, fuzzy: typosIn, weights: TYPO_WEIGHT })
+      const tells = COST.test(written) ? COST_WORD : 1
+      // What is in few records tells most.
+      const weight = tells * Math.log(1 + records.length / ((count || near.length) + 1))
       whole += weight
-      for (const { id, score, terms, part } of joinHits(own, index.search(same.join(' ')))) {
+      for (const { id, score, terms, isOwn } of [...near.map(hit => ({ ...hit, isOwn: true })), ...found]) {
         const sofar = scores.get(id) ?? { sum: 0, part: 0, terms: [] }
-        scores.set(id, { sum: sofar.sum + score, part: sofar.part + weight * part, terms: [...sofar.terms, ...terms] })
+        scores.set(id, { sum: sofar.sum + tells * score, part: sofar.part + weight * (isOwn ? 1 : SAME_PART), terms: [...sofar.terms, ...terms] })
       }
     }
+    // The name of an error wins over all that stands beside it.
+    for (const id of words.flatMap(({ written }) => errors.get(written) ?? [])) scores.set(id, { sum: Number.MAX_VALUE, part: whole, terms: [records[id].heading.toLowerCase()] })
     const ranked = [...scores]
-      .map(([id, { sum, part, terms }]) => ({ record: shown[id], terms, score: sum * weightOf(records[id]) * (part / whole) ** 2 }))
+      .map(([id, { sum, part, terms }]) => ({ record: shown[id], terms, score: sum * (part / whole) ** 2 }))
       .sort((a, b) => b.score - a.score)
     return spread(ranked).map(({ record, terms }) => show(record, new Set(terms)))
   }
@@ -72,23 +88,23 @@ export function createFinder (records) {
   /**
    * All words of a short query; of a long one those that stand in the fewest records.
    *
-   * @template {{ found: SearchResult[] }} Word
+   * @template {{ count: number }} Word
    * @param {Word[]} words
    */
   function tellingOf (words) {
     if (words.length <= MAX_WORDS) return words
-    return words.filter(({ found }) => found.length > 0).sort((a, b) => a.found.length - b.found.length).slice(0, MAX_WORDS)
-  }
-
-  /** @param {SearchResult[]} found what is in few records tells most */
-  function weigh (found) {
-    return Math.log(1 + records.length / (found.length + 1))
+    return words.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count).slice(0, MAX_WORDS)
   }
 }
 
-/** @param {SearchRecord} record */
-function weightOf ({ kind, url }) {
-  return KIND_WEIGHT[kind] * (CHAPTER.test(url) ? CHAPTER_WEIGHT : 1)
+/**
+ * @param {SearchRecord} record
+ * @param {boolean} asksCost
+ */
+function weightOf ({ kind, url }, asksCost) {
+  const weight = KIND_WEIGHT[kind] * (CHAPTER.test(url) ? CHAPTER_WEIGHT : 1)
+  if (!asksCost) return weight
+  return weight * (MEASURED.test(url) ? 3 : kind === 'error' || kind === 'symptom' ? 0.4 : 1)
 }
 
 /** @param {string} word */
@@ -99,20 +115,6 @@ function isBeginning (word) {
 /** @param {string} word */
 function typosIn (word) {
   return word.length < 4 ? false : word.length === 4 ? 1 : 2
-}
-
-/**
- * @param {SearchResult[]} own
- * @param {SearchResult[]} same found by other names
- * @returns {(SearchResult & { part: number })[]} each once, by what it is found best by
- */
-function joinHits (own, same) {
-  const hits = new Map(same.map(hit => [hit.id, { ...hit, score: hit.score * SAME_WEIGHT, part: SAME_PART }]))
-  for (const hit of own) {
-    const other = hits.get(hit.id)
-    if (other === undefined || other.score < hit.score) hits.set(hit.id, { ...hit, part: 1 })
-  }
-  return [...hits.values()]
 }
 
 /**

@@ -11,6 +11,8 @@ const find = createFinder([
   record({ kind: 'page', title: 'Hooks', url: '/hooks', text: 'Where each concern can run.' }),
   record({ title: 'Hooks', heading: 'The idea', url: '/hooks#idea', text: 'Nothing runs twice, and a queue is never long.', code: 'app.addHook(count)' }),
   record({ kind: 'symptom', title: 'Problems', heading: '“It does not start”', url: '/problems#start', text: 'A promise is missing.', output: "FST_ERR_PLUGIN_TIMEOUT: Plugin did not start in time: 'users'. You may have forgotten to call 'done'" }),
+  record({ kind: 'error', title: 'Errors', heading: 'FST_ERR_BAD_TREE', url: '/errors#fst_err_bad_tree', text: 'Bad tree, and a tree that is bad' }),
+  record({ kind: 'page', title: 'Trees', url: '/mechanisms/trees', text: 'What a bad one is worth.' }),
   record({ title: 'Routing', heading: 'The tree', url: '/routing#tree', text: 'A radix tree has a node for each prefix.' }),
   ...['a', 'b', 'c', 'd'].map(name => record({ title: 'Serialization', heading: `Schemas ${name}`, url: `/json#${name}`, text: 'A schema names fields.' })),
   record({ kind: 'output', title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' }),
@@ -29,7 +31,7 @@ describe('what is looked up', () => {
 
   test('may have another name, in another form', t => {
     t.assert.equal(urlsOf('middlewares')[0], '/hooks')
-    t.assert.equal(urlsOf('two times')[0], '/hooks#idea')
+    t.assert.equal(urlsOf('double')[0], '/hooks#idea')
     t.assert.ok(urlsOf('add hook').includes('/hooks#idea'))
   })
 
@@ -42,6 +44,17 @@ describe('what is looked up', () => {
       t.assert.equal(hit.url, '/problems#start')
       t.assert.equal(hit.kind, 'error')
     }
+  })
+
+  test('is the error whose name stands in it, whatever else does, and what a log says of itself does not count', t => {
+    const text = 'Plugin did not start in time, A radix tree has a node for each prefix'
+    t.assert.equal(urlsOf(`{"level":50,"time":1795708814270,"pid":7,"hostname":"hooks","reqId":"req-1","err":{"type":"FastifyError","message":"${text}","stack":"FastifyError: ${text}\\n    at radix (/srv/radix/tree.js:3:1)","code":"FST_ERR_BAD_TREE"},"msg":"${text}"}`)[0], '/errors#fst_err_bad_tree')
+    t.assert.deepEqual(urlsOf('{"level":50,"pid":7,"hostname":"radix","msg":""} [12:34:56.789] ERROR (7): at prefix (/srv/radix/tree.js:3:1)'), [])
+  })
+
+  test('may be a cost, which leads to what measures it', t => {
+    t.assert.equal(urlsOf('bad tree')[0], '/errors#fst_err_bad_tree')
+    t.assert.equal(urlsOf('cost of a bad tree')[0], '/mechanisms/trees')
   })
 
   test('may be a question that was asked before, which leads to its answer', t => {

@@ -1,6 +1,7 @@
 /** Words that tell nothing of what is looked for. */
 export const STOP = new Set(`
-  a about after again all am an and any are as at be been but by can cannot could did didn do does doesn doing don
+  a about after again all am an and any are as at be been bug but by can cannot could did didn do does doesn doing don
+  expected feature help issue proposal question work worked working works
   from get getting give gives had has have how i if in instead into is isn it its just ll me my no not of on or own re
   s so some still t than that the their them then there these they this those to too use used using ve want was we
   were what when where which who why will with without won would you your

@@ -122,8 +122,8 @@ const TEXTS = [
   { name: 'code as a prefix', figure: 'encapsulation', type: [['Prefix', "/');process.exit()//"]], line: /The prefix of/ },
   always({ name: 'arguments as a name', figure: 'plugins', type: [['Name', 'arguments']], line: /A plugin cannot be called arguments/ }),
   { name: 'constructor as a name', figure: 'plugins', type: [['Name', 'constructor']] },
-  always({ name: 'sixty thousand characters', figure: 'search', type: [['Search the pages', 'fastify router '.repeat(4000)]], line: /The search reads 1000 characters/ }),
-  always({ name: 'a million characters', figure: 'search', type: [['Search the pages', 'x'.repeat(1e6)]], line: /The search reads 1000 characters/ }),
+  always({ name: 'sixty thousand characters', figure: 'search', type: [['Search the pages', 'fastify router '.repeat(4000)]], line: /The search reads 4000 characters/ }),
+  always({ name: 'a million characters', figure: 'search', type: [['Search the pages', 'x'.repeat(1e6)]], line: /The search reads 4000 characters/ }),
   { name: 'nothing but signs', figure: 'errors', type: [['Show only those with', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']] },
   { name: 'nothing but signs', figure: 'search', type: [['Search the pages', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']], line: /No results|results?\./ }
 ]
