@@ -9,7 +9,6 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { fillErrors } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
-import { ownText, propsOf, spokenText, textOf } from './words-of.js'
 
 // The site's own heading plugin, so that a record's anchor is the one on the page.
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
@@ -18,6 +17,10 @@ const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlo
 /** What stands around each error, and nothing of what it folds. */
 const ENTRY = ['Late', 'section']
 const FOLDS = ['Fold', 'More', 'ProblemFold']
+/** Properties that are the heading of a record. */
+const HEADINGS = ['belief', 'symptom', 'line']
+/** The number of a thread, such as `koajs/koa#1097, `: what follows tells more. */
+const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 const QUOTED = /^[“"]/
 
 /**
@@ -138,4 +141,50 @@ function beginFold (node, records, current) {
   // A line with elements in it, or one that another fold has, is told with what it stands in.
   if (typeof heading !== 'string' || records.some(record => record.url === url)) return null
   return Object.assign(begin(records, symptom ? 'symptom' : 'section', heading, url), { within: current.within ?? current.url })
+}
+
+/** @param {any} node */
+function textOf (node) {
+  return ownText(node) + (node.children ?? []).map(textOf).join('')
+}
+
+/** @param {any} node */
+function ownText (node) {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  // A term of the glossary stands for its own name, unless the sentence needs another form.
+  if (node.name === 'Term' && node.children.length === 0) return propsOf(node)[0].value.replaceAll('-', ' ')
+  // A parameter in running text, such as /users/:id, is read as a directive called id.
+  return node.type === 'textDirective' ? `:${node.name}` : ''
+}
+
+/**
+ * Words that a reader sees although they are written as a component's properties: they have a space.
+ *
+ * @param {any} node
+ */
+function spokenText (node) {
+  return propsOf(node)
+    .filter(({ name, value }) => typeof value !== 'string' || !HEADINGS.includes(name))
+    .flatMap(({ value }) => typeof value === 'string' ? [value] : literalsIn(value?.data?.estree))
+    .filter(value => value.includes(' '))
+    .map(value => `${value.replaceAll('`', '').replace(THREAD, '')} `)
+    .join('')
+}
+
+/**
+ * @param {any} node
+ * @returns {{ name: string, value: any }[]}
+ */
+function propsOf (node) {
+  return node.type.startsWith('mdxJsx') ? node.attributes : []
+}
+
+/**
+ * @param {unknown} node of a syntax tree
+ * @returns {string[]}
+ */
+function literalsIn (node) {
+  if (typeof node !== 'object' || node === null) return []
+  if ('type' in node && (node.type === 'Literal' || node.type === 'JSXText') && 'value' in node && typeof node.value === 'string') return [node.value]
+  return Object.values(node).flatMap(literalsIn)
 }

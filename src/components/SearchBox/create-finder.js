@@ -28,7 +28,11 @@ const CHAPTER_WEIGHT = 0.4
 const SAME_WEIGHT = 0.4
 const SAME_PART = 0.7
 /** A word that is nowhere is mistyped or not yet whole: what is near it counts nearly as much. */
-const TYPO_WEIGHT = { fuzzy: 0.8, prefix: 0.6 }
+const NEAR = {
+  weights: { fuzzy: 0.8, prefix: 0.6 },
+  prefix: (/** @type {string} */ word) => word.length > 1,
+  fuzzy: (/** @type {string} */ word) => word.length < 4 ? false : word.length === 4 ? 1 : 2
+}
 /** Who asks what something costs looks for what was measured; the word itself is on every page. */
 const COST = /\b(?:slow(?:er|ly)?|fast(?:er)?(?!-?\w|[ -]json)|quick|costs?|overhead|worth|perf|performance|benchmarks?|memory|speed|throughput|latency)\b/i
 const COST_WORD = 0.3
@@ -66,8 +70,10 @@ export function createFinder (records) {
     /** @type {Map<number, { sum: number, part: number, terms: string[] }>} */
     const scores = new Map()
     let whole = 0
-    for (const { written, forms, found, count } of tellingOf(words)) {
-      const near = count > 0 ? [] : index.search(forms.join(' '), { boostDocument, prefix: isBeginning, fuzzy: typosIn, weights: TYPO_WEIGHT })
+    // All words of a short query; of a long one those that stand in the fewest records.
+    const telling = words.length <= MAX_WORDS ? words : words.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count).slice(0, MAX_WORDS)
+    for (const { written, forms, found, count } of telling) {
+      const near = count > 0 ? [] : index.search(forms.join(' '), { boostDocument, ...NEAR })
       const tells = COST.test(written) ? COST_WORD : 1
       // What is in few records tells most.
       const weight = tells * Math.log(1 + records.length / ((count || near.length) + 1))
@@ -84,17 +90,6 @@ export function createFinder (records) {
       .sort((a, b) => b.score - a.score)
     return spread(ranked).map(({ record, terms }) => show(record, new Set(terms)))
   }
-
-  /**
-   * All words of a short query; of a long one those that stand in the fewest records.
-   *
-   * @template {{ count: number }} Word
-   * @param {Word[]} words
-   */
-  function tellingOf (words) {
-    if (words.length <= MAX_WORDS) return words
-    return words.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count).slice(0, MAX_WORDS)
-  }
 }
 
 /**
@@ -105,16 +100,6 @@ function weightOf ({ kind, url }, asksCost) {
   const weight = KIND_WEIGHT[kind] * (CHAPTER.test(url) ? CHAPTER_WEIGHT : 1)
   if (!asksCost) return weight
   return weight * (MEASURED.test(url) ? 3 : kind === 'error' || kind === 'symptom' ? 0.4 : 1)
-}
-
-/** @param {string} word */
-function isBeginning (word) {
-  return word.length > 1
-}
-
-/** @param {string} word */
-function typosIn (word) {
-  return word.length < 4 ? false : word.length === 4 ? 1 : 2
 }
 
 /**

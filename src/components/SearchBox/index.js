@@ -3,9 +3,8 @@ import clsx from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CUT, MAX_CHARACTERS } from './limits'
 import Results from './Results'
-import { loadIndex } from './search-in-worker'
 import styles from './styles.module.css'
-import { useSearch } from './use-search'
+import { loadIndex, useSearch } from './use-search'
 import { useShortcut } from './use-shortcut'
 
 /** What the box keeps of a clipboard: a character more than is looked up, which tells that there was more. */

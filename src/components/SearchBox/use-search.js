@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { MAX_CHARACTERS } from './limits'
-import { searchInWorker } from './search-in-worker'
 
 /**
+ * @typedef {import('./create-finder').SearchHit} SearchHit
+ *
  * @typedef {object} Found
  * @property {string} query what was looked up
  * @property {boolean} isCut whether that is less than what was asked for
- * @property {import('./create-finder').SearchHit[]} hits
+ * @property {SearchHit[]} hits
  * @property {boolean} failed the records could not be loaded
  */
 
@@ -33,4 +34,42 @@ export function useSearch (asked) {
   }, [asked])
 
   return found
+}
+
+/** @type {Worker | undefined} */
+let worker
+/** @type {Map<number, { resolve: (hits: SearchHit[]) => void, reject: (error: Error) => void }>} */
+const waiting = new Map()
+let last = 0
+
+/** Loads the engine and the records, once, when the box is used. They work beside the page, which goes on answering. */
+export function loadIndex () {
+  worker ??= start()
+  return worker
+}
+
+/**
+ * @param {string} query
+ * @returns {Promise<SearchHit[]>} rejects when the records could not be loaded
+ */
+function searchInWorker (query) {
+  return new Promise((resolve, reject) => {
+    const id = ++last
+    waiting.set(id, { resolve, reject })
+    loadIndex().postMessage({ id, query })
+  })
+}
+
+function start () {
+  const started = new Worker(new URL('./worker.js', import.meta.url))
+  started.onmessage = (/** @type {MessageEvent<{ id: number, hits: SearchHit[] }>} */ { data: { id, hits } }) => {
+    waiting.get(id)?.resolve(hits)
+    waiting.delete(id)
+  }
+  started.onerror = () => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error('the records could not be loaded'))
+    waiting.clear()
+  }
+  return started
 }
