@@ -52,4 +52,19 @@ describe('the search box', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/mechanisms\//)
   })
+
+  for (const path of ['', 'mechanisms/routing', 'problems', 'lab/claims']) {
+    test(`leads from /${path} to the fold that answers, and opens it`, async (t) => {
+      const page = await openPage(site, path)
+      await page.getByRole('combobox', { name: /search/i }).fill('close() hangs on keep-alive connections')
+      await page.getByRole('option').filter({ hasText: 'close() hangs for more than a minute' }).first().click()
+      await page.waitForURL(/start-and-stop#close-hangs/)
+      const fold = page.locator(`details[id="${new URL(page.url()).hash.slice(1)}"]`)
+      await page.waitForFunction((element) => {
+        const { top } = /** @type {HTMLDetailsElement} */ (element).getBoundingClientRect()
+        return /** @type {HTMLDetailsElement} */ (element).open && top >= 0 && top < window.innerHeight / 2
+      }, await fold.elementHandle())
+      t.assert.strictEqual(await fold.locator('summary').first().isVisible(), true)
+    })
+  }
 })
