@@ -72,12 +72,12 @@ function fence (lang, value = '', meta) {
 }
 
 /**
- * @param {string} id its address
+ * @param {string} is its address
  * @param {string} line
  * @param {any[]} children
  */
-function fold (id, line, children) {
-  const attributes = Object.entries({ id, line }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }))
+function fold (is, line, children) {
+  const attributes = Object.entries({ is, line }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }))
   return { type: 'mdxJsxFlowElement', name: 'More', attributes, children }
 }
 

@@ -1,4 +1,4 @@
-import { createSlugger } from '@docusaurus/utils'
+import { foldId } from '../../demos/lib/text/fold-id.js'
 import { createRequire } from 'node:module'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -15,7 +15,7 @@ const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/re
 
 const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
 /** What stands around each error, and nothing of what it folds. */
-const ENTRY = ['Late', 'section']
+const ENTRY = ['section']
 const FOLDS = ['Fold', 'More', 'ProblemFold']
 /** Properties that are the heading of a record. */
 const HEADINGS = ['belief', 'symptom', 'line']
@@ -137,7 +137,7 @@ function beginFold (node, records, current) {
   const { is, label, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
   if (belief) return begin(records, 'symptom', belief, current.url)
   const heading = FOLDS.includes(node.name) && (label ?? line ?? symptom)
-  const url = `${records[0].url}#${is ?? createSlugger().slug(`${heading}`)}`
+  const url = `${records[0].url}#${is ?? foldId(`${heading}`)}`
   // A line with elements in it, or one that another fold has, is told with what it stands in.
   if (typeof heading !== 'string' || records.some(record => record.url === url)) return null
   return Object.assign(begin(records, symptom ? 'symptom' : 'section', heading, url), { within: current.within ?? current.url })

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import clsx from 'clsx'
 import Disclosure from './Disclosure'
-import { foldId } from './fold-id'
+import { foldId } from '../../../demos/lib/text/fold-id.js'
 import styles from './styles.module.css'
 
 /**
@@ -31,9 +31,9 @@ export default function Fold ({ is, label, result, run, children }) {
  *
  * @param {object} props
  * @param {import('react').ReactNode} props.line
- * @param {string} [props.id] its address, where the line is more than text
+ * @param {string} [props.is] its address, where the line is more than text
  * @param {import('react').ReactNode} [props.children]
  */
-export function More ({ line, id = typeof line === 'string' ? foldId(line) : undefined, children }) {
-  return <Disclosure id={id} className={styles.fold} inside={styles.inside} summary={line}>{children}</Disclosure>
+export function More ({ line, is = typeof line === 'string' ? foldId(line) : undefined, children }) {
+  return <Disclosure id={is} className={styles.fold} inside={styles.inside} summary={line}>{children}</Disclosure>
 }
