@@ -27,6 +27,8 @@ export function summarizeVerdicts (claims) {
   for (const part of claims.flatMap(judgedPartsOf)) {
     for (const { verdict, node, interval, noise } of part.verdicts) examples[verdict] ??= { id: part.id, setting: labelOf(part), node, atLeast: part.claimed.atLeast, interval, noise }
   }
+  const mixed = claims.find(({ verdicts }) => verdicts.some(({ verdict }) => verdict === 'mixed'))
+  if (mixed) examples.mixed = { id: mixed.id }
   const asked = claims.find(({ answers }) => answers.some(({ verdict }) => verdict === 'not so'))
   if (asked) examples['not so'] = { id: asked.id }
   const untested = claims.find(({ verdicts, answers }) => verdicts.length + answers.length === 0)
