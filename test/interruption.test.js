@@ -22,19 +22,17 @@ const GENERATED = '.local/docusaurus-interrupted'
 
 /** @type {Interruption[]} */
 const INTERRUPTIONS = [
-  { command: 'npm run demo:problems', started: /ask-logged-child\.js/, ways: [['SIGTERM', 'npm'], ['SIGHUP', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
-  { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGKILL', 'npm'], ['SIGKILL', 'runner']] },
-  { command: 'npm run bench:serialization', started: /contender-process\.js/, ways: [['SIGKILL', 'group']] },
+  { command: 'npm run demo:problems', started: /ask-logged-child\.js/, ways: [['SIGINT', 'group'], ['SIGTERM', 'npm']] },
+  { command: 'npm run bench:hello-world', started: /load-child\.js/, ways: [['SIGINT', 'group'], ['SIGTERM', 'npm']] },
   // It profiles after it has measured.
-  { command: 'npm run flame:routing -- --duration 1 --rounds 5 --connections 1', started: /collect-child\.js/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
-  { command: 'npm start -- --no-open --port PORT', started: /docusaurus\.mjs start/, ways: [['SIGHUP', 'npm'], ['SIGKILL', 'runner']] },
+  { command: 'npm run flame:routing -- --duration 1 --rounds 5 --connections 1', started: /collect-child\.js/, ways: [['SIGINT', 'group']] },
+  { command: 'npm start -- --no-open --port PORT', started: /docusaurus\.mjs start/, ways: [['SIGINT', 'group'], ['SIGTERM', 'npm']] },
   // Not into build/, which holds the last whole one.
   { command: 'npm run build', started: /docusaurus\.mjs build --out-dir \S*\.local.build/, ways: [['SIGTERM', 'npm']] },
-  { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'runner'], ['SIGKILL', 'group']] },
-  { command: 'npm test -- --only unit', started: /--test-reporter/, ways: [['SIGTERM', 'npm'], ['SIGKILL', 'npm'], ['SIGKILL', 'runner']] }
+  { command: 'npm test -- --only types', started: /\btsc\b/, ways: [['SIGINT', 'group']] }
 ]
 
-suite('a command that is interrupted', { skip: CANNOT_INTERRUPT, concurrency: AT_A_TIME }, () => {
+suite('Ctrl-C and SIGTERM', { skip: CANNOT_INTERRUPT, concurrency: AT_A_TIME }, () => {
   for (const { command, started, ways } of INTERRUPTIONS) {
     for (const [signal, whom] of ways) {
       test(`${command}: ${signal} to ${whom} leaves nothing`, async (t) => {
