@@ -3,18 +3,18 @@ import Fastify from 'fastify'
 
 async function ask (url) {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: import.meta.dirname })
+  await app.register(fastifyStatic, { root: process.cwd() })
   const { statusCode, payload } = await app.inject(url)
   // Of a file that is found, only the status is of interest.
   return statusCode === 200 ? {} : { statusCode, payload }
 }
 
 export async function cause () {
-  return ask('//FST_STATIC_FORBIDDEN_PATH.js')
+  return ask('//package.json')
 }
 
 export async function cure () {
-  return ask('/FST_STATIC_FORBIDDEN_PATH.js')
+  return ask('/package.json')
 }
 
 export const why = 'The path has an empty part (`//`) or a backslash in it, perhaps encoded. Such a path could reach the file past a guard of another route.'

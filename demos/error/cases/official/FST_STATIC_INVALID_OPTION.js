@@ -6,7 +6,7 @@ export async function cause () {
 }
 
 export async function cure () {
-  await Fastify().register(fastifyStatic, { root: import.meta.dirname })
+  await Fastify().register(fastifyStatic, { root: process.cwd() })
 }
 
 export const why = '`root` is missing, is not absolute, or is no folder. The message says which.'

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
 export async function cause () {
-  await Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: '*.js' })
+  await Fastify().register(fastifyStatic, { root: process.cwd(), wildcard: '*.js' })
 }
 
 export async function cure () {
-  await Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: false })
+  await Fastify().register(fastifyStatic, { root: process.cwd(), wildcard: false })
 }
 
 export const why = 'An option has the wrong type. The message names it. Since version 4, `wildcard` takes no pattern.'

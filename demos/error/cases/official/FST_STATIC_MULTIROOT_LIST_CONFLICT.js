@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
 export async function cause () {
-  await Fastify().register(fastifyStatic, { root: [import.meta.dirname, `${import.meta.dirname}/..`], list: true })
+  await Fastify().register(fastifyStatic, { root: [process.cwd(), `${process.cwd()}/..`], list: true })
 }
 
 export async function cure () {
-  await Fastify().register(fastifyStatic, { root: import.meta.dirname, list: true })
+  await Fastify().register(fastifyStatic, { root: process.cwd(), list: true })
 }
 
 export const why = '`list` answers with the files of one folder, and `root` has several.'

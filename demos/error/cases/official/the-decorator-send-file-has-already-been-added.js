@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 
 export async function cause () {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: import.meta.dirname })
-  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/more/' })
+  await app.register(fastifyStatic, { root: process.cwd() })
+  await app.register(fastifyStatic, { root: process.cwd(), prefix: '/more/' })
 }
 
 export async function cure () {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: import.meta.dirname })
-  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/more/', decorateReply: false })
+  await app.register(fastifyStatic, { root: process.cwd() })
+  await app.register(fastifyStatic, { root: process.cwd(), prefix: '/more/', decorateReply: false })
   await app.ready()
 }
 

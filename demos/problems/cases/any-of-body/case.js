@@ -2,7 +2,7 @@
 export default {
   slug: 'any-of-body',
   rank: 32,
-  belief: 'additionalProperties: false in one branch of anyOf leaves the other branches alone',
+  belief: 'A branch of anyOf that does not fit leaves the body as it is',
   kind: 'drops data',
   mechanism: 'input',
   thread: { href: 'https://github.com/fastify/fastify/issues/4160', label: 'fastify#4160, Potential issue with validation' },

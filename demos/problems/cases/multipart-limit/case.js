@@ -6,7 +6,7 @@ const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; fil
 export default {
   slug: 'multipart-limit',
   rank: 35,
-  belief: 'bodyLimit is the limit of a file that is uploaded',
+  belief: 'The limit of a body is the limit of a file in it',
   kind: 'refused',
   mechanism: 'input',
   thread: { href: 'https://github.com/fastify/fastify-multipart/pull/645', label: 'fastify-multipart#645, docs: clarify multipart bodyLimit is not an aggregate limit' },

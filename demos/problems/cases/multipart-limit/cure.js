@@ -14,7 +14,7 @@ app.post('/photos', async (request, reply) => {
     const { length } = await photo.toBuffer()
     return { length }
   } catch (error) {
-    error.statusCode ??= 400 // a broken form has none
+    error.statusCode ??= 400 // a malformed form has none
     throw error
   }
 })
