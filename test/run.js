@@ -29,7 +29,7 @@ await runCommand({
 
 /** @param {string[] | undefined} names */
 function chooseSteps (names) {
-  if (names === undefined) return steps
+  if (names === undefined) return steps.filter(({ asked }) => !asked)
   const known = steps.map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new UsageError(`no step '${unknown}'${didYouMean(unknown, known)} See npm test -- --help`)

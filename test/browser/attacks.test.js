@@ -3,7 +3,7 @@ import { openArena, openHost, performAttack } from '../lib/attacks/perform.js'
 import { ATTACKS } from '../lib/attacks/table.js'
 import { openPage, useSite } from '../lib/use-site.js'
 
-const attacks = process.env.ATTACKS === 'all' ? ATTACKS : ATTACKS.filter(({ always }) => always)
+const attacks = process.env.TEST_ALL ? ATTACKS : ATTACKS.filter(({ always }) => always)
 const figures = new Set(attacks.map(({ figure }) => figure))
 const SANDBOX = 'iframe[title^="Sandbox"]'
 

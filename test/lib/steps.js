@@ -11,8 +11,10 @@ const CHECK_LIMIT_MS = 30 * 60_000
 /** Unit tests wait for processes more than they compute. */
 const UNIT_WORKERS = availableParallelism() * 2
 /** They start whole commands, or visit every page, and begin first. */
-const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test/browser/pages', 'test/commands', 'test/interruption', 'test/lib/run-tests']
+const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test/browser/start', 'test/browser/anchors', 'test/browser/pages', 'test/commands', 'test/interruption', 'test/lib/run-tests']
 const BROWSER_TESTS = 'test/browser'
+/** What `npm run test:all` adds: every page by axe, open and closed, and every attack. */
+const SLOW = ['test/browser/attacks.test.js', 'test/browser/pages.test.js', 'test/dev-server.test.js']
 /** A page is waited for until nothing is on its way: then another has the core. */
 const BROWSER_WORKERS = availableParallelism() + 1
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
@@ -27,6 +29,7 @@ const PICTURES = new URL('picture-failures.js', import.meta.url).href
  * @property {string} title
  * @property {true} [alone] when it takes all cores by itself; the others run at the same time
  * @property {string} [needs] the step that must have passed, when both run
+ * @property {true} [asked] when it runs only where `--only` names it
  * @property {(context: StepContext) => Promise<import('./run-tests.js').Tally>} run
  */
 
@@ -65,7 +68,14 @@ export const steps = [
     title: 'The built pages in a browser',
     alone: true,
     needs: 'build',
-    run: runBrowserTests
+    run: async (context) => runBrowserTests(await listFiles(ROOT, [BROWSER_TESTS], isTest), context)
+  },
+  {
+    name: 'slow',
+    title: 'The rest, which takes longer: every page by axe, every attack',
+    alone: true,
+    asked: true,
+    run: (context) => runBrowserTests(SLOW.map((file) => join(ROOT, file)), context, { TEST_ALL: '1' })
   }
 ]
 
@@ -98,8 +108,12 @@ function isIn (start, file) {
   return file.startsWith(join(ROOT, start))
 }
 
-/** @param {StepContext} context */
-async function runBrowserTests (context) {
+/**
+ * @param {string[]} files
+ * @param {StepContext} context
+ * @param {NodeJS.ProcessEnv} [env] of each file
+ */
+async function runBrowserTests (files, context, env) {
   await access(join(BUILD, 'sitemap.xml')).catch(() => {
     throw new Error('there is no build to test: run npm run build first')
   })
@@ -107,10 +121,9 @@ async function runBrowserTests (context) {
   const { findBrowser } = await import('./find-browser.js')
   const { startBrowsers } = await import('./browser.js')
   const browser = await findBrowser({ signal: context.signal, out: context.out })
-  const files = longestFirst(await listFiles(ROOT, [BROWSER_TESTS], isTest))
   const { envOf, close } = await startBrowsers(browser, BROWSER_WORKERS)
   try {
-    return await runTests(files, { ...context, workers: BROWSER_WORKERS, envOf, nodeArgs: ['--import', PICTURES] })
+    return await runTests(longestFirst(files), { ...context, workers: BROWSER_WORKERS, envOf: (worker) => ({ ...envOf(worker), ...env }), nodeArgs: ['--import', PICTURES] })
   } finally {
     await close()
   }

@@ -9,7 +9,7 @@ import { APPLICATIONS, MODULES } from './programs.js'
  * @property {string} [address] what is appended to that of the page
  * @property {unknown[]} [forge] messages that the page and the sandbox are sent, each a thousand times
  * @property {RegExp} [line] what the figure has to say; without it, it says nothing of a fault
- * @property {boolean} [always] part of each run of the tests; the others run with ATTACKS=all
+ * @property {boolean} [always] part of each run of the tests; the others run in `npm run test:all`
  */
 
 /**
