@@ -12,7 +12,7 @@ const PROGRAMS = 20
 const TRIES = 4
 const DEPTH = 3
 /** Behind all that does not wait for a time, in ms. */
-const TIMER_MS = 50
+const TIMER_MS = 120
 /** More than a console of the page keeps is not compared. */
 const MOST_LINES = 30
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
