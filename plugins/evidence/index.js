@@ -12,7 +12,6 @@ import { readDecade } from './read-decade.js'
 import { readFlames } from './read-flames.js'
 import { readMove } from './read-move.js'
 import { readNoise, readProcessors } from './read-noise.js'
-import { toLedger } from './to-ledger.js'
 
 /** The claims that the first page of the site shows, in its order. */
 const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
@@ -45,8 +44,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (/** @type {string} */ name, /** @type {unknown} */ value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await keep('ledger', toLedger(claims))
-    await keep('told-claims', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
+    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
     await keep('should-you-move', await readMove(claims, recordedFlames, summaries['hello-world']))

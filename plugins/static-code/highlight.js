@@ -3,7 +3,6 @@ import { normalizeTokens, Prism } from 'prism-react-renderer'
 /** Prism's token types by the colour they share; tokens.css holds the colours. */
 const COLOURS = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
-  punctuation: ['punctuation', 'operator'],
   keyword: ['keyword', 'atrule', 'important', 'tag', 'selector'],
   string: ['string', 'char', 'attr-value', 'regex', 'url', 'inserted'],
   number: ['number', 'boolean', 'constant', 'symbol'],

@@ -6,7 +6,7 @@ import Settings from '../Claim/Settings'
 import { sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
 
-/** @typedef {import('../../../plugins/evidence/to-ledger.js').ToldClaim} ToldClaim */
+/** @typedef {import('./to-ledger.js').ToldClaim} ToldClaim */
 
 /**
  * What a claim was tested on, how, and where every sample is.

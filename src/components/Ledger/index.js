@@ -8,24 +8,24 @@ import Details from './Details'
 import Filters from './Filters'
 import Summary from './Summary'
 import { groupByPage, nameOf } from './pages'
+import { toLedger } from './to-ledger'
 import { useFilters } from './use-filters'
 import { useTarget } from './use-target'
 import { VERDICTS, filterLines, majorOf } from './verdicts'
 import styles from './styles.module.css'
-import evidence from '@generated/evidence/told-claims.json'
+import evidence from '@generated/evidence/ledger.json'
 
-/** What each line opens to, by its id. @type {Record<string, Parameters<typeof Details>[0]['claim']>} */
-const told = Object.fromEntries(evidence.claims.map((/** @type {Parameters<typeof Details>[0]['claim']} */ claim) => [claim.id, claim]))
+/** @type {import('./to-ledger').ToldClaim[]} */
+const claims = evidence.claims
+const { lines, nodes } = toLedger(claims)
+/** What each line opens to, by its id. */
+const told = Object.fromEntries(claims.map((claim) => [claim.id, claim]))
 
 /**
  * Every claim below its page, a line each, with what each recorded Node says about it. Whole
  * without a script; with one it can be filtered, and the address holds the filters.
- *
- * @param {object} props
- * @param {{ lines: import('./verdicts').LedgerLine[], nodes: string[] }} props.ledger
  */
-export default function Ledger ({ ledger }) {
-  const { lines, nodes } = ledger
+export default function Ledger () {
   const { docs } = useDocsVersion()
   const isBrowser = useIsBrowser()
   const pages = groupByPage(lines).map(({ page }) => page)

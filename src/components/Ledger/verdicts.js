@@ -1,7 +1,7 @@
 import { nameOf, pageOf } from './pages.js'
 
 /**
- * @typedef {import('../../../plugins/evidence/to-ledger.js').LedgerLine} LedgerLine
+ * @typedef {import('./to-ledger.js').LedgerLine} LedgerLine
  * @typedef {import('../../../demos/lib/results/verdict').Verdict} Verdict
  *
  * @typedef {object} Filters what is shown; an empty string filters nothing

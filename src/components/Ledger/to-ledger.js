@@ -1,7 +1,7 @@
-import { describeNodes, describeScope, marksOf } from '../../demos/lib/results/describe-claim.js'
+import { describeNodes, describeScope, marksOf } from '../../../demos/lib/results/describe-claim.js'
 
 /**
- * @typedef {import('../../demos/lib/results/claim-types.js').JudgedClaim & { decade?: ReturnType<typeof import('../../demos/decade/model.js').judgeDecade> }} ToldClaim
+ * @typedef {import('../../../demos/lib/results/claim-types.js').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/model.js').judgeDecade> }} ToldClaim
  *   `decade` where old Nodes were measured too
  *
  * @typedef {object} LedgerLine what the ledger shows of a claim that nobody has opened
@@ -14,7 +14,7 @@ import { describeNodes, describeScope, marksOf } from '../../demos/lib/results/d
  */
 
 /**
- * @param {import('../../demos/lib/results/claim-types.js').JudgedClaim[]} claims
+ * @param {import('../../../demos/lib/results/claim-types.js').JudgedClaim[]} claims
  * @returns {{ lines: LedgerLine[], nodes: string[] }} with the versions that any claim was judged on, oldest first
  */
 export function toLedger (claims) {
@@ -23,7 +23,7 @@ export function toLedger (claims) {
 }
 
 /**
- * @param {import('../../demos/lib/results/claim-types.js').JudgedClaim} claim
+ * @param {import('../../../demos/lib/results/claim-types.js').JudgedClaim} claim
  * @returns {LedgerLine}
  */
 function toLine (claim) {
