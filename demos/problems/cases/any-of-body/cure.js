@@ -3,18 +3,13 @@ import Fastify from 'fastify'
 const ajv = { customOptions: { removeAdditional: false } }
 export const app = Fastify({ ajv })
 
-const cat = {
+const pet = (kind, sound) => ({
   type: 'object',
-  properties: { kind: { const: 'cat' }, meows: { type: 'boolean' } },
+  properties: { kind: { const: kind }, [sound]: { type: 'boolean' } },
   required: ['kind'],
   additionalProperties: false
-}
-const dog = {
-  type: 'object',
-  properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } },
-  required: ['kind'],
-  additionalProperties: false
-}
-const schema = { body: { anyOf: [cat, dog] } }
+})
+const anyOf = [pet('cat', 'meows'), pet('dog', 'barks')]
+const schema = { body: { anyOf } }
 
 app.post('/pets', { schema }, async (request) => request.body)
