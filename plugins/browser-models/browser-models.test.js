@@ -28,6 +28,7 @@ const CALLS = {
   playground: ({ code, requests }) => ['runProgram', { code, requests }],
   plugins: ({ tree }) => ['bootTree', tree],
   reusify: ({ actions }) => ['runPool', actions],
+  routing: ({ paths, url }) => ['compareRouters', paths.split('\n'), url],
   serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText],
   throw: ({ plan }) => ['throwAt', plan],
   'start-and-stop': ({ choice }) => ['findStop', choice]

@@ -58,7 +58,11 @@ function start (source) {
     const worker = new Worker(source)
     const { port1: port, port2: kept } = new MessageChannel()
     port.onmessage = () => resolve({ worker, port })
-    worker.onerror = () => reject(new Error('the figure could not start its library: reload the page'))
+    worker.onerror = (event) => {
+      // Later, it is of the reader's code, whose call is answered or stopped: nobody else is told.
+      event.preventDefault()
+      reject(new Error('the figure could not start its library: reload the page'))
+    }
     worker.postMessage('open', [kept])
   })
 }

@@ -1,6 +1,6 @@
 /** Scrolls the list of pages, and nothing else, to the page that is open. */
 export function onRouteDidUpdate () {
-  showOpenPage(document.querySelector('.theme-doc-sidebar-menu'))
+  showOpenPage(document.querySelector('.theme-doc-sidebar-container .theme-doc-sidebar-menu'))
 }
 
 /** @param {Element | null} menu */

@@ -120,7 +120,7 @@ async function tooHeavy (page) {
  */
 async function missingInSidebar (page) {
   return await page.evaluate(() => {
-    const menu = document.querySelector('.theme-doc-sidebar-menu')
+    const menu = document.querySelector('.theme-doc-sidebar-container .theme-doc-sidebar-menu')
     const frame = menu?.closest('nav')?.getBoundingClientRect()
     if (!menu || !frame || frame.height === 0) return []
     const link = menu.querySelector('[aria-current="page"]')

@@ -31,8 +31,8 @@ describe('an application that is a text', () => {
       ['\nrequire("express")', 2, /Cannot find module 'express'/],
       ["\nrequire('node:fs').readFileSync('x')", 2, /^node:fs is not in a page$/],
       ['const a = 1', null, /makes no application/],
-      ["throw 'x'", null, /^x$/],
-      ['throw undefined', null, /^undefined$/],
+      ["throw 'x'", null, /^x was thrown, which is no error$/],
+      ['throw undefined', null, /^undefined was thrown, which is no error$/],
       ['throw Object.create(null)', null, /has no text/],
       [`throw new Error('${'x'.repeat(5000)}')`, 1, /^x{600}…$/]
     ])) {
