@@ -57,6 +57,8 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
       await keep(topic, published ? asCase(gathered, published, summaries[topic] ?? null) : gathered)
+      // For a page that relies on what another one measured.
+      await keep(`${topic}-claims`, { topic, claims: gathered.claims })
     }
   }
 

@@ -33,6 +33,7 @@ function createLoop (wakeAfter, wakeNot) {
   let made = 0
   /** @type {any} */
   let wake
+  let wakeAt = Infinity
 
   const { port1: inbox, port2: bell } = new MessageChannel()
   inbox.onmessage = turn
@@ -75,9 +76,17 @@ function createLoop (wakeAfter, wakeNot) {
 
   function sleep () {
     wakeNot(wake)
-    if (timers.size === 0) return
-    const next = Math.min(...Array.from(timers, ({ due }) => due))
-    wake = wakeAfter(ring, Math.max(0, next - performance.now()))
+    wakeAt = Infinity
+    let next = Infinity
+    for (const { due } of timers) if (due < next) next = due
+    if (next < Infinity) sleepUntil(next)
+  }
+
+  /** @param {number} time by the clock of `performance` */
+  function sleepUntil (time) {
+    wakeNot(wake)
+    wakeAt = time
+    wake = wakeAfter(ring, Math.max(0, time - performance.now()))
   }
 
   class Immediate {
@@ -124,7 +133,7 @@ function createLoop (wakeAfter, wakeNot) {
       this.number = made++
       this.due = performance.now() + this.ms
       timers.add(this)
-      if (!isRunning) sleep()
+      if (!isRunning && this.due < wakeAt) sleepUntil(this.due)
       return this
     }
 
