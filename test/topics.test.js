@@ -20,7 +20,7 @@ const sidebar = collectSidebar()
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
 /** What the root of a topic's folder may hold: its roles, and folders of what is compared, taught or helps. */
-const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame)\.js$|^output\.txt$|^published\.json$/
+const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame|recipes|recipes\.test)\.js$|^output\.txt$|^published\.json$/
 /** It is read itself: a file a mechanism, and each is shown on the page of its mechanism. */
 const MINI = 'mini'
 /** It measures other packages than those installed here, by commands of its own. */
