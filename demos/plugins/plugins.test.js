@@ -164,19 +164,6 @@ suite('the end of a boot', () => {
     t.assert.deepStrictEqual(ran, ['begun'])
     await app.close()
   })
-
-  test('finds all it needs in a main file that registers first what others need', async (t) => {
-    const app = /** @type {any} */ (fastify())
-    await app.register(fastifyPlugin(async (instance) => { instance.decorate('config', { databaseUrl: 'memory' }) }))
-    app.register(fastifyPlugin(async (/** @type {any} */ instance, { url }) => { instance.decorate('db', { orders: () => [url] }) }), { url: app.config.databaseUrl })
-    app.addHook('onRequest', async (/** @type {any} */ request) => { if (!request.headers.authorization) throw new Error('who are you?') })
-    app.setErrorHandler((/** @type {Error} */ error, /** @type {any} */ request, /** @type {any} */ reply) => reply.code(409).send(error.message))
-    app.register(async (/** @type {any} */ orders) => { orders.get('/', async () => orders.db.orders()) }, { prefix: '/orders' })
-    const answer = await app.inject({ url: '/orders', headers: { authorization: 'Ada' } })
-    t.assert.deepStrictEqual(answer.json(), ['memory'])
-    const { statusCode, body } = await app.inject('/orders')
-    t.assert.deepStrictEqual([statusCode, body], [409, 'who are you?'])
-  })
 })
 
 suite('a request', () => {
@@ -258,31 +245,9 @@ suite('problems fail as described', () => {
     t.assert.strictEqual(loads, 2)
   })
 
-  test('register has loaded when the next line runs: what it decorates is not there', async (t) => {
-    const database = fastifyPlugin(async (/** @type {any} */ instance) => { instance.decorate('db', { query: () => 7 }) })
-    const wrong = /** @type {any} */ (fastify())
-    wrong.register(database)
-    t.assert.throws(() => wrong.db.query(), /Cannot read properties of undefined/)
-    await wrong.ready()
-    const right = /** @type {any} */ (fastify())
-    await right.register(database)
-    t.assert.strictEqual(right.db.query(), 7)
-  })
-
   test('plugins that await load side by side: the boot is one after the other', async (t) => {
     const slow = (/** @type {string} */ id) => ({ id, name: id, wait: 3, children: [] })
     t.assert.strictEqual((await bootTree({ id: 'app', name: 'app', children: [slow('a'), slow('b')] })).length, 6)
-    let open = 0
-    let most = 0
-    const warm = async () => {
-      most = Math.max(most, ++open)
-      await new Promise((resolve) => setImmediate(resolve))
-      open--
-    }
-    await fastify().register(async () => { await warm() }).register(async () => { await warm() }).ready()
-    t.assert.strictEqual(most, 1)
-    await fastify().register(async () => { await Promise.all([warm(), warm()]) }).ready()
-    t.assert.strictEqual(most, 2)
   })
 
   test('a plugin that registers itself is stopped: not before we do, and each call has a scope of its own', async (t) => {

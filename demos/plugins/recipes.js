@@ -1,0 +1,162 @@
+// @ts-nocheck What a page quotes is JavaScript as its reader writes it.
+import { once } from 'node:events'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+
+/** The order of a main file. */
+export async function startShop ({ app, config, database, checkToken, sendProblem, port }) {
+  async function orders (app, options) { // a plugin gets an instance
+    app.get('/', async () => app.db.orders())
+  }
+
+  // The main file: fp, fastify-plugin, shares what a plugin adds
+  await app.register(fp(config)) // the next line uses app.config
+  app.register(fp(database), { url: app.config.databaseUrl })
+  app.addHook('onRequest', checkToken) // for all routes
+  app.setErrorHandler(sendProblem) // set it before the plugins with routes
+  app.register(orders, { prefix: '/orders' }) // routes last, without fp
+  await app.listen({ port })
+}
+
+export async function startBuilt ({ orders, health, port }) {
+  async function build () {
+    const app = fastify()
+    app.register(orders)
+    return app
+  }
+  const app = await build() // orders is loaded, or its error is thrown here
+  app.register(health) // still possible: the boot is not over
+  await app.listen({ port })
+  return app
+}
+
+/** Wrong: nothing is loaded yet. */
+export async function queryAtOnce ({ app, database }) {
+  app.register(fp(database)) // fp, fastify-plugin: db is put on app itself
+  const rows = await app.db.query('select 1')
+  // TypeError: Cannot read properties of undefined (reading 'query')
+  return rows
+}
+
+export async function queryLoaded ({ app, database }) {
+  await app.register(fp(database))
+  const rows = await app.db.query('select 1')
+  return rows
+}
+
+/** Wrong: nobody says when it is done. */
+export function forgetDone ({ app, send }) {
+  app.register(function mailer (app, options, done) {
+    app.decorate('mail', send)
+  })
+  // FST_ERR_PLUGIN_TIMEOUT: fastify-plugin:
+  // Plugin did not start in time: 'mailer'.
+  // You may have forgotten to call 'done' function or to resolve a Promise
+}
+
+export function resolvePlugin ({ app, send }) {
+  app.register(async function mailer (app, options) {
+    app.decorate('mail', send)
+  })
+}
+
+/** Wrong: auth is called first. */
+export function dependOnNext ({ app, auth, database }) {
+  app.register(fp(auth, { name: 'auth', dependencies: ['database'] }))
+  app.register(fp(database, { name: 'database' }))
+  // FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED:
+  // The dependency 'database' of plugin 'auth' is not registered
+}
+
+export function dependOnPrevious ({ app, auth, database }) {
+  app.register(fp(database, { name: 'database' }))
+  app.register(fp(auth, { name: 'auth', dependencies: ['database'] }))
+}
+
+/** Wrong: only a promise takes an error to ready(). */
+export async function throwFromPlain ({ app }) {
+  app.register(function orders (app, options, done) {
+    throw new Error('no database')
+  })
+  try {
+    await app.ready()
+  } catch (error) {
+    // never reached: the process ends
+  }
+}
+
+export function throwFromAsync ({ app }) {
+  app.register(async function orders (app) {
+    throw new Error('no database') // ready() rejects with it
+  })
+}
+
+/** Wrong: a function that takes the error has handled it. */
+export function swallowError ({ app, database, orders }) {
+  app.register(database) // async, and throws
+  app.after((ignored) => {}) // was the place to handle the error
+  app.register(orders)
+  // ready() resolves, and GET /orders is answered: there is no database
+}
+
+export function passErrorOn ({ app, database, orders }) {
+  app.register(database)
+  app.after((error, done) => done(error)) // ready() rejects with it
+  app.register(orders)
+}
+
+/** Wrong: the boot is over. */
+export async function registerAfterBoot ({ app, orders }) {
+  await app.ready()
+  app.register(orders)
+  // AVV_ERR_ROOT_PLG_BOOTED: Root plugin has already booted
+}
+
+export async function registerBeforeBoot ({ app, orders }) {
+  app.register(orders)
+  await app.ready()
+}
+
+/** Slow: each waits for the one before it. */
+export function waitInTurn ({ app, warmCache, loadModel }) {
+  app.register(async () => { await warmCache() }) // three seconds
+  app.register(async () => { await loadModel() }) // three seconds
+  // ready after six
+}
+
+export function waitTogether ({ app, warmCache, loadModel }) {
+  app.register(async () => {
+    await Promise.all([warmCache(), loadModel()])
+  })
+}
+
+/** Wrong: avvio loads another plugin when the socket opens. */
+export function registerInCallback ({ app, socket, orders, slow }) {
+  app.register(async function shop (shop) {
+    socket.once('open', () => shop.register(orders))
+  })
+  app.register(slow)
+  // orders is loaded in the context of slow
+}
+
+export function registerInTime ({ app, socket, orders, slow }) {
+  app.register(async function shop (shop) {
+    await once(socket, 'open')
+    shop.register(orders)
+  })
+  app.register(slow)
+}
+
+/** Wrong for thousands: each has a context. */
+export async function giveContexts ({ app, tenants, routesOf }) {
+  for (const tenant of tenants) app.register(routesOf(tenant)) // thousands
+  await app.ready()
+  // RangeError: Maximum call stack size exceeded
+}
+
+export async function giveNoContext ({ app, tenants, routesOf }) {
+  for (const tenant of tenants) app.register(fp(routesOf(tenant)))
+  // One context for all: hooks and decorators are shared, prefixes lost.
+  // Or put many tenants into each plugin.
+  await app.ready()
+}
