@@ -159,34 +159,6 @@ describe('a tree of the reader’s own', () => {
 })
 
 describe('what the page warns of', () => {
-  test('a plugin that serves its siblings: not there, then there', async (t) => {
-    const build = (/** @type {(plugin: any) => any} */ wrap) => {
-      const app = fastify()
-      app.register(wrap(async (/** @type {any} */ plugin) => plugin.decorate('db', { orders: () => ['tea'] })))
-      app.register(async (orders) => {
-        orders.get('/orders', async () => /** @type {any} */ (orders).db.orders())
-      })
-      return app
-    }
-    const wrong = await build((plugin) => plugin).inject('/orders')
-    t.assert.strictEqual(wrong.statusCode, 500)
-    t.assert.strictEqual(wrong.json().message, "Cannot read properties of undefined (reading 'orders')")
-    t.assert.deepStrictEqual((await build(fp).inject('/orders')).json(), ['tea'])
-  })
-
-  test('for half of the application: a wrapped plugin in a parent of that half', async (t) => {
-    const app = fastify()
-    const told = (/** @type {any} */ context) => async () => ({ db: context.db ?? null })
-    app.register(async (shop) => {
-      shop.register(fp(async (instance) => { instance.decorate('db', 'shop').addHook('onRequest', async (request, reply) => { reply.header('x-half', 'shop') }) }))
-      for (const prefix of ['/orders', '/prices']) shop.register(async (context) => { context.get('/', told(context)) }, { prefix })
-    })
-    app.register(async (site) => { site.get('/site', told(site)) })
-    app.get('/root', told(app))
-    const answers = await Promise.all(['/orders', '/prices', '/site', '/root'].map((url) => app.inject(url)))
-    t.assert.deepStrictEqual(answers.map((answer) => [answer.json().db, answer.headers['x-half']]), [['shop', 'shop'], ['shop', 'shop'], [null, undefined], [null, undefined]])
-  })
-
   test('a Router of Express: its middleware runs for what it does not answer, and it has no locals of its own', async (t) => {
     const app = express()
     let ran = 0
@@ -200,69 +172,12 @@ describe('what the page warns of', () => {
     t.assert.strictEqual(ran, 2)
   })
 
-  test('a prefix and fastify-plugin: lost, and kept by a plugin around it', async (t) => {
-    const wrong = fastify()
-    wrong.register(fp(async (app) => { app.get('/orders', async () => 'orders') }), { prefix: '/api' })
-    t.assert.strictEqual((await wrong.inject('/api/orders')).statusCode, 404)
-    t.assert.strictEqual((await wrong.inject('/orders')).body, 'orders')
-    const right = fastify()
-    right.register(async (api) => {
-      api.register(fp(async (app) => { app.get('/orders', async () => 'orders') }))
-    }, { prefix: '/api' })
-    t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
-  })
-
   test('fastify-plugin marks the function that it is given, not a copy', async (t) => {
     const orders = async (/** @type {any} */ app) => { app.get('/orders', async () => 'orders') }
     t.assert.strictEqual(fp(orders), orders)
     const app = fastify()
     app.register(orders, { prefix: '/api' })
     t.assert.strictEqual((await app.inject('/orders')).body, 'orders', 'registered without fp, and still no context of its own')
-  })
-
-  test('a 404 handler in a plugin: for everybody without a prefix, and only once; its own with one', async (t) => {
-    const admin = async (/** @type {any} */ app) => {
-      app.addHook('onRequest', async (/** @type {any} */ request, /** @type {any} */ reply) => reply.code(401).send('who are you?'))
-      app.setNotFoundHandler((/** @type {any} */ request, /** @type {any} */ reply) => reply.code(404).send('no such page of the admins'))
-    }
-    const wrong = fastify()
-    wrong.register(admin)
-    const asked = await wrong.inject('/typo')
-    t.assert.strictEqual(asked.statusCode, 401)
-    t.assert.strictEqual(asked.body, 'who are you?')
-
-    const twice = fastify()
-    twice.setNotFoundHandler(() => 'root')
-    twice.register(admin)
-    await t.assert.rejects(async () => await twice.ready(), { message: "Not found handler already set for Fastify instance with prefix: '/'" })
-
-    const right = fastify()
-    right.register(admin, { prefix: '/admin' })
-    t.assert.strictEqual((await right.inject('/typo')).json().message, 'Route GET:/typo not found')
-    t.assert.strictEqual((await right.inject('/admin/typo')).body, 'who are you?')
-  })
-
-  test('an error handler in a plugin: not for the routes beside it, unless it is in fastify-plugin and comes first', async (t) => {
-    const problems = async (/** @type {any} */ app) => {
-      app.setErrorHandler((/** @type {Error} */ error, /** @type {any} */ request, /** @type {any} */ reply) => reply.code(409).send(`a problem: ${error.message}`))
-    }
-    const build = (/** @type {any} */ plugin) => {
-      const app = fastify()
-      app.register(plugin)
-      app.register(async (orders) => {
-        orders.get('/', async () => { throw new Error('out of stock') })
-      })
-      return app
-    }
-    t.assert.strictEqual((await build(problems).inject('/')).statusCode, 500)
-    t.assert.strictEqual((await build(fp(problems)).inject('/')).statusCode, 409)
-
-    const late = fastify()
-    late.register(async (orders) => {
-      orders.get('/', async () => { throw new Error('out of stock') })
-    })
-    late.register(fp(problems))
-    t.assert.strictEqual((await late.inject('/')).statusCode, 500, 'registered after the routes')
   })
 })
 

@@ -50,7 +50,7 @@ describe('what readers ask', () => {
     t.assert.throws(() => app.routing(raw, /** @type {any} */ ({})), TypeError)
   })
 
-  test('siblings may use one name, and a hook of a child may set what the parent declared', async (t) => {
+  test('siblings may use one name', async (t) => {
     const app = fastify()
     for (const name of ['one', 'two']) {
       app.register(async (context) => {
@@ -59,31 +59,6 @@ describe('what readers ask', () => {
       })
     }
     for (const name of ['one', 'two']) t.assert.strictEqual((await app.inject(`/${name}`)).json().tenant, name)
-
-    const cured = fastify()
-    cured.decorateRequest('tenant', 'none')
-    cured.get('/app', read)
-    cured.register(async (shop) => {
-      shop.addHook('onRequest', async (/** @type {any} */ request) => { request.tenant = 'shop' })
-      shop.get('/shop', read)
-    })
-    t.assert.deepStrictEqual([(await cured.inject('/app')).json().tenant, (await cured.inject('/shop')).json().tenant], ['none', 'shop'])
-  })
-
-  test('two versions of one plugin live in two contexts, and not at the root', async (t) => {
-    const client = (/** @type {string} */ version) => fp(async (instance) => { instance.decorate('client', version) }, { name: 'client' })
-    const app = fastify()
-    for (const version of ['v1', 'v2']) {
-      app.register(async (half) => {
-        half.register(client(version))
-        half.register(async (/** @type {any} */ routes) => { routes.get(`/${version}`, async () => routes.client) })
-      })
-    }
-    for (const version of ['v1', 'v2']) t.assert.strictEqual((await app.inject(`/${version}`)).body, version)
-
-    const root = fastify()
-    root.register(client('v1')).register(client('v2'))
-    await t.assert.rejects(async () => { await root.ready() }, { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
   })
 
   test('encapsulate keeps the context and the prefix, and checks the dependencies', async (t) => {
@@ -123,17 +98,6 @@ describe('what readers ask', () => {
     app.register(fp(async () => { ran.push('wrapped') }), { prefix: '/wrapped' })
     await app.ready()
     t.assert.deepStrictEqual(ran, ['onRegister /shop', 'shop', 'onRegister /orders', 'orders', 'wrapped'])
-  })
-
-  test('onRegister can give each context a list of its own', async (t) => {
-    for (const copies of [false, true]) {
-      const app = /** @type {any} */ (fastify())
-      app.decorate('tags', [])
-      if (copies) app.addHook('onRegister', (/** @type {any} */ context) => { context.tags = context.tags.slice() })
-      app.register(async (/** @type {any} */ shop) => { shop.tags.push('shop') })
-      await app.ready()
-      t.assert.deepStrictEqual(app.tags, copies ? [] : ['shop'])
-    }
   })
 })
 
