@@ -42,25 +42,6 @@ export async function addAfterRoute () {
 }
 
 /**
- * The cure: the hook and the routes that it is for, in a context of their own.
- *
- * @returns {Promise<string[]>} the paths that the hook ran for
- */
-export async function guardContext () {
-  /** @type {string[]} */
-  const ran = []
-  const app = fastify()
-  app.get('/health', async () => ({}))
-  app.register(async (guarded) => {
-    guarded.addHook('onRequest', async ({ url }) => { ran.push(url) })
-    guarded.get('/orders', async () => ({}))
-  })
-  await app.ready()
-  await askListener(app.routing, [{ path: '/health' }, { path: '/orders' }])
-  return ran
-}
-
-/**
  * What comes back to whoever called `next()` or `done()`, when the handler waits.
  *
  * @returns {Promise<{ koa: boolean, fastify: boolean, sent: boolean }>} whether the handler was done when it came
