@@ -86,8 +86,12 @@ const LONGEST_MS = 1000
 const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp', 'createServer', 'fastify', 'server', 'plugin']
 
 const made = []
-// Fastify tells of each application that is made.
-subscribe('fastify.initialization', ({ fastify }) => { made.push(fastify) })
+// Fastify tells of each application that is made. It listens on a free port: nobody else has it, and no name is looked up.
+subscribe('fastify.initialization', ({ fastify }) => {
+  const { listen } = fastify
+  fastify.listen = (options, told) => listen.call(fastify, { ...options, port: 0, host: '127.0.0.1' }, told)
+  made.push(fastify)
+})
 const exported = await import('./app.js')
 if (made.length === 0) await make({ ...exported, ...exported.default })
 
