@@ -1,0 +1,90 @@
+import express from 'express'
+
+/**
+ * @typedef {(request: any, reply: any, done: () => void) => any} Hook
+ * @typedef {(app: App) => Promise<void> | void} Plugin
+ * @typedef {object} App what is used here of Fastify
+ * @property {(phase: string, hook: Hook) => unknown} addHook
+ * @property {(url: string, handler: Hook) => unknown} get
+ * @property {(plugin: Plugin) => unknown} register
+ *
+ * @typedef {{ host: string }} Tenant
+ */
+
+/** The stack overflows with ten thousand. @type {(app: App, tenants: Tenant[]) => void} */
+export function findTenantByHooks (app, tenants) {
+  for (const tenant of tenants) { // ten thousand of them
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.hostname === tenant.host) request.tenant = tenant
+      done()
+    })
+  }
+}
+
+/** One hook, however many there are. @type {(app: App, tenants: Tenant[]) => void} */
+export function findTenantByMap (app, tenants) {
+  const byHost = new Map(tenants.map((each) => [each.host, each]))
+  app.addHook('onRequest', (request, reply, done) => {
+    request.tenant = byHost.get(request.hostname)
+    done()
+  })
+}
+
+/** Too short a time. @type {(app: import('express').Express, answer: import('express').Handler, record: (ms: number) => void) => void} */
+export function timeUntilNextReturns (app, answer, record) {
+  const router = express.Router()
+  router.use((request, response, next) => {
+    const begin = performance.now()
+    next()
+    record(performance.now() - begin) // before the handler has run
+  })
+  app.use(router)
+  app.get('/', answer)
+}
+
+/** The whole time. @type {(router: import('express').Router, record: (ms: number) => void) => void} */
+export function timeUntilClose (router, record) {
+  router.use((request, response, next) => {
+    const begin = performance.now()
+    response.once('close', () => record(performance.now() - begin))
+    next()
+  })
+}
+
+/** Low, and no faster. @type {(app: App) => void} */
+export function makeAsync (app) {
+  // was a callback, and made async to keep the stack low
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = Date.now()
+  })
+}
+
+/** The two forms of a hook. @type {(app: App) => void} */
+export function addEitherForm (app) {
+  // A hook has to call done or return a promise.
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = Date.now()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = Date.now()
+    done()
+  })
+}
+
+/** As high as with the hooks themselves. @type {(app: App, plugins: Record<'authentication' | 'metrics' | 'tenants', Plugin>) => void} */
+export function registerEach (app, { authentication, metrics, tenants }) {
+  // one plugin for each concern, to keep the stack low
+  app.register(authentication)
+  app.register(metrics)
+  app.register(tenants)
+}
+
+/** Hooks for some routes. @type {(app: App, authentication: Plugin, listOrders: Hook, answerHealth: Hook) => void} */
+export function encapsulate (app, authentication, listOrders, answerHealth) {
+  // Encapsulate, so that a route has only the hooks that it needs.
+  app.register(async (api) => {
+    api.register(authentication) // wrapped with fastify-plugin: its hooks are for api
+    api.get('/orders', listOrders)
+  })
+  app.get('/health', answerHealth) // has none of them
+}
