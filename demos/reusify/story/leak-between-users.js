@@ -69,6 +69,19 @@ export function releaseAfterLastUse (pool) {
   }
 }
 
+/**
+ * Without a pool: an object for each user.
+ *
+ * @returns {Answer}
+ */
+export function makeAnew () {
+  return async (user, ready) => {
+    const lookup = { orders: await findOrders(user) }
+    await ready
+    return lookup.orders.join(', ')
+  }
+}
+
 /** @param {string} user */
 async function findOrders (user) {
   return [`an order of ${user}`]
