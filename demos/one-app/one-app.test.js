@@ -3,12 +3,11 @@ import express from 'express'
 import fastify from 'fastify'
 import fastifyExpress from '@fastify/express'
 import { tell } from './demo.js'
-import { createFastifyExpress } from './apps/fastify-express.js'
 import { createFastify } from './apps/fastify.js'
 import { askSetUps } from './story/ask-set-ups.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
 import { PATHS } from './model/paths.js'
-import { ask, askListener } from '../lib/http/ask.js'
+import { askListener } from '../lib/http/ask.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
 import { summarize } from '../lib/results/summarize.js'
 
@@ -119,58 +118,6 @@ suite('what was printed', () => {
 })
 
 suite('on the way from Express to Fastify', () => {
-  test('inject() finds no body in what Express routes answer, and a socket does', async (t) => {
-    const app = await createFastifyExpress()
-    t.after(() => app.close())
-    const injected = await app.inject(PATHS.status)
-    t.assert.strictEqual(injected.statusCode, 200)
-    t.assert.strictEqual(injected.body, '')
-    const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    t.assert.strictEqual((await ask(url + PATHS.status)).body, 'OK')
-  })
-
-  test('each request passes the Express application, also those of Fastify’s own routes', async (t) => {
-    let passed = 0
-    const app = fastify()
-    t.after(() => app.close())
-    await app.register(fastifyExpress)
-    app.use((/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
-      passed++
-      next()
-    })
-    app.get('/new', () => 'Fastify')
-    await app.inject('/new')
-    t.assert.strictEqual(passed, 1)
-  })
-
-  test('in a scope with a wildcard, Express has what Fastify’s own routes leave', async (t) => {
-    /** @type {string[]} */
-    const passed = []
-    const app = fastify()
-    t.after(() => app.close())
-    app.get('/new', () => 'Fastify')
-    app.register(async (old) => {
-      await old.register(fastifyExpress)
-      old.removeAllContentTypeParsers()
-      old.addContentTypeParser('*', (request, payload, done) => done(null))
-      old.use((/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
-        passed.push(request.url)
-        next()
-      })
-      old.use(/** @type {any} */ (express.json()))
-      old.use('/old', (/** @type {any} */ request, /** @type {any} */ response) => response.send(request.body ?? 'Express'))
-      old.all('/*', (request, reply) => reply.callNotFound())
-    })
-    await app.ready()
-    const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' }
-    const [added, old, missing, sent, lost] = await askListener(app.routing, [{ path: '/new' }, { path: '/old' }, { path: '/nowhere' }, { ...posted, path: '/old' }, { ...posted, path: '/nowhere', limitMs: 10_000 }])
-    t.assert.deepStrictEqual([added.status, added.body], [200, 'Fastify'])
-    t.assert.deepStrictEqual([old.status, old.body], [200, 'Express'])
-    t.assert.deepStrictEqual([sent.status, sent.body], [200, '{"a":1}'])
-    t.assert.deepStrictEqual([missing.status, lost.status], [404, 404])
-    t.assert.deepStrictEqual(passed, ['/old', '/nowhere', '/old', '/nowhere'])
-  })
-
   test('two hooks run Express, the same two for each request of the application', async (t) => {
     /** @type {string[]} */
     const hooks = []
