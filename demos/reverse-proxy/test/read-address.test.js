@@ -2,26 +2,30 @@ import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import { ask } from '../../lib/http/ask.js'
 import { keepFolders } from '../model/keep-folders.js'
+import { closeAfterNginx, closeBeforeNginx, trustEveryAddress, trustNginx } from '../recipes.js'
 import { readTimeouts } from '../story/lose-request.js'
 
 const WINDOWS = process.platform === 'win32'
+/** How long NGINX keeps an idle connection to Node, unless told. */
+const NGINX_MS = 60_000
 /** The address of a client, behind what it has made up. */
 const FORGED = '6.6.6.6, 203.0.113.7'
 
 suite('Fastify behind a proxy', () => {
   test('keeps connections for longer than NGINX does, and Node’s own server does not', (t) => {
     t.assert.deepStrictEqual(readTimeouts(), { node: 5000, fastify: 72_000 })
+    t.assert.deepStrictEqual([closeBeforeNginx, closeAfterNginx].map((create) => create().server.keepAliveTimeout > NGINX_MS), [false, true])
   })
 
   test('takes the address that a client made up when it trusts every proxy, and not when it trusts one', async (t) => {
-    const read = async (/** @type {any} */ options) => {
-      const app = fastify(options)
+    const read = async (/** @type {() => import('fastify').FastifyInstance} */ create) => {
+      const app = create()
       app.get('/', ({ ip }) => ip)
       return (await app.inject({ url: '/', headers: { 'x-forwarded-for': FORGED } })).body
     }
-    t.assert.strictEqual(await read({}), '127.0.0.1')
-    t.assert.strictEqual(await read({ trustProxy: true }), '6.6.6.6')
-    t.assert.strictEqual(await read({ trustProxy: '127.0.0.1' }), '203.0.113.7')
+    t.assert.strictEqual(await read(() => fastify()), '127.0.0.1')
+    t.assert.strictEqual(await read(trustEveryAddress), '6.6.6.6')
+    t.assert.strictEqual(await read(trustNginx), '203.0.113.7')
   })
 })
 
