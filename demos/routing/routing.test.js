@@ -185,24 +185,7 @@ suite('problems fail as described', () => {
     app.get('/products/featured', async () => 'featured')
     t.assert.strictEqual((await app.inject('/products/featured')).body, 'featured')
     t.assert.strictEqual(scanExpress(['/products/:sku', '/products/featured'], '/products/featured').match, 0)
-  })
-
-  test('a wildcard declared first guards nothing in Fastify, a hook does', async (t) => {
-    const unguarded = Fastify()
-    unguarded.all('/admin/*', async (_, reply) => reply.code(401).send())
-    unguarded.get('/admin/users', async () => [])
-    t.assert.strictEqual((await unguarded.inject('/admin/users')).statusCode, 200)
-    t.assert.strictEqual((await unguarded.inject('/admin/other')).statusCode, 401)
     t.assert.strictEqual(scanExpress(['/admin/*', '/admin/users'], '/admin/users').match, 0)
-
-    const guarded = Fastify()
-    guarded.register(async (admin) => {
-      admin.addHook('onRequest', async (_, reply) => reply.code(401).send())
-      admin.setNotFoundHandler()
-      admin.get('/users', async () => [])
-    }, { prefix: '/admin' })
-    for (const url of ['/admin/users', '/admin/other', '/admin', '/%61dmin/other']) t.assert.strictEqual((await guarded.inject(url)).statusCode, 401, url)
-    t.assert.strictEqual((await guarded.inject({ method: 'POST', url: '/admin/users' })).statusCode, 401)
   })
 
   test('the address of a route is the same however it is written, and there is none on a 404', async (t) => {
@@ -213,39 +196,17 @@ suite('problems fail as described', () => {
     t.assert.deepStrictEqual(await Promise.all(addresses), ['/admin', '/admin', undefined])
   })
 
-  test('the same path: Express ignores case and a trailing slash, Fastify when told', async (t) => {
-    const strict = Fastify()
-    strict.get('/users', async () => 'users')
-    const lenient = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
-    lenient.get('/users', async () => 'users')
-    lenient.get('/users/:name', async ({ params }) => params)
-    for (const url of ['/users/', '/Users']) {
-      t.assert.strictEqual((await strict.inject(url)).statusCode, 404)
-      t.assert.strictEqual((await lenient.inject(url)).statusCode, 200)
-      t.assert.strictEqual(scanExpress(['/users'], url).match, 0)
-    }
-    t.assert.deepStrictEqual((await lenient.inject('/USERS/Ada')).json(), { name: 'Ada' })
+  test('the same path: Express ignores case and a trailing slash, and a parameter of Fastify can be empty', async (t) => {
+    for (const url of ['/users/', '/Users']) t.assert.strictEqual(scanExpress(['/users'], url).match, 0)
     const withId = Fastify()
     withId.get('/users', async () => 'users')
     withId.get('/users/:id', async ({ params }) => params)
     t.assert.deepStrictEqual((await withId.inject('/users/')).json(), { id: '' })
-    lenient.close()
   })
 
   test('an unknown version is a 404 as long as any route has a version', async (t) => {
     const ask = async (/** @type {import('fastify').FastifyInstance} */ app, /** @type {string} */ version) =>
       await app.inject({ url: '/report', headers: version ? { 'accept-version': version } : {} })
-    const versioned = Fastify()
-    versioned.get('/report', async () => 'current')
-    versioned.get('/report', { constraints: { version: '2.0.0' } }, async () => 'new')
-    t.assert.strictEqual((await ask(versioned, '')).body, 'current')
-    t.assert.strictEqual((await ask(versioned, '2.x')).body, 'new')
-    t.assert.strictEqual((await ask(versioned, '3.x')).statusCode, 404)
-    const declared = Fastify()
-    declared.get('/report', async () => 'current')
-    for (const version of ['2.0.0', '3.0.0']) declared.get('/report', { constraints: { version } }, async () => 'new')
-    t.assert.strictEqual((await ask(declared, '3.x')).body, 'new')
-
     const elsewhere = Fastify()
     elsewhere.get('/report', async () => 'current')
     elsewhere.get('/other', { constraints: { version: '1.0.0' } }, async () => 'other')
