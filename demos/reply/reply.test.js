@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
@@ -8,8 +7,6 @@ import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import Fastify from 'fastify'
-import { addEtag } from './apps/add-etag.js'
-import { fetchReport } from './apps/fetch-report.js'
 import { ask } from './bench/answers.js'
 import { writeEndings } from './demo.js'
 import { recordAnswers } from './figure/record-answers.js'
@@ -338,173 +335,6 @@ suite('what the page shows', () => {
       'head-of-web-stream': 200,
       'body-of-stream-not-returned': ''
     })
-  })
-})
-
-suite('problems fail as the page says', () => {
-  test('HEAD fails where GET returns a Response, and does not where it sends its parts, whatever the other server answers', async (t) => {
-    const other = Fastify()
-    other.get('/tea', async () => 'tea')
-    other.get('/nothing', async (request, reply) => reply.code(204).send())
-    other.get('/fails', async () => { throw new Error('no tea') })
-    other.get('/bytes', async (request, reply) => reply.removeHeader('content-type').send(Readable.from(['tea'])))
-    const origin = await other.listen({ port: 0, host: '127.0.0.1' })
-    t.after(() => other.close())
-    const ask = async (/** @type {string} */ path) => {
-      const app = Fastify()
-      app.get('/wrong', async () => await fetch(`${origin}${path}`))
-      app.register(fetchReport, { reportUrl: `${origin}${path}` })
-      const of = async (/** @type {'GET' | 'HEAD' | 'POST'} */ method, url = '/report') => {
-        const { statusCode, body } = await app.inject({ method, url })
-        return `${statusCode} ${body}`
-      }
-      return { wrong: await of('GET', '/wrong'), head: await of('HEAD', '/wrong'), cured: [await of('GET'), await of('HEAD')], others: [await of('POST'), await of('GET', '/report/7')].map((said) => said.slice(0, 3)) }
-    }
-    const others = ['404', '404']
-    t.assert.deepStrictEqual(await ask('/tea'), { wrong: '200 tea', head: '500 ', cured: ['200 tea', '200 '], others })
-    t.assert.deepStrictEqual(await ask('/nothing'), { wrong: '204 ', head: '500 ', cured: ['204 ', '204 '], others })
-    t.assert.deepStrictEqual((await ask('/bytes')).cured, ['200 tea', '200 '])
-    t.assert.deepStrictEqual((await ask('/fails')).cured.map((said) => said.slice(0, 3)), ['500', '500'])
-  })
-
-  test('HEAD fails where an onSend hook empties the answer', async (t) => {
-    const emptied = Fastify()
-    emptied.addHook('onSend', async () => null)
-    emptied.get('/', async () => 'tea')
-    t.assert.deepStrictEqual([(await emptied.inject('/')).statusCode, (await emptied.inject({ method: 'HEAD', url: '/' })).statusCode], [200, 500])
-  })
-
-  test('a client refuses an error that follows a trailer, unless the error handler takes the trailer away', async (t) => {
-    const app = Fastify()
-    app.register(async (fixed) => {
-      fixed.setErrorHandler((error, request, reply) => {
-        reply.removeTrailer('x-sum')
-        reply.send(error)
-      })
-      fixed.get('/right', fail)
-    })
-    app.get('/wrong', fail)
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    t.after(() => app.close())
-    // The messages depend on the version of Node.
-    await t.assert.rejects(fetch(`${origin}/wrong`), (/** @type {any} */ { cause }) => /content-length/i.test(cause.message))
-    await t.assert.rejects(once(get(`${origin}/wrong`), 'response'), /(Transfer-Encoding|Content-Length) can't be present with (Transfer-Encoding|Content-Length)/)
-    t.assert.strictEqual((await fetch(`${origin}/right`)).status, 500)
-
-    /** @param {any} request @param {import('fastify').FastifyReply} reply */
-    async function fail (request, reply) {
-      reply.trailer('x-sum', async () => '7')
-      throw new Error('no tea')
-    }
-  })
-
-  test('a stream that fails in the middle is cut off and logged, and what was read before fails with 500', async (t) => {
-    /** @type {string[]} */
-    const log = []
-    const app = Fastify({ logger: { level: 'warn', stream: { write: (/** @type {string} */ line) => { log.push(JSON.parse(line).msg) } } } })
-    let isHandled = false
-    app.addHook('onError', async () => { isHandled = true })
-    app.get('/wrong', async () => Readable.from(readRows()))
-    app.get('/right', async () => {
-      const rows = []
-      for await (const row of readRows()) rows.push(row)
-      return rows.join('')
-    })
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    t.after(() => app.close())
-    const response = await fetch(`${origin}/wrong`)
-    t.assert.strictEqual(response.status, 200)
-    await t.assert.rejects(response.text())
-    t.assert.strictEqual(isHandled, false)
-    t.assert.deepStrictEqual(log, ['response terminated with an error with headers already sent'])
-    t.assert.strictEqual((await fetch(`${origin}/right`)).status, 500)
-    t.assert.strictEqual(isHandled, true)
-
-    async function * readRows () {
-      yield 'tea'
-      await nextTurn()
-      throw new Error('no milk')
-    }
-  })
-
-  test('the log says “stream closed prematurely” of a stream that was lost or destroyed, too', async (t) => {
-    /** @type {Array<(line: any) => void>} */
-    const waiting = []
-    const stream = {
-      write (/** @type {string} */ text) {
-        const line = JSON.parse(text)
-        if (/^stream/.test(line.msg)) waiting.shift()?.(`${line.level} ${line.msg}`)
-      }
-    }
-    const app = Fastify({ logger: { stream } })
-    app.get('/lost', async (request, reply) => { reply.send(createReadStream(new URL('output.txt', import.meta.url))) })
-    const parts = new Readable({ read () {} })
-    parts.push('tea')
-    app.get('/destroyed', async () => parts)
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    t.after(() => app.close())
-    for (const path of ['/lost', '/destroyed']) {
-      const said = new Promise((resolve) => { waiting.push(resolve) })
-      const response = await fetch(`${origin}${path}`)
-      if (path === '/destroyed') parts.destroy()
-      await response.text().catch(() => '')
-      t.assert.strictEqual(await said, '30 stream closed prematurely', path)
-    }
-  })
-
-  test('a head of more than 16 KiB gets 431 without a line at info, and maxHeaderSize raises that', async (t) => {
-    const askWithCookie = async (/** @type {import('fastify').FastifyServerOptions} */ options) => {
-      let lines = 0
-      const app = Fastify({ ...options, logger: { stream: { write: () => { lines++ } } } })
-      app.get('/', async () => 'tea')
-      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-      const before = lines
-      const { status } = await fetch(origin, { headers: { cookie: 'x'.repeat(20_000) } })
-      const after = lines
-      await app.close()
-      return { status, isLogged: after > before }
-    }
-    t.assert.deepStrictEqual(await askWithCookie({}), { status: 431, isLogged: false })
-    t.assert.deepStrictEqual(await askWithCookie({ http: { maxHeaderSize: 65_536 } }), { status: 200, isLogged: true })
-  })
-
-  test('no ETag is made, and a hook that makes one answers 304 without a body', async (t) => {
-    const app = Fastify()
-    app.get('/wrong', async () => ({ item: 'tea' }))
-    app.register(async (tagged) => {
-      tagged.addHook('onSend', addEtag)
-      tagged.get('/right', async () => ({ item: 'tea' }))
-      tagged.get('/own', async (request, reply) => reply.header('etag', 'W/"a,7"').send({ item: 'tea' }))
-      tagged.get('/bytes', async () => Buffer.from('tea'))
-      tagged.get('/empty', async () => '')
-      tagged.get('/stream', async () => Readable.from(['tea']))
-      tagged.get('/missing', async (request, reply) => reply.code(404).send({ item: null }))
-      tagged.get('/fails', async () => { throw null }) // eslint-disable-line no-throw-literal -- what is tried
-      tagged.post('/right', async () => ({ item: 'tea' }))
-    }, { prefix: '/tagged' })
-    const ask = async (/** @type {string} */ url, /** @type {string | undefined} */ known = undefined, /** @type {'GET' | 'HEAD' | 'POST'} */ method = 'GET') => {
-      const { statusCode, headers, body } = await app.inject({ method, url: `/tagged${url}`, headers: known === undefined ? {} : { 'if-none-match': known } })
-      return [statusCode, headers.etag, body]
-    }
-    t.assert.strictEqual((await app.inject('/wrong')).headers.etag, undefined)
-    const [, etag] = await ask('/right')
-    t.assert.match(String(etag), /^"[^"]+"$/)
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) t.assert.deepStrictEqual(await ask('/right', String(known)), [304, etag, ''], String(known))
-    for (const known of ['"other"', '', 'tea']) t.assert.deepStrictEqual(await ask('/right', known), [200, etag, '{"item":"tea"}'], known)
-    t.assert.deepStrictEqual(await ask('/own'), [200, 'W/"a,7"', '{"item":"tea"}'])
-    for (const known of ['W/"a,7"', '"a,7"', '"b", W/"a,7"']) t.assert.deepStrictEqual(await ask('/own', known), [304, 'W/"a,7"', ''], known)
-    t.assert.deepStrictEqual(await ask('/right', '*', 'HEAD'), [200, etag, ''])
-    for (const url of ['/bytes', '/empty']) t.assert.deepStrictEqual((await ask(url, String((await ask(url))[1]))).toSpliced(1, 1), [304, ''], url)
-    for (const [url, status, method] of /** @type {const} */ ([['/stream', 200], ['/missing', 404], ['/fails', 500], ['/nowhere', 404], ['/right', 200, 'POST']])) {
-      t.assert.deepStrictEqual((await ask(url, '*', method)).slice(0, 2), [status, undefined], url)
-    }
-  })
-
-  test('a Blob is sent as {}, and its stream as it is', async (t) => {
-    const app = Fastify()
-    app.get('/wrong', async () => new Blob(['tea']))
-    app.get('/right', async (request, reply) => reply.type('text/plain').send(new Blob(['tea']).stream()))
-    t.assert.deepStrictEqual([(await app.inject('/wrong')).body, (await app.inject('/right')).body], ['{}', 'tea'])
   })
 })
 
