@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { Agent as HttpsAgent, get as getHttps } from 'node:https'
 import { createRequire } from 'node:module'
@@ -357,39 +356,6 @@ suite('listen', () => {
 })
 
 suite('problems fail as the page says', () => {
-  test('close() waits for a connection whose request was under way, and a header ends that', async (t) => {
-    const isClosed = async (/** @type {boolean} */ isCured) => {
-      let [isClosing, begin, end] = [false, () => {}, () => {}]
-      const [begun, ended] = [new Promise((resolve) => { begin = () => resolve(null) }), new Promise((resolve) => { end = () => resolve(null) })]
-      const app = Fastify()
-      if (isCured) {
-        app.addHook('preClose', async () => { isClosing = true })
-        app.addHook('onSend', async (request, reply) => {
-          if (isClosing) reply.header('connection', 'close')
-        })
-      }
-      app.get('/', async () => {
-        begin()
-        await ended
-        return 'ok'
-      })
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      const socket = connect(portOf(app), '127.0.0.1')
-      socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-      await begun
-      const closed = app.close()
-      await wait(20)
-      end()
-      await once(socket, 'data')
-      const result = await Promise.race([closed.then(() => true), wait(500, false)])
-      socket.destroy()
-      await closed
-      return result
-    }
-    t.assert.strictEqual(await isClosed(false), false)
-    t.assert.strictEqual(await isClosed(true), true)
-  })
-
   test('keepAliveTimeout ends that wait too', async (t) => {
     const app = Fastify({ keepAliveTimeout: 50 })
     let end = () => {}
@@ -431,36 +397,6 @@ suite('problems fail as the page says', () => {
     t.assert.strictEqual(String(spawnSync('unshare', [...apart, process.execPath, '-e', program]).stdout), 'runs on\n')
   })
 
-  test('a WebSocket keeps close() waiting, by force too, until a preClose hook ends it', async (t) => {
-    const isClosed = async (/** @type {import('fastify').FastifyServerOptions} */ options, isCured = false) => {
-      const app = Fastify(options)
-      /** @type {Set<import('node:stream').Duplex>} */
-      const open = new Set()
-      app.server.on('upgrade', (request, socket) => {
-        open.add(socket)
-        // As a server of WebSockets does: a client that leaves is noticed, and let go.
-        socket.once('close', () => open.delete(socket)).once('end', () => socket.end()).resume()
-        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
-      })
-      if (isCured) app.addHook('preClose', async () => { for (const socket of open) socket.end() })
-      let ranOnClose = false
-      app.addHook('onClose', async () => { ranOnClose = true })
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      const client = connect(portOf(app), '127.0.0.1').resume()
-      client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
-      await once(client, 'data')
-      const closed = app.close()
-      await Promise.race([closed, wait(500)])
-      app.server.closeAllConnections()
-      await Promise.race([closed, wait(50)])
-      const hadClosed = ranOnClose
-      client.end()
-      await closed
-      return hadClosed
-    }
-    t.assert.deepStrictEqual(await Promise.all([isClosed({}), isClosed({ forceCloseConnections: true }), isClosed({}, true)]), [false, false, true])
-  })
-
   test('a silent connection keeps close() waiting, and connectionTimeout ends it', async (t) => {
     const isClosed = async (/** @type {import('fastify').FastifyServerOptions} */ options) => {
       const app = Fastify(options)
@@ -477,12 +413,6 @@ suite('problems fail as the page says', () => {
     const isKept = major < 26 || (major === 26 && minor < 4)
     t.assert.deepStrictEqual([await isClosed({ keepAliveTimeout: 20 }), await isClosed({ connectionTimeout: 20 }), await isClosed({ forceCloseConnections: true })], [!isKept, true, true])
   })
-
-  test('forceCloseConnections ends a request under way, which has time without it', async (t) => {
-    const answered = await askDuringClose({})
-    t.assert.strictEqual(answered, 'ok')
-    t.assert.strictEqual(await askDuringClose({ forceCloseConnections: true }), 'socket hang up')
-  })
 })
 
 /**
@@ -495,29 +425,4 @@ function evaluate (code) {
   const exported = {}
   compileFunction(code, ['exports', 'require'])(exported, createRequire(import.meta.url))
   return exported
-}
-
-/**
- * @param {import('fastify').FastifyServerOptions} options
- * @returns {Promise<string>} the answer of a handler that closes its server, or why there is none
- */
-async function askDuringClose (options) {
-  const app = Fastify(options)
-  let closed = Promise.resolve()
-  app.get('/', async () => {
-    closed = app.close()
-    setTimeout(() => app.server.closeAllConnections(), 10_000).unref()
-    await wait(20)
-    return 'ok'
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const said = await new Promise((resolve) => {
-    request({ port: portOf(app), host: '127.0.0.1', agent: false }, async (response) => {
-      let text = ''
-      for await (const chunk of response) text += chunk
-      resolve(text)
-    }).on('error', ({ message }) => resolve(message)).end()
-  })
-  await closed
-  return said
 }

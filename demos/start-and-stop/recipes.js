@@ -1,0 +1,83 @@
+/*
+ * The code that the page about start and stop shows, wrong and right, in its order, besides model/. recipes.test.js runs it.
+ * `process` is given: a signal of a test must not end the test.
+ */
+import Fastify from 'fastify'
+
+/** @typedef {import('fastify').FastifyInstance} App */
+/** @typedef {{ once: (signal: string, listener: () => unknown) => unknown }} Signals */
+/** @typedef {(ms: number) => Promise<unknown>} Wait */
+/** @typedef {{ clients: Set<{ close: () => void }>, close: () => void }} Sockets of ws */
+/** @typedef {new (options: { server: App['server'] }) => Sockets} SocketServer */
+
+/** @param {{ process: Signals, wait: Wait }} options */
+export function waitForBalancer ({ process, wait }) {
+  const app = Fastify({ return503OnClosing: false })
+  // As long as your balancer needs; wait is setTimeout of node:timers/promises.
+  app.addHook('preClose', async () => { await wait(5000) })
+  process.once('SIGTERM', () => app.close())
+  return app
+}
+
+/** @param {App} app @param {{ process: Signals }} options */
+export function closeOnSignal (app, { process }) {
+  process.once('SIGTERM', () => app.close())
+  // A request was under way, its client keeps the connection:
+  // close() takes longer than keepAliveTimeout, 72 seconds
+}
+
+/** @param {App} app */
+export function closeConnections (app) {
+  let isClosing = false
+  app.addHook('preClose', async () => { isClosing = true })
+  app.addHook('onSend', async (request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+/** @param {App} app @param {{ process: Signals, WebSocketServer: SocketServer }} options */
+export function openSockets (app, { process, WebSocketServer }) {
+  const sockets = new WebSocketServer({ server: app.server }) // of ws
+  process.once('SIGTERM', () => app.close())
+  // onClose does not run until the last client leaves
+  return sockets
+}
+
+/** @param {App} app @param {{ sockets: Sockets }} options */
+export function closeSockets (app, { sockets }) {
+  app.addHook('preClose', async () => {
+    sockets.close() // takes no new ones
+    for (const client of sockets.clients) client.close()
+  })
+}
+
+/** @param {{ process: Signals }} options */
+export function closeAtOnce ({ process }) {
+  const app = Fastify()
+  process.once('SIGTERM', () => app.close())
+  // ECONNREFUSED, ECONNRESET or 503, until the balancer has noticed
+  return app
+}
+
+/** @param {App} app @param {{ pool: { end: () => Promise<void> }, port: number, host: string }} options */
+export async function listenOnly (app, { pool, port, host }) {
+  app.addHook('onClose', async () => { await pool.end() })
+  await app.listen({ port, host })
+  // SIGTERM: the process is gone, with the requests that were under way
+}
+
+export function closeByForce () {
+  const app = Fastify({ forceCloseConnections: true })
+  // close() destroys each connection, with or without a request on it
+  return app
+}
+
+/** @param {{ process: Signals, setTimeout: (cut: () => void, ms: number) => { unref: () => void } }} options */
+export function closeInTime ({ process, setTimeout }) {
+  const app = Fastify() // waits
+  process.once('SIGTERM', async () => {
+    setTimeout(() => app.server.closeAllConnections(), 10_000).unref()
+    await app.close()
+  })
+  return app
+}
