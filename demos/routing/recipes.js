@@ -21,7 +21,10 @@ export function guardByWildcard (app, { requireAdmin, listUsers }) {
   // GET /admin/users   200, and requireAdmin never ran
 }
 
-/** @param {{ register: (plugin: (admin: any) => Promise<void>, options: object) => void }} app @param {Handlers} handlers */
+/**
+ * @param {{ register: (plugin: (admin: any) => Promise<void>, options: object) => void }} app
+ * @param {Handlers} handlers
+ */
 export function guardByPlugin (app, { requireAdmin, listUsers }) {
   app.register(async (admin) => {
     admin.addHook('onRequest', requireAdmin)

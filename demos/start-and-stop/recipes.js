@@ -1,6 +1,6 @@
 /*
- * The code that the page about start and stop shows, wrong and right, in its order, besides model/. recipes.test.js runs it.
- * `process` is given: a signal of a test must not end the test.
+ * The code that the page about start and stop shows, wrong and right, in its order, besides model/.
+ * recipes.test.js runs it. `process` is given: a signal of a test must not end the test.
  */
 import Fastify from 'fastify'
 
