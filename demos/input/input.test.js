@@ -7,8 +7,6 @@ import { askBothWays } from './model/ask-both-ways.js'
 import { askCompilers } from './model/ask-compilers.js'
 import { askInOrder } from './model/ask-in-order.js'
 import { parseForm } from './model/parse-form.js'
-import { app as formApp } from './apps/form.js'
-import { app as strictApp } from './apps/strict-body.js'
 import { LIMITS, PARSERS, POISON } from './model/question.js'
 import { EXAMPLES, example, traceInput } from './model.js'
 
@@ -132,17 +130,6 @@ suite('what the page says', () => {
 })
 
 suite('problems fail as the page says', () => {
-  const asForm = /** @type {const} */ ({ method: 'POST', url: '/orders', headers: { 'content-type': FORM }, body: 'item=tea' })
-
-  test('a form has no parser, until there is one', async (t) => {
-    const wrong = Fastify()
-    wrong.post('/orders', async (request) => request.body)
-    t.assert.strictEqual((await wrong.inject(asForm)).statusCode, 415)
-    t.assert.deepStrictEqual((await formApp.inject(asForm)).json(), { item: 'tea' })
-    const twice = await formApp.inject({ ...asForm, body: 'tag=a&tag=b&item=' })
-    t.assert.deepStrictEqual(twice.json(), { tag: ['a', 'b'], item: '' })
-  })
-
   test('a body without a content type has no parser, unless one is for * or for whatever comes', async (t) => {
     const statusOf = async (/** @type {string | RegExp | null} */ type) => {
       const app = Fastify()
@@ -151,27 +138,6 @@ suite('problems fail as the page says', () => {
       return (await app.inject({ method: 'POST', url: '/orders', payload: 'tea' })).statusCode
     }
     t.assert.deepStrictEqual(await Promise.all([null, FORM, /^text/, '*', /^.*$/].map(statusOf)), [415, 415, 415, 200, 200])
-  })
-
-  test('null and true pass as numbers, until the body is not converted', async (t) => {
-    const schema = { body: { type: 'object', properties: { count: { type: 'integer' } } } }
-    const wrong = Fastify()
-    wrong.post('/orders', { schema }, async (request) => request.body)
-    const ask = async (/** @type {import('fastify').FastifyInstance} */ app, /** @type {unknown} */ count) => (await app.inject({ method: 'POST', url: '/orders', body: { count } })).json()
-    t.assert.deepStrictEqual([await ask(wrong, null), await ask(wrong, true)], [{ count: 0 }, { count: 1 }])
-    t.assert.strictEqual((await ask(strictApp, null)).message, 'body/count must be integer')
-    t.assert.strictEqual((await ask(strictApp, '3')).message, 'body/count must be integer')
-    const both = await strictApp.inject({ method: 'POST', url: '/orders?page=2', body: { count: 3 } })
-    t.assert.deepStrictEqual(both.json(), { page: 2, count: 3 })
-  })
-
-  test('a large body needs a larger limit, and one route can have it', async (t) => {
-    const app = Fastify()
-    app.post('/wrong', async () => 'ok')
-    app.post('/right', { bodyLimit: 2 ** 21 }, async () => 'ok')
-    const body = { text: 'x'.repeat(2 ** 20) }
-    t.assert.strictEqual((await app.inject({ method: 'POST', url: '/wrong', body })).json().code, 'FST_ERR_CTP_BODY_TOO_LARGE')
-    t.assert.strictEqual((await app.inject({ method: 'POST', url: '/right', body })).statusCode, 200)
   })
 
   test('a type provider checks nothing, and a schema does', async (t) => {

@@ -1,0 +1,53 @@
+import Fastify from 'fastify'
+
+export function declareBody () {
+  const app = Fastify()
+  const body = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { item: { type: 'string' }, count: { type: 'integer' } }
+  }
+  app.post('/orders', { schema: { body } }, async (request) => request.body)
+  // sent {"item":"tea","count":"3","role":"admin"}: the body is { item: 'tea', count: 3 }
+  return app
+}
+
+/** @type {import('fastify').FastifySchemaCompiler<any>} */
+export const compileZod = ({ schema }) => (value) => {
+  const { data, error } = schema.safeParse(value)
+  return error ? { error } : { value: data }
+}
+
+/** Wrong for a form: nothing parses it. */
+export function parseNoForm () {
+  const app = Fastify()
+  app.post('/orders', async (request) => request.body)
+  // POST, application/x-www-form-urlencoded, item=tea
+  // 415 FST_ERR_CTP_INVALID_MEDIA_TYPE
+  return app
+}
+
+/** Wrong where null is no number. */
+export function convertBody () {
+  const app = Fastify()
+  const schema = { body: { type: 'object', properties: { count: { type: 'integer' } } } }
+  app.post('/orders', { schema }, async (request) => request.body)
+  // {"count":null}: 200 {"count":0}
+  // {"count":true}: 200 {"count":1}
+  return app
+}
+
+/** Wrong for a photo: the limit is 1 MiB. @param {import('fastify').RouteHandlerMethod} savePhoto */
+export function limitPhotos (savePhoto) {
+  const app = Fastify()
+  app.post('/photos', savePhoto)
+  // a body of 1.5 MB: 413 FST_ERR_CTP_BODY_TOO_LARGE
+  return app
+}
+
+/** @param {import('fastify').RouteHandlerMethod} savePhoto */
+export function raiseLimit (savePhoto) {
+  const app = Fastify()
+  app.post('/photos', { bodyLimit: 8 * 1024 * 1024 }, savePhoto)
+  return app
+}
