@@ -5,6 +5,9 @@ export const person = {
   required: ['age'],
   properties: { age: { type: 'integer', minimum: 18 }, admin: { type: 'boolean' } }
 }
+// send({ age: '3.9', admin: 'false' })
+// {"age":3,"admin":true}
+
 const validatePerson = new Ajv().compile(person)
 
 /** A hook for preSerialization. @type {import('fastify').preSerializationAsyncHookHandler} */

@@ -1,0 +1,80 @@
+import Fastify from 'fastify'
+
+/** @param {import('fastify').RouteHandlerMethod} findUser */
+export function declareUser (findUser) {
+  const app = Fastify()
+  const user = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, name: { type: 'string' } }
+  }
+  app.get('/users/:id', { schema: { response: { 200: user } } }, findUser)
+  // {"id":7,"name":"Ada"}, even if the row also has a passwordHash
+  return app
+}
+
+const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+
+/** Wrong: 201 has no schema. @param {object} row */
+export function leakHash (row) {
+  const app = Fastify()
+  app.post('/users', { schema: { response: { 200: user } } }, (request, reply) => {
+    reply.code(201).send(row)
+  })
+  // 201 {"id":"7","name":"Ada","passwordHash":"$2b$10$N9qo8uLO"}
+  return app
+}
+
+/** @param {object} row */
+export function keepHash (row) {
+  const app = Fastify()
+  app.post('/users', { schema: { response: { '2xx': user } } }, (request, reply) => {
+    reply.code(201).send(row)
+  })
+  // 201 {"id":7,"name":"Ada"}
+  return app
+}
+
+/** Wrong: what is not declared is not written. */
+export function dropTotal () {
+  const answer = { type: 'object', properties: { id: { type: 'integer' }, meta: { type: 'object' } } }
+  // send({ id: 7, meta: { source: 'import' }, total: 3 })
+  // {"id":7,"meta":{}}
+  return answer
+}
+
+export function keepTotal () {
+  const answer = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      total: { type: 'integer' },
+      meta: { type: 'object', additionalProperties: true }
+    }
+  }
+  return answer
+}
+
+/** Wrong: a circle fits the first branch too. */
+export function dropRadius () {
+  const shape = {
+    anyOf: [
+      { type: 'object', properties: { kind: { type: 'string' } } },
+      { type: 'object', properties: { kind: { type: 'string' }, radius: { type: 'number' } } }
+    ]
+  }
+  // send({ kind: 'circle', radius: 2 })
+  // {"kind":"circle"}
+  return shape
+}
+
+export function keepRadius () {
+  const circle = { kind: { const: 'circle' }, radius: { type: 'number' } }
+  const shape = {
+    anyOf: [
+      { type: 'object', required: ['kind', 'radius'], properties: circle },
+      { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } }
+    ]
+  }
+  // {"kind":"circle","radius":2}
+  return shape
+}
