@@ -7,7 +7,6 @@ import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { hideQueries } from '../apps/hide-queries.js'
-import { createPino } from '../bench/create-loggers.js'
 import { composeLine, example } from '../model.js'
 import { traceRequest } from '../model/trace-request.js'
 
@@ -16,19 +15,6 @@ const PATH = { url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer 
 
 /** @param {Partial<import('../model.js').Choice>} choice */
 const lineOf = (choice) => composeLine({ ...example().choice, ...choice })
-
-suite('problem: the second argument is logged', () => {
-  test('without a place in the message it is dropped; as the first argument it is kept', (t) => {
-    const { logger, last } = createPino()
-    const error = new Error('out of paper')
-    logger.error('print failed', error)
-    t.assert.ok(!last().includes('paper'), PAGE)
-    logger.error(error, 'print failed')
-    const { err, msg } = JSON.parse(last())
-    t.assert.deepStrictEqual([err.message, msg], ['out of paper', 'print failed'])
-    t.assert.match(err.stack, /problems\.test\.js/)
-  })
-})
 
 suite('problem: redact finds a password wherever it is', () => {
   test('a path begins at the object that is logged, and a star is one level', (t) => {
@@ -61,22 +47,6 @@ suite('problem: redact finds a password wherever it is', () => {
     t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
     t.assert.ok(lines.some((line) => JSON.parse(line).req?.url === '/orders/7?[hidden]'), PAGE)
     t.assert.strictEqual(hideQueries('{"msg":"Is it there? Yes."}'), '{"msg":"Is it there? Yes."}')
-  })
-})
-
-suite('problem: a level that is off costs nothing', () => {
-  test('its arguments are made all the same, unless the level is asked first', async (t) => {
-    let made = 0
-    const describe = () => { made++; return { rows: 1000 } }
-    const app = Fastify({ logger: { level: 'info', stream: { write () {} } } })
-    app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 1, PAGE)
-    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 1)
-    app.log.level = 'debug'
-    if (app.log.isLevelEnabled?.('debug')) app.log.debug(describe(), 'loaded')
-    t.assert.strictEqual(made, 2)
-    await app.close()
   })
 })
 

@@ -1,0 +1,75 @@
+import Fastify from 'fastify'
+import pino from 'pino'
+
+/** @param {string} dest */
+export function limitWaiting (dest) {
+  const stream = pino.destination({ dest, sync: false, minLength: 4096, maxLength: 1_000_000 })
+  let dropped = 0
+  stream.on('drop', () => { dropped++ })
+  const app = Fastify({ logger: { stream } })
+  return { app, stream, countDropped: () => dropped }
+}
+
+/**
+ * Wrong: a signal ends the process, and the lines that wait are lost.
+ *
+ * @param {import('fastify').FastifyPluginAsync} routes
+ * @param {number} port
+ */
+export async function logToFile (routes, port) {
+  const app = Fastify({ logger: { file: 'app.log' } })
+  app.register(routes)
+  await app.listen({ port })
+  // systemctl stop: SIGTERM, and nobody handles it
+  return app
+}
+
+/** @param {import('fastify').FastifyInstance} app @param {number} [atMost] milliseconds */
+export function closeOnSignal (app, atMost = 10_000) {
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, async () => {
+      setTimeout(process.exit, atMost, 1) // a client may keep its connection open
+      await app.close()
+      process.exit(0) // now Pino writes what waits
+    })
+  }
+}
+
+/** Wrong: the error is dropped. @param {any} request @param {Error} error */
+export function logErrorLast (request, error) {
+  request.log.error('print failed', error)
+  // {"level":50,…,"msg":"print failed"}
+}
+
+/** @param {import('fastify').FastifyRequest} request @param {Error} error */
+export function logErrorFirst (request, error) {
+  request.log.error(error, 'print failed')
+  // {…,"err":{…,"message":"out of paper","stack":"…"},"msg":"print failed"}
+}
+
+/** Wrong: both paths find nothing. @param {{ write: (line: string) => void }} stream */
+export function redactPaths (stream) {
+  const redact = ['req.headers.authorization', 'req.query.token']
+  const app = Fastify({ logger: { redact, stream } })
+  // GET /orders/7?token=s3cret
+  // {…,"req":{"method":"GET","url":"/orders/7?token=s3cret",…},…}
+  return app
+}
+
+/**
+ * Wrong: the arguments are made for no line.
+ *
+ * @param {import('fastify').FastifyRequest} request
+ * @param {(rows: object[]) => object} describe
+ * @param {object[]} rows
+ */
+export function describeAlways (request, describe, rows) {
+  request.log.debug(describe(rows), 'loaded') // the level is info
+}
+
+/** @param {any} request @param {(rows: object[]) => object} describe @param {object[]} rows */
+export function describeIfLogged (request, describe, rows) {
+  if (request.log.isLevelEnabled?.('debug')) { // without a logger there is no such method
+    request.log.debug(describe(rows), 'loaded')
+  }
+}
