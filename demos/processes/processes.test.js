@@ -1,10 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import http2 from 'node:http2'
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
-import tls from 'node:tls'
 import fastify from 'fastify'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { CommandError } from '../lib/command-line/command-error.js'
@@ -139,28 +137,6 @@ suite('what clients see', () => {
 })
 
 suite('with http2', () => {
-  test('what a client of HTTP/1.1 gets depends on what it offers in the handshake', async (t) => {
-    const app = fastify(/** @type {{}} */ ({ http2: true, https: { key: KEY, cert: CERT } }))
-    /** @type {Set<import('node:net').Socket>} */
-    const sockets = new Set()
-    app.server.on('connection', (socket) => sockets.add(socket))
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
-    const offer = (/** @type {string[] | undefined} */ ALPNProtocols) => new Promise((resolve) => {
-      const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols })
-      let said = ''
-      socket.on('secureConnect', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'))
-      socket.on('data', (chunk) => { said += chunk }).on('error', ({ code }) => { said = code }).on('close', () => resolve(said))
-    })
-    try {
-      t.assert.match(await offer(undefined), /403 Forbidden[^]*Missing ALPN Protocol/)
-      t.assert.match(await offer(['http/1.1']), /NO_APPLICATION_PROTOCOL/)
-    } finally {
-      for (const socket of sockets) socket.destroy()
-      await app.close()
-    }
-  })
-
   test('closing does not wait for a client that stays, when it is forced', async (t) => {
     const app = fastify(/** @type {{}} */ ({ http2: true, forceCloseConnections: true }))
     app.get('/', async () => 'ok')
@@ -258,65 +234,6 @@ suite('the clients of the benchmark', () => {
     await checkAnswers(bench)
   })
 })
-
-suite('problems fail as the page says', () => {
-  test('a session in memory is unknown to the other process, and a signed one is known to all', async (t) => {
-    const statusOf = async (/** @type {() => import('fastify').FastifyInstance} */ create) => {
-      const [first, second] = [create(), create()]
-      const token = (await first.inject('/login')).body
-      return (await second.inject({ url: '/me', headers: { authorization: token } })).statusCode
-    }
-    t.assert.strictEqual(await statusOf(keepSessions), 401)
-    t.assert.strictEqual(await statusOf(signSessions), 200)
-  })
-
-  test('a limit in memory is one for each process, and one in a store is one for all', async (t) => {
-    /** @type {(store: () => Promise<number>) => import('fastify').FastifyInstance} */
-    const create = (count) => {
-      const app = fastify()
-      app.addHook('onRequest', async (request, reply) => {
-        if (await count() > 3) return reply.code(429).send()
-      })
-      app.get('/', async () => 'ok')
-      return app
-    }
-    const passed = async (/** @type {import('fastify').FastifyInstance[]} */ apps) => {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => apps[index % 2].inject('/')))
-      return answers.filter(({ statusCode }) => statusCode === 200).length
-    }
-    t.assert.strictEqual(await passed([create(countUp()), create(countUp())]), 6)
-    const store = countUp()
-    t.assert.strictEqual(await passed([create(store), create(store)]), 3)
-  })
-})
-
-function countUp () {
-  let count = 0
-  return async () => ++count
-}
-
-function keepSessions () {
-  const app = fastify()
-  const sessions = new Map()
-  app.get('/login', async () => {
-    const id = randomUUID()
-    sessions.set(id, 'ada')
-    return id
-  })
-  app.get('/me', async ({ headers }, reply) => sessions.get(headers.authorization) ?? reply.code(401).send())
-  return app
-}
-
-function signSessions () {
-  const app = fastify()
-  const sign = (/** @type {string} */ name) => `${name}.${createHmac('sha256', 'the same in each process').update(name).digest('base64url')}`
-  app.get('/login', async () => sign('ada'))
-  app.get('/me', async ({ headers }, reply) => {
-    const [name] = String(headers.authorization).split('.')
-    return sign(name) === headers.authorization ? name : reply.code(401).send()
-  })
-  return app
-}
 
 /** @param {string} id */
 function serviceOf (id) {

@@ -34,6 +34,8 @@ function startWorkers (workers) {
 async function startWorker (app, options) {
   /** @type {Promise<void> | undefined} */
   let closing
+  // So that a client does not keep the connection of its last request.
+  app.addHook('onSend', async (request, reply) => { if (closing) reply.header('connection', 'close') })
   // It may come twice: systemd and Ctrl-C reach the workers too.
   for (const signal of SIGNALS) process.on(signal, () => { closing ??= app.close().then(() => process.exit()) })
   await app.listen(options)

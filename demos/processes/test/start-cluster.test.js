@@ -39,7 +39,8 @@ test('a cluster replaces a worker that ends, and a signal to its primary lets re
   await ask(`${url}/dies`).catch(() => {})
   await meet(3)
 
-  const answered = ['/waits', '/waits'].map(async (path) => (await ask(url + path)).body)
+  // Clients that keep their connections, as fetch does.
+  const answered = ['/waits', '/waits'].map(async (path) => (await fetch(url + path)).text())
   const begun = /** @type {string[]} */ (await waitFor(async () => {
     const files = (await readdir(folder)).filter((name) => name.startsWith(`${basename(until)}-`))
     return files.length === 2 && files
