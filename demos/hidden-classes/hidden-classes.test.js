@@ -144,48 +144,6 @@ suite('the measurements', () => {
 })
 
 suite('problems fail as described', () => {
-  test('a decorator at the root does not give all requests one shape; plugins without a context do', async (t) => {
-    const classes = async (/** @type {(plugin: any) => any} */ wrap) => {
-      const app = fastify()
-      app.decorateRequest('user', null)
-      const seen = new Set()
-      for (const name of ['a', 'b', 'c']) {
-        app.register(wrap(async (/** @type {import('fastify').FastifyInstance} */ plugin) => {
-          plugin.get(`/${name}`, async (request) => { seen.add(request.constructor) })
-        }))
-      }
-      for (const name of ['a', 'b', 'c']) await app.inject(`/${name}`)
-      await app.close()
-      return seen.size
-    }
-    t.assert.strictEqual(await classes((plugin) => plugin), 3)
-    t.assert.strictEqual(await classes((plugin) => Object.assign(plugin, { [Symbol.for('skip-override')]: true })), 1)
-  })
-
-  test('an object as the default is refused; null and a hook give each request its own', async (t) => {
-    const app = fastify()
-    t.assert.throws(() => app.decorateRequest('cart', /** @type {any} */ ({ items: [] })), { code: 'FST_ERR_DEC_REFERENCE_TYPE' })
-    app.decorateRequest('cart', null)
-    app.addHook('onRequest', async (request) => { /** @type {any} */ (request).cart = { items: [] } })
-    app.get('/', async (/** @type {any} */ { cart }) => cart.items.push('book'))
-    t.assert.deepStrictEqual([(await app.inject('/')).body, (await app.inject('/')).body], ['1', '1'])
-    await app.close()
-  })
-
-  test('a value that the root declares after a child is undefined there; declared first it is not', async (t) => {
-    const ask = async (/** @type {boolean} */ first) => {
-      const app = fastify()
-      if (first) app.decorateRequest('tenant', 'none')
-      await app.register(async (child) => { child.get('/', async (/** @type {any} */ { tenant }) => String(tenant)) })
-      if (!first) app.decorateRequest('tenant', 'none')
-      const { body } = await app.inject('/')
-      await app.close()
-      return body
-    }
-    t.assert.strictEqual(await ask(false), 'undefined')
-    t.assert.strictEqual(await ask(true), 'none')
-  })
-
   test('decorators are where, and do what, the table of the page says', async (t) => {
     const outcomes = (await tryDecorators()).map(({ id, outcome }) => [id, outcome])
     t.assert.deepStrictEqual(outcomes, [
