@@ -11,6 +11,7 @@ import { keepContext } from './model/keep-context.js'
 import { compareModels, EXAMPLES } from './model.js'
 import { runWhole } from './test/run-whole.js'
 import { answerAwaited, answerUnawaited, declareMixedHook, mixPromiseAndDone, promiseAlone, sayNothing } from './model/take-orders.js'
+import { statusOf } from './model/shop.js'
 import { addAfterRoute, comeBack, forgetAwait, throwInAsyncMiddleware } from './model/watch-order.js'
 
 /** @type {import('./test/run-whole.js').Framework[]} */
@@ -27,6 +28,11 @@ suite('the five concerns', () => {
       t.assert.deepStrictEqual(answers, first.answers, id)
       t.assert.deepStrictEqual(log, first.log, id)
     }
+  })
+
+  test('take of what was thrown only a status of an error', (t) => {
+    const thrown = [{ statusCode: 409 }, { statusCode: 503 }, ...[200, 204, 302, 700, 'x'].map((statusCode) => ({ statusCode })), new Error('broken'), null, undefined, 'broken']
+    t.assert.deepStrictEqual(thrown.map(statusOf), [409, 503, ...Array(9).fill(500)])
   })
 })
 

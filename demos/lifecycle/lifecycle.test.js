@@ -115,6 +115,14 @@ suite('a request', () => {
     })
   }
 
+  test('has code that answers an error with a status of errors, whatever was thrown', async (t) => {
+    const { source } = await runRequest(/** @type {any} */ ({ ...every, ownErrors: true, handler: { style: 'async', does: 'throw' }, hooks: {} }))
+    for (const thrown of ['null', ...[200, 204, 302].map((statusCode) => `Object.assign(new Error('…'), { statusCode: ${statusCode} })`)]) {
+      const app = await programOf(source.replace("new Error('…')", thrown))(quietFastify)
+      t.assert.strictEqual((await app.inject(/** @type {any} */ (requestOf(every)))).statusCode, 500, thrown)
+    }
+  })
+
   test('can be asked for in every way that the figure offers', async (t) => {
     const plans = HOOKS.flatMap((name) => STYLES.map(({ id }) => withHook(name, id, DEEDS[name].at(-1) ?? '')))
     for (const plan of plans) t.assert.ok((await runRequest(plan)).events.length > 0)

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { runChild } from '../lib/processes/run-child.js'
@@ -72,6 +73,24 @@ suite('the model', () => {
     }
   })
 
+  test('answers as the program beside it does', async (t) => {
+    for (const { id: place } of PLACES.filter(({ id }) => id !== 'late')) {
+      for (const { id: thrown } of THROWN.filter(({ id }) => id !== 'string')) {
+        const { program, status, body } = await throwAt({ place, thrown, handlers: { app: 'answers', api: 'answers', orders: 'throws' } })
+        const answer = await askProgram(program, place === 'missing' ? '/order' : '/orders')
+        t.assert.deepStrictEqual([answer.statusCode, answer.body], [status, body], `${place} ${thrown}`)
+      }
+    }
+  })
+
+  test('stands beside a program that answers an error with a status of errors, whatever was thrown', async (t) => {
+    const { program } = await throwAt({ place: 'handler', thrown: 'error', handlers: { app: 'none', api: 'answers', orders: 'none' } })
+    for (const thrown of ['null', ...[200, 204, 302].map((statusCode) => `Object.assign(new Error('x'), { statusCode: ${statusCode} })`)]) {
+      const { statusCode, body } = await askProgram(program.replace(/throw new Error.*/, `throw ${thrown}`), '/orders')
+      t.assert.deepStrictEqual([statusCode, body], [500, '{"by":"api"}'], thrown)
+    }
+  })
+
   test('offers its parts, and says what is wrong with a plan', async (t) => {
     const { plan, offers } = await example()
     t.assert.deepStrictEqual(offers.instances, INSTANCES)
@@ -128,3 +147,10 @@ suite('the story', () => {
     for (const label of Object.keys(met)) t.assert.strictEqual(met[label], /** @type {any} */ (caught)[label] ?? 'uncaughtException', label)
   })
 })
+
+/** What the program of the figure answers. @param {string} program @param {string} url */
+async function askProgram (program, url) {
+  const text = program.replaceAll(/^import .*$/gm, '').replace(/^await app\.listen[^]*?^await app\.close.*$/m, 'return app')
+  const app = new Function('Fastify', 'Readable', text)(() => Fastify(), Readable) // eslint-disable-line no-new-func -- what the page shows
+  return await app.inject(url)
+}

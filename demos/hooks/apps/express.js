@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import express from 'express'
-import { findOrder, findUser, refuse, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
 
 /**
  * The five concerns in Express: layers, in the order of the file.
@@ -53,7 +53,7 @@ export async function createExpressApp (log) {
   // 5. Handles errors: last, and known by its four parameters.
   /** @type {import('express').ErrorRequestHandler} */
   const handleError = (error, request, response, next) => {
-    const status = error.statusCode ?? 500
+    const status = statusOf(error)
     response.status(status).json({ error: STATUS_CODES[status] })
   }
   app.use(handleError)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import middie from '@fastify/middie'
 import fastify from 'fastify'
-import { findOrder, findUser, refuse, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
 
 /**
  * As `fastify.js`, with what a middleware of Express's kind can do written as one:
@@ -37,8 +37,8 @@ export async function createMiddieApp (log) {
     done(null, reply.statusCode < 400 ? { data: payload } : payload)
   })
 
-  app.setErrorHandler((/** @type {import('../model/shop.js').Refusal} */ error, request, reply) => {
-    const status = error.statusCode ?? 500
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
     reply.code(status).send({ error: STATUS_CODES[status] })
   })
 

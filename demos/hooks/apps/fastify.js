@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import fastify from 'fastify'
-import { findOrder, findUser, refuse, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
 
 /**
  * The five concerns in Fastify: phases, named in each line. The order of these
@@ -40,8 +40,8 @@ export async function createFastifyApp (log) {
   })
 
   // 5. Handles errors.
-  app.setErrorHandler((/** @type {import('../model/shop.js').Refusal} */ error, request, reply) => {
-    const status = error.statusCode ?? 500
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
     reply.code(status).send({ error: STATUS_CODES[status] })
   })
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import Router from '@koa/router'
 import Koa from 'koa'
-import { findOrder, findUser, refuse, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
 import { readJson } from './read-json.js'
 
 /**
@@ -25,7 +25,7 @@ export async function createKoaApp (log) {
     try {
       await next()
     } catch (error) {
-      context.status = /** @type {import('../model/shop.js').Refusal} */ (error).statusCode ?? 500
+      context.status = statusOf(error)
       context.body = { error: STATUS_CODES[context.status] }
     }
   })

@@ -1,5 +1,5 @@
 import { broken, goOn, handlerDoes, takeOrderSlowly, WORDS } from './concerns.js'
-import { findUser, refuse } from './shop.js'
+import { findUser, refuse, statusOf } from './shop.js'
 
 /**
  * The five concerns of `apps/express.js` as layers that note what they do, and do
@@ -75,7 +75,7 @@ export function createLayers (plan, note, parse) {
             throw broken('errors')
           }
           note('errors', place('errors'), 'handles the error')
-          const status = error.statusCode ?? 500
+          const status = statusOf(error)
           response.status(status).json({ error: WORDS[status] })
         }
   }

@@ -1,5 +1,5 @@
 import { broken, handlerDoes, takeOrderSlowly, WORDS } from './concerns.js'
-import { findUser, refuse } from './shop.js'
+import { findUser, refuse, statusOf } from './shop.js'
 
 /**
  * The five concerns of `apps/koa.js` as middlewares that note what they do, and do
@@ -34,7 +34,7 @@ export function createMiddlewares (plan, note, parse) {
           throw broken('errors')
         }
         note('errors', 'out', 'handles the error', depth)
-        context.status = /** @type {import('./shop.js').Refusal} */ (error).statusCode ?? 500
+        context.status = statusOf(error)
         context.body = { error: WORDS[context.status] }
         return
       }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { broken, goOn, handlerDoes, takeOrderSlowly, WORDS } from './concerns.js'
-import { findUser, refuse } from './shop.js'
+import { findUser, refuse, statusOf } from './shop.js'
 
 /**
  * Send a request through the whole of Fastify, without a socket.
@@ -99,7 +99,7 @@ export function createApp (plan, note, seen) {
     if (plan.errors === 'forgets') return note('errors', 'error handler', 'forgets')
     breakIf('errors', 'error handler')
     note('errors', 'error handler', 'handles the error')
-    const status = error.statusCode ?? 500
+    const status = statusOf(error)
     reply.code(status).send({ error: WORDS[status] })
   }
 

@@ -1,5 +1,6 @@
 import Router from 'router'
 import { createLayers } from './express-layers.js'
+import { statusOf } from './shop.js'
 
 /**
  * Send a request through Express's own `router`, with a response of a few lines.
@@ -26,7 +27,7 @@ export function runRouter (plan, asked, watch) {
   const request = { method: 'POST', url: '/orders', headers: { authorization: asked.authorization } }
   router(/** @type {any} */ (request), /** @type {any} */ (response), (/** @type {any} */ error) => {
     // As finalhandler does for Express.
-    if (!response.headersSent) response.write(error ? error.statusCode ?? 500 : 404, 'a page of HTML')
+    if (!response.headersSent) response.write(error ? statusOf(error) : 404, 'a page of HTML')
   })
 }
 

@@ -32,6 +32,15 @@ export function takeOrder (body) {
 }
 
 /**
+ * @param {unknown} error whatever was thrown, null too
+ * @returns {number} its status, if that is one of an error
+ */
+export function statusOf (error) {
+  const { statusCode } = Object(error)
+  return statusCode >= 400 && statusCode <= 599 ? statusCode : 500
+}
+
+/**
  * @param {number} statusCode
  * @returns {Refusal}
  */

@@ -43,7 +43,7 @@ export function writeSource ({ method, schema, ownErrors, timeout, handler, hook
     ...Object.values(hooks).some(({ does }) => ['reply', 'reply-pass', 'late', 'replace'].includes(does)) ? ["const early = { id: 0, item: 'early' }"] : [],
     '',
     ...Object.entries(hooks).flatMap(([name, doing]) => writeHookSource(name, doing)),
-    ...ownErrors ? ['', 'app.setErrorHandler((error, request, reply) => {', '  reply.code(error.statusCode ?? 500).send({ sorry: error.message })', '})'] : [],
+    ...ownErrors ? ['', 'app.setErrorHandler((error, request, reply) => {', '  reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ sorry: error?.message })', '})'] : [],
     '',
     `app.${method.toLowerCase()}('/orders', ${options.length ? `{ ${options.join(', ')} }, ` : ''}${handler.style === 'async' ? 'async ' : ''}(request, reply) => {`,
     ...handlerLines(handler).map((line) => `  ${line}`),

@@ -57,7 +57,7 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
   if (ownErrors) {
     app.setErrorHandler((/** @type {any} */ error, request, reply) => {
       notes.note('errorHandler', 'your own')
-      reply.code(error.statusCode ?? 500).send(notes.watch({ sorry: error.message }, 'serialization'))
+      reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send(notes.watch({ sorry: error?.message }, 'serialization'))
     })
   }
   app.route({

@@ -47,7 +47,7 @@ function guard (name, handler) {
   if (handler === 'none') return []
   return [
     `${name}.setErrorHandler((error, request, reply) => {`,
-    handler === 'throws' ? '  throw error' : `  reply.code(error.statusCode ?? 500).send({ by: '${name}' })`,
+    handler === 'throws' ? '  throw error' : `  reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ by: '${name}' })`,
     '})'
   ]
 }

@@ -44,7 +44,7 @@ function guard (instance, name, handler, note) {
   instance.setErrorHandler((/** @type {any} */ error, request, reply) => {
     note(name, handler === 'throws' ? 'passes' : 'answers', `error handler of ${name}`)
     if (handler === 'throws') throw error
-    reply.code(error.statusCode ?? 500).send({ by: name })
+    reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ by: name })
   })
 }
 
