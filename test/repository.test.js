@@ -89,6 +89,17 @@ describe('the readme', async () => {
   })
 })
 
+describe('the pages', () => {
+  test('show no code that is not cut out of a file, which a test runs', async (t) => {
+    const pages = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((name) => name.endsWith('.mdx'))
+    const typed = await Promise.all(pages.map(async (name) => {
+      const fences = (await readFile(join(ROOT, 'docs', name), 'utf8')).match(/^ *```(?:js|ts|mjs|jsx)\b.*$/gm) ?? []
+      return { name, fences: fences.filter((fence) => !/ file=/.test(fence)).length }
+    }))
+    t.assert.deepEqual(typed.filter(({ fences }) => fences > 0), [])
+  })
+})
+
 describe('the sources', async () => {
   const files = await readSources()
 

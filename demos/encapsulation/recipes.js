@@ -1,4 +1,3 @@
-// @ts-nocheck What a page quotes is JavaScript as its reader writes it.
 import fp from 'fastify-plugin'
 
 async function connect () {

@@ -1,4 +1,3 @@
-// @ts-nocheck What a page quotes is JavaScript as its reader writes it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export function addHooks ({ app, writeLog, auth, limit, listOrders, takeOrder }) {
