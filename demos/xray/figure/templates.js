@@ -120,7 +120,7 @@ const app = fastify({ logger: true })
 
 app.setErrorHandler(function say (error, request, reply) {
   request.log.error(error)
-  const status = error.statusCode ?? 500
+  const status = error?.statusCode >= 400 ? error.statusCode : 500
   reply.code(status).send({ problem: error.message })
 })
 

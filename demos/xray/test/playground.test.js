@@ -9,6 +9,13 @@ const answersOf = async (/** @type {string} */ code, /** @type {any[]} */ ...req
 }
 
 describe('an application that is a text', () => {
+  test('answers an error with a status of errors, in the example of error handlers', async (t) => {
+    const { code } = /** @type {typeof EXAMPLES[number]} */ (EXAMPLES.find(({ id }) => id === 'errors'))
+    const tea = { ...GET, url: '/shop/tea' }
+    t.assert.deepEqual(await answersOf(code, tea), ['409 {"problem":"out of stock"}'])
+    for (const status of [200, 204, 302]) t.assert.deepEqual(await answersOf(code.replace('409', String(status)), tea), ['500 {"problem":"out of stock"}'])
+  })
+
   test('is a plugin, a factory, an instance or a program', async (t) => {
     for (const code of [
       "module.exports = async function (app) { app.get('/', async () => 'hi') }",
