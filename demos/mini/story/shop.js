@@ -34,7 +34,7 @@ export function buildShop (say, options) {
     tellStock(desk, 'orders')
     desk.setErrorHandler((/** @type {any} */ error, /** @type {any} */ _request, /** @type {any} */ reply) => {
       say('reply.js', `the handler of orders gets: ${error.message}`)
-      reply.code(error.statusCode ?? 500).send({ refused: error.message })
+      reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ refused: error.message })
     })
     desk.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ payload) => say('hooks.js', `onSend of orders: ${payload}`))
     desk.addHook('onClose', async () => say('boot.js', 'orders closes'))

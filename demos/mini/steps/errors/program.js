@@ -3,7 +3,7 @@ import fastify from './fastify.js'
 const app = fastify()
 
 app.setErrorHandler(async (error, request, reply) => {
-  reply.code(error.statusCode ?? 500)
+  reply.code(error?.statusCode >= 400 ? error.statusCode : 500)
   return { shop: error.message }
 })
 
