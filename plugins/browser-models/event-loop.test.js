@@ -89,7 +89,7 @@ describe('what waits in a page', () => {
   async function runInNode ({ kind, code }, seed) {
     const file = join(folder, `${seed}.${kind}`)
     await writeFile(file, `${code}app.inject('/')`)
-    const worker = new Worker(file, { stdout: true })
+    const worker = new Worker(file, { stdout: true, execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } })
     let text = ''
     worker.stdout.on('data', (part) => { text += part })
     await new Promise((resolve, reject) => worker.on('exit', resolve).on('error', reject))

@@ -39,6 +39,9 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const summaries = Object.fromEntries(await Promise.all(measured.map(async (topic) => [topic, await readSummary(topic)])))
     const claims = judgeClaims(await readClaims(claimsFile), summaries)
     const topics = new Set([...measured, ...claims.map(({ topic }) => topic)])
+    // The ledger has them all; a page brings those that it names.
+    const pages = await readPages(siteDir)
+    const named = claims.filter(({ id }) => pages.includes(`'${id}'`))
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
     const keep = (/** @type {string} */ name, /** @type {unknown} */ value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
@@ -55,7 +58,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await keep('processors', await readProcessors('whole-request'))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
-      const gathered = await gather(topic, summaries[topic] ?? null, claims, withLocal)
+      const gathered = await gather(topic, summaries[topic] ?? null, named, withLocal)
       await keep(topic, published ? asCase(gathered, published, summaries[topic] ?? null) : gathered)
       // For a page that relies on what another one measured.
       await keep(`${topic}-claims`, { topic, claims: gathered.claims })
@@ -66,7 +69,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   return {
     name: 'evidence',
     loadContent: write,
-    getPathsToWatch: () => [`${recorded}/**/*.json`, `${flames}/*/index.json`, claimsFile, path.join(demos, '*', 'published.json'), path.join(demos, 'decade', '{eras,figure}', '*.json'), path.join(siteDir, '.local', 'results', '*.json')]
+    getPathsToWatch: () => [`${recorded}/**/*.json`, `${flames}/*/index.json`, claimsFile, path.join(siteDir, 'docs', '**', '*.mdx'), path.join(demos, '*', 'published.json'), path.join(demos, 'decade', '{eras,figure}', '*.json'), path.join(siteDir, '.local', 'results', '*.json')]
   }
 }
 
@@ -74,6 +77,16 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
 async function topicsIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
+}
+
+/**
+ * @param {string} siteDir
+ * @returns {Promise<string>} the text of all pages
+ */
+async function readPages (siteDir) {
+  const folders = ['docs', path.join('src', 'pages')].map((folder) => path.join(siteDir, folder))
+  const files = (await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))))).flat()
+  return (await Promise.all(files.filter((file) => /\.(?:mdx|js)$/.test(file)).map((file) => readFile(file, 'utf8')))).join('\n')
 }
 
 /** @param {string} topic */
