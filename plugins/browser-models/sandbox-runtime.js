@@ -14,8 +14,9 @@ const LIMIT_MILLISECONDS = 2000
 if (window.origin === 'null') window.addEventListener('message', open)
 
 /** @param {MessageEvent<{ scripts: string[] }>} event the scripts as texts: nothing is loaded here */
-function open ({ source: from, ports: [port], data: { scripts } }) {
-  if (from !== window.parent.parent || !port) return
+function open ({ source: from, ports: [port], data }) {
+  const scripts = data?.scripts
+  if (from !== window.parent.parent || !port || !Array.isArray(scripts)) return
   window.removeEventListener('message', open)
   const source = URL.createObjectURL(new Blob([scripts.join('\n')], { type: 'text/javascript' }))
   /** @type {Promise<Started> | null} */

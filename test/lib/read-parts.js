@@ -50,10 +50,13 @@ export function countWords (text) {
  * @param {import('playwright-core').Page} page
  */
 export async function countRead (page) {
-  const unread = '[data-widget], [data-part=heart] [data-listing]'
-  const [article, ...figures] = await Promise.all([page.locator('article').innerText(), ...(await page.locator(`article :is(${unread})`).all()).map((figure) => figure.innerText())])
-  const spoken = await page.locator('article .spoken-only').evaluateAll((parts, apart) => parts.filter((one) => one.checkVisibility() && !one.closest(apart)).map(({ textContent }) => textContent).join(' '), unread)
-  return [...figures, spoken].reduce((rest, figure) => rest - countWords(figure), countWords(article))
+  // All at once, since a figure may change meanwhile.
+  const { article, unread } = await page.locator('article').evaluate((article) => {
+    const apart = '[data-widget], [data-part=heart] [data-listing]'
+    const spoken = [...article.querySelectorAll('.spoken-only')].filter((one) => one.checkVisibility() && !one.closest(apart)).map(({ textContent }) => textContent ?? '')
+    return { article: article.innerText, unread: [...Array.from(article.querySelectorAll(apart), (one) => one.innerText), ...spoken] }
+  })
+  return unread.reduce((rest, text) => rest - countWords(text), countWords(article))
 }
 
 /**

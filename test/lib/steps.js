@@ -13,8 +13,8 @@ const UNIT_WORKERS = availableParallelism() * 2
 /** They start whole commands, or visit every page, and begin first. */
 const LONGEST = ['demos/lib/commands', 'demos/lib/results/recorded', 'test/browser/start', 'test/browser/anchors', 'test/browser/pages', 'test/commands', 'test/interruption', 'test/lib/run-tests']
 const BROWSER_TESTS = 'test/browser'
-/** What `npm run test:all` adds: every page by axe, open and closed, and every attack. */
-const SLOW = ['test/browser/attacks.test.js', 'test/browser/pages.test.js', 'test/dev-server.test.js']
+/** What `npm run test:all` adds: every page, open and closed, by axe, ten links from each kind of page, and every attack. */
+const SLOW = ['test/browser/anchors.test.js', 'test/browser/attacks.test.js', 'test/browser/pages.test.js', 'test/dev-server.test.js']
 /** A page is waited for until nothing is on its way: then another has the core. */
 const BROWSER_WORKERS = availableParallelism() + 1
 const PICTURES = new URL('picture-failures.js', import.meta.url).href
@@ -68,11 +68,11 @@ export const steps = [
     title: 'The built pages in a browser',
     alone: true,
     needs: 'build',
-    run: async (context) => runBrowserTests(await listFiles(ROOT, [BROWSER_TESTS], isTest), context)
+    run: async (context) => runBrowserTests((await listFiles(ROOT, [BROWSER_TESTS], isTest)).filter((file) => !SLOW.some((slow) => isIn(slow, file))), context)
   },
   {
     name: 'slow',
-    title: 'The rest, which takes longer: every page by axe, every attack',
+    title: 'The rest, which takes longer: every page by axe, links, attacks',
     alone: true,
     asked: true,
     run: (context) => runBrowserTests(SLOW.map((file) => join(ROOT, file)), context, { TEST_ALL: '1' })
