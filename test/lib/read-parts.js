@@ -51,10 +51,10 @@ export function countWords (text) {
  */
 export async function countRead (page) {
   // All at once, since a figure may change meanwhile.
-  const { article, unread } = await page.locator('article').evaluate((article) => {
+  const { article, unread } = await page.locator('article').evaluate((/** @type {any} */ article) => {
     const apart = '[data-widget], [data-part=heart] [data-listing]'
-    const spoken = [...article.querySelectorAll('.spoken-only')].filter((one) => one.checkVisibility() && !one.closest(apart)).map(({ textContent }) => textContent ?? '')
-    return { article: article.innerText, unread: [...Array.from(article.querySelectorAll(apart), (one) => one.innerText), ...spoken] }
+    const spoken = [...article.querySelectorAll('.spoken-only')].filter((/** @type {any} */ one) => one.checkVisibility() && !one.closest(apart)).map(({ textContent }) => textContent ?? '')
+    return { article: article.innerText, unread: [...Array.from(article.querySelectorAll(apart), (/** @type {any} */ one) => one.innerText), ...spoken] }
   })
   return unread.reduce((rest, text) => rest - countWords(text), countWords(article))
 }
