@@ -1,22 +1,21 @@
+/** How near, as a root margin. */
+const AHEAD = '400px'
+
 /**
  * Act once, when an element comes near the viewport. Fits an effect.
  *
  * @param {Element | null} element
  * @param {() => void} act
- * @param {{ ahead?: string, onFar?: () => void }} [options] `ahead` is how near, as a root margin; `onFar` is called while it is not
  * @returns {(() => void) | undefined} stops waiting
  */
-export function whenNear (element, act, { ahead = '400px', onFar } = {}) {
+export function whenNear (element, act) {
   if (!element) return
   const observer = new IntersectionObserver((changes) => {
     // A busy page hears of several at once.
-    if (!changes.some(({ isIntersecting }) => isIntersecting)) {
-      onFar?.()
-      return
-    }
+    if (!changes.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     act()
-  }, { rootMargin: ahead })
+  }, { rootMargin: AHEAD })
   observer.observe(element)
   return () => observer.disconnect()
 }

@@ -7,9 +7,6 @@ declare module '*.module.css' {
 
 declare module '*.css'
 
-/** Whether what is compiled is for a browser, and not to make the pages (plugins/late-folds). */
-declare const IN_BROWSER: boolean
-
 declare module '@generated/*.json' {
   const data: any
   export default data
