@@ -73,7 +73,7 @@ describe('a topic', () => {
       const styles = await readFile(join(ROOT, 'src/css/emblems.css'), 'utf8')
       for (const name of pages) {
         t.assert.match(await readFile(join(ROOT, 'src/css/emblems', `${name}.svg`), 'utf8'), /^<svg [^>]*viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5"(?![^>]*(?:fill|color))/)
-        t.assert.ok(styles.includes(`[class~='docs-doc-id-${section}/${name}'] h1,\n[href$='/${section}/${name}'] {\n  --if-emblem: url('./emblems/${name}.svg')`), name)
+        t.assert.ok(styles.includes(`[data-article='${section}/${name}'],\n[href$='/${section}/${name}'] { --if-emblem: url('./emblems/${name}.svg')`), name)
       }
     })
   }

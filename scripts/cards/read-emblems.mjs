@@ -4,7 +4,7 @@ import { ROOT } from '../../test/lib/paths.js'
 
 const STYLES = join(ROOT, 'src/css')
 /** A page by its whole id: pages of two sections may have the same name. */
-const RULE = /\[class~='docs-doc-id-([^']+)'\][^{]*\{\s*--if-emblem: url\('([^']+)'\)/g
+const RULE = /\[data-article='([^']+)'\][^{]*\{\s*--if-emblem: url\('([^']+)'\)/g
 
 /**
  * The emblems, as `src/css/emblems.css` gives them to pages.

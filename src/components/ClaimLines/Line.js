@@ -15,7 +15,7 @@ import styles from './styles.module.css'
  * @param {import('react').ReactNode} props.about what it is about, in small
  * @param {Marks} props.marks
  * @param {string} [props.inside] class of what it opens to
- * @param {import('react').ReactNode} [props.children]
+ * @param {import('react').ReactNode | ((isDrawn: boolean) => import('react').ReactNode)} [props.children]
  */
 export default function Line ({ is, claim, about, marks, inside, children }) {
   const summary = (

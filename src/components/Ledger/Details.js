@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { describeNodes, describeScope } from '../../../demos/lib/results/describe-claim.js'
 import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
 import Settings from '../Claim/Settings'
+import Verdicts from '../Claim/Verdicts'
 import { sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
 
@@ -13,15 +14,16 @@ import TimeMachine from '../TimeMachine'
  *
  * @param {object} props
  * @param {ToldClaim} props.claim
+ * @param {boolean} props.drawn whether the numbers are drawn too
  */
-export default function Details ({ claim }) {
+export default function Details ({ claim, drawn }) {
   const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
   const parts = judgedPartsOf(claim)
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
     <>
       {was.map((old) => <span key={old} id={old} />)}
-      {parts.length > 1 ? <Settings parts={parts} drawn /> : <TimeMachine claim={claim} />}
+      {parts.length > 1 ? <Settings parts={parts} drawn={drawn} /> : <>{drawn && <TimeMachine claim={claim} />}<Verdicts verdicts={verdicts} answers={answers} /></>}
       <dl>
         <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>

@@ -60,7 +60,7 @@ function Group ({ page, title, claims }) {
   return (
     <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
-      {claims.map(({ id, claim, about, marks }) => <Line key={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details}><Details claim={told[id]} /></Line>)}
+      {claims.map(({ id, claim, about, marks }) => <Line key={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details}>{(isDrawn) => <Details claim={told[id]} drawn={isDrawn} />}</Line>)}
     </section>
   )
 }
