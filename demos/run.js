@@ -1,15 +1,20 @@
+import { pathToFileURL } from 'node:url'
 import '../scripts/installed.mjs'
 
 // Not before it is known that there are packages.
 const { runCommand } = await import('./lib/command-line/cli.js')
 const { loadCommand } = await import('./lib/command-line/load-command.js')
-const { COMMAND_NAMES } = await import('./lib/command-line/topics.js')
+const { COMMAND_NAMES, findScript } = await import('./lib/command-line/topics.js')
 
 const [name, ...args] = process.argv.slice(2)
 // What --diff compares are files.
 const topicName = args[0]?.startsWith('-') || args.includes('--diff') ? undefined : args.shift()
 
-if (COMMAND_NAMES.includes(name)) {
+const script = name === 'demo' ? await findScript(topicName) : undefined
+if (script) {
+  process.argv = [process.argv[0], script, ...args]
+  await import(pathToFileURL(script).href)
+} else if (COMMAND_NAMES.includes(name)) {
   await runCommand(() => loadCommand(name, topicName), args)
 } else {
   process.stderr.write(`error: usage: node demos/run.js ${COMMAND_NAMES.join('|')} [topic] [flags]\n`)

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { UsageError } from './cli.js'
+import { readFirstComment } from '../text/first-comment.js'
 import { screen } from '../text/style.js'
 import { wrapLine } from '../text/wrap.js'
-import { listTopics } from './topics.js'
+import { findScript, listTopics } from './topics.js'
 
 /**
  * Print the topics that a command can be run on.
@@ -33,7 +34,11 @@ export async function printTopics (command, values, out) {
  * @param {string} command that it has a file for
  * @returns {Promise<string>} what the command does, in Markdown, to follow its name
  */
-export async function readSummary ({ files }, command) {
+export async function readSummary ({ name, files }, command) {
+  if (command === 'demo' && await findScript(name)) {
+    const summary = readFirstComment(files.demo)
+    return summary[0].toLowerCase() + summary.slice(1).replace(/\.$/, '')
+  }
   const { summary } = await import(pathToFileURL(files[command]).href)
   return summary
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError, didYouMean } from './cli.js'
@@ -41,6 +41,17 @@ export async function findTopic (name, command) {
   if (topic) return topic
   const names = topics.map((candidate) => candidate.name)
   throw new UsageError(`no topic '${name}'${didYouMean(name, names, `${command}:`)} There are ${names.join(', ')}`)
+}
+
+/**
+ * The demo of a topic that is a script, and prints as it goes: it exports nothing.
+ *
+ * @param {string} [name]
+ * @returns {Promise<string | undefined>} its file
+ */
+export async function findScript (name) {
+  const file = (await listTopics()).find((topic) => topic.name === name)?.files.demo
+  return file && !/^export /m.test(await readFile(file, 'utf8')) ? file : undefined
 }
 
 /**

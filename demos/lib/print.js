@@ -1,0 +1,84 @@
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CommandError } from './command-line/command-error.js'
+import { InputError } from './command-line/input-error.js'
+import { readFirstComment } from './text/first-comment.js'
+import { gridTable, indent, prose } from './text/story.js'
+import { screen, style } from './text/style.js'
+import { wrapLine, wrapText } from './text/wrap.js'
+
+const USED_WRONGLY = 2
+/** What was printed, for --json: each section with its parts. @type {Array<{ title: string, parts: unknown[] }>} */
+const sections = []
+let isJson = false
+
+// A wrong flag or input ends a demo with one line, and so does what it cannot do here.
+process.on('uncaughtException', (/** @type {any} */ error) => {
+  if (error.code === 'EPIPE') process.exit() // a reader such as `head` has enough
+  const isUsage = error instanceof InputError || String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(isUsage || error instanceof CommandError ? `error: ${error.message.split('. ')[0]}${isUsage ? '; see --help' : ''}` : error)
+  process.exit(isUsage ? USED_WRONGLY : 1)
+})
+process.on('exit', (code) => { if (isJson && code === 0) console.log(JSON.stringify(sections, null, 2)) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+
+/**
+ * The flags of a demo, besides --help and --json, which are answered here. The help begins with the demo's first line.
+ *
+ * @param {Record<string, { type: 'string' | 'boolean', multiple?: boolean, help: string }>} [own] as parseArgs takes them;
+ *   `help` begins with the flag's value: `<path>  the URL to look up`
+ * @returns {Record<string, any>} their values
+ */
+export function readFlags (own = {}) {
+  const options = { ...own, json: { type: /** @type {const} */ ('boolean'), help: 'print data instead of text' }, help: { type: /** @type {const} */ ('boolean'), help: 'show this help' } }
+  const command = `npm run demo:${basename(dirname(process.argv[1]))} --`
+  const taken = Object.keys(own).find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
+  if (taken) throw new InputError(`npm took --${taken} for a flag of its own: write ${command} --${taken} …`)
+  const values = /** @type {any} */ (parseArgs({ options }).values)
+  if (values.help) {
+    const lines = Object.entries(options).map(([name, { help }]) => wrapLine(`  --${name} ${help}`, screen.columns, '  ', '      ').join('\n'))
+    console.log(`${wrapText(readFirstComment(process.argv[1]))}\n\nUsage: ${command} [flags]\n\n${lines.join('\n')}`)
+    process.exit()
+  }
+  isJson = Boolean(values.json)
+  return values
+}
+
+/** Begin a section. @param {string} title */
+export function section (title) {
+  sections.push({ title, parts: [] })
+  const number = `${sections.length}. `
+  const [first, ...rest] = wrapLine(number + title, screen.columns, number, '   ')
+  write(`${sections.length > 1 ? '\n\n' : ''}${[number + style.bold(first.slice(number.length)), ...rest.map((line) => style.bold(line))].join('\n')}`)
+}
+
+/** A part of the section: sentences, each broken into lines. @param {...string} sentences */
+export function say (...sentences) {
+  print(sentences.join('\n'), sentences.map((sentence) => prose(sentence)).join('\n'))
+}
+
+/** A part of the section: lines as they are. @param {...string} lines */
+export function show (...lines) {
+  print(lines.join('\n'), wrapText(indent(lines)))
+}
+
+/**
+ * A part of the section: a table.
+ *
+ * @param {string[]} head
+ * @param {unknown[][]} rows
+ */
+export function table (head, rows) {
+  print([head, ...rows], gridTable(head, rows.map((row) => row.map(String))))
+}
+
+/** @param {unknown} part for --json @param {string} text */
+function print (part, text) {
+  sections[sections.length - 1].parts.push(part)
+  write(`\n${text}`)
+}
+
+/** @param {string} text */
+function write (text) {
+  if (!isJson) console.log(text)
+}
