@@ -3,7 +3,7 @@ import { loadFastify } from './load-fastify.js'
 const USER = { name: 'Ada' }
 
 /** Where a request is kept, as a server keeps it: one that nobody can see would not be made at all. */
-let inHand = null
+let inHand = /** @type {any} */ (null)
 
 /**
  * Make one of Fastify's own requests, give it a user as a hook does, read the user.

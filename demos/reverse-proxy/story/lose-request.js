@@ -42,7 +42,7 @@ async function loseOne (method) {
     response.end('done')
   })
   const [upstream, port] = [await freePort(), await freePort()]
-  let nginx = null
+  let nginx = /** @type {any} */ (null)
   // One connection to NGINX is served by one of its workers, and that has a connection to Node then.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const url = `http://127.0.0.1:${port}/nws/any`

@@ -36,7 +36,7 @@ export async function watchSetUp ({ id, create, socket }) {
   })
   const listen = listenWith(server)
   const [port, own] = [await freePort(), await freePort()]
-  let nginx = null
+  let nginx = /** @type {any} */ (null)
   try {
     if (!socket) await listen({ port: own, host: '127.0.0.1' })
     if (id !== null) nginx = await startNginx({ setUp: id, port, upstream: socket ? listenIn(listen) : own })

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTyped } from '../Lab/use-settled'
+import { useLatestCall } from '../Sandbox/use-latest-call'
+import { useFigureAddress } from './use-figure-address'
+import { usePlayer } from './use-player'
+
+/**
+ * What every figure has: a question, which the reader chooses, changes, or gets by a link; what the topic's model answers,
+ * in the sandbox; a player of its steps; and the question in the address. The first answer was given when the site was
+ * built, and the library is loaded when the reader comes near.
+ *
+ * @param {{ sandbox: string, scripts: string[], examples: Array<{ id: string, label: string }>, example: any }} model
+ * @param {object} topic
+ * @param {any} topic.first the question that `example` answers
+ * @param {(text: string) => any} topic.read the id of an example, or what anybody may have written; null when it cannot be drawn
+ * @param {(question: any) => string} topic.write the id of the example that it is, or another text that `read` reads
+ * @param {(question: any) => unknown[] | string} topic.ask a function of the model and its arguments; a
+ *   string says why there is nothing to ask
+ * @param {(answer: any) => number} [topic.steps] of the player; without it the figure has none
+ */
+export function useFigure (model, { first, read, write, ask, steps = () => 1 }) {
+  const { call, problem, isWaiting, watch, ask: run, refuse } = useLatestCall(model)
+  const [asked, setAsked] = useState({ question: first, isOwn: false, isTyped: false })
+  const [shown, setShown] = useState({ answer: model.example, isOwn: false })
+  const last = steps(shown.answer)
+  // Who changes something wants the outcome; who chooses an example, the way to it.
+  const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1)
+  const writeAddress = useFigureAddress(read, (question) => choose(question))
+  useTyped(asked, (typed) => { if (typed.isTyped) send(typed.question, true) })
+
+  /** @param {any} question @param {boolean} isOwn */
+  function send (question, isOwn) {
+    const wanted = ask(question)
+    if (typeof wanted === 'string') return refuse(wanted)
+    const [name, ...args] = wanted
+    run((answer) => setShown({ answer, isOwn }), String(name), ...args)
+  }
+
+  /** @param {any} question @param {{ isOwn?: boolean, isTyped?: boolean }} [how] */
+  function choose (question, { isOwn = false, isTyped = false } = {}) {
+    setAsked({ question, isOwn, isTyped })
+    if (!isTyped) send(question, isOwn)
+  }
+
+  return {
+    ...shown,
+    question: asked.question,
+    player,
+    problem,
+    isWaiting,
+    call,
+    /**
+     * The reader changes the question.
+     *
+     * @param {object} changed its fields, or a whole one
+     * @param {{ isTyped?: boolean }} [how] typed: it is asked when the typing rests
+     */
+    change (changed, { isTyped = false } = {}) {
+      const question = { ...asked.question, ...changed }
+      writeAddress(write(question))
+      choose(question, { isOwn: true, isTyped })
+    },
+    /** What the frame needs (Figure). */
+    frame: {
+      watch,
+      examples: model.examples,
+      chosen: model.examples.find(({ id }) => id === write(asked.question))?.id,
+      /** @param {string} id */
+      onChoose (id) {
+        writeAddress(id)
+        choose(read(id))
+      }
+    }
+  }
+}
