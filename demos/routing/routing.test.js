@@ -1,49 +1,52 @@
 import { suite, test } from 'node:test'
+import createExpressRouter from 'router'
 import Fastify from 'fastify'
 import findMyWay from 'find-my-way'
-import { CONTENDERS } from './bench/contenders.js'
-import { EXAMPLE_URL, InputError, ROUTES, compareRouters, example, scanExpress, traceLookup } from './model.js'
-import { createLookups, createRouteTable } from './bench/route-table.js'
-import { scanKoa } from './story/scan-koa.js'
+import { safeDecodeURI } from 'find-my-way/lib/url-sanitizer.js'
+import bench from './bench.js'
+import { checkAnswers } from '../lib/measuring/check-answers.js'
+import { createRandom } from '../lib/measuring/schedule.js'
+import {
+  EXAMPLE_URL, InputError, ROUTES, allowEmpty, compareRouters, example, explainDifference, scanExpress, toExpressPath, traceLookup
+} from './model.js'
+
+const NO_LIMIT = 1e6
 
 suite('the tree', () => {
-  const treeOf = (/** @type {string[]} */ paths) => /** @type {import('./model.js').TreeNode} */ (traceLookup(paths, '/').tree)
+  const childrenOf = (paths) => traceLookup(paths, '/').tree.children
 
   test('is the library\'s own: every route ends where its labels spell it', (t) => {
-    /** @type {(node: import('./model.js').TreeNode, before: string) => string[][]} */
-    const ends = (node, before) => [...node.routes.map((path) => [path, before + node.label]), ...node.children.flatMap((child) => ends(child, before + node.label))]
-    t.assert.deepStrictEqual(ends(treeOf(ROUTES), '').sort(), ROUTES.map((path) => [path, path]).sort())
+    const ends = (node, before) => [
+      ...node.routes.map((path) => [path, before + node.label]), ...node.children.flatMap((child) => ends(child, before + node.label))
+    ]
+    t.assert.deepStrictEqual(ends(traceLookup(ROUTES, '/').tree, '').sort(), ROUTES.map((path) => [path, path]).sort())
   })
 
-  test('splits a node when a new route parts from it', (t) => {
-    const labels = (/** @type {string[]} */ paths) => treeOf(paths).children.map(({ label, children }) => [label, children.map((child) => child.label)])
+  test('splits a node when a new route parts from it, and orders children, however they were declared', (t) => {
+    const labels = (paths) => childrenOf(paths).map(({ label, children }) => [label, children.map((child) => child.label)])
     t.assert.deepStrictEqual([labels(['/users/me']), labels(['/users/me', '/users/:id'])], [[['users/me', []]], [['users/', ['me', ':id']]]])
-  })
-
-  test('orders children static, parametric, wildcard, however they were declared', (t) => {
-    t.assert.deepStrictEqual(treeOf(['/a/*', '/a/:id', '/a/b']).children[0].children.map(({ kind }) => kind), ['static', 'parametric', 'wildcard'])
+    t.assert.deepStrictEqual(childrenOf(['/a/*', '/a/:id', '/a/b'])[0].children.map(({ kind }) => kind), ['static', 'parametric', 'wildcard'])
   })
 })
 
 suite('the walk in words', () => {
   const texts = (paths, url) => traceLookup(paths, url).steps.map(({ text }) => text)
+  const BACK = 'nothing fits: back to the sibling that was passed over'
+  const END = 'the path is used up and a route ends here'
 
   test('follows what is equal, and goes back from a dead end', (t) => {
     t.assert.deepStrictEqual(texts(ROUTES, EXAMPLE_URL).slice(5), [
-      "'/' against '/': equal, follow", "then 's': different, stop", 'nothing fits: back to the sibling that was passed over',
-      "takes 'me'", "'/' against '/': equal, follow", "then 'orders': equal", 'the path is used up and a route ends here'
+      "'/' against '/': equal, follow", "then 's': different, stop", BACK, "takes 'me'", "'/' against '/': equal, follow", "then 'orders': equal", END
     ])
   })
 
   test('says what a parameter takes, when it is empty, too long, or its expression says no', (t) => {
     const long = 'a'.repeat(120)
-    const back = 'nothing fits: back to the sibling that was passed over'
-    const end = 'the path is used up and a route ends here'
-    t.assert.deepStrictEqual(texts(['/:x(^a+$)', '/*'], `/${long}`), [`'${long}' is too long for a parameter`, back, `takes '${long}'`, end])
-    t.assert.deepStrictEqual(texts(['/:x(^\\d+$)', '/:y'], '/me'), ["'me' against /^(\\d+)$/: does not match", back, "takes 'me'", end])
-    t.assert.deepStrictEqual(texts(['/a/:n(^\\d+$)', '/a/:s', '/:any/z'], '/a/q').slice(-4), ["'q' against /^(\\d+)$/: does not match", back, "takes 'q'", end])
+    t.assert.deepStrictEqual(texts(['/:x(^a+$)', '/*'], `/${long}`), [`'${long}' is too long for a parameter`, BACK, `takes '${long}'`, END])
+    t.assert.deepStrictEqual(texts(['/:x(^\\d+$)', '/:y'], '/me'), ["'me' against /^(\\d+)$/: does not match", BACK, "takes 'me'", END])
+    t.assert.deepStrictEqual(texts(['/a/:n(^\\d+$)', '/a/:s', '/:any/z'], '/a/q').slice(-4), ["'q' against /^(\\d+)$/: does not match", BACK, "takes 'q'", END])
     t.assert.strictEqual(texts(['/:x'], '/%2F?y=/z')[0], "takes '/'")
-    t.assert.deepStrictEqual(texts(['/:x'], '/'), ['the path ends here; a parameter or wildcard may be empty', "takes ''", end])
+    t.assert.deepStrictEqual(texts(['/:x'], '/'), ['the path ends here; a parameter or wildcard may be empty', "takes ''", END])
   })
 
   test('counts each character that the library reads, and one search from sixteen on', (t) => {
@@ -60,26 +63,42 @@ suite('the walk in words', () => {
     ])
   })
 
-  test('the query is no part of the path', (t) => {
+  test('is of the path without its query, and the example is what the page draws', (t) => {
     const { lookup, express } = compareRouters(ROUTES, '/users?x=/me')
     t.assert.deepStrictEqual([lookup.match.path, express.match], ['/users', 0])
+    t.assert.deepStrictEqual([example().lookup.match.path, example().express.match], ['/users/:id/orders', 4])
+  })
+
+  test('tries every expression of a node until one fits, and none where a static child leads to a route or the text is too long', (t) => {
+    const tried = (paths, url) => texts(paths, url).filter((text) => / against \/\^/.test(text)).length
+    const three = ['a', 'b', 'c'].map((letter) => `/:id(^${letter}\\d+$)/${letter}`)
+    t.assert.deepStrictEqual([tried(three, '/a1/a'), tried(three, '/c1/c'), tried(three, '/me/c'), tried([...three, '/me/c'], '/me/c')], [1, 3, 3, 0])
+    t.assert.strictEqual(tried(['/:id(^\\w+$)/d', '/me/c'], '/me/d'), 1)
+    t.assert.deepStrictEqual([tried(three, `/${'x'.repeat(100)}/c`), tried(three, `/${'x'.repeat(101)}/c`)], [3, 0])
+  })
+
+  test('an error names the route and the reason', (t) => {
+    const refused = (paths, url, message) => t.assert.throws(() => compareRouters(paths, url), (error) => error instanceof InputError && message.test(error.message))
+    refused(['/ok', 'users'], '/', /^route 'users': The first character/)
+    refused(['/a', '/a'], '/', /^route '\/a': Method 'GET' already declared/)
+    refused(['/:id((a+)+)'], '/', /is not safe/)
+    refused([], '/', /add at least one route/)
+    refused(['/a'], 'a', /must begin with \//)
   })
 })
 
-suite('lists', () => {
-  test('@koa/router asks every layer, and Express those before the one that fits', (t) => {
-    for (const url of ['/users', '/orders']) t.assert.deepStrictEqual(scanKoa(ROUTES, url), { tried: ROUTES.length, total: ROUTES.length, skipped: [] })
+suite('the list of Express', () => {
+  test('tries the layers before the one that fits', (t) => {
     t.assert.deepStrictEqual(['/users', '/users/me/orders', '/orders'].map((url) => scanExpress(ROUTES, url).tried), [1, 5, 8])
   })
 
   for (const path of ['/:id(^\\d+$)', '/:']) {
-    test(`${path}, which they cannot say, is left out of them`, (t) => {
+    test(`leaves out ${path}, which it cannot say`, (t) => {
       t.assert.deepStrictEqual(scanExpress([path, '/a'], '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
-      t.assert.deepStrictEqual(scanKoa([path, '/a'], '/a'), { tried: 1, total: 1, skipped: [0] })
     })
   }
 
-  test('a path may hold any line break', (t) => {
+  test('is written with paths that may hold any line break', (t) => {
     for (const lineBreak of ['\u2028', '\u2029', '\n', '\r']) {
       const { lookup, express } = compareRouters([`/a${lineBreak}b`, '/a'], '/a')
       t.assert.deepStrictEqual([lookup.match?.index, express.match, express.skipped], [1, 1, []])
@@ -87,105 +106,80 @@ suite('lists', () => {
   })
 })
 
-suite('the order of declaration', () => {
-  test('decides between two expressions at one place, and two that end alike are one route to Fastify', (t) => {
-    const winner = (/** @type {string[]} */ paths) => traceLookup(paths, '/7/y').match?.index
+suite('what the page says', () => {
+  /** The route that answers, whatever the order of declaration. */
+  const winners = (paths, url) => [paths, paths.toReversed()].map((order) => traceLookup(order, url).match?.path)
+
+  test('the order decides between expressions at one place, not when text follows one; two that end alike are one route', (t) => {
     const both = ['/:a(^\\d+$)/:c', '/:b(^\\w+$)/*']
-    t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [0, 0])
+    t.assert.deepStrictEqual(winners(both, '/7/y'), both)
+    t.assert.deepStrictEqual(winners(['/:a-:b', '/:a.:b'], '/x-y.z'), ['/:a-:b', '/:a.:b'])
+    t.assert.deepStrictEqual(winners(['/:name(^.+$)', '/:name.png'], '/a.png'), ['/:name.png', '/:name.png'])
     for (const paths of [['/:a(^\\d+$)', '/:b(^\\w+$)'], ['/:b(^\\w+$)', '/:a(^\\d+$)']]) {
-      const app = Fastify()
-      app.get(paths[0], async () => '')
+      const app = Fastify().get(paths[0], async () => '')
       t.assert.throws(() => app.get(paths[1], async () => ''), { code: 'FST_ERR_DUPLICATED_ROUTE' })
     }
   })
 
-  test('decides between two expressions for a host, and not between a host and a version', (t) => {
-    const winner = (/** @type {any[]} */ routes) => {
-      const router = findMyWay()
-      routes.forEach((constraints, index) => router.on('GET', '/', { constraints }, () => index))
-      return /** @type {any} */ (router.find('GET', '/', /** @type {any} */ ({ host: 'a.test', version: '1.0.0' })))?.handler()
+  test('the order decides between two hosts as expressions, not between a host and a version, and your own constraint comes last', (t) => {
+    const first = (routes, mustMatchWhenDerived = false) => {
+      const secret = { name: 'secret', mustMatchWhenDerived, storage: () => new Map(), deriveConstraint: (request) => request.headers.secret }
+      const router = findMyWay({ constraints: { secret } })
+      routes.forEach((constraints) => router.on('GET', '/', { constraints }, () => constraints))
+      const headers = { host: 'a.test', 'accept-version': '1.0.0', secret: 's' }
+      return router.lookup({ method: 'GET', url: '/', headers }, {})
     }
+    const firsts = (routes, mustMatch) => [first(routes, mustMatch), first(routes.toReversed(), mustMatch)]
     const hosts = [{ host: /^a/, version: '1.0.0' }, { host: /test$/, version: '1.0.0' }]
-    t.assert.deepStrictEqual([winner(hosts), winner(hosts.toReversed())], [0, 0])
-    const both = [{ host: 'a.test' }, { version: '1.0.0' }]
-    t.assert.deepStrictEqual([winner(both), winner(both.toReversed())], [1, 0])
+    t.assert.deepStrictEqual(firsts(hosts), hosts)
+    const [host, version, secret] = [{ host: 'a.test' }, { version: '1.0.0' }, { secret: 's' }]
+    t.assert.deepStrictEqual(firsts([host, version]), [version, version])
+    t.assert.deepStrictEqual(firsts([host, secret]), [secret, host])
+    t.assert.deepStrictEqual(firsts([host, secret], true), [secret, secret])
   })
 
-  test('does not decide between expressions for a host when one route has more constraints, and only the first that matches counts', async (t) => {
+  test('of hosts as expressions the route with the fewest constraints comes first, and only the first that matches counts', async (t) => {
     const routes = [{ host: /^a/, version: '1.0.0' }, { host: /test$/ }]
     for (const order of [routes, routes.toReversed(), [routes[0], { host: 'a.test' }]]) {
       const app = Fastify()
       for (const constraints of order) app.get('/', { constraints }, async () => Object.keys(constraints).length)
-      const ask = async (/** @type {Record<string, string>} */ headers) => await app.inject({ url: '/', headers: { host: 'a.test', ...headers } })
+      const ask = async (headers) => await app.inject({ url: '/', headers: { host: 'a.test', ...headers } })
       t.assert.strictEqual((await ask({})).body, '1')
       t.assert.strictEqual((await ask({ 'accept-version': '1.0.0' })).statusCode, 404)
     }
   })
 
-  test('decides between two that have several parameters in one segment', (t) => {
-    const paths = ['/:a-:b', '/:a.:b']
-    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(order, '/x-y.z').match?.path, order[0])
-  })
-
-  test('does not decide between two expressions when text follows one of them', (t) => {
-    const paths = ['/:name(^.+$)', '/:name.png']
-    for (const order of [paths, paths.toReversed()]) t.assert.strictEqual(traceLookup(order, '/a.png').match?.path, '/:name.png')
-  })
-
-  test('decides between a host and a constraint of your own: the last one answers, unless yours must match', (t) => {
-    const secret = { name: 'secret', storage: () => new Map(), deriveConstraint: (/** @type {any} */ request) => request.headers.secret }
-    const constraints = [{ host: 'a.test' }, { secret: 's' }]
-    const winner = (/** @type {any[]} */ order, /** @type {boolean} */ mustMatchWhenDerived) => {
-      const router = findMyWay({ constraints: { secret: /** @type {any} */ ({ ...secret, mustMatchWhenDerived }) } })
-      order.forEach((constraint, index) => router.on('GET', '/', { constraints: constraint }, () => index))
-      return router.lookup(/** @type {any} */ ({ method: 'GET', url: '/', headers: { host: 'a.test', secret: 's' } }), /** @type {any} */ ({}))
+  test('one constraint is read from every request, and without a route that has it from none, unless it must match', async (t) => {
+    const count = async (used, mustMatchWhenDerived = false) => {
+      let read = 0
+      const tenant = { name: 'tenant', mustMatchWhenDerived, storage: () => new Map(), validate () {}, deriveConstraint: () => { read++ } }
+      const app = Fastify({ routerOptions: { constraints: { tenant } } }).get('/', async () => 'all')
+      if (used) app.get('/orders', { constraints: { tenant: 'acme' } }, async () => 'acme')
+      for (const url of ['/', '/nowhere']) await app.inject(url)
+      return read
     }
-    t.assert.deepStrictEqual([winner(constraints, false), winner(constraints.toReversed(), false)], [1, 1])
-    t.assert.deepStrictEqual([winner(constraints, true), winner(constraints.toReversed(), true)], [1, 0])
-  })
-})
-
-suite('contenders', () => {
-  test('find the same route and parameters', async (t) => {
-    for (const size of [10, 100, 1000]) {
-      const routes = createRouteTable(size)
-      for (const contender of CONTENDERS) {
-        const find = await contender.build(routes)
-        for (const { id, url, route, params } of createLookups(routes)) {
-          if (contender.leavesOut?.includes(id)) continue
-          const found = find(url)
-          t.assert.deepStrictEqual(found && { route: found.route, params: { ...found.params } }, route === null ? null : { route, params }, `${contender.id} ${url}`)
-        }
-      }
-    }
-  })
-})
-
-suite('input', () => {
-  test('an error names the route and the reason', (t) => {
-    t.assert.throws(() => compareRouters(['/ok', 'users'], '/'), (error) => error instanceof InputError && /^route 'users': The first character/.test(error.message))
-    t.assert.throws(() => compareRouters(['/a', '/a'], '/'), /route '\/a': Method 'GET' already declared/)
-    t.assert.throws(() => compareRouters(['/:id((a+)+)'], '/'), /is not safe/)
-    t.assert.throws(() => compareRouters([], '/'), /add at least one route/)
-    t.assert.throws(() => compareRouters(['/a'], 'a'), /must begin with \//)
+    t.assert.deepStrictEqual([await count(false), await count(true), await count(false, true)], [0, 2, 2])
   })
 
-  test('the example is what the page draws', (t) => {
-    const { lookup, express } = example()
-    t.assert.strictEqual(lookup.match?.path, '/users/:id/orders')
-    t.assert.ok(lookup.steps.length > 5)
-    t.assert.strictEqual(express.match, lookup.match?.index)
-  })
-})
-
-suite('problems fail as described', () => {
-  test('order of declaration: Express obeys it, Fastify does not', async (t) => {
+  test('one path takes 31 routes with constraints', (t) => {
     const app = Fastify()
-    app.get('/products/:sku', async () => 'sku')
-    app.get('/products/featured', async () => 'featured')
-    t.assert.strictEqual((await app.inject('/products/featured')).body, 'featured')
-    t.assert.strictEqual(scanExpress(['/products/:sku', '/products/featured'], '/products/featured').match, 0)
-    t.assert.strictEqual(scanExpress(['/admin/*', '/admin/users'], '/admin/users').match, 0)
+    const add = (version) => app.get('/', { constraints: { version: `${version}.0.0` } }, async () => version)
+    for (let version = 1; version <= 31; version++) add(version)
+    t.assert.throws(() => add(32), /supports a maximum of 31 route handlers per node/)
+  })
+
+  test('a repetition inside a repetition is refused, and no other expression that can take very long', (t) => {
+    t.assert.throws(() => Fastify().get('/:id((a+)+)', async () => ''), /is not safe/)
+    Fastify({ routerOptions: { allowUnsafeRegex: true } }).get('/:id((a+)+)', async () => '')
+    for (const path of ['/:id(^(a|a)+$)', '/:id(^(.*)(.*)(.*)(.*)(.*)(.*)z$)']) Fastify().get(path, async () => '')
+  })
+
+  test('an unknown version is a 404 as long as any route has a version', async (t) => {
+    const ask = async (other) => {
+      const app = Fastify().get('/report', async () => 'current').get('/other', other, async () => 'other')
+      return (await app.inject({ url: '/report', headers: { 'accept-version': '2.x' } })).statusCode
+    }
+    t.assert.deepStrictEqual([await ask({ constraints: { version: '1.0.0' } }), await ask({})], [404, 200])
   })
 
   test('the address of a route is the same however it is written, and there is none on a 404', async (t) => {
@@ -196,36 +190,153 @@ suite('problems fail as described', () => {
     t.assert.deepStrictEqual(await Promise.all(addresses), ['/admin', '/admin', undefined])
   })
 
-  test('the same path: Express ignores case and a trailing slash, and a parameter of Fastify can be empty', async (t) => {
-    for (const url of ['/users/', '/Users']) t.assert.strictEqual(scanExpress(['/users'], url).match, 0)
-    const withId = Fastify()
-    withId.get('/users', async () => 'users')
-    withId.get('/users/:id', async ({ params }) => params)
-    t.assert.deepStrictEqual((await withId.inject('/users/')).json(), { id: '' })
+  test('Express obeys the order, ignores case and a trailing slash; a parameter of Fastify can be empty', async (t) => {
+    const first = (paths, url) => scanExpress(paths, url).match
+    t.assert.deepStrictEqual([first(['/products/:sku', '/products/featured'], '/products/featured'), first(['/admin/*', '/admin/users'], '/admin/users')], [0, 0])
+    t.assert.deepStrictEqual([first(['/users'], '/users/'), first(['/users'], '/Users')], [0, 0])
+    const app = Fastify().get('/users', async () => 'users').get('/users/:id', async ({ params }) => params)
+    t.assert.deepStrictEqual((await app.inject('/users/')).json(), { id: '' })
   })
 
-  test('an unknown version is a 404 as long as any route has a version', async (t) => {
-    const ask = async (/** @type {import('fastify').FastifyInstance} */ app, /** @type {string} */ version) =>
-      await app.inject({ url: '/report', headers: version ? { 'accept-version': version } : {} })
-    const elsewhere = Fastify()
-    elsewhere.get('/report', async () => 'current')
-    elsewhere.get('/other', { constraints: { version: '1.0.0' } }, async () => 'other')
-    t.assert.strictEqual((await ask(elsewhere, '2.x')).statusCode, 404)
-
-    const nowhere = Fastify()
-    nowhere.get('/report', async () => 'current')
-    t.assert.strictEqual((await ask(nowhere, '2.x')).body, 'current')
-  })
-
-  test('compile() finds the same routes, and Fastify leaves it off', async (t) => {
-    const routes = createRouteTable(100)
-    const compiled = await CONTENDERS[1].build(routes)
-    const plain = await CONTENDERS[0].build(routes)
-    for (const { url } of createLookups(routes)) t.assert.deepStrictEqual(compiled(url)?.route, plain(url)?.route)
+  test('compile() is off unless asked for', async (t) => {
     const compile = t.mock.method(findMyWay.prototype, 'compile')
     await Fastify().ready()
     t.assert.strictEqual(compile.mock.callCount(), 0)
-    await Fastify(/** @type {any} */ ({ routerOptions: { compile: true } })).ready()
+    await Fastify({ routerOptions: { compile: true } }).ready()
     t.assert.ok(compile.mock.callCount() > 0)
   })
+
+  test('another method is a 404: no tree asks the others', async (t) => {
+    const { statusCode, headers } = await Fastify().get('/users', async () => '').inject({ method: 'POST', url: '/users' })
+    t.assert.deepStrictEqual([statusCode, headers.allow], [404, undefined])
+  })
 })
+
+test('every contender finds the same routes', async () => { await checkAnswers({ ...bench, groups: bench.groups.slice(0, 1) }) })
+
+const tables = createRandomLookups({ tables: 125, urls: 12 })
+const lookups = tables.flatMap(({ paths, urls }) => urls.map((url) => ({ paths, url, message: `${JSON.stringify(paths)} ${url}` })))
+
+suite(`of ${lookups.length} random requests`, () => {
+  test('the figure says what Fastify answers, and each step what the library did', async (t) => {
+    const seen = new Set()
+    for (const { paths, urls } of tables) {
+      const app = Fastify()
+      paths.forEach((path, index) => app.get(path, async ({ params }) => ({ route: index, params })))
+      for (const url of urls) {
+        const message = `${JSON.stringify(paths)} ${url}`
+        const { match, refusal, path, steps } = traceLookup(paths, url)
+        const answer = await app.inject(url)
+        const { route, params, code } = answer.json()
+        const ours = { status: refusal?.status ?? (match ? 200 : 404), code: refusal?.code, route: match?.index, params: match?.params }
+        t.assert.deepStrictEqual(ours, { status: answer.statusCode, code, route, params }, message)
+        seen.add(answer.statusCode)
+        for (const { consumed, text } of steps) {
+          t.assert.ok(path.startsWith(consumed), message)
+          const taken = /^takes '(.*)'$/.exec(text)?.[1]
+          if (taken && !url.includes('%')) t.assert.ok(path.startsWith(consumed + taken), `${message}: ${text} at ${consumed}`)
+        }
+        const isTooLong = steps.some(({ text }) => text.endsWith('is too long for a parameter'))
+        if (!isTooLong) t.assert.deepStrictEqual(traceLookup(paths, url, { maxParamLength: NO_LIMIT }).match, match, message)
+        t.assert.ok(refusal?.status !== 414 || isTooLong, message)
+      }
+    }
+    t.assert.deepStrictEqual([...seen].sort(), [200, 400, 404, 414])
+  })
+
+  test('the list answers as the whole router of Express', async (t) => {
+    for (const { paths, url, message } of lookups) {
+      const { match, refused } = scanExpress(paths, url)
+      t.assert.deepStrictEqual({ route: match, status: refused ? 400 : match === null ? 404 : 200 }, await askExpress(paths, url, []), message)
+    }
+  })
+
+  test('the two differ for the reasons that are named, without one of them they still do, and each occurs', async (t) => {
+    const seen = new Set()
+    for (const { paths, url, message } of lookups) {
+      const causes = explainDifference(paths, url).map(({ id }) => id)
+      for (const id of causes) seen.add(id)
+      t.assert.strictEqual(causes.length > 0, await isDifferent(paths, url, []), message)
+      if (causes.length === 0 || causes.includes('syntax')) continue
+      if (causes.includes('url')) {
+        t.assert.throws(() => decodeURI(url), message)
+        continue
+      }
+      t.assert.strictEqual(await isDifferent(paths, url, causes), false, `${message}: without ${causes}`)
+      for (const kept of causes) t.assert.strictEqual(await isDifferent(paths, url, causes.filter((id) => id !== kept)), true, `${message}: with ${kept} of ${causes}`)
+    }
+    for (const id of ['case', 'slash', 'order', 'empty', 'encoding', 'length', 'unsaid', 'url']) t.assert.ok(seen.has(id), `${id} of ${[...seen]}`)
+  })
+})
+
+test('a limit, an encoding or an empty parameter is not taken for the order or the syntax', (t) => {
+  const why = (paths, url) => explainDifference(paths, url).map(({ id }) => id).join()
+  t.assert.deepStrictEqual([
+    why(['/:id', '/*'], `/${'a'.repeat(101)}`), why(['/a%20b', '/:x'], '/a%20b'), why(['/a b', '/:x'], '/a%20b'), why(['/a%'], '/a%25'),
+    why(['/a%25'], '/a%2525'), why(['/:x/::z'], '//:z'), why(['/:x', '/a'], '/a'), why(['/A', '/a/', '/:x'], '/a')
+  ], ['length', 'encoding', 'encoding', 'encoding', 'encoding', 'empty', 'order', 'case,slash'])
+})
+
+async function isDifferent (paths, url, without) {
+  const offered = without.includes('unsaid') ? paths.filter(isSaid) : paths
+  const { match, refusal } = traceLookup(offered, url, without.includes('length') ? { maxParamLength: NO_LIMIT } : {})
+  const tree = { route: match ? paths.indexOf(offered[match.index]) : null, status: refusal?.status ?? (match ? 200 : 404) }
+  const express = await askExpress(paths, url, without, tree.route)
+  return tree.route !== express.route || tree.status !== express.status
+}
+
+function isSaid (path) {
+  try {
+    createExpressRouter().get(toExpressPath(path), () => {})
+    return toExpressPath(path) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What Express answers when some causes of a difference are taken away; `first` is declared first where the order is none. */
+function askExpress (paths, url, without, first = null) {
+  return new Promise((resolve) => {
+    const router = createExpressRouter({ caseSensitive: without.includes('case'), strict: without.includes('slash') })
+    const isDecoded = without.includes('encoding')
+    const order = [...paths.keys()].filter((index) => isSaid(paths[index]))
+    if (without.includes('order') && first !== null && isSaid(paths[first])) order.unshift(first)
+    for (const index of order) {
+      const path = toExpressPath(isDecoded ? paths[index].replaceAll('%', '%25') : paths[index])
+      router.get(without.includes('empty') ? allowEmpty(path) : path, () => resolve({ route: index, status: 200 }))
+    }
+    router({ method: 'GET', url: isDecoded ? safeDecodeURI(url).path : url }, {}, (error) => resolve({ route: null, status: error?.status ?? 404 }))
+  })
+}
+
+/** Tables of routes that the library accepts, each with requests that fit or nearly fit; the same ones each time. */
+function createRandomLookups ({ tables, urls }) {
+  const long = 'a'.repeat(120)
+  const routeParts = [
+    'a', 'ab', 'b', 'B', 'café', 'sixteen-letters-and-more', ':id', ':id(^\\d+$)', ':from-:to', 'v:n', ':f.png', '', '*',
+    'a%21b', 'a!b', 'a%', '50%25', '::z', 'x::y', 'a+b', ':id(^a+$)', ':n(^\\d+$).png', 'v-:x?', ':x'
+  ]
+  const urlParts = [
+    'a', 'ab', 'abc', 'b', 'B', 'caf%C3%A9', 'sixteen-letters-and-more', '7', 'x-y', 'x-', 'v', 'v2', 'k.png', '', '%2F', '%zz', long,
+    'a%21b', 'a!b', 'a%25', '50%25', '50%2525', ':z', '%3Az', 'x:y', 'x%3Ay', 'a+b', 'a%2Bb', '%61', '%41b', '.png', '-', 'v-', 'v-x', `${long}-b`,
+    ...['a', '%61', '%2F'].flatMap((letter) => [letter.repeat(100), letter.repeat(101)]), '7'.repeat(101), `${'7'.repeat(104)}.png`
+  ]
+  const random = createRandom(20_261)
+  const one = (list) => list[random(list.length)]
+  const join = (parts) => Array.from({ length: 1 + random(3) }, () => `/${one(parts)}`).join('')
+  const fill = (path) => {
+    const url = path.split('/').map((part) => /[:*]/.test(part) ? one(urlParts) : encodeURIComponent(part)).join('/')
+    return one([url, url, url, `${url}/`, url.toUpperCase()])
+  }
+  return Array.from({ length: tables }, () => {
+    const paths = []
+    for (let tries = 1 + random(7); tries > 0; tries--) {
+      const path = join(routeParts)
+      try {
+        traceLookup([...paths, path], '/')
+        paths.push(path)
+      } catch { /* such as the same route twice */ }
+    }
+    return { paths, urls: Array.from({ length: urls }, () => random(3) === 0 || paths.length === 0 ? join(urlParts) : fill(one(paths))) }
+  }).filter(({ paths }) => paths.length > 0)
+}
