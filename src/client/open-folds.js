@@ -2,12 +2,10 @@
  * What is folded opens for a link to anything inside, and all of it for print. Paper is light, whatever the reader chose.
  */
 
-/** @param {{ location: { hash: string } }} route */
 export function onRouteDidUpdate ({ location: { hash } }) {
   showTarget(hash)
 }
 
-/** @param {string} hash of an address */
 export function showTarget (hash) {
   const target = document.getElementById(hash.slice(1))
   const closed = target ? foldsAround(target).filter((fold) => !fold.open) : []
@@ -16,10 +14,6 @@ export function showTarget (hash) {
   target?.scrollIntoView()
 }
 
-/**
- * @param {Element} element
- * @returns {HTMLDetailsElement[]}
- */
 function foldsAround (element) {
   const fold = element.closest('details')
   return fold ? [fold, ...fold.parentElement ? foldsAround(fold.parentElement) : []] : []

@@ -50,11 +50,6 @@ export default function Home () {
   )
 }
 
-/**
- * @param {object} props
- * @param {string} props.title
- * @param {Array<{ to: string, name: string, question: string }>} props.pages
- */
 function Pages ({ title, pages }) {
   return (
     <section className={styles.prose}>

@@ -38,22 +38,16 @@ export function captureStack (asking) {
   }
 }
 
-/** @param {NodeJS.CallSite} site */
 function isAsync (site) {
   // In V8 since 7.3; the types do not know it yet.
   return /** @type {NodeJS.CallSite & { isAsync(): boolean }} */ (site).isAsync()
 }
 
-/**
- * @param {NodeJS.CallSite} site
- * @returns {Frame}
- */
 function toFrame (site) {
   const name = site.getFunctionName() === null ? '' : String(site).replace(/ \(.*$/, '').replace(/^async /, '')
   return { name, at: `${shorten(site.getFileName() ?? 'native')}:${site.getLineNumber()}` }
 }
 
-/** @param {string} file a path or a file: URL */
 function shorten (file) {
   const inPackage = file.replaceAll('\\', '/').match(/.*\/node_modules\/(.+)$/)
   return inPackage ? inPackage[1] : file.replace(ROOT, '')

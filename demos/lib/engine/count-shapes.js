@@ -1,8 +1,6 @@
 /**
- * Whether two objects have one hidden class. Needs `--allow-natives-syntax`, a
- * syntax of V8's own tests that other tools cannot parse, hence the text.
- *
- * @type {(a: object, b: object) => boolean}
+ * Whether two objects have one hidden class. Needs `--allow-natives-syntax`, a syntax of V8's own tests that other
+ * tools cannot parse, hence the text.
  */
 // eslint-disable-next-line no-new-func
 const haveSameMap = /** @type {any} */ (new Function('a', 'b', 'return %HaveSameMap(a, b)'))

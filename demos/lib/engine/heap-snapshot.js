@@ -37,10 +37,6 @@ export async function takeHeapSnapshot (signal) {
   return index(JSON.parse(Buffer.concat(chunks).toString()))
 }
 
-/**
- * @param {any} snapshot flat lists of numbers, and what their columns mean
- * @returns {Heap}
- */
 function index ({ snapshot: { meta }, nodes, edges, strings }) {
   const width = meta.node_fields.length
   const edgeWidth = meta.edge_fields.length

@@ -21,7 +21,6 @@ export function linkModules (files, findPackage, globals) {
   const modules = /** @type {Map<string, Module>} */ (new Map())
   return importFile
 
-  /** @param {string} name */
   async function importFile (name) {
     const reached = /** @type {Set<Module>} */ (new Set())
     reach(name, reached, new Set())
@@ -31,11 +30,6 @@ export function linkModules (files, findPackage, globals) {
     return namespaceOf(name)
   }
 
-  /**
-   * @param {string} name
-   * @param {Set<Module>} reached in the order in which they run
-   * @param {Set<string>} seen
-   */
   function reach (name, reached, seen) {
     if (seen.has(name)) return
     seen.add(name)
@@ -48,7 +42,6 @@ export function linkModules (files, findPackage, globals) {
     reached.add(module)
   }
 
-  /** @param {string} name @returns {Module} */
   function create (name) {
     if (!Object.hasOwn(files, name)) throw new Error(`there is no ${name} yet`)
     const { imports, isCommon, create } = transform(name)
@@ -69,10 +62,6 @@ export function linkModules (files, findPackage, globals) {
     return module
   }
 
-  /**
-   * @param {string} by whom
-   * @param {string} from
-   */
   async function importLater (by, from) {
     const file = fileOf(from)
     if (file !== undefined) return importFile(file)
@@ -80,7 +69,6 @@ export function linkModules (files, findPackage, globals) {
     return namespaceOf(from)
   }
 
-  /** @param {string} name */
   function transform (name) {
     try {
       return transformModule(files[name], name)
@@ -89,7 +77,6 @@ export function linkModules (files, findPackage, globals) {
     }
   }
 
-  /** @param {Module} module */
   function refuseMissing ({ name, imports }) {
     for (const { from, names } of imports) {
       const missing = Object.values(names).find((there) => there !== '*' && !(there in namespaceOf(from)))
@@ -97,28 +84,22 @@ export function linkModules (files, findPackage, globals) {
     }
   }
 
-  /** @param {string} from as it is imported, or the name of a file */
   function namespaceOf (from) {
     return modules.get(fileOf(from) ?? from)?.namespace ?? /** @type {Record<string, any>} */ (findPackage(from))
   }
 }
 
-/** @param {string} from @returns {string | undefined} */
 const fileOf = (from) => from.startsWith('./') ? from.slice(2) : undefined
 
 /**
- * CommonJS begins in a turn of its own, where what nextTick is given runs before any promise. An ES module begins behind
- * a promise, as in Node.
- *
- * @param {() => Promise<unknown>} run
+ * CommonJS begins in a turn of its own, where what nextTick is given runs before any promise. An ES module begins
+ * behind a promise, as in Node.
  */
 function inTurn (run) {
   return new Promise((resolve) => setImmediate(() => resolve(run())))
 }
 
-/** @param {() => Promise<unknown>} act */
 function once (act) {
-  /** @type {Promise<unknown> | undefined} */
   let done
   return () => { done ??= act(); return done }
 }

@@ -1,10 +1,6 @@
 import { describe, test } from 'node:test'
 import { linkModules } from './link-modules.js'
 
-/**
- * @param {Record<string, string>} files
- * @param {string} [name]
- */
 const importFrom = (files, name = 'a.js') => linkModules(files, (from) => from === 'pack' ? { default: 'pack', part: 7 } : undefined, { here: 'a global' })(name)
 
 describe('files that are texts', () => {

@@ -3,11 +3,7 @@ import { inspect } from 'node:util'
 /** Enough to see what a loop does. */
 const MOST_LINES = 30
 
-/**
- * A console that keeps what is printed.
- *
- * @param {string[]} lines
- */
+/** A console that keeps what is printed. */
 export function printTo (lines) {
   function log (/** @type {unknown[]} */ ...values) {
     if (lines.length < MOST_LINES) lines.push(values.map((value) => typeof value === 'string' ? value : inspect(value)).join(' '))

@@ -43,10 +43,6 @@ export function transformModule (text, name) {
   return { imports: parts.imports, isCommon: !body.some(({ type }) => /^(?:Import|Export)/.test(type)), create: (scope) => create(scope)() }
 }
 
-/**
- * @param {any} node
- * @returns {number[]} where something is imported while it runs
- */
 function listDynamic (node) {
   if (typeof node !== 'object' || node === null) return []
   const below = Object.values(node).flatMap(listDynamic)
@@ -55,14 +51,12 @@ function listDynamic (node) {
 
 /** What imports and exports, by its type. */
 const TAKE = {
-  /** @param {any} node @param {Parts} parts */
   ImportDeclaration (node, { imports, cut }) {
     const names = node.specifiers.map((/** @type {any} */ { type, imported, local }) => [local.name, nameOf(imported) ?? (type === 'ImportDefaultSpecifier' ? 'default' : '*')])
     imports.push({ from: node.source.value, names: Object.fromEntries(names) })
     cut(node.start, node.end)
   },
 
-  /** @param {any} node @param {Parts} parts */
   ExportNamedDeclaration ({ declaration, specifiers, source, start, end }, { imports, exports, cut }) {
     if (declaration) {
       for (const name of declaredBy(declaration)) exports.set(name, name)
@@ -78,7 +72,6 @@ const TAKE = {
     cut(start, end)
   },
 
-  /** @param {any} node @param {Parts} parts */
   ExportDefaultDeclaration ({ declaration, start, end }, { exports, cut }) {
     exports.set('default', declaration.id?.name && /Declaration$/.test(declaration.type) ? declaration.id.name : '$default')
     if (exports.get('default') !== '$default') return cut(start, declaration.start)
@@ -91,13 +84,8 @@ const TAKE = {
   }
 }
 
-/** @param {any} node */
 const nameOf = (node) => node?.name ?? node?.value
 
-/**
- * @param {any} node a declaration or a pattern
- * @returns {string[]}
- */
 function declaredBy (node) {
   if (node === null) return []
   if (node.type === 'Identifier') return [node.name]

@@ -6,7 +6,6 @@ const RESOURCES = [
   'reviews', 'shipments', 'stores', 'suppliers', 'tasks', 'teams', 'tickets', 'users', 'vendors', 'webhooks'
 ]
 
-/** @param {string} resource */
 const pathsOf = (resource) => [
   `/v1/${resource}`,
   `/v1/${resource}/search`,

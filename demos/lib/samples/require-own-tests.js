@@ -22,7 +22,6 @@ export function requireOwnTests (name, except = []) {
   return { files: files.length, unread }
 }
 
-/** @param {string} file */
 function tryRequire (file) {
   try {
     require(file)

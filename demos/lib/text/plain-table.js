@@ -34,10 +34,6 @@ export function ruledTable (head, rows, lines = {}) {
   return draw(rows, { head, chars: { ...NO_FRAME, ...lines }, style: { head: [], border: [], compact: true } })
 }
 
-/**
- * @param {string[][]} rows
- * @param {import('cli-table3').TableConstructorOptions} options
- */
 function draw (rows, options) {
   const { head = [] } = options
   const { 'padding-left': before = 1, 'padding-right': after = 1 } = options.style ?? {}
@@ -50,10 +46,6 @@ function draw (rows, options) {
   return made.toString().replaceAll(/ +$/gm, '')
 }
 
-/**
- * @param {string[][]} rows
- * @returns {Array<{ width: number, least: number }>} of each column: its longest line and its longest word
- */
 function columnsOf (rows) {
   return rows[0].map((_, column) => {
     // A cell may be an object that reaches over several columns.
@@ -62,18 +54,11 @@ function columnsOf (rows) {
   })
 }
 
-/** @param {string[]} texts */
 function longest (texts) {
   return Math.max(0, ...texts.map(visibleLength))
 }
 
-/**
- * Make the widest columns narrower, down to their longest words, until all fit.
- *
- * @param {Array<{ width: number, least: number }>} columns
- * @param {number} room for all of them
- * @returns {number[]} their widths
- */
+/** Make the widest columns narrower, down to their longest words, until all fit. */
 function fit (columns, room) {
   const widths = columns.map(({ width }) => width)
   const isWider = (/** @type {number} */ column) => widths[column] > columns[column].least

@@ -20,11 +20,6 @@ export function tellSections (sections, bold) {
   return `${sections.map(([title, ...parts], index) => [headOf(index, title, bold), ...parts].join('\n\n')).join('\n\n\n')}\n`
 }
 
-/**
- * @param {number} index
- * @param {string} title
- * @param {(text: string) => string} bold
- */
 function headOf (index, title, bold) {
   const number = `${index + 1}. `
   return wrapLine(number + title, screen.columns, number, ' '.repeat(number.length)).map((line) => line.slice(0, number.length) + bold(line.slice(number.length))).join('\n')

@@ -23,11 +23,7 @@ export default function ClaimLines ({ evidence, ids }) {
   )
 }
 
-/**
- * What the reader measured, which only the development server knows.
- *
- * @param {import('../../../demos/lib/results/summarize').OwnRun & { topic?: string }} props
- */
+/** What the reader measured, which only the development server knows. */
 function Yours ({ run, against, compared, agreeing, topic }) {
   return (
     <p className={styles.yours}>

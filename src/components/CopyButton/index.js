@@ -41,11 +41,7 @@ export default function CopyButton ({ of, text, label, className, children = 'Co
   )
 }
 
-/**
- * The clipboard exists on secure origins only, and may be refused there too.
- *
- * @param {() => string | Promise<string>} make the text
- */
+/** The clipboard exists on secure origins only, and may be refused there too. */
 async function write (make) {
   try {
     await navigator.clipboard.writeText(await make())

@@ -51,7 +51,7 @@ export default function Chain () {
   )
 }
 
-/** An object that has left the head of the chain. @param {{ object: string }} props */
+/** An object that has left the head of the chain. */
 function Given ({ object }) {
   return (
     <>

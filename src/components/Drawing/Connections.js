@@ -48,12 +48,6 @@ function Ends () {
   )
 }
 
-/**
- * @param {object} props
- * @param {number} props.y
- * @param {boolean} props.opens whether the connection is opened for it
- * @param {string} [props.closes] what becomes of the connection
- */
 function Exchange ({ y, opens, closes }) {
   return (
     <>

@@ -1,9 +1,6 @@
 import Drawing, { Arrow, Box, Drawings, Words } from '.'
 
-/**
- * The three ways in which a context gets what its parent has, and what becomes of
- * what the parent adds later.
- */
+/** The three ways in which a context gets what its parent has, and what becomes of what the parent adds later. */
 const WAYS = [
   { id: 'looked-up', title: 'Looked up', holds: 'decorators of the application', parent: ['db'], child: [], late: 'cache', reaches: 'found' },
   { id: 'copied', title: 'Copied', holds: 'first values of requests, parsers', parent: ['user'], child: ['user'], late: 'tenant', reaches: 'missed' },
@@ -26,13 +23,6 @@ export default function Contexts () {
   )
 }
 
-/**
- * @param {object} props
- * @param {number} props.y
- * @param {string} props.name
- * @param {string[]} props.own
- * @param {string} [props.late]
- */
 function Context ({ y, name, own, late }) {
   return (
     <>
@@ -44,7 +34,6 @@ function Context ({ y, name, own, late }) {
   )
 }
 
-/** @param {typeof WAYS[number]} way */
 function describe ({ title, parent, child, late, reaches }) {
   return `${title}: the parent has ${parent.join()} and later ${late}; the child has ${child.join(' and ') || 'nothing'} of its own. What comes late is ${reaches}.`
 }

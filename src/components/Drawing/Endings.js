@@ -36,12 +36,6 @@ export default function Endings () {
   )
 }
 
-/**
- * @param {object} props
- * @param {string} props.well how the hook says that it is done
- * @param {string} props.when the next one runs
- * @param {string} props.fails how it says that it failed
- */
 function Fork ({ well, when, fails }) {
   return (
     <>

@@ -45,15 +45,7 @@ export default function Lookup () {
   )
 }
 
-/**
- * Nodes one behind the other.
- *
- * @param {object} props
- * @param {[x: number, y: number]} props.at
- * @param {[x: number, y: number]} props.from what they hang on
- * @param {string[]} props.texts
- * @param {boolean} [props.follows] whether the lookup goes there
- */
+/** Nodes one behind the other. */
 function Branch ({ at: [x, y], from, texts, follows = false }) {
   const [text, ...rest] = texts
   const end = x + text.length * 7.3 + 16

@@ -21,7 +21,6 @@ export default function Stacks () {
   )
 }
 
-/** @param {{ x: number, height: number }} props */
 function Column ({ x, height }) {
   return <>{Array.from({ length: height }, (_, level) => <Box key={level} x={x} y={92 - level * FRAME} width={STEP - 10} height={FRAME - 4} tone={level === height - 1 ? 'own' : 'quiet'} />)}</>
 }

@@ -31,7 +31,6 @@ export default function Waits () {
   )
 }
 
-/** @param {typeof PLACES[number]} place */
 function say ({ name, loses }) {
   return `${name}, ${loses}`
 }

@@ -6,16 +6,7 @@ const CHARACTER = 7.3
 /** In units of a drawing, about a pixel each. No drawing is wider, so that its words can be read on a phone. */
 const WIDEST = 340
 
-/**
- * A drawing in the text: boxes, arrows and words in one style.
- *
- * @param {object} props
- * @param {string} props.label the drawing in words, for those who hear the page
- * @param {number} [props.width]
- * @param {number} props.height
- * @param {import('react').ReactNode} [props.caption]
- * @param {import('react').ReactNode} props.children
- */
+/** A drawing in the text: boxes, arrows and words in one style. */
 export default function Drawing ({ label, width = WIDEST, height, caption, children }) {
   return (
     <figure className={styles.drawing}>
@@ -25,26 +16,12 @@ export default function Drawing ({ label, width = WIDEST, height, caption, child
   )
 }
 
-/**
- * Drawings side by side, where there is room.
- *
- * @param {{ children: import('react').ReactNode }} props
- */
+/** Drawings side by side, where there is room. */
 export function Drawings ({ children }) {
   return <div className={styles.drawings}>{children}</div>
 }
 
-/**
- * A box as wide as its text.
- *
- * @param {object} props
- * @param {number} props.x
- * @param {number} props.y
- * @param {string} [props.text]
- * @param {number} [props.width]
- * @param {number} [props.height]
- * @param {'own' | 'late' | 'quiet'} [props.tone]
- */
+/** A box as wide as its text. */
 export function Box ({ x, y, text = '', width = text.length * CHARACTER + 16, height = 26, tone = 'quiet' }) {
   return (
     <g className={styles[tone]}>
@@ -54,12 +31,6 @@ export function Box ({ x, y, text = '', width = text.length * CHARACTER + 16, he
   )
 }
 
-/**
- * @param {object} props
- * @param {[x: number, y: number]} props.from
- * @param {[x: number, y: number]} props.to
- * @param {boolean} [props.dashed]
- */
 export function Arrow ({ from, to, dashed = false }) {
   const id = useId()
   return (
@@ -70,22 +41,13 @@ export function Arrow ({ from, to, dashed = false }) {
   )
 }
 
-/**
- * @param {object} props
- * @param {number} props.x
- * @param {number} props.y
- * @param {string} props.children
- */
 export function Words ({ x, y, children }) {
   return <text className={styles.words} x={x} y={y}>{children}</text>
 }
 
 /**
- * What happens after something else in the drawing: it appears after it, while the reader scrolls the drawing into view.
- *
- * @param {object} props
- * @param {number} props.at its place in the order, from 0 to 5
- * @param {import('react').ReactNode} props.children
+ * What happens after something else in the drawing: it appears after it, while the reader scrolls the drawing into
+ * view.
  */
 export function Step ({ at, children }) {
   return <g className={styles.step} style={/** @type {import('react').CSSProperties} */ ({ '--if-at': at })}>{children}</g>

@@ -4,9 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import controls from './controls.module.css'
 
 /**
- * Opens an application in the playground. It goes with the step there, not in an address, and nothing of it runs by itself.
- *
- * @param {{ program: import('../../../demos/xray/figure/read-program').Program }} props
+ * Opens an application in the playground. It goes with the step there, not in an address, and nothing of it runs by
+ * itself.
  */
 export default function OpenInPlay ({ program }) {
   const history = useHistory()

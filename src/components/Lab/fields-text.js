@@ -28,7 +28,6 @@ export function readFields (text, first, offered) {
   return isSound ? /** @type {Named} */ (Object.fromEntries(names.map((name, index) => [name, values[index]]))) : null
 }
 
-/** @param {number} value */
 function isStep (value) {
   return Number.isInteger(value) && value >= 0 && value <= STEPS
 }

@@ -9,13 +9,7 @@ import TimeMachine from '../TimeMachine'
 
 /** @typedef {import('./to-ledger.js').ToldClaim} ToldClaim */
 
-/**
- * What a claim was tested on, how, and where every sample is.
- *
- * @param {object} props
- * @param {ToldClaim} props.claim
- * @param {boolean} props.drawn whether the numbers are drawn too
- */
+/** What a claim was tested on, how, and where every sample is. */
 export default function Details ({ claim, drawn }) {
   const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
   const parts = judgedPartsOf(claim)
@@ -40,7 +34,6 @@ export default function Details ({ claim, drawn }) {
   )
 }
 
-/** @param {ToldClaim} claim */
 function whyUntested ({ wants, evidence, decade = [] }) {
   if (evidence) return 'The experiment is written, and its results are not recorded yet.'
   return `${decade.length > 0 ? 'Only the measurement of old Nodes comes near it' : 'Nothing tests it here'}. It would take: ${wants}`

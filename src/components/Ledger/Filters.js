@@ -3,14 +3,6 @@ import { VERDICTS } from './verdicts'
 import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
-/**
- * @param {object} props
- * @param {Array<{ id: string, label: string }>} props.names of the mechanisms and cases
- * @param {Record<keyof import('./verdicts').Filters, string[]>} props.choices
- * @param {import('./verdicts').Filters} props.filters
- * @param {(filters: Partial<import('./verdicts').Filters>) => void} props.onChange
- * @param {() => void} props.onClear
- */
 export default function Filters ({ names, choices, filters, onChange, onClear }) {
   const any = Object.values(filters).some(Boolean)
   return (

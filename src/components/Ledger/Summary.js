@@ -5,15 +5,7 @@ import controls from '../Lab/controls.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/**
- * How many claims have which verdict on the newest Node. With a script, each shows its claims.
- *
- * @param {object} props
- * @param {import('./verdicts').LedgerLine[]} props.lines
- * @param {string} props.node
- * @param {import('./verdicts').Filters} props.chosen
- * @param {(filters: Partial<import('./verdicts').Filters>) => void} [props.onChange]
- */
+/** How many claims have which verdict on the newest Node. With a script, each shows its claims. */
 export default function Summary ({ lines, node, chosen, onChange }) {
   const major = majorOf(node)
   const counts = countVerdicts(lines, major)

@@ -15,7 +15,6 @@ import { VERDICTS, filterLines, majorOf } from './verdicts'
 import styles from './styles.module.css'
 import evidence from '@generated/evidence/ledger.json'
 
-/** @type {import('./to-ledger').ToldClaim[]} */
 const claims = evidence.claims
 const { lines, nodes } = toLedger(claims)
 /** What each line opens to, by its id. */
@@ -48,14 +47,7 @@ export default function Ledger () {
   )
 }
 
-/**
- * The claims of a page. A browser lays them out when they come into view.
- *
- * @param {object} props
- * @param {string} props.page
- * @param {string} props.title
- * @param {import('./verdicts').LedgerLine[]} props.claims
- */
+/** The claims of a page. A browser lays them out when they come into view. */
 function Group ({ page, title, claims }) {
   return (
     <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>

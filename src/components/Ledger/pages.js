@@ -1,4 +1,4 @@
-/** Topics that are told on the page of another. @type {Record<string, string>} */
+/** Topics that are told on the page of another. */
 const TOLD_ON = {
   'code-generation': 'mechanisms/hidden-classes',
   'whole-request': 'lab/express-vs-fastify',
@@ -7,21 +7,11 @@ const TOLD_ON = {
 }
 const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy']
 
-/**
- * The page that tells of a topic.
- *
- * @param {string} topic
- * @returns {string} its id, such as `mechanisms/routing`
- */
+/** The page that tells of a topic. */
 export function pageOf (topic) {
   return TOLD_ON[topic] ?? `${CASES.includes(topic) ? 'cases' : 'mechanisms'}/${topic}`
 }
 
-/**
- * @template {{ topic: string }} Claim
- * @param {Claim[]} claims
- * @returns {Array<{ page: string, claims: Claim[] }>} in the order of the claims, mechanisms first
- */
 export function groupByPage (claims) {
   const pages = [...new Set(claims.map(({ topic }) => pageOf(topic)))]
   const isMechanism = (/** @type {string} */ page) => page.startsWith('mechanisms/')
@@ -29,7 +19,6 @@ export function groupByPage (claims) {
     .map((page) => ({ page, claims: claims.filter(({ topic }) => pageOf(topic) === page) }))
 }
 
-/** @param {string} page @returns {string} what the address calls it, such as `routing` */
 export function nameOf (page) {
   return page.slice(page.indexOf('/') + 1)
 }

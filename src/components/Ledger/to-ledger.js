@@ -13,19 +13,11 @@ import { describeNodes, describeScope, marksOf } from '../../../demos/lib/result
  * @property {ReturnType<typeof marksOf>} marks
  */
 
-/**
- * @param {import('../../../demos/lib/results/claim-types.js').JudgedClaim[]} claims
- * @returns {{ lines: LedgerLine[], nodes: string[] }} with the versions that any claim was judged on, oldest first
- */
 export function toLedger (claims) {
   const nodes = new Set(claims.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))
   return { lines: claims.map(toLine), nodes: [...nodes].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })) }
 }
 
-/**
- * @param {import('../../../demos/lib/results/claim-types.js').JudgedClaim} claim
- * @returns {LedgerLine}
- */
 function toLine (claim) {
   const { id, was, topic, claimed, source } = claim
   return {

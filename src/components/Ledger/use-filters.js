@@ -3,13 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import { NO_FILTERS } from './verdicts'
 
 /**
- * The filters as the address holds them, so that a view can be shared and the
- * browser's own buttons go back. What the address names and the ledger does not
- * have is ignored; a page without a script shows everything.
- *
- * @param {Record<keyof import('./verdicts').Filters, string[]>} choices
- * @returns {{ filters: import('./verdicts').Filters, change: (filters: Partial<import('./verdicts').Filters>) => void, clear: (options?: { quietly: boolean }) => void }}
- *   `clear` quietly replaces the entry in the history and keeps the anchor
+ * The filters as the address holds them, so that a view can be shared and the browser's own buttons go back. What the
+ * address names and the ledger does not have is ignored; a page without a script shows everything.
  */
 export function useFilters (choices) {
   const history = useHistory()
@@ -24,11 +19,6 @@ export function useFilters (choices) {
   }
 }
 
-/**
- * @param {string} search
- * @param {Record<keyof import('./verdicts').Filters, string[]>} choices
- * @returns {import('./verdicts').Filters}
- */
 function readFilters (search, choices) {
   const query = new URLSearchParams(search)
   const read = (/** @type {keyof import('./verdicts').Filters} */ name) => {
@@ -38,10 +28,6 @@ function readFilters (search, choices) {
   return { mechanism: read('mechanism'), verdict: read('verdict'), node: read('node') }
 }
 
-/**
- * @param {import('./verdicts').Filters} filters
- * @returns {string} without those that filter nothing
- */
 function writeFilters (filters) {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString()
 }

@@ -2,12 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from '@docusaurus/router'
 
 /**
- * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When
- * the filters hide it, they give way.
- *
- * @param {import('./verdicts').LedgerLine[]} lines all of them
- * @param {import('./verdicts').LedgerLine[]} shown
- * @param {() => void} reveal takes the filters away
+ * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When the
+ * filters hide it, they give way.
  */
 export function useTarget (lines, shown, reveal) {
   const { hash, key } = useLocation()

@@ -1,7 +1,6 @@
 import { suite, test } from 'node:test'
 import { NO_FILTERS, countVerdicts, filterLines } from './verdicts.js'
 
-/** @param {string} id @param {string} topic @param {Record<string, string>} verdicts @returns {any} */
 const createLine = (id, topic, verdicts) => ({ id, topic, marks: Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict })) })
 
 const lines = [
@@ -10,7 +9,6 @@ const lines = [
   createLine('open', 'closures', { '': 'untested' })
 ]
 
-/** @param {Partial<import('./verdicts.js').Filters>} filters */
 const shown = (filters) => filterLines(lines, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
 
 suite('the ledger', () => {

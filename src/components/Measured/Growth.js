@@ -9,15 +9,7 @@ const PLOT = { left: 52, right: 292, top: 14, bottom: 262 }
 const LABEL_HEIGHT = 14
 const WEIGHTS = { fastify: 'own', express: '', neutral: 'other' }
 
-/**
- * How the time of one case grows with the size of the group: both scales
- * logarithmic, one line a contender.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
- * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
- * @param {string} props.testCase
- */
+/** How the time of one case grows with the size of the group: both scales logarithmic, one line a contender. */
 export default function Growth ({ summary, run, testCase }) {
   const lines = summary.contenders
     .map((contender) => ({ ...contender, points: pointsOf(contender.id, summary, run, testCase) }))
@@ -50,12 +42,6 @@ export default function Growth ({ summary, run, testCase }) {
   )
 }
 
-/**
- * @param {string} contender
- * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
- * @param {import('../../../demos/lib/results/summarize').RunSummary} run
- * @param {string} testCase
- */
 function pointsOf (contender, summary, { cells }, testCase) {
   return sizedGroups(summary).flatMap(({ id, size }) => {
     const cell = cells[`${id}/${testCase}/${contender}`]
@@ -63,43 +49,23 @@ function pointsOf (contender, summary, { cells }, testCase) {
   })
 }
 
-/**
- * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
- * @returns {Array<{ id: string, label: string, size: number }>}
- */
 function sizedGroups ({ groups }) {
   return groups.flatMap(({ id, label, size }) => size === undefined ? [] : [{ id, label, size }])
 }
 
-/**
- * @param {number[]} domain
- * @param {number} from
- * @param {number} to
- * @returns {(value: number) => number}
- */
 function logScale (domain, from, to) {
   const low = Math.log(Math.min(...domain))
   const high = Math.log(Math.max(...domain))
   return (value) => Number((from + ((Math.log(value) - low) / (high - low)) * (to - from)).toFixed(1))
 }
 
-/**
- * @param {number[]} times
- * @returns {number[]} the powers of ten around them
- */
 function decadesOf (times) {
   const low = Math.floor(Math.log10(Math.min(...times)))
   const high = Math.ceil(Math.log10(Math.max(...times)))
   return Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index))
 }
 
-/**
- * Move labels apart so that none covers another.
- *
- * @template {{ labelY: number }} T
- * @param {T[]} lines
- * @returns {T[]}
- */
+/** Move labels apart so that none covers another. */
 function spread (lines) {
   const sorted = [...lines].sort((a, b) => a.labelY - b.labelY)
   let floor = -Infinity
@@ -110,19 +76,11 @@ function spread (lines) {
   })
 }
 
-/**
- * @param {string} id
- * @param {string} baseline
- */
 function toneOf (id, baseline) {
   if (id === baseline) return 'fastify'
   return id.startsWith('express') ? 'express' : 'neutral'
 }
 
-/**
- * @param {import('../../../demos/lib/results/summarize').PageSummary} summary
- * @param {Array<{ label: string, points: Array<{ size: number, time: number }> }>} lines
- */
 function describe ({ title }, lines) {
   const ends = lines.map(({ label, points }) => `${label} from ${formatTime(points[0].time)} to ${formatTime(points[points.length - 1].time)}`)
   return `${title}, from the smallest to the largest: ${ends.join('; ')}.`

@@ -4,13 +4,7 @@ import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/**
- * What the numbers depend on, and where all of them are.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
- * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
- */
+/** What the numbers depend on, and where all of them are. */
 export default function Honesty ({ summary, run }) {
   const raw = useBaseUrl(`/results/${summary.topic}.json`)
   const { node, v8, os, cpu, cores, memoryGiB, loadBefore } = run.environment
@@ -41,14 +35,12 @@ export default function Honesty ({ summary, run }) {
   )
 }
 
-/** @param {import('../../../demos/lib/results/types').Quiet} quiet */
 function sayQuiet ({ others, stolen, slow }) {
   const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
   const speed = slow === undefined ? '' : `; a core was slow in up to ${Math.round(slow * 100)}% of the checks, so compare ratios only`
   return `; other programs used up to ${others} cores${host}${speed}`
 }
 
-/** @param {import('../../../demos/lib/results/summarize').RunSummary} run */
 function describeTime ({ seconds, looks = 1, warmUpRequests, passes, mostRounds }) {
   const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
   if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`

@@ -1,4 +1,3 @@
-/** @param {string} node */
 const majorOf = (node) => Number.parseInt(node, 10)
 
 /**

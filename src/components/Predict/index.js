@@ -23,7 +23,6 @@ export default function Predict ({ question, options, answer, name: kept, label 
   const committed = kept === undefined ? own : progress[kept] ?? own
   const [hurried, setHurried] = useState(false)
 
-  /** @param {import('react').MouseEvent} event */
   function commit (event) {
     if (committed !== null) return
     // Read from the page, not from state: a choice made before React took over counts too.
@@ -65,18 +64,12 @@ export default function Predict ({ question, options, answer, name: kept, label 
   )
 }
 
-/**
- * @param {object} props
- * @param {boolean} props.isAnswer
- * @param {boolean} props.isChosen
- */
 function Outcome ({ isAnswer, isChosen }) {
   if (!isAnswer && !isChosen) return null
   const words = isAnswer ? `✓ what happens${isChosen ? ', as predicted' : ''}` : '✕ your prediction'
   return <span className={styles.outcome}>{words}</span>
 }
 
-/** @param {{ text: string }} props */
 function Words ({ text }) {
   return text.split('`').map((part, index) => (
     index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>

@@ -1,12 +1,6 @@
 import styles from './styles.module.css'
 
-/**
- * What a program printed, each line as it came.
- *
- * @param {object} props
- * @param {string[]} props.lines
- * @param {string} props.label
- */
+/** What a program printed, each line as it came. */
 export default function Output ({ lines, label }) {
   return (
     <div className={styles.output}>

@@ -9,11 +9,7 @@ import OpenInPlay from './OpenInPlay'
 import Output from './Output'
 import styles from './styles.module.css'
 
-/**
- * Which problem the page is about, and what its two programs printed.
- *
- * @type {import('react').Context<{ of: string, wrong: string[], cure: string[] }>}
- */
+/** Which problem the page is about, and what its two programs printed. */
 const Printed = createContext(/** @type {{ of: string, wrong: string[], cure: string[] }} */ ({ of: '', wrong: [], cure: [] }))
 
 /**
@@ -86,7 +82,6 @@ export function Why ({ children }) {
   return <div className={styles.why}><h2>Why</h2>{children}</div>
 }
 
-/** @param {string} slug */
 function findCase (slug) {
   const one = CASES.find((each) => each.slug === slug)
   if (one === undefined) throw new Error(`no case ${slug} in demos/problems/cases.js`)

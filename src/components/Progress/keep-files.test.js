@@ -2,7 +2,7 @@ import { after, before, describe, test } from 'node:test'
 import { forgetFiles, readFiles, whenForgotten, writeFiles } from './keep-files.js'
 
 describe('the files of a reader', () => {
-  /** What a browser keeps shows its keys as properties. @type {Record<string, any>} */
+  /** What a browser keeps shows its keys as properties. */
   const kept = Object.create({
     getItem (/** @type {string} */ key) { return this[key] ?? null },
     setItem (/** @type {string} */ key, /** @type {string} */ text) { this[key] = text },

@@ -24,7 +24,6 @@ export function useProgress () {
   }
 }
 
-/** @param {() => void} changed */
 function subscribe (changed) {
   for (const event of ['storage', CHANGED]) window.addEventListener(event, changed)
   return () => { for (const event of ['storage', CHANGED]) window.removeEventListener(event, changed) }
@@ -39,7 +38,6 @@ function read () {
   }
 }
 
-/** @param {string} text */
 function write (text) {
   try {
     window.localStorage.setItem(KEY, text)

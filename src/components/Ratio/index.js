@@ -68,10 +68,6 @@ export function NodeVersion ({ evidence }) {
   return <>Node {evidence.recorded.run.environment.node}</>
 }
 
-/**
- * @param {import('../../../demos/lib/results/summarize').RunSummary} run
- * @param {string} of
- */
 function findCell (run, of) {
   const cell = run.cells[of]
   if (!cell) throw new Error(`no result '${of}'`)

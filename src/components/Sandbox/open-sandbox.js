@@ -7,13 +7,9 @@ const MOST_WAITING = 30
 const MOST_MISSED = 5
 
 /**
- * Open a hidden iframe, and in it one that can run scripts and nothing else: no origin, no
- * network, no storage, no way to the page but messages. What a reader types is run there.
- * The page loads the scripts for it, so that they can be kept for when there is no network.
- *
- * @param {{ sandbox: string, scripts: string[] }} urls absolute: the page that runs the model, and the model behind the library that it needs
- * @returns {{ call: (name: string, args: unknown[]) => Promise<any>, isOpen: () => boolean, close: () => void }}
- *   it closes itself when it is silent, or says what it should not
+ * Open a hidden iframe, and in it one that can run scripts and nothing else: no origin, no network, no storage, no
+ * way to the page but messages. What a reader types is run there. The page loads the scripts for it, so that they can
+ * be kept for when there is no network.
  */
 export function openSandbox ({ sandbox, scripts }) {
   const frame = document.createElement('iframe')
@@ -29,7 +25,6 @@ export function openSandbox ({ sandbox, scripts }) {
   let last = 0
   /** Beats without an answer to a call, and without any message. */
   let [waited, missed] = [0, 0]
-  /** @type {ReturnType<typeof setInterval> | undefined} */
   let beats
 
   port.onmessage = ({ data }) => {
@@ -59,7 +54,6 @@ export function openSandbox ({ sandbox, scripts }) {
     close: () => close('the figure is closed')
   }
 
-  /** @param {Exclude<import('./read-answer').Answer, { ready: true }>} answer */
   function settle (answer) {
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)
@@ -82,7 +76,6 @@ export function openSandbox ({ sandbox, scripts }) {
     beats = undefined
   }
 
-  /** @param {string} reason */
   function close (reason) {
     isOpen = false
     stop()
@@ -93,20 +86,11 @@ export function openSandbox ({ sandbox, scripts }) {
   }
 }
 
-/**
- * A page of another site that holds this one can put its own in the place of the sandbox, at any time.
- *
- * @param {HTMLIFrameElement} frame
- * @returns {Window | null | undefined} what runs the model, if the frame shows what it was made for
- */
+/** A page of another site that holds this one can put its own in the place of the sandbox, at any time. */
 function ownSandbox ({ contentDocument, src }) {
   return contentDocument?.URL === src ? contentDocument.querySelector('iframe')?.contentWindow : null
 }
 
-/**
- * @param {string[]} urls
- * @returns {Promise<string[]>}
- */
 async function loadTexts (urls) {
   const answers = await Promise.all(urls.map((url) => fetch(url)))
   const missing = answers.find(({ ok }) => !ok)

@@ -17,17 +17,11 @@ export function useLatestCall (model) {
   const watch = useRef(/** @type {HTMLDivElement | null} */ (null))
   useEffect(() => whenUsed(watch.current, () => call('example').catch(() => {})), [call])
 
-  /** @param {string} reason why there is no answer; empty when there is one */
   function settle (reason) {
     setProblem(reason)
     setWaiting(false)
   }
 
-  /**
-   * @param {(answer: any) => void} take is given the answer, unless another question was asked meanwhile
-   * @param {string} name of the model's function
-   * @param {...unknown} args
-   */
   async function ask (take, name, ...args) {
     const turn = ++latest.current
     setWaiting(true)
@@ -41,7 +35,6 @@ export function useLatestCall (model) {
     }
   }
 
-  /** @param {string} reason why there is nothing to ask; what was asked before is dropped */
   function refuse (reason) {
     latest.current++
     settle(reason)

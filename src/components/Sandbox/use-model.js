@@ -24,7 +24,6 @@ export function useModel (model) {
     if (!sandbox.current?.isOpen()) sandbox.current = openSandbox({ sandbox: absolute(model.sandbox), scripts: model.scripts.map(absolute) })
     return sandbox.current.call(name, args)
 
-    /** @param {string} path */
     function absolute (path) {
       return new URL(withBaseUrl(`/${path}`), window.location.href).href
     }

@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link'
 import terms from './terms.json'
 import styles from './styles.module.css'
 
-/** @type {Record<string, { name: string, says: string }>} the words that a backend engineer may not use every day */
 const TERMS = terms
 
 /**

@@ -40,12 +40,6 @@ export default function TimeMachine ({ claim }) {
   )
 }
 
-/**
- * @param {object} props
- * @param {import('../../../demos/lib/results/judge-claim').NodeVerdict} props.judged
- * @param {number} props.x
- * @param {(ratio: number) => number} props.y
- */
 function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
   const { tone, sign } = LOOKS[verdict]
   const [low, high] = interval.map(y)
@@ -62,10 +56,6 @@ function Column ({ judged: { node, verdict, ratio, interval, noise }, x, y }) {
   )
 }
 
-/**
- * @param {import('../../../demos/lib/results/judge-claim').JudgedClaim} claim
- * @returns {string} all that the figure shows, as sentences
- */
 function describe ({ claim, scope, claimed, source, verdicts }) {
   const measured = verdicts.map(({ node, verdict, ratio, interval }) => `${sayTimes({ ratio, interval })} on Node ${node}, ${verdict}`)
   return `${claim} Tested on ${scope}: claimed to be ${claimed.atLeast === undefined ? `at most ${claimed.atMost}` : `at least ${claimed.atLeast}`} times in ${source.year}, measured as ${measured.join('; ')}.`

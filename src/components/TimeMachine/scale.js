@@ -6,12 +6,7 @@ export const CLAIMED_X = 42
 export const PLOT = { left: 118, right: 282, top: 20, bottom: 100 }
 const PADDING = 1.12
 
-/**
- * Where a ratio is drawn: a logarithmic scale that holds all that is shown.
- *
- * @param {import('../../../demos/lib/results/judge-claim').JudgedClaim} claim
- * @returns {(ratio: number) => number} from the top
- */
+/** Where a ratio is drawn: a logarithmic scale that holds all that is shown. */
 export function createScale ({ claimed, verdicts }) {
   const shown = [1, claimed.atLeast ?? claimed.atMost ?? 1, ...verdicts.flatMap(({ interval, noise }) => [...interval, ...noise])]
   const low = Math.log(Math.min(...shown) / PADDING)
@@ -19,11 +14,6 @@ export function createScale ({ claimed, verdicts }) {
   return (ratio) => Number((PLOT.bottom - ((Math.log(ratio) - low) / (high - low)) * (PLOT.bottom - PLOT.top)).toFixed(1))
 }
 
-/**
- * @param {number} count of columns
- * @param {number} index
- * @returns {number} the column's middle, from the left
- */
 export function columnOf (count, index) {
   const width = (PLOT.right - PLOT.left) / count
   return Number((PLOT.left + width * (index + 0.5)).toFixed(1))

@@ -1,7 +1,6 @@
 import { suite, test } from 'node:test'
 import { PLOT, columnOf, createScale } from './scale.js'
 
-/** @type {any} */
 const claim = {
   claimed: { atLeast: 2 },
   verdicts: [{ interval: [0.4, 0.6], noise: [0.9, 1.1] }, { interval: [1.2, 5], noise: [0.95, 1.2] }]

@@ -2,8 +2,6 @@ import { ThemeClassNames } from '@docusaurus/theme-common'
 
 /**
  * The theme's own asks `Intl` for the date, which loads a calendar: on a phone a tenth of what a page's script takes.
- *
- * @param {{ lastUpdatedAt?: number }} props milliseconds
  */
 export default function LastUpdated ({ lastUpdatedAt = 0 }) {
   const at = new Date(lastUpdatedAt)

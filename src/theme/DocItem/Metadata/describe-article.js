@@ -1,15 +1,4 @@
-/**
- * A page as structured data, to stand in an element of the page.
- *
- * @param {object} page
- * @param {string} page.title
- * @param {string} page.description
- * @param {string} page.url
- * @param {string} page.card address of its picture
- * @param {number | null} [page.lastUpdatedAt] milliseconds; missing where there is no git
- * @param {{ title: string, url: string }} page.site
- * @returns {string} JSON-LD
- */
+/** A page as structured data, to stand in an element of the page. */
 export function describeArticle ({ title, description, url, card, lastUpdatedAt, site }) {
   const article = {
     '@context': 'https://schema.org',

@@ -5,11 +5,7 @@ import { QUESTIONS } from '@site/src/components/Recap/questions'
 import { useProgress } from '@site/src/components/Progress/use-progress'
 import styles from './styles.module.css'
 
-/**
- * A page in the sidebar, with a small sign when it was read, and another when its questions were answered.
- *
- * @param {import('@theme/DocSidebarItem/Link').Props} props
- */
+/** A page in the sidebar, with a small sign when it was read, and another when its questions were answered. */
 export default function Link (props) {
   const { item } = props
   const { progress } = useProgress()

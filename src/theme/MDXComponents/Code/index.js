@@ -4,8 +4,6 @@ import { splitName } from '@site/src/components/Lab/break-names'
 /**
  * Code within a sentence, which breaks behind the underscores of a long name. Blocks are listings
  * (plugins/static-code), so the theme's own version, which brings a highlighter, is not needed.
- *
- * @param {import('react').ComponentProps<'code'>} props
  */
 export default function Code ({ children, ...props }) {
   const parts = typeof children === 'string' ? splitName(children) : []

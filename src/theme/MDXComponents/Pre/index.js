@@ -1,6 +1,3 @@
-/**
- * @param {import('react').ComponentProps<'pre'>} props
- */
 export default function Pre (props) {
   return <pre {...props} />
 }

@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link'
 import clsx from 'clsx'
 import styles from './styles.module.css'
 
-/** @param {{ className?: string }} props */
 export default function NotFoundContent ({ className }) {
   return (
     <main className={clsx('container', styles.page, className)}>

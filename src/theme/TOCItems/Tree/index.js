@@ -4,19 +4,11 @@ import { breakNames } from '@site/src/components/Lab/break-names'
 /** @typedef {Omit<import('@docusaurus/mdx-loader').TOCItem, 'level'> & { children: Item[] }} Item */
 /** @typedef {{ toc: readonly Item[], className: string, linkClassName: string | null }} Props */
 
-/**
- * The contents of a page, whose names in code break behind their underscores.
- *
- * @param {Props} props
- */
+/** The contents of a page, whose names in code break behind their underscores. */
 export default function BreakingTree ({ toc, ...props }) {
   return <Tree {...props} toc={breakAll(toc)} />
 }
 
-/**
- * @param {readonly Item[]} toc
- * @returns {Item[]}
- */
 function breakAll (toc) {
   return toc.map((item) => ({ ...item, value: breakNames(item.value), children: breakAll(item.children) }))
 }
