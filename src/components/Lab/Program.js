@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import CopyButton from '../CopyButton'
 import frame from './frame.module.css'
-import OpenInPlay from './OpenInPlay'
 import program from './program.module.css'
+import { useHistory } from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import controls from './controls.module.css'
 
 /**
  * What a figure shows as code to take away, folded.
@@ -29,4 +32,17 @@ export default function Program ({ summary, name = summary, label, code, play, c
       <CopyButton of={text} label={label} className={program.copy} />
     </div>
   )
+}
+
+/**
+ * Opens an application in the playground. It goes with the step there, not in an address, and nothing of it runs by
+ * itself.
+ */
+function OpenInPlay ({ program }) {
+  const history = useHistory()
+  const play = useBaseUrl('/play')
+  if (!useIsBrowser()) return null
+  // The address may have changed since this was drawn: it follows the figure.
+  const open = () => history.push(play, { program, page: `${window.location.pathname}${window.location.search}#try` })
+  return <button type='button' className={controls.button} onClick={open}>Open in the playground</button>
 }

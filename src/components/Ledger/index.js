@@ -4,16 +4,25 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Legend from '../ClaimLines/Legend'
 import Line from '../ClaimLines/Line'
-import Details from './Details'
-import Filters from './Filters'
-import Summary from './Summary'
 import { groupByPage, nameOf } from './pages'
 import { toLedger } from './to-ledger'
-import { useFilters } from './use-filters'
-import { useTarget } from './use-target'
-import { VERDICTS, filterLines, majorOf } from './verdicts'
+import { countVerdicts, filterLines, majorOf, NO_FILTERS, VERDICTS } from './verdicts'
 import styles from './styles.module.css'
 import evidence from '@generated/evidence/ledger.json'
+import { useEffect } from 'react'
+import { useHistory, useLocation } from '@docusaurus/router'
+import Choice from '../Lab/Choice'
+import controls from '../Lab/controls.module.css'
+import clsx from 'clsx'
+import Badge, { LOOKS } from '../Claim/Badge'
+import tones from '../Lab/tones.module.css'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { describeNodes, describeScope } from '../../../demos/lib/results/describe-claim.js'
+import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
+import Settings from '../Claim/Settings'
+import Verdicts from '../Claim/Verdicts'
+import { sayAnswer } from '../Claim/words'
+import TimeMachine from '../TimeMachine'
 
 const claims = evidence.claims
 const { lines, nodes } = toLedger(claims)
@@ -55,4 +64,131 @@ function Group ({ page, title, claims }) {
       {claims.map(({ id, claim, about, marks }) => <Line key={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details}>{(isDrawn) => <Details claim={told[id]} drawn={isDrawn} />}</Line>)}
     </section>
   )
+}
+
+/**
+ * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When the
+ * filters hide it, they give way.
+ */
+function useTarget (lines, shown, reveal) {
+  const { hash, key } = useLocation()
+  const anchor = hash.slice(1)
+  const id = lines.find(({ id, was = [] }) => id === anchor || was.includes(anchor))?.id
+  const isShown = shown.some((line) => line.id === id)
+
+  useEffect(() => {
+    if (id === undefined) return
+    const target = document.getElementById(id)
+    if (!isShown || !target) {
+      reveal()
+      return
+    }
+    target.setAttribute('open', '')
+    target.scrollIntoView()
+    // `reveal` is another function at each render; the effect is about the address.
+  }, [id, key, isShown])
+}
+
+function Filters ({ names, choices, filters, onChange, onClear }) {
+  const any = Object.values(filters).some(Boolean)
+  return (
+    <div className={styles.filters} role='group' aria-label='Show only'>
+      <Choice label='Mechanism' options={[{ id: '', label: 'all mechanisms' }, ...names]} value={filters.mechanism} onChange={(mechanism) => onChange({ mechanism })} />
+      <Choice label='Verdict' options={[{ id: '', label: 'all verdicts' }, ...VERDICTS.map((id) => ({ id, label: id }))]} value={filters.verdict} onChange={(verdict) => onChange({ verdict })} />
+      <Choice label='Node' options={[{ id: '', label: 'all versions' }, ...choices.node.map((id) => ({ id, label: `Node ${id}` }))]} value={filters.node} onChange={(node) => onChange({ node })} />
+      <button type='button' className={controls.button} onClick={onClear} disabled={!any}>Clear all</button>
+    </div>
+  )
+}
+
+/**
+ * The filters as the address holds them, so that a view can be shared and the browser's own buttons go back. What the
+ * address names and the ledger does not have is ignored; a page without a script shows everything.
+ */
+function useFilters (choices) {
+  const history = useHistory()
+  const { pathname, search, hash } = useLocation()
+  const isBrowser = useIsBrowser()
+  const filters = isBrowser ? readFilters(search, choices) : NO_FILTERS
+
+  return {
+    filters,
+    change: (changed) => history.push({ pathname, search: writeFilters({ ...filters, ...changed }) }),
+    clear: ({ quietly } = { quietly: false }) => quietly ? history.replace({ pathname, hash }) : history.push({ pathname })
+  }
+}
+
+function readFilters (search, choices) {
+  const query = new URLSearchParams(search)
+  const read = (/** @type {keyof import('./verdicts').Filters} */ name) => {
+    const value = query.get(name) ?? ''
+    return choices[name].includes(value) ? value : ''
+  }
+  return { mechanism: read('mechanism'), verdict: read('verdict'), node: read('node') }
+}
+
+function writeFilters (filters) {
+  return new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString()
+}
+
+/** How many claims have which verdict on the newest Node. With a script, each shows its claims. */
+function Summary ({ lines, node, chosen, onChange }) {
+  const major = majorOf(node)
+  const counts = countVerdicts(lines, major)
+  const counted = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div className={styles.summary} data-summary={major}>
+      <p className={styles.lead}>What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}:</p>
+      <div className={styles.bar} aria-hidden='true'>
+        {/* The badges below say and do the same for those who use a keyboard. */}
+        {counts.map(({ verdict, count }) => (
+          <button key={verdict} type='button' tabIndex={-1} disabled={!onChange} onClick={() => onChange?.({ verdict, node: major })} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>
+            {LOOKS[verdict].sign}
+          </button>
+        ))}
+      </div>
+      <ul className={styles.counts}>
+        {counts.map(({ verdict, count }) => {
+          const isChosen = chosen.verdict === verdict && chosen.node === major
+          return (
+            <li key={verdict}>
+              <button type='button' className={clsx(controls.button, styles.count)} disabled={!onChange} aria-pressed={isChosen} onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** @typedef {import('./to-ledger.js').ToldClaim} ToldClaim */
+
+/** What a claim was tested on, how, and where every sample is. */
+function Details ({ claim, drawn }) {
+  const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
+  const parts = judgedPartsOf(claim)
+  const raw = useBaseUrl(`/results/${evidence?.results}.json`)
+  return (
+    <>
+      {was.map((old) => <span key={old} id={old} />)}
+      {parts.length > 1 ? <Settings parts={parts} drawn={drawn} /> : <>{drawn && <TimeMachine claim={claim} />}<Verdicts verdicts={verdicts} answers={answers} /></>}
+      <dl>
+        <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
+        <dt>Experiment</dt><dd>{experiment}</dd>
+        {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
+        {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
+        {parts.flatMap((part) => part.verdicts).some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
+        {decade.length > 0 && <><dt>Since Node 8</dt><dd>{decade.map(({ label, words }) => <span key={label}>{label}: {words}. </span>)}<Link to='/lab/decade#claims'>With the packages of each day</Link></dd></>}
+        {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
+        {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
+        <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
+        <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
+      </dl>
+    </>
+  )
+}
+
+function whyUntested ({ wants, evidence, decade = [] }) {
+  if (evidence) return 'The experiment is written, and its results are not recorded yet.'
+  return `${decade.length > 0 ? 'Only the measurement of old Nodes comes near it' : 'Nothing tests it here'}. It would take: ${wants}`
 }

@@ -1,9 +1,13 @@
 import Command from '../Command'
 import VersionStamp from '../VersionStamp'
 import Forest from './Forest'
-import Growth from './Growth'
-import Honesty from './Honesty'
 import styles from './styles.module.css'
+import clsx from 'clsx'
+import { formatInterval, formatTime } from './format'
+import tones from '../Lab/tones.module.css'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import table from '../Lab/table.module.css'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
  * A recorded comparison: how time grows, every ratio with its interval, what
@@ -38,4 +42,131 @@ export default function Measured ({ evidence, growth, figure, faster = false, ch
       <Honesty summary={recorded} run={run} />
     </div>
   )
+}
+
+const WIDTH = 420
+const HEIGHT = 300
+const PLOT = { left: 52, right: 292, top: 14, bottom: 262 }
+const LABEL_HEIGHT = 14
+const WEIGHTS = { fastify: 'own', express: '', neutral: 'other' }
+
+/** How the time of one case grows with the size of the group: both scales logarithmic, one line a contender. */
+function Growth ({ summary, run, testCase }) {
+  const lines = summary.contenders
+    .map((contender) => ({ ...contender, points: pointsOf(contender.id, summary, run, testCase) }))
+    .filter(({ points }) => points.length > 1)
+  const groups = sizedGroups(summary)
+  const x = logScale(groups.map(({ size }) => size), PLOT.left + 8, PLOT.right)
+  const times = lines.flatMap(({ points }) => points.map(({ time }) => time))
+  const decades = decadesOf(times)
+  const y = logScale([decades[0], decades[decades.length - 1]], PLOT.bottom, PLOT.top)
+  const drawn = spread(lines.map((line) => ({ ...line, labelY: y(line.points[line.points.length - 1].time) })))
+  return (
+    <svg className={styles.growth} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role='img' aria-label={describe(summary, lines)}>
+      {decades.map((time) => (
+        <g key={time}>
+          <line className={styles.grid} x1={PLOT.left} x2={PLOT.right} y1={y(time)} y2={y(time)} />
+          <text className={styles.tick} x={PLOT.left - 6} y={y(time) + 4} textAnchor='end'>{formatTime(time)}</text>
+        </g>
+      ))}
+      {groups.map(({ size, label }) => (
+        <text key={size} className={styles.tick} x={x(size)} y={PLOT.bottom + 20} textAnchor='middle'>{label}</text>
+      ))}
+      {drawn.map(({ id, label, points, labelY }) => (
+        <g key={id} className={clsx(styles.line, tones[toneOf(id, summary.baseline)], styles[WEIGHTS[toneOf(id, summary.baseline)]])}>
+          <polyline points={points.map(({ size, time }) => `${x(size)},${y(time)}`).join(' ')} />
+          {points.map(({ size, time }) => <circle key={size} cx={x(size)} cy={y(time)} r={3.5} />)}
+          <text x={PLOT.right + 9} y={labelY + 4}>{label}</text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function pointsOf (contender, summary, { cells }, testCase) {
+  return sizedGroups(summary).flatMap(({ id, size }) => {
+    const cell = cells[`${id}/${testCase}/${contender}`]
+    return cell ? [{ size, time: cell.time }] : []
+  })
+}
+
+function sizedGroups ({ groups }) {
+  return groups.flatMap(({ id, label, size }) => size === undefined ? [] : [{ id, label, size }])
+}
+
+function logScale (domain, from, to) {
+  const low = Math.log(Math.min(...domain))
+  const high = Math.log(Math.max(...domain))
+  return (value) => Number((from + ((Math.log(value) - low) / (high - low)) * (to - from)).toFixed(1))
+}
+
+function decadesOf (times) {
+  const low = Math.floor(Math.log10(Math.min(...times)))
+  const high = Math.ceil(Math.log10(Math.max(...times)))
+  return Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index))
+}
+
+/** Move labels apart so that none covers another. */
+function spread (lines) {
+  const sorted = [...lines].sort((a, b) => a.labelY - b.labelY)
+  let floor = -Infinity
+  return sorted.map((line) => {
+    const labelY = Math.max(line.labelY, floor)
+    floor = labelY + LABEL_HEIGHT
+    return { ...line, labelY }
+  })
+}
+
+function toneOf (id, baseline) {
+  if (id === baseline) return 'fastify'
+  return id.startsWith('express') ? 'express' : 'neutral'
+}
+
+function describe ({ title }, lines) {
+  const ends = lines.map(({ label, points }) => `${label} from ${formatTime(points[0].time)} to ${formatTime(points[points.length - 1].time)}`)
+  return `${title}, from the smallest to the largest: ${ends.join('; ')}.`
+}
+
+/** What the numbers depend on, and where all of them are. */
+function Honesty ({ summary, run }) {
+  const raw = useBaseUrl(`/results/${summary.topic}.json`)
+  const { node, v8, os, cpu, cores, memoryGiB, loadBefore } = run.environment
+  const noise = Object.values(run.cells).map((cell) => cell.noise)
+  const widest = /** @type {[number, number]} */ ([Math.min(...noise.map(([low]) => low)), Math.max(...noise.map(([, high]) => high))])
+  return (
+    <details className={styles.folded}>
+      <summary>What these numbers depend on</summary>
+      <dl>
+        <dt>One operation</dt><dd>{summary.operation}</dd>
+        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && sayQuiet(run.quiet)}</dd>
+        <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
+        <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
+        {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
+        <dt>Method</dt><dd>{run.mostRounds ? `${run.rounds} to ${run.mostRounds}` : run.rounds} rounds in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
+        <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. “=” is no difference: interval and band are within 10% of 1. “~” is inconclusive. The widest bands reach {formatInterval(widest)}.</dd>
+        <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
+        <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
+        <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
+      </dl>
+      <table className={`${table.table} ${styles.notes}`}>
+        <caption>What each contender does in one operation</caption>
+        <tbody>
+          {summary.contenders.map(({ id, label, note }) => <tr key={id}><th scope='row'>{label}</th><td>{note}</td></tr>)}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function sayQuiet ({ others, stolen, slow }) {
+  const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
+  const speed = slow === undefined ? '' : `; a core was slow in up to ${Math.round(slow * 100)}% of the checks, so compare ratios only`
+  return `; other programs used up to ${others} cores${host}${speed}`
+}
+
+function describeTime ({ seconds, looks = 1, warmUpRequests, passes, mostRounds }) {
+  const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
+  if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
+  return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
 }

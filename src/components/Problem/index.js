@@ -5,9 +5,8 @@ import { CASES } from '../../../demos/problems/cases.js'
 import tones from '../Lab/tones.module.css'
 import KindBadge from './KindBadge'
 import ProblemLinks from './Links'
-import OpenInPlay from './OpenInPlay'
-import Output from './Output'
 import styles from './styles.module.css'
+import problems from '@generated/playground/problems.json'
 
 /** Which problem the page is about, and what its two programs printed. */
 const Printed = createContext(/** @type {{ of: string, wrong: string[], cure: string[] }} */ ({ of: '', wrong: [], cure: [] }))
@@ -86,4 +85,20 @@ function findCase (slug) {
   const one = CASES.find((each) => each.slug === slug)
   if (one === undefined) throw new Error(`no case ${slug} in demos/problems/cases.js`)
   return one
+}
+
+/** What a program printed, each line as it came. */
+function Output ({ lines, label }) {
+  return (
+    <div className={styles.output}>
+      <p className={styles.happens}><span aria-hidden='true'>→</span> {label}</p>
+      <pre data-output>{lines.map((line, index) => <span key={index}>{line}{'\n'}</span>)}</pre>
+    </div>
+  )
+}
+
+/** A link to a program of a problem in the playground. Nothing where it needs more than a page has. */
+function OpenInPlay ({ of, part }) {
+  if (!problems.includes(of)) return null
+  return <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>
 }
