@@ -12,7 +12,7 @@ const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts|py)$|^run$|^\.[a
 const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
 // What npm run new leaves where an author goes on.
 const MARK = /\bFIL[L]:/
-const TEMPLATE = /^scripts[\\/]new-topic[\\/]template[\\/]/
+const TEMPLATE = /^scripts[\\/]new-topic[\\/]/
 const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s]*)\/|\b[A-Za-z]:\\{1,2}Users\\{1,2}(?!reader\\)/
 /** In a worktree of git a file, which says where the rest is. */
 const OF_GIT = '.git'
