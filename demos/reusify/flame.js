@@ -1,12 +1,10 @@
-import { FUNCTIONS } from './flame/five-functions.js'
-
 export const summary = 'profiles five small functions as hooks and through `@fastify/middie`'
 
 /** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'reusify',
-  title: `${FUNCTIONS.length} functions before the handler`,
-  question: `What does a request cost when ${FUNCTIONS.length} small functions run before its handler, as Fastify’s hooks and as middleware, which takes an object from a pool for each request?`,
+  title: '5 functions before the handler',
+  question: 'What does a request cost when 5 small functions run before its handler, as Fastify’s hooks and as middleware, which takes an object from a pool for each request?',
   servers: [
     { id: 'middie', label: '@fastify/middie', entry: new URL('servers/middie.js', import.meta.url) },
     { id: 'hooks', label: 'onRequest hooks', entry: new URL('servers/hooks.js', import.meta.url) }

@@ -1,20 +1,11 @@
-import { askMaps } from '../model/ask-maps.js'
-import { traceApps } from '../model/trace-apps.js'
+import { SHAPES, countPools, keepsHiddenClass } from '../usage.js'
 
-const REQUESTS = 200
-
-/**
- * Who takes objects from a pool in this Node, and what a pool does to their hidden classes.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** Who takes objects from a pool in this Node, and what a pool does to their hidden classes. */
 export async function ask () {
-  const apps = await traceApps(REQUESTS)
-  const maps = await askMaps()
-  const inRequests = (/** @type {string} */ app) => apps.some(({ id, requests }) => id === app && requests.gets > 0)
+  const [bare, plugins, middie] = await countPools(200)
   return {
-    'request-takes-from-pool': inRequests('bare') || inRequests('plugins'),
-    'middie-takes-from-pool': inRequests('middie'),
-    'next-last-changes-class': maps.some(({ id, taken }) => id === 'last' && !taken)
+    'request-takes-from-pool': bare.requests.gets > 0 || plugins.requests.gets > 0,
+    'middie-takes-from-pool': middie.requests.gets > 0,
+    'next-last-changes-class': !keepsHiddenClass(SHAPES['declares next last'])
   }
 }

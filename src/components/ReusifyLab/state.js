@@ -1,20 +1,17 @@
-/** @typedef {Pick<import('./use-pool').Example, 'id' | 'actions'>} Example */
-
 const ACTION = /^(get|(release|read)( [A-Z][a-z]+)?)$/
 
-/** @param {string[]} actions @param {Example[]} examples @returns {string | undefined} id of the example that they are */
-export function nameOf (actions, examples) {
-  return examples.find((example) => example.actions.join() === actions.join())?.id
-}
-
-/** @param {string[]} actions @param {Example[]} examples @returns {string} for an address: the example's id, or the actions */
+/**
+ * @param {string[]} actions
+ * @param {Array<{ id: string, actions: string[] }>} examples
+ * @returns {string} for an address: the example's id, or the actions
+ */
 export function writeState (actions, examples) {
-  return nameOf(actions, examples) ?? actions.join()
+  return examples.find((example) => example.actions.join() === actions.join())?.id ?? actions.join()
 }
 
 /**
  * @param {string} state from an address, which anybody may have written
- * @param {Example[]} examples
+ * @param {Array<{ id: string, actions: string[] }>} examples
  * @returns {string[] | null} null when these are no actions; whether they can be done is for the model to say
  */
 export function readState (state, examples) {

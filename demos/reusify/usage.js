@@ -1,0 +1,137 @@
+// Who takes objects from a pool, what V8 makes of these objects, and what a burst leaves: asked of the real thing.
+import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import reusify from 'reusify'
+import { ask } from '../lib/http/ask.js'
+
+const require = createRequire(import.meta.url)
+
+/** Objects that differ in one thing: where they declare `next`, in which reusify keeps its list. */
+export const SHAPES = {
+  'declares next first': class {
+    next = null
+    value = 0
+    done = false
+  },
+  'declares next last': class {
+    value = 0
+    done = false
+    next = null
+  },
+  'does not declare next': class {
+    value = 0
+    done = false
+  }
+}
+
+/** Whether an object that went through a pool has the hidden class of a new one, asked of V8. */
+export function keepsHiddenClass (Shape) {
+  setFlagsFromString('--allow-natives-syntax')
+  const haveSameMap = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
+  const pool = reusify(Shape)
+  const [first, second] = [pool.get(), pool.get()]
+  for (const taken of [first, second]) pool.release(taken)
+  pool.get()
+  return haveSameMap(pool.get(), new Shape())
+}
+
+/** How many objects are left of many that were in use at once and given up: from a pool, and made anew. */
+export async function countSurvivors (burst) {
+  class Holder { next = null }
+  const pools = { pooled: reusify(Holder), fresh: { get: () => new Holder(), release () {} } }
+  const references = Object.values(pools).map(({ get, release }) => {
+    const taken = Array.from({ length: burst }, get)
+    for (const object of taken) release(object)
+    return taken.map((object) => new WeakRef(object))
+  })
+  await new Promise((resolve) => setImmediate(resolve)) // until then its own turn holds what a reference was made of
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const [pooled, fresh] = references.map((all) => all.filter((reference) => reference.deref()).length)
+  pools.pooled.release(new Holder()) // so that the pool itself was not garbage
+  return { pooled, fresh }
+}
+
+const APPS = [
+  { id: 'bare', label: 'one route', build () {} },
+  {
+    id: 'plugins',
+    label: 'ten plugins with a hook and a route each',
+    build (app) {
+      for (const name of 'abcdefghij') {
+        app.register(async (child) => {
+          child.addHook('onRequest', (request, reply, done) => done())
+          child.get(`/${name}`, () => name)
+        })
+      }
+    }
+  },
+  {
+    id: 'middie',
+    label: '@fastify/middie with one middleware',
+    async build (app, middie) {
+      await app.register(middie)
+      app.use((request, response, next) => next())
+    }
+  },
+  {
+    id: 'middie-together',
+    label: 'the same, and all requests wait in it at once',
+    isTogether: true,
+    async build (app, middie, requests) {
+      const waiting = []
+      const release = () => { for (const next of waiting) next() }
+      const wait = (request, response, next) => { if (waiting.push(next) === requests) release() }
+      await app.register(middie)
+      app.use(wait)
+    }
+  }
+]
+
+/**
+ * Start each application, ask it over a socket, and count what reusify did, from the first line of Fastify on.
+ *
+ * @param {number} requests
+ * @returns {Promise<Array<{ id: string, label: string, boot: Counts, requests: Counts, close: Counts, owners: Set<string> }>>}
+ *   `owners` are the files that made pools
+ * @typedef {{ pools: number, made: number, gets: number }} Counts pools, objects constructed, objects handed out
+ */
+export async function countPools (requests) {
+  const counted = { pools: 0, made: 0, gets: 0 }
+  let owners = new Set()
+  for (const path of Object.keys(require.cache)) delete require.cache[path] // whoever has loaded reusify keeps the bare one
+  require('reusify')
+  require.cache[require.resolve('reusify')].exports = (Shape) => {
+    counted.pools++
+    owners.add(/node_modules\/([^:]+):/.exec(new Error().stack.replaceAll('\\', '/'))[1])
+    const pool = reusify(class {
+      constructor () {
+        counted.made++
+        return new Shape()
+      }
+    })
+    const get = () => {
+      counted.gets++
+      return pool.get()
+    }
+    return { ...pool, get }
+  }
+  const since = (before) => Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count - before[name]]))
+  const rows = []
+  for (const { id, label, isTogether, build } of APPS) {
+    const before = { ...counted }
+    owners = new Set()
+    const app = require('fastify')()
+    await build(app, require('@fastify/middie'), requests)
+    app.get('/', (request, reply) => { reply.send({ hello: 'world' }) })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const [boot, listening] = [since(before), { ...counted }]
+    if (isTogether) await Promise.all(Array.from({ length: requests }, () => ask(url)))
+    else for (let sent = 0; sent < requests; sent++) await ask(url)
+    const [answered, closing] = [since(listening), { ...counted }]
+    await app.close()
+    rows.push({ id, label, boot, requests: answered, close: since(closing), owners })
+  }
+  return rows
+}
