@@ -1,24 +1,6 @@
 import { promisify } from 'node:util'
 
-/**
- * @typedef {(error: any, value?: any) => void} Callback
- * @typedef {(bigData: any, cb: Callback) => void} Send
- *
- * @typedef {object} Services that are waited for
- * @property {(bigData: any, cb: Callback) => void} remoteCall
- * @property {(something: any, cb: Callback) => void} storeSomething
- * @property {(say: () => string) => void} debug
- *
- * @typedef {object} Stores
- * @property {{ put: (report: any) => Promise<any> }} storage
- * @property {{ write: (id: any) => Promise<any> }} auditLog
- *
- * @typedef {(request: any, reply: any, done: () => void) => void} Hook
- * @typedef {{ addHook: (phase: 'onRequest', hook: Hook) => unknown }} App
- * @typedef {Record<'readTenant' | 'startTimer', (request: any) => void> & { checkOrigin: Hook }} Steps
- */
-
-/** Keeps the report. @type {(stores: Stores) => (report: any) => Promise<any>} */
+// Keeps the report.
 export function publishAndKeep ({ storage, auditLog }) {
   return async function publish (report) {
     const id = await storage.put(report)
@@ -27,7 +9,7 @@ export function publishAndKeep ({ storage, auditLog }) {
   }
 }
 
-/** Lets the report go. @type {(stores: Stores) => (report: any) => Promise<any>} */
+// Lets the report go.
 export function publishAndClear ({ storage, auditLog }) {
   return async function publish (report) {
     const put = storage.put(report)
@@ -38,7 +20,7 @@ export function publishAndClear ({ storage, auditLog }) {
   }
 }
 
-/** Keeps bigData. @type {(services: Services) => Send} */
+// Keeps bigData.
 export function sendAndKeep ({ debug, remoteCall, storeSomething }) {
   return function send (bigData, cb) {
     debug(() => `sending ${bigData.byteLength} bytes`)
@@ -52,7 +34,7 @@ export function sendAndKeep ({ debug, remoteCall, storeSomething }) {
   // bigData is in memory until storeSomething has answered
 }
 
-/** Lets bigData go. @type {(services: Services) => Send} */
+// Lets bigData go.
 export function sendAndDrop ({ debug, remoteCall, storeSomething }) {
   return function send (bigData, cb) {
     describe(bigData)
@@ -64,19 +46,18 @@ export function sendAndDrop ({ debug, remoteCall, storeSomething }) {
     })
   }
 
-  /** @param {any} bigData */
   function describe (bigData) {
     debug(() => `sending ${bigData.byteLength} bytes`)
   }
 }
 
-/** Keeps bigData. @type {(remoteCall: Services['remoteCall'], bigData: any) => Promise<any>} */
+// Keeps bigData.
 export async function sendPromisified (remoteCall, bigData) {
   const send = promisify(remoteCall)
   return await send(bigData) // kept until the answer, even if remoteCall lets go
 }
 
-/** Lets bigData go. @type {(remoteCall: Services['remoteCall'], bigData: any) => Promise<any>} */
+// Lets bigData go.
 export function sendByHand (remoteCall, bigData) {
   const { promise, callback } = defer()
   remoteCall(bigData, callback)
@@ -84,7 +65,6 @@ export function sendByHand (remoteCall, bigData) {
 }
 
 function defer () { // a scope without bigData
-  /** @type {Callback} */
   let callback = () => {}
   const promise = new Promise((resolve, reject) => {
     callback = (error, value) => error ? reject(error) : resolve(value)
@@ -92,7 +72,7 @@ function defer () { // a scope without bigData
   return { promise, callback }
 }
 
-/** All in one. @type {(app: App, steps: Steps) => void} */
+// All in one.
 export function addOneHook (app, { readTenant, startTimer, checkOrigin }) {
   app.addHook('onRequest', (request, reply, done) => {
     readTenant(request)
@@ -101,7 +81,7 @@ export function addOneHook (app, { readTenant, startTimer, checkOrigin }) {
   })
 }
 
-/** One for each. @type {(app: App, steps: Steps) => void} */
+// One for each.
 export function addThreeHooks (app, { readTenant, startTimer, checkOrigin }) {
   app.addHook('onRequest', (request, reply, done) => { readTenant(request); done() })
   app.addHook('onRequest', (request, reply, done) => { startTimer(request); done() })

@@ -5,7 +5,6 @@ import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
 import { visitPage } from '../lib/visit-page.js'
 
-/** @type {import('../../src/components/ClosuresLab/index.js').Recorded} */
 const recorded = JSON.parse(await readFile(join(ROOT, 'demos/closures/figure/recorded.json'), 'utf8'))
 
 describe('the Context on the page of closures', () => {

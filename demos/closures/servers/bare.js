@@ -1,12 +1,5 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
-
-app.get('/', (request, reply) => {
-  reply.send({ hello: 'world' })
-})
-
+app.get('/', (request, reply) => { reply.send({ hello: 'world' }) })
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()

@@ -3,30 +3,14 @@ import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
-import Drawing from './Drawing'
-import { CHOICES, EXAMPLES, readState, writeState } from './choices'
-import { explain } from './explain'
+import frame from '../Lab/frame.module.css'
+import { CHOICES, EXAMPLES, explain, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-export { default as RetentionTable } from './RetentionTable'
-export { default as RelyOnRecorded } from './RelyOnRecorded'
-
-/**
- * @typedef {object} Held what V8 held for one variant, as recorded
- * @property {string} id
- * @property {string} code
- * @property {string[]} context
- * @property {boolean} kept
- *
- * @typedef {object} Recorded
- * @property {number} callsBefore
- * @property {Array<{ node: string, v8: string, cold: Record<string, boolean>, hot: Record<string, boolean> }>} runs
- * @property {Array<{ id: string, label: string, why: string, repairs?: string }>} subjects
- * @property {Held[]} contexts
- */
+/** @typedef {typeof import('@site/demos/closures/figure/recorded.json')} Recorded */
 
 const LIST = new Intl.ListFormat('en-GB')
-const FIRST = /** @type {import('./choices').Chosen} */ (readState(EXAMPLES[0].id))
+const FIRST = readState(EXAMPLES[0].id)
 
 export default guard(ClosuresLab)
 
@@ -34,21 +18,19 @@ export default guard(ClosuresLab)
  * Choose what the inner functions touch, and see the Context that V8 built for
  * that code and what it kept. Every answer is of a recorded run.
  *
- * @param {object} props
- * @param {Recorded} props.recorded
+ * @param {{ recorded: Recorded }} props
  */
 function ClosuresLab ({ recorded }) {
   const [chosen, setChosen] = useState(FIRST)
   const write = useFigureAddress(readState, setChosen)
   const name = useId()
   const id = writeState(chosen)
-  const held = /** @type {Held} */ (recorded.contexts.find((candidate) => candidate.id === id))
+  const held = recorded.contexts.find((candidate) => candidate.id === id)
   const majors = recorded.runs.map(({ node }) => node.split('.')[0])
 
-  /** @param {string} wanted id of a recorded variant */
   function choose (wanted) {
     write(wanted)
-    setChosen(readState(wanted) ?? chosen)
+    setChosen(readState(wanted))
   }
 
   return (
@@ -83,4 +65,68 @@ function ClosuresLab ({ recorded }) {
       </div>
     </Figure>
   )
+}
+
+/** What leads to what: the callback, its Context, and the variables in it. */
+function Drawing ({ held: { context, kept } }) {
+  return (
+    <ol className={styles.chain} aria-label='What is reachable'>
+      <li className={styles.box}><span className={styles.kind}>waits for its answer</span><code>callback</code></li>
+      <li className={clsx(styles.box, context.length === 0 && styles.absent)}>
+        <span className={styles.kind}>{context.length === 0 ? 'no Context of this call' : 'Context of this call'}</span>
+        {context.length > 0 && (
+          <ul className={styles.slots}>
+            {context.map((variable) => <li key={variable} className={clsx(styles.slot, variable !== 'cb' && styles.holding)}><code>{variable}</code></li>)}
+          </ul>
+        )}
+      </li>
+      <li className={clsx(styles.box, kept ? styles.reached : styles.absent)}>
+        <span className={styles.kind}>{kept ? 'reachable' : 'not reachable'}</span><code>the buffer</code>
+      </li>
+    </ol>
+  )
+}
+
+/**
+ * Which functions keep their buffer while they wait, on each recorded Node.
+ *
+ * @param {{ recorded: Recorded, only: string[] }} props `only`: ids of the functions, in the order of the rows
+ */
+export function RetentionTable ({ recorded: { runs, subjects }, only }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={frame.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
+      <table className={styles.table}>
+        <thead>
+          <tr><th scope='col'>while it waits</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {Number.parseInt(node, 10)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {only.map((id) => (
+            <tr key={id}>
+              <th scope='row'>{subjects.find((subject) => subject.id === id).label}</th>
+              {runs.map(({ node, cold, hot }) => <td key={node}><Answer cold={cold[id]} hot={hot[id]} /></td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whether it is kept at its first call, and after many. */
+function Answer ({ cold, hot }) {
+  if (cold !== hot) return <span className={styles.mixed}>{cold ? 'kept, until hot' : 'kept when hot'}</span>
+  return cold ? <span className={styles.keptMark}>✕ kept</span> : <span className={styles.collectedMark}>✓ collected</span>
+}
+
+/**
+ * Words that are only true while the engine gives this answer on every recorded
+ * Node: the build fails when a new recording changes it.
+ *
+ * @param {{ recorded: Recorded, of: string, kept: boolean, children: import('react').ReactNode }} props
+ */
+export function RelyOnRecorded ({ recorded, of, kept, children }) {
+  const other = recorded.runs.find(({ cold, hot }) => cold[of] !== kept || hot[of] !== kept)
+  if (other) throw new Error(`a sentence relies on '${of}' being ${kept ? 'kept' : 'collected'}, but on Node ${other.node} it is not: rewrite the sentence`)
+  return <>{children}</>
 }

@@ -1,23 +1,54 @@
 import { promisify } from 'node:util'
-import { remoteAnswer, remoteCall, stored, storeSomething } from './remote.js'
 
-/**
- * A function that gets a big buffer, sends it, and later stores what came back.
- * The question is whether the buffer is alive while it waits for the store.
- *
- * @typedef {(bigData: any, cb: import('./remote.js').Callback) => void | Promise<void>} Process
- *
- * @typedef {object} Subject
- * @property {string} id
- * @property {string} label
- * @property {string} why the rule, in one sentence
- * @property {string} [repairs] id of the subject that it repairs
- * @property {Process} process
- */
+/** What waits for its answer. @type {Array<(failure: Error | null, answer: number) => void>} */
+let waiting = []
+
+/** Stands for a request to another machine: sends the bytes, keeps only the callback. */
+export function remoteCall (data, callback) {
+  if (data.byteLength === 0) throw new RangeError('nothing to send')
+  waiting.push(callback)
+}
+
+/** Stands for a write to a database. */
+function storeSomething (something, callback) {
+  waiting.push(callback)
+}
+
+/** As remoteCall, with a promise. */
+export function remoteAnswer (data) {
+  const { promise, callback } = defer()
+  remoteCall(data, callback)
+  return promise
+}
+
+/** As storeSomething, with a promise. */
+export function stored (something) {
+  const { promise, callback } = defer()
+  storeSomething(something, callback)
+  return promise
+}
+
+// A function of its own: with the executor inside `remoteAnswer`, the callback
+// would share a scope with `data` and keep it.
+function defer () {
+  let resolve
+  const promise = new Promise((_resolve) => { resolve = _resolve })
+  return { promise, callback: (_, answer) => resolve(answer) }
+}
+
+/** Calls back everything that waits. What it calls may wait again. */
+export function answerAll () {
+  const callbacks = waiting
+  waiting = []
+  for (const callback of callbacks) callback(null, 21)
+}
 
 const remoteCallPromised = promisify(remoteCall)
 
-/** @type {Subject[]} */
+/**
+ * Each gets a big buffer, sends it, and later stores what came back. Is the buffer alive while it waits for the store?
+ * `repairs` is the id of the one that it repairs.
+ */
 export const SUBJECTS = [
   {
     id: 'article-nested',
@@ -25,9 +56,7 @@ export const SUBJECTS = [
     why: 'no inner function uses bigData, so no Context holds it',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) {
-        storeSomething(something, function (_, result) {
-          cb(null, result * 2)
-        })
+        storeSomething(something, function (_, result) { cb(null, result * 2) })
       })
     }
   },
@@ -36,9 +65,7 @@ export const SUBJECTS = [
     label: 'the article’s second version, a function of its own',
     why: 'the same, and the outer scope is not even reachable',
     process: function (bigData, cb) {
-      remoteCall(bigData, function (_, something) {
-        callStoreSomething(something, cb)
-      })
+      remoteCall(bigData, function (_, something) { callStoreSomething(something, cb) })
     }
   },
   {
@@ -48,9 +75,7 @@ export const SUBJECTS = [
     process: function (bigData, cb) {
       onlyWhenDebugging(() => `sending ${bigData.byteLength} bytes`)
       remoteCall(bigData, function (_, something) {
-        storeSomething(something, function (_, result) {
-          cb(null, result * 2)
-        })
+        storeSomething(something, function (_, result) { cb(null, result * 2) })
       })
     }
   },
@@ -60,9 +85,7 @@ export const SUBJECTS = [
     why: 'the second callback needs cb from the Context that also holds bigData',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) {
-        storeSomething(something + bigData.byteLength, function (_, result) {
-          cb(null, result * 2)
-        })
+        storeSomething(something + bigData.byteLength, function (_, result) { cb(null, result * 2) })
       })
     }
   },
@@ -114,34 +137,30 @@ export const SUBJECTS = [
   },
   {
     id: 'sibling-moved',
+    repairs: 'sibling',
     label: 'the sibling is made in a function of its own',
     why: 'bigData is in the Context of that function, which nothing else shares',
-    repairs: 'sibling',
     process: function (bigData, cb) {
       describeSending(bigData)
       remoteCall(bigData, function (_, something) {
-        storeSomething(something, function (_, result) {
-          cb(null, result * 2)
-        })
+        storeSomething(something, function (_, result) { cb(null, result * 2) })
       })
     }
   },
   {
     id: 'first-callback-moved',
+    repairs: 'first-callback',
     label: 'only the first callback uses it, the second is made elsewhere',
     why: 'the second callback has another Context, without bigData',
-    repairs: 'first-callback',
     process: function (bigData, cb) {
-      remoteCall(bigData, function (_, something) {
-        callStoreSomething(something + bigData.byteLength, cb)
-      })
+      remoteCall(bigData, function (_, something) { callStoreSomething(something + bigData.byteLength, cb) })
     }
   },
   {
     id: 'async-cleared',
+    repairs: 'async-parameter',
     label: 'an async function that sets its parameter to null',
     why: 'the parameter is still kept, but it no longer leads to the buffer',
-    repairs: 'async-parameter',
     process: async function (bigData, cb) {
       const sent = remoteAnswer(bigData)
       bigData = null
@@ -152,11 +171,7 @@ export const SUBJECTS = [
   }
 ]
 
-/**
- * Promises while the call is under way: what the callback shares with the arguments.
- *
- * @type {Subject[]}
- */
+/** Promises while the call is under way: what the callback shares with the arguments. */
 export const WHILE_SENDING = [
   {
     id: 'promisified',
@@ -174,29 +189,21 @@ export const WHILE_SENDING = [
   },
   {
     id: 'by-hand',
+    repairs: 'promisified',
     label: 'a promise made by hand in a scope of its own',
     why: 'the callback’s Context holds resolve and nothing else',
-    repairs: 'promisified',
     process: (bigData) => { remoteAnswer(bigData) }
   }
 ]
 
-/**
- * @param {number} something
- * @param {import('./remote.js').Callback} cb
- */
 function callStoreSomething (something, cb) {
-  storeSomething(something, function (_, result) {
-    cb(null, result * 2)
-  })
+  storeSomething(something, function (_, result) { cb(null, result * 2) })
 }
 
-/** @param {any} bigData */
 function describeSending (bigData) {
   onlyWhenDebugging(() => `sending ${bigData.byteLength} bytes`)
 }
 
-/** @param {() => string} describe not called: nobody is debugging */
-function onlyWhenDebugging (describe) {
+function onlyWhenDebugging (describe) { // not called: nobody is debugging
   return typeof describe
 }
