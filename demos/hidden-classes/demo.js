@@ -1,30 +1,61 @@
-import { nodeMajor } from '../lib/results/store.js'
-import { askEngine } from './figure/ask-engine.js'
-import { readEngines, recordEngines } from './figure/engines.js'
-import { buildObjects, EXAMPLES } from './model.js'
-import { tryDecorators } from './story/try-decorators.js'
-export { renderStory as render } from './story/render-story.js'
+// Tells which shapes requests have, and what is written as code at start.
+import { readFlags, say, section, show, table } from '../lib/print.js'
+import { tryDecorators } from './decorators.js'
+import { SERVERS, VARIANTS, askEngine, readEngines, recordEngines } from './engine.js'
+import { EXAMPLES, buildObjects } from './model.js'
 
-export const summary = 'tells which shapes requests have, and what is written as code at start'
+const { figure } = readFlags({
+  figure: { type: 'boolean', help: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers for the page; takes a minute' }
+})
+if (figure) await recordEngines()
+// This Node is asked each time, the others when their answers were recorded.
+const own = { major: Number.parseInt(process.versions.node, 10), findings: await askEngine() }
+const engines = [...(await readEngines()).filter(({ major }) => major !== own.major), own].toSorted((a, b) => a.major - b.major)
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  figure: { type: 'boolean', description: 'ask Node 20, 22, 24 and 26 again, fetched through npm, and keep their answers for the page; takes a minute' }
+section('Objects that begin alike and get the same properties in the same order share a shape.')
+for (const { says, objects } of EXAMPLES) {
+  const { tree, read } = buildObjects(objects)
+  show(`${says}: ${objects.map((names) => `{ ${names.join(', ')} }`).join(' ')}`, ...linesOf(tree, '  '),
+    `  A place that reads id meets ${read.shapes} ${read.shapes === 1 ? 'shape' : 'shapes'}: ${read.state}.`)
 }
 
-/**
- * This Node is asked each time, the others when their answers were recorded.
- *
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- */
-export async function tell (values, signal = new AbortController().signal) {
-  const recorded = values.figure ? await recordEngines(signal) : await readEngines()
-  const own = { major: nodeMajor({ node: process.versions.node }), findings: await askEngine() }
-  return {
-    examples: EXAMPLES.map(({ says: label, objects }) => ({ label, objects, ...buildObjects(objects) })),
-    engines: [...recorded.filter(({ major }) => major !== own.major), own].toSorted((a, b) => a.major - b.major),
-    decorators: await tryDecorators()
-  }
+function linesOf ({ added, objects, children }, before) {
+  const users = objects.length > 0 ? `  <- ${objects.map((index) => `object ${index + 1}`).join(', ')}` : ''
+  return [`${before}${added === null ? '{}' : `+ ${added}`}${users}`, ...children.flatMap((child) => linesOf(child, `${before}  `))]
+}
+
+section('Ten encapsulated plugins, one request to each: how many shapes?')
+say('Shapes of requests, and of replies.')
+printEngines(VARIANTS.map(({ id, label }) => [label, ({ requests }) => {
+  const counted = requests.find((one) => one.id === id)
+  return `${counted.requests} and ${counted.replies}`
+}]))
+say('One decorator at the root, and every plugin has a shape of its own.')
+
+section('Eight requests to one server: how many shapes?')
+say('Shapes of requests, and of responses.')
+printEngines(SERVERS.map(({ id, label }) => [label, ({ servers }) => {
+  const counted = servers.find((one) => one.id === id)
+  return `${counted.requests} and ${counted.responses}`
+}]))
+say('Express sets the prototypes of both, on each request. What that costs is V8\'s affair.')
+
+section('What a decorator is.')
+table(['what is called', 'what it is then'], await tryDecorators())
+
+section('Code that is written at start.')
+printEngines([
+  ['functions that an empty Fastify makes from text', ({ generated }) => generated.atStart.reduce((sum, { functions }) => sum + functions, 0)],
+  ['and then in a request', ({ generated }) => generated.inRequest],
+  ['starts without code from strings: Fastify', ({ withoutEval }) => withoutEval.fastify.starts ? 'yes' : 'no'],
+  ['and Express', ({ withoutEval }) => withoutEval.express.starts ? 'yes' : 'no'],
+  ['ropes flat after flatstr, first calls', ({ flatstr }) => `${flatstr.flat.cold} of ${flatstr.of}`],
+  ['and once the loop is hot', ({ flatstr }) => `${flatstr.flat.hot} of ${flatstr.of}`],
+  ['ropes flat after Buffer.byteLength', ({ flatstr }) => `${flatstr.flat.counted} of ${flatstr.of}`]
+])
+const { error, at } = engines.at(-1).findings.withoutEval.fastify
+say(error, `at ${at}, which no catch around ready() can reach`)
+
+function printEngines (rows) {
+  table(['recorded on', ...engines.map(({ major }) => `Node ${major}`)], rows.map(([label, read]) => [label, ...engines.map(({ findings }) => read(findings))]))
 }

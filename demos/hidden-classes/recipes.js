@@ -1,10 +1,7 @@
 import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** @typedef {import('fastify').FastifyInstance} App */
-/** @typedef {import('fastify').FastifyPluginAsync} Plugin */
-
-/** Wrong for one shape. @param {import('fastify').onRequestHookHandler} authenticate @param {Plugin[]} plugins */
+// Wrong for one shape.
 export function encapsulate (authenticate, plugins) {
   const app = fastify()
   app.decorateRequest('user', null)
@@ -14,7 +11,6 @@ export function encapsulate (authenticate, plugins) {
   return app
 }
 
-/** @param {import('fastify').onRequestHookHandler} authenticate @param {Plugin[]} plugins */
 export function shareContext (authenticate, plugins) {
   const app = fastify()
   app.decorateRequest('user', null) // so that user exists, and is never undefined
@@ -23,26 +19,24 @@ export function shareContext (authenticate, plugins) {
   return app
 }
 
-/** Wrong: it is refused. @param {any} app */
+// Wrong: it is refused.
 export function shareCart (app) {
   app.decorateRequest('cart', { items: [] })
   // FST_ERR_DEC_REFERENCE_TYPE
 }
 
-/** @param {App} app */
 export function giveCarts (app) {
   app.decorateRequest('cart', null)
   app.addHook('onRequest', async (request) => { request.setDecorator('cart', { items: [] }) })
 }
 
-/** Wrong: the child is made before. @param {App} app @param {Plugin} tenants */
+// Wrong: the child is made before.
 export async function declareLate (app, tenants) {
   await app.register(tenants) // its routes read request.tenant
   app.decorateRequest('tenant', 'none')
   // request.tenant is undefined in them
 }
 
-/** @param {App} app @param {Plugin} tenants */
 export async function declareFirst (app, tenants) {
   app.decorateRequest('tenant', 'none')
   await app.register(tenants)

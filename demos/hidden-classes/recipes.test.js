@@ -5,10 +5,10 @@ import { declareFirst, declareLate, encapsulate, giveCarts, shareCart, shareCont
 const TEN = Array.from({ length: 10 }, (_, index) => `/${index}`)
 
 suite('a recipe', () => {
-  for (const [build, classes] of /** @type {Array<[typeof encapsulate, number]>} */ ([[encapsulate, 10], [shareContext, 1]])) {
+  for (const [build, classes] of [[encapsulate, 10], [shareContext, 1]]) {
     test(`meets requests of ${classes} constructors in ten plugins: ${build.name}`, async (t) => {
       const seen = new Set()
-      const plugins = TEN.map((url) => async (/** @type {import('fastify').FastifyInstance} */ plugin) => {
+      const plugins = TEN.map((url) => async (plugin) => {
         plugin.get(url, async (request) => String(request.getDecorator('user')))
       })
       const app = build(async (request) => { seen.add(request.constructor) }, plugins)
@@ -27,16 +27,16 @@ suite('a recipe', () => {
     giveCarts(app)
     for (const prefix of ['/a', '/b']) {
       app.register(async (plugin) => {
-        plugin.get('/', async (request) => /** @type {any} */ (request.getDecorator('cart')).items.push('book'))
+        plugin.get('/', async (request) => request.getDecorator('cart').items.push('book'))
       }, { prefix })
     }
     for (const url of ['/a', '/a', '/b', '/b']) t.assert.strictEqual((await app.inject(url)).body, '1')
   })
 
   test('declares a value before the plugin that reads it', async (t) => {
-    const ask = async (/** @type {typeof declareLate} */ declare) => {
+    const ask = async (declare) => {
       const app = fastify()
-      await declare(app, async (child) => { child.get('/', async (/** @type {any} */ { tenant }) => String(tenant)) })
+      await declare(app, async (child) => { child.get('/', async ({ tenant }) => String(tenant)) })
       return (await app.inject('/')).body
     }
     t.assert.deepStrictEqual([await ask(declareLate), await ask(declareFirst)], ['undefined', 'none'])

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
-import { answerHello } from './answer-hello.js'
 
-createServer(answerHello).listen(Number(process.env.PORT), '127.0.0.1')
+const BODY = '{"hello":"world"}'
 
-endOnSignal()
+createServer((request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': BODY.length })
+  response.end(BODY)
+}).listen(Number(process.env.PORT), '127.0.0.1')

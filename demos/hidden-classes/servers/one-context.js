@@ -1,4 +1,4 @@
 import fp from 'fastify-plugin'
-import { serveSpread } from './serve-spread.js'
+import { serveTen } from './contexts.js'
 
-await serveSpread(fp)
+await serveTen(fp)

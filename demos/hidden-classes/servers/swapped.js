@@ -1,15 +1,12 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
-import { answerHello } from './answer-hello.js'
 
+const BODY = '{"hello":"world"}'
 const requestPrototype = Object.create(IncomingMessage.prototype)
 const responsePrototype = Object.create(ServerResponse.prototype)
 
-const server = createServer((request, response) => {
+createServer((request, response) => {
   Object.setPrototypeOf(request, requestPrototype)
   Object.setPrototypeOf(response, responsePrototype)
-  answerHello(request, response)
-})
-server.listen(Number(process.env.PORT), '127.0.0.1')
-
-endOnSignal()
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': BODY.length })
+  response.end(BODY)
+}).listen(Number(process.env.PORT), '127.0.0.1')

@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
  * Constructors for `http.createServer` whose objects have Express's prototypes
  * from the start. Setting a prototype that is there already changes nothing.
  *
- * @param {import('express').Express} app
+ * @param {any} app of Express
  * @param {{ cramped?: boolean }} [options] `cramped` without space for their fields
  * @returns {{ IncomingMessage: any, ServerResponse: any }}
  */
@@ -21,10 +21,6 @@ export function objectsOf (app, { cramped = false } = {}) {
  * cannot take. The constructor assigns each field itself, for V8 reserves space in an object by the
  * fields that its own constructor assigns. Without them most would lie outside the object, and the
  * objects would be slower for a reason that has nothing to do with prototypes.
- *
- * @param {Function} Parent
- * @param {object} example that it made
- * @param {object} prototype
  */
 function constructorOf (Parent, example, prototype) {
   const fields = Object.keys(example).map((name) => `this[${JSON.stringify(name)}] = undefined`).join('\n')
