@@ -3,7 +3,7 @@ import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures what middlewares that do nothing cost, and what height alone costs'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {

@@ -1,72 +1,56 @@
-import { fileURLToPath } from 'node:url'
-import { writeOrKeep } from '../lib/files/keep-result.js'
-import { foldTowers, FrameList } from './figure/fold-towers.js'
-import { KINDS } from './model/kinds.js'
-import { MOST, recordTowers, writeTowers } from './figure/record-towers.js'
-import { tryOverflow } from './story/try-overflow.js'
-import { walkRequest } from './model/walk-request.js'
-export { renderStory as render } from './story/render-story.js'
+// Tells how tall the stack is in a handler, and what cuts it off.
+import { readFlags, say, section, show, table } from '../lib/print.js'
+import { groupDigits } from '../lib/text/group-digits.js'
+import { KINDS, MOST, recordTowers, walkRequest } from './model.js'
+import { tryOverflow } from './overflow.js'
+import { foldTowers } from './towers.js'
 
-export const summary = 'tells how tall the stack is in a handler, and what cuts it off'
-
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  figure: { type: 'boolean', description: 'capture every stack again that the figure on the page shows, and keep them; takes seconds' }
-}
-
-const TOWERS = fileURLToPath(new URL('figure/towers.json', import.meta.url))
-const COUNTS = [0, 5, 20, MOST]
-const TASK_QUEUE = 'process.processTicksAndRejections'
+const { figure } = readFlags({
+  figure: { type: 'boolean', help: 'capture every stack again that the figure on the page shows, and keep them; takes seconds' }
+})
+if (figure) await recordTowers()
 const TRIED = [1000, 10_000]
-// The fewest between which a middleware's frames show as a pattern.
-const FIRST_COUNTS = [0, 1, 2, 3]
+// The tries are processes of their own, beside the rest.
+const tries = Promise.all(KINDS.map(({ id }) => tryOverflow(id, TRIED)))
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {Promise<object>} the story's data, for each way to write middlewares
- */
-export async function tell (values) {
-  if (values.figure) await writeOrKeep(TOWERS, writeTowers(await recordTowers()))
-  // The tries are processes of their own, beside the rest.
-  const [described, ...tries] = await Promise.all([describeKinds(), ...KINDS.map(({ id }) => tryOverflow(id, TRIED))])
-  return { kinds: described.map((kind, index) => ({ ...kind, overflow: tries[index] })) }
+section('A middleware adds frames that stay while the rest of the request runs inside it.')
+const added = new Map()
+for (const { id, label, one } of KINDS) {
+  const frames = []
+  // Behind three there are two between which a middleware's frames show as a pattern.
+  const { forms } = foldTowers([(await walkRequest(id, 3)).stack], one, frames)
+  const each = forms[0][1].map((index) => frames[index])
+  added.set(id, each.length)
+  if (each.length === 0) continue
+  show(`${label}: ${each.length} frames`, ...each.map(({ name, at }) => `  ${(name || '(no name)').padEnd(22)} ${at.startsWith('demos/') ? `your ${one}` : at}`))
 }
 
-async function describeKinds () {
-  const described = []
-  for (const kind of KINDS) described.push(await describeKind(kind))
-  return described
+section('So the stack in the handler grows. Each middleware and each hook does nothing.')
+const COUNTS = [0, 5, 20, MOST]
+const rows = []
+for (const { id, label } of KINDS) rows.push([label, ...await Promise.all(COUNTS.map((count) => heightOf(id, count))), added.get(id)])
+table(['frames in the handler, behind', ...COUNTS.map(String), 'each adds'], rows)
+say('* of these one is the frame that runs the microtask queue, which Node 26 no longer has: there it is one less.',
+  '+ functions that wait for it on the heap, which a stack trace shows as async.')
+
+async function heightOf (id, count) {
+  const { stack: { frames, waiting } } = await walkRequest(id, count)
+  // The microtask queue calls from JavaScript or, in newer versions of Node, without a frame of its own: it is counted in both.
+  const hasQueueFrame = frames[0].name === 'process.processTicksAndRejections'
+  const isFromQueue = hasQueueFrame || !frames[0].at.startsWith('node:')
+  const shown = isFromQueue ? `${hasQueueFrame ? frames.length : frames.length + 1}*` : String(frames.length)
+  return waiting.length > 0 ? `${shown} + ${waiting.length}` : shown
 }
 
-/** @param {import('./model/kinds.js').Kind} kind */
-async function describeKind (kind) {
-  const heights = []
-  for (const count of COUNTS) heights.push({ count, ...await heightOf(kind, count) })
-  const stacks = []
-  for (const count of FIRST_COUNTS) stacks.push((await walkRequest(kind, count)).stack)
-  const list = new FrameList()
-  const each = foldTowers(stacks, kind.one, list).at(-1)?.each.frames ?? []
-  const { depths } = await walkRequest(kind, MOST, { onTheWay: true })
-  const { id, label, one, waits } = kind
-  return { id, label, one, waits, each: each.map((frame) => list.frames[frame]), heights, resets: findResets(depths) }
+section('A wait cuts the stack off: what comes after it starts from the ground.')
+const resets = []
+for (const { id, label, one, waits } of KINDS) {
+  const { depths } = await walkRequest(id, MOST, { onTheWay: true })
+  const lower = depths.flatMap((depth, index) => depth < depths[index - 1] ? [`after ${index} ${one}s: at ${depths[index - 1]} frames, and on from ${depth}`] : [])
+  resets.push(`${label.padEnd(28)}${waits ? `after each ${one}, when it has waited` : lower.join('; ') || 'never'}`)
 }
+show(...resets)
 
-/**
- * @param {import('./model/kinds.js').Kind} kind
- * @param {number} count
- */
-async function heightOf (kind, count) {
-  const { stack: { frames: [ground, ...above], waiting } } = await walkRequest(kind, count)
-  // The microtask queue calls from JavaScript or, in newer versions of Node, without a frame of its own.
-  const queueFrame = ground.name === TASK_QUEUE
-  return { frames: above.length + 1, waiting: waiting.length, queueFrame, fromQueue: queueFrame || !ground.at.startsWith('node:') }
-}
-
-/**
- * Where the stack is lower than it was one middleware before.
- *
- * @param {number[]} depths
- */
-function findResets (depths) {
-  return depths.flatMap((depth, index) => index > 0 && depth < depths[index - 1] ? [{ after: index, from: depths[index - 1], to: depth }] : [])
-}
+section('What is never cut off overflows, with enough of them.')
+const reached = await tries
+table(['a request behind', ...TRIED.map(groupDigits)], KINDS.map(({ label }, index) => [label, ...reached[index].map((arrives) => arrives ? 'arrives' : 'overflows')]))

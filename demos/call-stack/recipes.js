@@ -1,17 +1,6 @@
 import express from 'express'
 
-/**
- * @typedef {(request: any, reply: any, done: () => void) => any} Hook
- * @typedef {(app: App) => Promise<void> | void} Plugin
- * @typedef {object} App what is used here of Fastify
- * @property {(phase: string, hook: Hook) => unknown} addHook
- * @property {(url: string, handler: Hook) => unknown} get
- * @property {(plugin: Plugin) => unknown} register
- *
- * @typedef {{ host: string }} Tenant
- */
-
-/** The stack overflows with ten thousand. @type {(app: App, tenants: Tenant[]) => void} */
+// The stack overflows with ten thousand.
 export function findTenantByHooks (app, tenants) {
   for (const tenant of tenants) { // ten thousand of them
     app.addHook('onRequest', (request, reply, done) => {
@@ -21,7 +10,7 @@ export function findTenantByHooks (app, tenants) {
   }
 }
 
-/** One hook, however many there are. @type {(app: App, tenants: Tenant[]) => void} */
+// One hook, however many there are.
 export function findTenantByMap (app, tenants) {
   const byHost = new Map(tenants.map((each) => [each.host, each]))
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +19,7 @@ export function findTenantByMap (app, tenants) {
   })
 }
 
-/** Too short a time. @type {(app: import('express').Express, answer: import('express').Handler, record: (ms: number) => void) => void} */
+// Too short a time.
 export function timeUntilNextReturns (app, answer, record) {
   const router = express.Router()
   router.use((request, response, next) => {
@@ -42,7 +31,7 @@ export function timeUntilNextReturns (app, answer, record) {
   app.get('/', answer)
 }
 
-/** The whole time. @type {(router: import('express').Router, record: (ms: number) => void) => void} */
+// The whole time.
 export function timeUntilClose (router, record) {
   router.use((request, response, next) => {
     const begin = performance.now()
@@ -51,7 +40,7 @@ export function timeUntilClose (router, record) {
   })
 }
 
-/** Low, and no faster. @type {(app: App) => void} */
+// Low, and no faster.
 export function makeAsync (app) {
   // was a callback, and made async to keep the stack low
   app.addHook('onRequest', async (request) => {
@@ -59,7 +48,7 @@ export function makeAsync (app) {
   })
 }
 
-/** The two forms of a hook. @type {(app: App) => void} */
+// The two forms of a hook.
 export function addEitherForm (app) {
   // A hook has to call done or return a promise.
   app.addHook('onRequest', async (request) => {
@@ -71,7 +60,7 @@ export function addEitherForm (app) {
   })
 }
 
-/** As high as with the hooks themselves. @type {(app: App, plugins: Record<'authentication' | 'metrics' | 'tenants', Plugin>) => void} */
+// As high as with the hooks themselves.
 export function registerEach (app, { authentication, metrics, tenants }) {
   // one plugin for each concern, to keep the stack low
   app.register(authentication)
@@ -79,7 +68,7 @@ export function registerEach (app, { authentication, metrics, tenants }) {
   app.register(tenants)
 }
 
-/** Hooks for some routes. @type {(app: App, authentication: Plugin, listOrders: Hook, answerHealth: Hook) => void} */
+// Hooks for some routes.
 export function encapsulate (app, authentication, listOrders, answerHealth) {
   // Encapsulate, so that a route has only the hooks that it needs.
   app.register(async (api) => {

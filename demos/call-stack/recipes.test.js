@@ -22,17 +22,17 @@ const ASK = `
 
 suite('the tenant of a request', () => {
   test('is found by a hook for each, until the stack overflows', (t) => {
-    const find = (/** @type {number} */ count) => spawnSync(process.execPath, ['--input-type=module', '-e', ASK, String(count)], { encoding: 'utf8', cwd: import.meta.dirname }).stdout
+    const find = (count) => spawnSync(process.execPath, ['--input-type=module', '-e', ASK, String(count)], { encoding: 'utf8', cwd: import.meta.dirname }).stdout
     t.assert.deepStrictEqual([find(10), find(MANY)], ['7.example\n', ''])
   })
 
   test('is found by one hook, however many there are', async (t) => {
     const app = fastify()
-    findTenantByMap(/** @type {any} */ (app), Array.from({ length: MANY }, (_, index) => ({ host: `${index}.example` })))
-    app.addHook('onSend', async (/** @type {any} */ request, reply) => { reply.header('x-tenant', request.tenant?.host ?? 'nobody') })
+    findTenantByMap(app, Array.from({ length: MANY }, (_, index) => ({ host: `${index}.example` })))
+    app.addHook('onSend', async (request, reply) => { reply.header('x-tenant', request.tenant?.host ?? 'nobody') })
     app.get('/', async () => 'hello')
     app.post('/', async () => 'hello')
-    for (const [method, url, host, tenant] of /** @type {const} */ ([['GET', '/', '7.example', '7.example'], ['HEAD', '/', '7.example:3000', '7.example'], ['POST', '/', '9999.example', '9999.example'], ['GET', '/', 'else.example', 'nobody'], ['GET', '/nowhere', '7.example', '7.example']])) {
+    for (const [method, url, host, tenant] of [['GET', '/', '7.example', '7.example'], ['HEAD', '/', '7.example:3000', '7.example'], ['POST', '/', '9999.example', '9999.example'], ['GET', '/', 'else.example', 'nobody'], ['GET', '/nowhere', '7.example', '7.example']]) {
       const { headers } = await app.inject({ method, url, headers: { host } })
       t.assert.strictEqual(headers['x-tenant'], tenant, `${method} ${url} ${host}`)
     }
@@ -40,7 +40,6 @@ suite('the tenant of a request', () => {
 })
 
 suite('the time of a request', () => {
-  /** @type {Array<[string, (app: any, answer: any, record: () => void) => void, string[]]>} */
   const ways = [
     ['is too short when it ends with next()', timeUntilNextReturns, ['recorded', 'handler']],
     ['ends with the answer', (app, answer, record) => {
@@ -52,14 +51,13 @@ suite('the time of a request', () => {
   ]
   for (const [says, recipe, order] of ways) {
     test(says, async (t) => {
-      /** @type {string[]} */
       const seen = []
       const app = express()
       const closed = new Promise((resolve) => app.use((request, response, next) => {
         response.once('close', () => setImmediate(resolve))
         next()
       }))
-      recipe(app, (/** @type {any} */ request, /** @type {any} */ response) => {
+      recipe(app, (request, response) => {
         seen.push('handler')
         response.end()
       }, () => seen.push('recorded'))
@@ -71,7 +69,7 @@ suite('the time of a request', () => {
 
   test('ends once: also where nobody answers and the client goes, on a 404, and when a handler throws', async (t) => {
     const app = express().set('env', 'test')
-    const recorded = /** @type {number[]} */ ([])
+    const recorded = []
     let noted = () => {}
     timeUntilClose(app, (ms) => {
       recorded.push(ms)
@@ -97,9 +95,9 @@ suite('hooks', () => {
   test('may have either form', async (t) => {
     for (const add of [makeAsync, addEitherForm]) {
       const app = fastify()
-      add(/** @type {any} */ (app))
-      app.get('/', async (/** @type {any} */ request) => typeof request.startedAt)
-      for (const [method, url, status, body] of /** @type {const} */ ([['GET', '/', 200, 'number'], ['HEAD', '/', 200, ''], ['POST', '/nowhere', 404]])) {
+      add(app)
+      app.get('/', async (request) => typeof request.startedAt)
+      for (const [method, url, status, body] of [['GET', '/', 200, 'number'], ['HEAD', '/', 200, ''], ['POST', '/nowhere', 404]]) {
         const answer = await app.inject({ method, url })
         t.assert.strictEqual(answer.statusCode, status)
         if (body !== undefined) t.assert.strictEqual(answer.body, body)
@@ -108,7 +106,7 @@ suite('hooks', () => {
   })
 
   test('that are async leave the stack, and those of plugins are on it as if they had none', async (t) => {
-    const heightBehind = async (/** @type {(app: any) => void} */ add) => {
+    const heightBehind = async (add) => {
       const app = fastify()
       let height = 0
       add(app)
@@ -119,18 +117,18 @@ suite('hooks', () => {
       await app.inject('/')
       return height
     }
-    const addHook = (/** @type {any} */ app) => app.addHook('onRequest', (/** @type {any} */ request, /** @type {any} */ reply, /** @type {() => void} */ done) => done())
+    const addHook = (app) => app.addHook('onRequest', (request, reply, done) => done())
     const createPlugin = () => fp(async (app) => { addHook(app) })
     const plugins = { authentication: createPlugin(), metrics: createPlugin(), tenants: createPlugin() }
     const three = await heightBehind((app) => [1, 2, 3].forEach(() => addHook(app)))
-    t.assert.strictEqual(await heightBehind((app) => registerEach(app, /** @type {any} */ (plugins))), three)
+    t.assert.strictEqual(await heightBehind((app) => registerEach(app, plugins)), three)
     t.assert.strictEqual(await heightBehind(makeAsync) < three, true)
   })
 
   test('of a plugin are on the stack of its own routes, and of no others', async (t) => {
     const app = fastify()
-    const heights = /** @type {Record<string, number>} */ ({})
-    const handler = (/** @type {any} */ request, /** @type {any} */ reply) => {
+    const heights = {}
+    const handler = (request, reply) => {
       heights[request.routeOptions.url] = captureStack(handler).frames.length
       reply.send('')
     }
@@ -140,8 +138,8 @@ suite('hooks', () => {
         reply.code(401).send()
       })
     })
-    encapsulate(/** @type {any} */ (app), /** @type {any} */ (authentication), handler, handler)
-    const statusOf = async (/** @type {any} */ question) => (await app.inject(question)).statusCode
+    encapsulate(app, authentication, handler, handler)
+    const statusOf = async (question) => (await app.inject(question)).statusCode
     t.assert.deepStrictEqual([await statusOf('/health'), await statusOf('/orders'), await statusOf({ method: 'HEAD', url: '/orders' }), await statusOf('/orders/7')], [200, 401, 401, 404])
     t.assert.strictEqual(await statusOf({ url: '/orders', headers: { authorization: 'Ada' } }), 200)
     t.assert.strictEqual(heights['/orders'] > heights['/health'], true)

@@ -122,7 +122,7 @@ export async function record () {
   const runs = []
   const contexts = await observeContexts()
   for (const major of [20, 22, 24, 26]) {
-    const { execPath, node, v8 } = await obtainNode(major)
+    const { execPath, node, v8 } = await obtainNode(major, { signal: AbortSignal.timeout(600_000) })
     const said = await runChild(new URL(import.meta.url), { execPath, args: ['ask'], limitMs: 120_000 })
     if (!isDeepStrictEqual(said.contexts, contexts)) {
       throw new CommandError(`Node ${node} builds other Contexts than this one: the figure on the page has to tell them apart`)

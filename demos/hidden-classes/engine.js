@@ -30,7 +30,7 @@ export async function readEngines () {
 export async function recordEngines () {
   const blocks = []
   for (const major of MAJORS) {
-    const { execPath, v8 } = await obtainNode(major)
+    const { execPath, v8 } = await obtainNode(major, { signal: AbortSignal.timeout(600_000) })
     const lines = Object.entries(await askEngine(execPath)).map(([name, answer]) => `  ${JSON.stringify(name)}: ${JSON.stringify(answer)}`)
     blocks.push(`{"major": ${major}, "v8": ${JSON.stringify(v8)}, "findings": {\n${lines.join(',\n')}\n}}`)
   }

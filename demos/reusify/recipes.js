@@ -1,13 +1,4 @@
-/**
- * @template T
- * @typedef {{ get: () => T, release: (object: T) => void }} Pool
- *
- * @typedef {{ next: Lookup | null, user: string | null }} Lookup
- *
- * @typedef {(user: string, ready?: Promise<void>) => Promise<string>} Answer the text for a user, once the client is ready to read it
- */
-
-/** Leaves a value in its object. @type {(pool: Pool<Lookup>) => string | null} */
+// Leaves a value in its object.
 export function findLastUser (pool) {
   const lookup = pool.get()
   lookup.user = 'Ada'
@@ -16,25 +7,25 @@ export function findLastUser (pool) {
   return pool.get().user // 'Ada'
 }
 
-/** Leaves none. @type {(pool: Pool<Lookup>, lookup: Lookup) => void} */
+// Leaves none.
 export function emptyAndRelease (pool, lookup) {
   lookup.user = null // null and not delete: the object keeps its hidden class
   pool.release(lookup)
 }
 
-/** All 1,000 stay in memory. @type {(pool: Pool<object>) => void} */
+// All 1,000 stay in memory.
 export function useAtOnce (pool) {
   const holders = Array.from({ length: 1000 }, () => pool.get())
   for (const holder of holders) pool.release(holder)
 }
 
-/** None of 1,000 stays. @type {(Holder: new () => object) => number} */
+// None of 1,000 stays.
 export function makeAtOnce (Holder) {
   const holders = Array.from({ length: 1000 }, () => new Holder())
   return holders.length // after that nobody has them
 }
 
-/** Put back when the lookup is done, and read once more after that. @type {(pool: Pool<any>) => Answer} */
+// Put back when the lookup is done, and read once more after that.
 export function releaseTooEarly (pool) {
   return async (user, ready) => {
     const lookup = pool.get()
@@ -46,7 +37,7 @@ export function releaseTooEarly (pool) {
   }
 }
 
-/** Put back after its last use, and emptied. @type {(pool: Pool<any>) => Answer} */
+// Put back after its last use, and emptied.
 export function releaseAfterLastUse (pool) {
   return async (user, ready) => {
     const lookup = pool.get()
@@ -61,7 +52,7 @@ export function releaseAfterLastUse (pool) {
   }
 }
 
-/** Without a pool: an object for each user. @type {() => Answer} */
+// Without a pool: an object for each user.
 export function makeAnew () {
   return async (user, ready) => {
     const lookup = { orders: await findOrders(user) }
@@ -70,7 +61,6 @@ export function makeAnew () {
   }
 }
 
-/** @param {string} user */
 async function findOrders (user) {
   return [`an order of ${user}`]
 }

@@ -9,11 +9,10 @@ const collectGarbage = runInNewContext('gc')
 
 class Lookup {
   next = null
-  user = /** @type {string | null} */ (null)
+  user = null
 }
 
-/** @returns {import('./recipes.js').Pool<any>} */
-const createPool = () => reusify(/** @type {any} */ (Lookup))
+const createPool = () => reusify(Lookup)
 
 test('a value that was left in an object is found by the next user', (t) => {
   t.assert.strictEqual(findLastUser(createPool()), 'Ada')
@@ -29,9 +28,7 @@ test('an object that was emptied has nothing of its last user, and the property 
   t.assert.deepStrictEqual(Object.entries(again), [['next', null], ['user', null]])
 })
 
-/** @param {(note: (object: object) => void) => unknown} use @returns {Promise<number>} how many of the objects are left */
 async function countLeft (use) {
-  /** @type {WeakRef<object>[]} */
   const references = []
   use((object) => references.push(new WeakRef(object)))
   // What a turn of the event loop has looked at, it keeps.

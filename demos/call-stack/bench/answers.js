@@ -1,25 +1,13 @@
-import { findKind } from '../model/kinds.js'
-import { walkRequest } from '../model/walk-request.js'
+import { walkRequest } from '../model.js'
 
-const MIDDLEWARES = 20
-
-/**
- * Whose stack is tall in the handler, counted in real requests.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** Whose stack is tall in the handler, counted in real requests. */
 export async function ask () {
-  const bare = await heights(0)
-  const behind = await heights(MIDDLEWARES)
+  const heights = async (count) => Promise.all(['express', 'koa', 'fastify'].map(async (id) => (await walkRequest(id, count)).stack.frames.length))
+  const [bareExpress, , bareFastify] = await heights(0)
+  const [express, koa, fastify] = await heights(20)
   return {
-    'fastify-lower-bare': bare.fastify < bare.express,
-    'fastify-lower-behind-middlewares': behind.fastify < behind.express,
-    'koa-tallest': behind.koa > behind.express && behind.koa > behind.fastify
+    'fastify-lower-bare': bareFastify < bareExpress,
+    'fastify-lower-behind-middlewares': fastify < express,
+    'koa-tallest': koa > express && koa > fastify
   }
-}
-
-/** @param {number} count of middlewares or hooks */
-async function heights (count) {
-  const height = async (/** @type {string} */ id) => (await walkRequest(findKind(id), count)).stack.frames.length
-  return { express: await height('express'), koa: await height('koa'), fastify: await height('fastify') }
 }

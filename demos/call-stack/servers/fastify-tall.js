@@ -1,20 +1,12 @@
-import { buildFastify } from './build-fastify.js'
+import { build } from './fastify.js'
 import { serve } from './serve.js'
 
-const FRAMES = 500
+await serve(async (count, path) => {
+  const listener = await build(count, path)
+  return (request, response) => climb(500, listener, request, response)
+})
 
-await serve(buildFastify, (listener) => (request, response) => climb(FRAMES, listener, request, response))
-
-/**
- * Call the listener from higher up. That the call comes back through every
- * frame keeps them on the stack.
- *
- * @param {number} frames
- * @param {import('node:http').RequestListener} listener
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse<import('node:http').IncomingMessage> & { req: import('node:http').IncomingMessage }} response
- * @returns {number} how many frames it came back through
- */
+/** Call the listener from higher up. That the call comes back through every frame keeps them on the stack. */
 function climb (frames, listener, request, response) {
   if (frames > 1) return climb(frames - 1, listener, request, response) + 1
   listener(request, response)

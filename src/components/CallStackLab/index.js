@@ -1,19 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import clsx from 'clsx'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
-import Heights from './Heights'
-import Silhouettes from './Silhouettes'
-import Tower from './Tower'
+import frame from '../Lab/frame.module.css'
+import tones from '../Lab/tones.module.css'
+import { unfoldTower } from '../../../demos/call-stack/towers.js'
 import { EXAMPLES, nameOf, readState, writeState } from './state'
-import { unfoldTower } from './unfold-tower'
 import styles from './styles.module.css'
 
 /** From none to all in a quarter of a minute. */
 const STEP_MS = 100
+/** What the tallest takes of the height, so that there is room for words above it. */
+const TALLEST_PERCENT = 88
+const SHOWN_REPEATS = 2
+const IN_TABLE = [0, 5, 20, 100, 150]
 const LABEL = 'Middlewares or hooks before the handler'
 
 export default guard(CallStackLab)
@@ -23,14 +27,13 @@ export default guard(CallStackLab)
  * side on one scale, and the recorded frames of two of them. The clock counts the
  * middlewares.
  *
- * @param {object} props
- * @param {import('./unfold-tower').Towers} props.towers `demos/call-stack/figure/towers.json`
+ * @param {{ towers: import('../../../demos/call-stack/towers.js').Towers }} props `demos/call-stack/figure/towers.json`
  */
 function CallStackLab ({ towers }) {
   const { kinds } = towers
   const most = kinds[0].walk.length
   const tallest = useMemo(() => Math.max(...kinds.flatMap((kind) => kind.walk.map((_, index) => unfoldTower(towers, kind, index + 1).height))), [towers])
-  const [begun, setBegun] = useState(/** @type {import('./state').State} */ (EXAMPLES[0]))
+  const [begun, setBegun] = useState({ ...EXAMPLES[0] })
   const [pair, setPair] = useState(begun.pair)
   const player = usePlayer(most, begun, begun.count, { least: 0, stepMs: STEP_MS })
   const count = player.step
@@ -46,15 +49,12 @@ function CallStackLab ({ towers }) {
     write(state)
   }, [state, player.isPlaying])
 
-  /** @param {import('./state').State | null | undefined} wanted */
   function begin (wanted) {
-    if (!wanted) return
     player.pause()
     setBegun({ ...wanted })
     setPair(wanted.pair)
   }
 
-  /** @param {string} typed */
   function changeCount (typed) {
     const wanted = Math.round(Number(typed))
     if (Number.isFinite(wanted)) player.go(wanted)
@@ -88,4 +88,101 @@ function CallStackLab ({ towers }) {
       </div>
     </Figure>
   )
+}
+
+/** Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut off. */
+function Silhouettes ({ standing, tallest }) {
+  const share = (frames) => `${(frames / tallest * TALLEST_PERCENT).toFixed(2)}%`
+  return (
+    <ul className={styles.silhouettes}>
+      {standing.map(({ kind, tower }) => (
+        <li key={kind.id} className={styles.silhouette} data-kind={kind.id}>
+          <div className={styles.air} aria-hidden='true'>
+            {tower.cut > tower.height && <div className={styles.ghost} style={{ height: share(tower.cut) }}><span>{tower.cut} cut off</span></div>}
+            <div className={clsx(styles.bar, tones[kind.framework.toLowerCase()] ?? tones.neutral, kind.waits && styles.waits)} style={{ height: share(tower.height) }} />
+          </div>
+          <strong>{tower.height}</strong>
+          <span className={styles.name}>{kind.label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The frames of one stack, the handler on top. What repeats for each middleware is shown once or twice, and whole when asked for. */
+function Tower ({ kind, tower }) {
+  const [isWhole, setWhole] = useState(false)
+  const { ground, each, times, top, waiting, height, cut } = tower
+  const repeats = isWhole ? times : Math.min(times, SHOWN_REPEATS)
+  const hidden = times - SHOWN_REPEATS
+  const by = kind.waits ? `A ${kind.one} waited` : 'After 100 layers Express went on from setImmediate'
+  return (
+    <div className={clsx(styles.tower, tones[kind.framework.toLowerCase()] ?? tones.neutral)}>
+      <p className={styles.total}>{height} frames{times > 0 && `, ${each.length} for each ${kind.one}`}</p>
+      <Frames frames={top} one={kind.one} />
+      {Array.from({ length: repeats }, (_, index) => <Frames key={index} frames={each} one={kind.one} look={styles.repeated} />)}
+      {hidden > 0 && (
+        <button type='button' className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Fold the repeats' : `× ${hidden} more of these: ${hidden * each.length} frames`}
+        </button>
+      )}
+      <Frames frames={ground} one={kind.one} look={styles.ground} />
+      {cut > height && <p className={styles.cut}>{by}, and a stack of {cut} frames came down before this one began.</p>}
+      {waiting.length > 0 && <p className={styles.cut}>On the heap, not on the stack: {waiting.length} × {waiting[0].name}, each waiting for the next.</p>}
+    </div>
+  )
+}
+
+/** Frames from the ground up. */
+function Frames ({ frames, one, look = '' }) {
+  if (frames.length === 0) return null
+  return (
+    <ol reversed className={clsx(styles.frames, look)}>
+      {frames.toReversed().map(({ name, at }, index) => (
+        <li key={index}>
+          <code>{name || '(no name)'}</code> <span className={styles.at}>{!at.startsWith('demos/') ? at : name.endsWith('handler') ? 'your handler' : `your ${one}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The heights in a table, for readers without the figure. */
+function Heights ({ towers }) {
+  const { kinds, node, packages } = towers
+  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')
+  return (
+    <div>
+      <details>
+        <summary>Every height in a table</summary>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
+          <table className={styles.table}>
+            <thead>
+              <tr><th scope='col'>Frames in the handler, behind</th>{IN_TABLE.map((count) => <th key={count} scope='col'>{count}</th>)}</tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind.id}>
+                  <th scope='row'>{kind.label}</th>
+                  {IN_TABLE.map((count) => <td key={count}>{unfoldTower(towers, kind, count).height}</td>)}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
+      </details>
+    </div>
+  )
+}
+
+/**
+ * How many frames the handler's stack has, in a sentence.
+ *
+ * @param {{ towers: import('../../../demos/call-stack/towers.js').Towers, kind: string, behind: number }} props `kind`: its id; `behind`: how many middlewares or hooks
+ */
+export function Height ({ towers, kind, behind }) {
+  const found = towers.kinds.find(({ id }) => id === kind)
+  return <span title={`counted on Node ${towers.node}`} data-height={`${kind} ${behind}`}>{unfoldTower(towers, found, behind).height}</span>
 }
