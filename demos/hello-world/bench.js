@@ -1,10 +1,9 @@
 import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 import { bun } from '../lib/parts/bun.js'
-import { PATHS } from './model/paths.js'
 
 export const summary = 'measures Express, Koa, Fastify and `node:http` saying hello, as in an article and made to do the same'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** Bun runs in a process that Node has started, so that time is counted of all processes. */
 const CASES = [
@@ -32,7 +31,7 @@ export default {
     { id: 'bun', label: 'Bun.serve', package: null, note: 'not in the article; a route. Its answers have no Connection and no Keep-Alive', entry: entry('bun-serve'), ...BUN }
   ],
   groups: [
-    { id: 'article', label: 'As in the article', path: PATHS.article, cases: CASES },
-    { id: 'equal', label: 'Made to do the same', path: PATHS.equal, cases: CASES }
+    { id: 'article', label: 'As in the article', path: '/', cases: CASES },
+    { id: 'equal', label: 'Made to do the same', path: '/equal', cases: CASES }
   ]
 }

@@ -1,27 +1,16 @@
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { askListener } from '../lib/http/ask.js'
+import { readAnswer } from '../lib/http/read-answer.js'
 import { checkServers } from '../lib/measuring/ask-servers.js'
+import { latencyOf } from '../lib/measuring/littles-law.js'
 import { bun } from '../lib/parts/bun.js'
 import { readPublished } from '../lib/results/published.js'
-import { askListener } from '../lib/http/ask.js'
 import bench from './bench.js'
-import { countCalls } from './story/count-calls.js'
-import { keepLatency } from './story/keep-latency.js'
-import { latencyOf } from '../lib/measuring/littles-law.js'
-import { readAnswer } from '../lib/http/read-answer.js'
-import { bytesPerAnswer } from './arithmetic.js'
-import { PATHS } from './model/paths.js'
-import { CONNECTIONS, PRINTED } from './story/printed.js'
-import { FRAMEWORKS } from './story/set-ups.js'
-import { watchAnswer } from './story/watch-answer.js'
+import { CONNECTIONS, FRAMEWORKS, PRINTED, countCalls, keepLatency, watchAll } from './model.js'
 
-/** @type {Record<string, Record<'article' | 'equal', Awaited<ReturnType<typeof watchAnswer>>>>} */
-const answers = {}
-for (const { id, createArticle, createEqual } of FRAMEWORKS) {
-  answers[id] = { article: await watchAnswer(createArticle, PATHS.article), equal: await watchAnswer(createEqual, PATHS.equal) }
-}
-const { express, koa, fastify, http } = answers
-const all = Object.values(answers)
+const all = await watchAll()
+const [express, koa, fastify, http] = all
 
 suite('four servers say hello', () => {
   test('with the same body, status and type, in either set-up', (t) => {
@@ -35,7 +24,7 @@ suite('four servers say hello', () => {
   })
 
   test('as in the article with two headers more from Express, and a longer timeout from Fastify', (t) => {
-    const namesOf = (/** @type {import('./arithmetic.js').Answer} */ { lines }) => lines.map(({ name }) => name).sort()
+    const namesOf = ({ lines }) => lines.map(({ name }) => name).sort()
     const usual = namesOf(koa.article)
     t.assert.deepStrictEqual(namesOf(express.article).filter((name) => !usual.includes(name)), ['etag', 'x-powered-by'])
     for (const { article } of [fastify, http]) t.assert.deepStrictEqual(namesOf(article), usual)
@@ -44,7 +33,7 @@ suite('four servers say hello', () => {
   })
 
   test('made equal with the same lines, but for capitals and order', (t) => {
-    const plain = (/** @type {string[]} */ head) => head.map((line) => line.toLowerCase().replace(/^(date: ).*/, '$1')).sort()
+    const plain = (head) => head.map((line) => line.toLowerCase().replace(/^(date: ).*/, '$1')).sort()
     for (const { equal } of all) {
       t.assert.deepStrictEqual(plain(equal.head), plain(http.equal.head))
       t.assert.strictEqual(equal.bytes, http.equal.bytes)
@@ -87,13 +76,13 @@ suite('for that answer', () => {
 
 suite('what was printed', async () => {
   const published = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
-  const rows = /** @type {import('../lib/results/published.js').PublishedRow[]} */ (published?.rows)
+  const rows = published?.rows
 
   test('fits today’s answers to the byte, without the line Keep-Alive', (t) => {
     for (const { contender, value: requestsPerSecond } of rows) {
-      const { lines, bytes } = answers[contender].article
+      const { lines, bytes } = all.find(({ id }) => id === contender).article
       const keepAlive = lines.find(({ name }) => name === 'keep-alive')?.bytes ?? 0
-      const printed = bytesPerAnswer({ bytesPerSecond: PRINTED[contender].bytesPerSecond, requestsPerSecond })
+      const printed = PRINTED[contender].bytesPerSecond / requestsPerSecond
       t.assert.ok(Math.abs(printed - (bytes - keepAlive)) < 1, `${contender}: ${printed} printed, ${bytes - keepAlive} today`)
     }
   })

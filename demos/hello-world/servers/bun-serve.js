@@ -1,3 +1,3 @@
 import { serveByBun } from '../../lib/http/serve-by-bun.js'
 
-serveByBun(new URL('../bench/runtimes/bun-serve.js', import.meta.url))
+serveByBun(new URL('../apps/bun-serve.js', import.meta.url))

@@ -1,4 +1,4 @@
 import * as app from '../apps/fastify.js'
-import { serveBoth } from '../bench/serve-both.js'
+import { serveBoth } from './serve-both.js'
 
 await serveBoth(app)

@@ -1,2 +1,0 @@
-/** What each set-up is asked for: one process of the benchmark serves both. */
-export const PATHS = { article: '/', equal: '/equal' }
