@@ -1,9 +1,7 @@
-import { BOOTS } from './model/boot-applications.js'
+import { BOOTS } from './boot-applications.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
-
-const COUNTS = [10, 500, 1000]
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
@@ -20,7 +18,7 @@ export default {
     { id: 'routes', label: 'With a route each', package: 'find-my-way', note: 'side by side, each with a GET route, to which Fastify adds HEAD' },
     { id: 'express', label: 'Express', package: 'express', note: 'a Router with a GET route each, mounted with app.use; Express has no boot, so this is all that it does before it listens' }
   ],
-  groups: COUNTS.map((count) => ({
+  groups: [10, 500, 1000].map((count) => ({
     id: String(count),
     label: groupDigits(count),
     size: count,

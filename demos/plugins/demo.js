@@ -1,31 +1,145 @@
-import { countCalls } from './story/count-calls.js'
-import { SHOP } from './figure/examples.js'
-import { FAULTS } from './story/faults.js'
-import { bootTree } from './model.js'
-import { observeOrder, observeRegister } from './story/observe-order.js'
-export { renderStory as render } from './story/render-story.js'
+// Tells how plugins are queued and loaded, and what goes wrong with that.
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+import { readFlags, section, show } from '../lib/print.js'
+import { plainTable } from '../lib/text/plain-table.js'
+import { SHOP, bootTree, watchAvvio } from './model.js'
+import * as recipes from './recipes.js'
 
-export const summary = 'tells how plugins are queued and loaded, and what goes wrong with that'
+readFlags()
 
-const NESTED = 20
-const REQUESTS = 100
+section('Twelve plugins boot. Time is in units of what they wait for.')
+const { rows, steps, length, printed, closed } = await bootTree(SHOP)
+const draw = (from, to, sign) => sign.repeat((to - from) * 3)
+const ticks = Array.from({ length: length + 1 }, (_, unit) => String(unit).padEnd(3)).join('').trimEnd()
+show(plainTable([], [['', ticks], ...rows.map(({ name, depth, queued = 0, started, ended, loaded }) => {
+  const bar = draw(started, ended, '#') + draw(ended, loaded, '=')
+  return ['  '.repeat(depth) + name, draw(0, queued, ' ') + draw(queued, started, '.') + (bar || '|')]
+})]))
+show('. waits in the queue of its parent   # its function runs   = the plugins inside load   | at once')
 
-/** @type {import('../lib/commands/demo.js').Tell} */
-export async function tell () {
-  const shop = await bootTree(SHOP)
-  const faults = []
-  for (const fault of FAULTS) faults.push(await tryFault(fault))
-  return {
-    shop,
-    order: await observeOrder(),
-    register: await observeRegister(),
-    calls: { nested: NESTED, requests: REQUESTS, ...await countCalls(NESTED, REQUESTS) },
-    faults
-  }
+section('The life of one of them. Its route is in its queue twice: GET, and the HEAD that comes with it.')
+const life = steps.filter(({ id, text }) => id === 'catalogue' || text.startsWith('catalogue '))
+show(...life.flatMap(({ at, text, nodes }) => [` ${at}  ${text}`, `    its queue: ${nodes.catalogue.queue.join(', ') || 'empty'}`]))
+
+section('What printPlugins() says: routes leave entries too, and each GET adds a HEAD.')
+show(printed)
+
+section('close() goes the other way.')
+const opened = steps.flatMap(({ text }) => text.match(/^(\w+) is called/)?.[1] ?? [])
+show(`opened  ${opened.join(', ')}`, `closed  ${closed.join(', ')}`)
+
+section('What register() gives back, and when the plugin is there.')
+const app = fastify()
+const mailer = fp(async (app) => { app.decorate('mail', 'sent') })
+const returned = app.register(mailer)
+const registered = [['app.register(mailer) === app', returned === app], ['typeof app.then', typeof app.then], ['app.mail', app.mail]]
+await returned
+registered.push(['await app.register(mailer); app.mail', app.mail])
+await app.ready()
+registered.push(['await app.ready(); typeof app.then', typeof app.then])
+show(plainTable([], registered.map((cells) => cells.map(String))))
+
+section('The order of a main file, register() plain and awaited.')
+show(`plain     ${(await runMain(false)).join(' > ')}`, `awaited   ${(await runMain(true)).join(' > ')}`, 'From after on, both are alike.')
+
+async function runMain (isAwaited) {
+  const order = []
+  const app = fastify()
+  const registered = app.register(async function shop (shop) {
+    order.push('shop begins')
+    shop.register(async function orders () { order.push('orders') })
+    shop.after(() => order.push('after in shop'))
+    order.push('shop ends')
+  })
+  if (isAwaited) await registered
+  order.push('next line of the main file')
+  app.after(() => order.push('after'))
+  app.register(async function health () { order.push('health') })
+  for (const hook of ['onReady', 'onListen']) app.addHook(hook, async () => { order.push(hook) })
+  await app.ready()
+  order.push('ready')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  order.push('listen')
+  await app.close()
+  return order
 }
 
-/** @param {import('./story/faults.js').Fault} fault */
-async function tryFault ({ id, title, wrong, right, run, cure }) {
-  const result = await run().then((told) => ({ told }), ({ code, message, cause }) => ({ code, message, cause: cause?.code }))
-  return { id, title, wrong, ...result, right, cured: await cure() }
+section('Who calls avvio, with 20 plugins nested in one another.')
+let calls = 0
+const watch = Object.fromEntries(['queued', 'started', 'ended', 'resumed', 'paused', 'loaded'].map((name) => [name, () => { calls++ }]))
+const nest = (left) => async (app) => {
+  if (left > 1) app.register(nest(left - 1))
+  else app.get('/', async () => 'ok')
+}
+await watchAvvio(watch, async () => {
+  const app = fastify().register(nest(20))
+  await app.ready()
+  const boot = calls
+  for (let request = 0; request < 100; request++) await app.inject('/')
+  show(plainTable(['', 'calls of avvio'], [['during the boot', `${boot}`], ['during 100 requests', `${calls - boot}`]]))
+})
+
+section('Mistakes, what they give, and the cure.')
+const socket = new EventEmitter().on('newListener', () => setImmediate(() => socket.emit('open')))
+const GIVEN = {
+  send () {},
+  socket,
+  slow: async function slow () { for (let turn = 0; turn < 2; turn++) await nextTurn() },
+  orders: async (app) => { app.get('/orders', async () => `in ${Object.getPrototypeOf(app).pluginName}`) },
+  database: async () => { if (isBroken) throw new Error('no database') },
+  auth: async () => {},
+  tenants: Array(5000).fill(),
+  routesOf: () => async () => {}
+}
+let isBroken = false
+await showMistake('A forgotten done', recipes.forgetDone, recipes.resolvePlugin)
+await showMistake('Async, and done as well', ({ app }) => {
+  app.register(async function mailer (app, options, done) {})
+}, recipes.resolvePlugin)
+await showMistake('An error that is thrown, and no catch gets it', recipes.throwFromPlain, recipes.throwFromAsync)
+isBroken = true
+await showMistake('An error that after() took', recipes.swallowError, recipes.passErrorOn)
+isBroken = false
+await showMistake('Registered after the boot', recipes.registerAfterBoot, recipes.registerBeforeBoot)
+await showMistake('A dependency that is registered later', recipes.dependOnNext, recipes.dependOnPrevious)
+await showMistake('A folder that is registered in the order of its file names', ({ app, auth, database }) => {
+  const files = { 'auth.js': fp(auth, { name: 'auth', dependencies: ['database'] }), 'database.js': database }
+  for (const file of ['database.js', 'auth.js'].sort()) app.register(files[file])
+}, recipes.dependOnPrevious)
+await showMistake('Registered later, from a callback', recipes.registerInCallback, recipes.registerInTime)
+await showMistake('A plugin that registers itself: Fastify does not stop it, the demo does', ({ app }) => {
+  let times = 0
+  app.register(async function orders (app) {
+    if (++times < 1000) app.register(orders)
+    else app.get('/orders', async () => `in the context number ${times}`)
+  })
+}, recipes.registerBeforeBoot)
+await showMistake('Thousands of contexts', recipes.giveContexts, recipes.giveNoContext)
+process.setUncaughtExceptionCaptureCallback(null)
+
+async function showMistake (title, wrong, right) {
+  show(title, ...codeOf(wrong), `  gives: ${await boot(wrong)}`, '  cure:', ...codeOf(right), `  gives: ${await boot(right)}`)
+}
+
+/** What a function does, without the comments that say what comes of it. */
+function codeOf (recipe) {
+  return recipe.toString().split('\n').slice(1, -1).filter((line) => !/^ *\/\//.test(line))
+}
+
+async function boot (recipe) {
+  const app = fastify({ pluginTimeout: 50 })
+  const crash = new Promise((resolve) => {
+    process.setUncaughtExceptionCaptureCallback(null)
+    process.setUncaughtExceptionCaptureCallback((error) => resolve(`the process ends: ${error}`))
+  })
+  const run = async () => {
+    await recipe({ app, ...GIVEN })
+    await app.ready()
+    if (!app.hasRoute({ method: 'GET', url: '/orders' })) return 'ready() is answered'
+    return `ready() is answered, and GET /orders: ${(await app.inject('/orders')).body}`
+  }
+  return await Promise.race([crash, run().catch(({ code, message }) => code ? `${code}: ${message}` : `ready() rejects: ${message}`)])
 }

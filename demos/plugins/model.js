@@ -1,83 +1,99 @@
+import { Plugin } from 'avvio/lib/plugin.js'
 import fastify from 'fastify'
-import { checkTree, MAXIMUM_PLUGINS, MAXIMUM_WAIT } from './figure/check-tree.js'
-import { createClock, UNIT_MILLISECONDS } from './model/clock.js'
-import { EXAMPLES } from './figure/examples.js'
-import { Journal } from './model/journal.js'
-import { registerAll } from './model/make-plugin.js'
-import { watchAvvio } from './model/watch-avvio.js'
-import { WEIGHED_PLUGINS } from './model/weighed-plugins.js'
+import fastifyPlugin from 'fastify-plugin'
+import { InputError } from '../lib/command-line/input-error.js'
+import { refuseName } from '../lib/samples/plugin-names.js'
 
-export { EXAMPLES }
+/**
+ * A plugin as the figure and the demo describe it.
+ *
+ * @typedef {object} TreeNode
+ * @property {string} id
+ * @property {string} name
+ * @property {TreeNode[]} children what it registers, in this order
+ * @property {number} [wait] units that it waits after it has registered its children
+ * @property {boolean} [wrapped] with fastify-plugin
+ * @property {boolean} [awaited] by whoever registers it
+ * @property {'well' | 'fails' | 'forgets'} [ends] `forgets`: never calls `done`
+ * @property {string[]} [needs] fastify-plugin's `dependencies`; nobody hears of them unless it is wrapped
+ * @property {string[]} [routes] paths of GET routes
+ */
 
 /** Units after which Fastify gives a plugin up, here; it is 10 seconds unless told. More than all waits together. */
 export const TIMEOUT_UNITS = 30
 /** How many times longer Fastify waits where each plugin ends, so that a machine that stands still gives none up. */
 const PATIENCE = 100
+/** How many plugins the application has that is weighed. */
+export const WEIGHED_PLUGINS = 500
+export const LIMITS = { plugins: 14, depth: 6, wait: 5, waits: 20 }
+
+// The trees to begin with
+
+const USUAL = { wait: 0, wrapped: false, awaited: false, ends: /** @type {const} */ ('well') }
+/** @param {string} name @param {object} [rest] @param {TreeNode[]} [children] @returns {TreeNode} */
+const plugin = (name, rest = {}, children = []) => ({ id: name, name, ...USUAL, ...rest, children })
+const app = (...children) => plugin('app', {}, children)
+const wrapped = (name, rest) => plugin(name, { wrapped: true, ...rest })
+
+/** A shop of twelve plugins, as its main file registers them. */
+export const SHOP = app(
+  wrapped('config', { wait: 1 }),
+  wrapped('database', { wait: 4, needs: ['config'] }),
+  wrapped('cache', { wait: 1 }),
+  wrapped('auth', { wait: 1, needs: ['database'] }),
+  plugin('v1', {}, [wrapped('prices', { id: 'prices-1' }), plugin('products', { routes: ['/v1/products', '/v1/products/:id'] })]),
+  plugin('v2', {}, [
+    wrapped('prices', { id: 'prices-2', wait: 1 }),
+    plugin('catalogue', { routes: ['/v2/products'] }, [plugin('reviews', { wait: 1, routes: ['/v2/reviews'] })])
+  ]),
+  plugin('health', { routes: ['/health'] })
+)
+
+const database = wrapped('database', { wait: 3 })
+const orders = (rest) => plugin('orders', { wait: 2, ...rest })
+const shop = (rest, first) => plugin('shop', rest, [first, plugin('reviews', { wait: 1 })])
+const health = plugin('health')
+
+/** What the figure offers to begin with. @type {Array<{ id: string, label: string, tree: TreeNode }>} */
+export const EXAMPLES = [
+  { id: 'nested', label: 'Nested', tree: app(database, shop({ wait: 1 }, orders()), health) },
+  { id: 'awaited', label: 'Awaited', tree: app({ ...database, awaited: true }, shop({ wait: 1 }, orders({ awaited: true })), health) },
+  { id: 'forgotten', label: 'Forgotten done()', tree: app(database, shop({}, plugin('mailer', { ends: 'forgets' })), health) },
+  { id: 'failing', label: 'One that fails', tree: app(shop({}, orders({ ends: 'fails' })), health) },
+  { id: 'order', label: 'Wrong order', tree: app(wrapped('auth', { wait: 1, needs: ['database'] }), database, health) },
+  { id: 'shop', label: 'Twelve plugins', tree: SHOP }
+]
+
+/** What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed. */
+export async function example () {
+  const limits = { nodes: LIMITS.plugins + 1, wait: LIMITS.wait }
+  return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
+}
+
+// The boot
 
 /**
- * @typedef {import('./model/make-plugin.js').TreeNode} TreeNode
- *
- * @typedef {object} Story
- * @property {TreeNode} tree
- * @property {import('./model/journal.js').Row[]} rows what each plugin did and when, depth first
- * @property {import('./model/journal.js').Step[]} steps in the order in which they happened
- * @property {number} length units until the end
- * @property {Outcome} outcome
- * @property {string[]} closed in the order in which onClose ran; empty when it did not boot
- * @property {string} printed what `printPlugins()` says, without times
- *
- * @typedef {object} Outcome
- * @property {boolean} ready
- * @property {string} [at] whose promise was rejected
- * @property {string} [code]
- * @property {string} [message]
- * @property {string} [cause] the code of what it was made from
- */
-
-/**
- * Boot an application of these plugins with the installed Fastify, and tell what
- * its avvio did.
+ * Boot an application of these plugins with the installed Fastify, and tell what its avvio did.
  *
  * @param {TreeNode} tree whose root is the application; its children are registered, then `ready()` is called
- * @returns {Promise<Story>}
- * @throws {import('../lib/command-line/input-error.js').InputError} when the tree is too large
+ * @throws {InputError} when the tree is too large, or no tree of plugins
  */
 export async function bootTree (tree) {
   checkTree(tree)
   const clock = createClock()
-  const journal = new Journal(tree, clock, TIMEOUT_UNITS)
-  return await watchAvvio(journal.watch(), async () => {
-    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * UNIT_MILLISECONDS * (forgets(tree) ? 1 : PATIENCE) })
-    const outcome = await boot(app, tree, { clock, made: journal.know, closed: journal.close })
+  const journal = keepJournal(tree, clock)
+  return await watchAvvio(journal.watch, async () => {
+    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(tree) ? 1 : PATIENCE) })
+    const closed = []
+    const outcome = await boot(app, tree, { clock, made: journal.know, closed: (node) => closed.push(node.name) })
     journal.end(outcome)
     const printed = app.printPlugins().replaceAll(/ -?\d+ ms$/gm, '').trimEnd()
     await app.close()
-    return { tree, rows: journal.rows(), steps: journal.steps, length: clock.now(), outcome, closed: outcome.ready ? journal.closed : [], printed }
+    const { steps, rows } = journal
+    return { tree, rows: rows(), steps, length: clock.now(), outcome, closed: outcome.ready ? closed : [], printed }
   })
 }
 
-/** @param {TreeNode} node @returns {boolean} whether it, or one within it, never calls `done` */
-function forgets ({ ends, children }) {
-  return ends === 'forgets' || children.some(forgets)
-}
-
-/**
- * What the page shows before the reader does anything, how much of a tree the model
- * takes, and how many plugins the application has that is weighed.
- *
- * @returns {Promise<Story & { limits: { nodes: number, wait: number }, weighed: number }>} `nodes` counts the application too
- */
-export async function example () {
-  const limits = { nodes: MAXIMUM_PLUGINS + 1, wait: MAXIMUM_WAIT }
-  return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
-}
-
-/**
- * @param {import('./model/make-plugin.js').Instance} app
- * @param {TreeNode} tree
- * @param {import('./model/make-plugin.js').Surroundings} surroundings
- * @returns {Promise<Outcome>}
- */
 async function boot (app, tree, surroundings) {
   let at = 'await app.register()'
   try {
@@ -85,8 +101,248 @@ async function boot (app, tree, surroundings) {
     at = 'app.ready()'
     await app.ready()
     return { ready: true }
-  } catch (thrown) {
-    const { code, message, cause } = /** @type {Error & { code?: string, cause?: { code?: string } }} */ (thrown)
+  } catch (/** @type {any} */ { code, message, cause }) {
     return { ready: false, at, message, ...code && { code }, ...cause?.code && { cause: cause.code } }
   }
+}
+
+function forgets ({ ends, children }) {
+  return ends === 'forgets' || children.some(forgets)
+}
+
+function checkTree (tree) {
+  const nodes = checkBelow(tree, 1)
+  if (nodes.length > LIMITS.plugins) throw new InputError(`at most ${LIMITS.plugins} plugins, got ${nodes.length}: take some away`)
+  const waits = nodes.reduce((sum, { wait = 0 }) => sum + wait, 0)
+  if (waits > LIMITS.waits) throw new InputError(`the plugins wait ${waits} units in all, and the figure takes ${LIMITS.waits}: let some wait less`)
+  if (new Set(nodes.map(({ id }) => id)).size < nodes.length) throw new InputError('two plugins have one id')
+}
+
+function checkBelow ({ children }, depth) {
+  if (depth > LIMITS.depth && children.length > 0) throw new InputError(`at most ${LIMITS.depth} levels`)
+  return children.flatMap((node) => {
+    const { name, wait = 0, ends = 'well' } = node
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@/-]{0,23}$/u.test(name)) throw new InputError(`a name is letters, digits and . _ @ / -, at most 24: '${name}' is not`)
+    const refusal = refuseName(name)
+    if (refusal) throw new InputError(refusal)
+    if (!Number.isInteger(wait) || wait < 0 || wait > LIMITS.wait) throw new InputError(`${name} waits 0 to ${LIMITS.wait} units, not ${wait}`)
+    if (!['well', 'fails', 'forgets'].includes(ends)) throw new InputError(`${name} ends well, fails, forgets, not '${ends}'`)
+    return [node, ...checkBelow(node, depth + 1)]
+  })
+}
+
+/** A clock that goes by what was waited for, in units, not by how long that really took. Its timers are real. */
+export function createClock () {
+  const unit = 10
+  let now = 0
+  const reach = (time) => { now = Math.max(now, time) }
+  return {
+    unit,
+    now: () => now,
+    reach,
+    async wait (units) {
+      const due = now + units
+      await new Promise((resolve) => setTimeout(resolve, units * unit))
+      reach(due)
+    }
+  }
+}
+
+/** Register children as a plugin or the main file would. `surroundings`: a clock, and who hears of what is made or closed. */
+export async function registerAll (instance, children, surroundings) {
+  for (const child of children) {
+    const registered = instance.register(makePlugin(child, surroundings))
+    if (child.awaited) await registered
+  }
+}
+
+function makePlugin (node, surroundings) {
+  const load = async (instance) => {
+    instance.addHook('onClose', async () => surroundings.closed(node))
+    for (const path of node.routes ?? []) instance.get(path, async () => node.name)
+    await registerAll(instance, node.children, surroundings)
+    if (node.wait) await surroundings.clock.wait(node.wait)
+    if (node.ends === 'fails') throw new Error(`${node.name} could not start`)
+  }
+  // A plugin with three parameters must call the third.
+  const forgetful = (instance, options, done) => { load(instance).catch(done) }
+  const made = node.ends === 'forgets' ? forgetful : (instance) => load(instance)
+  Object.defineProperty(made, 'name', { value: node.name })
+  surroundings.made(made, node)
+  return node.wrapped ? fastifyPlugin(made, { name: node.name, dependencies: checkedNeeds(node) }) : made
+}
+
+/** The names that Fastify looks for before it calls the function of a plugin. */
+function checkedNeeds ({ wrapped, needs = [] }) {
+  return wrapped ? needs : []
+}
+
+// Watching avvio
+
+/** One at a time: what is watched is shared by every application. */
+let last = Promise.resolve()
+
+/**
+ * Watch what avvio does with one application: nothing is changed but that it is told. `watch` has functions by what they
+ * are told of: queued, started, ended, resumed, paused, loaded. `run` makes the application before it waits for anything;
+ * others that boot meanwhile are not watched.
+ */
+export function watchAvvio (watch, run) {
+  const turn = last.then(() => watchNow(watch, run))
+  last = turn.then(() => {}, () => {})
+  return turn
+}
+
+async function watchNow (watch, run) {
+  const { prototype } = Plugin
+  const { enqueue, exec, finish } = prototype
+  const followed = new WeakSet()
+  let isMade = false
+  const follow = (node) => {
+    if (followed.has(node)) return
+    followed.add(node)
+    node.once('start', () => watch.started(node))
+    node.once('loaded', () => watch.loaded(node))
+    const { queue, queue: { resume, pause } } = node
+    queue.resume = () => {
+      if (queue.paused) watch.resumed(node)
+      return resume()
+    }
+    queue.pause = () => {
+      if (!queue.paused) watch.paused(node)
+      return pause()
+    }
+  }
+  prototype.enqueue = function (node, callback) {
+    if (followed.has(this)) {
+      follow(node)
+      watch.queued(this, node)
+    }
+    return enqueue.call(this, node, callback)
+  }
+  prototype.exec = function (...args) {
+    if (!isMade) follow(this)
+    return exec.apply(this, args)
+  }
+  prototype.finish = function (error, callback) {
+    if (followed.has(this)) watch.ended(this, error)
+    return finish.call(this, error, callback)
+  }
+  try {
+    const running = run()
+    isMade = true
+    return await running
+  } finally {
+    Object.assign(prototype, { enqueue, exec, finish })
+  }
+}
+
+/** What stands for avvio's own entries in a queue: an `after`, a route, the end of an `await`. */
+const AFTER = 'after'
+
+/**
+ * What avvio did with the plugins of a tree. States: `awaiting`: its function waits for one that it registered; `children`:
+ * its function is done, what it registered is not; `incomplete`: through, but something below it failed or was left out.
+ */
+function keepJournal (tree, clock) {
+  const steps = []
+  const entries = new Map()
+  const byFunction = new Map()
+  /** Whose queue an avvio node is in. */
+  const parents = new WeakMap()
+  let isOpen = true
+
+  const list = (node, depth) => {
+    entries.set(node.id, { node, depth, state: 'unregistered', queue: [], budget: TIMEOUT_UNITS, times: {} })
+    for (const child of node.children) list(child, depth + 1)
+  }
+  list(tree, 0)
+  const root = entries.get(tree.id)
+
+  const find = ({ func, isAfter, name }) => {
+    if (!isAfter) return byFunction.get(func) ?? (name === 'root' ? root : undefined)
+  }
+  const whileOpen = (act) => (node, ...rest) => {
+    const entry = find(node)
+    if (isOpen && entry) act(entry, ...rest)
+  }
+  const say = (entry, text) => {
+    const nodes = Object.fromEntries([...entries].map(([id, { state, queue }]) => [id, { state, queue: [...queue] }]))
+    steps.push({ at: clock.now(), id: entry.node.id, text, nodes })
+  }
+
+  const watch = {
+    queued: whileOpen((parent, node) => {
+      const entry = find(node)
+      parents.set(node, parent)
+      parent.queue.push(entry ? entry.node.name : AFTER)
+      if (!entry) return
+      entry.state = 'queued'
+      entry.times.queued = clock.now()
+      // As avvio does: what is registered within a plugin has no more time left than the plugin has.
+      if (parent !== root) entry.budget = parent.budget - (clock.now() - parent.times.started)
+      const { name } = parent.node
+      say(entry, `${name} registers ${entry.node.name}. It goes to the end of the queue of ${name} and is not called yet.`)
+    }),
+    started (node) {
+      if (!isOpen) return
+      const entry = find(node)
+      // First in, first out.
+      parents.get(node)?.queue.shift()
+      if (!entry) return
+      entry.state = 'running'
+      entry.times.started = clock.now()
+      const { name, wrapped } = entry.node
+      if (entry === root) return say(entry, `Fastify() makes ${name}, with a queue that is paused.`)
+      say(entry, `${name} is called${wrapped ? ' with the instance of its parent (fastify-plugin)' : ''}. Its own queue is paused.`)
+    },
+    ended: (node, error) => whileOpen((entry) => {
+      const { started } = entry.times
+      const { name, wait } = entry.node
+      if (error?.code === 'AVV_ERR_PLUGIN_EXEC_TIMEOUT' && started !== undefined) clock.reach(started + entry.budget)
+      if (started === undefined) parents.get(node)?.queue.shift()
+      else entry.times.ended = clock.now()
+      entry.state = error ? 'failed' : started === undefined ? 'skipped' : 'children'
+      if (error) return say(entry, `${name} fails: ${error.message}`)
+      if (started === undefined) return say(entry, `${name} is left out, because of an error that nobody has handled.`)
+      const done = entry === root ? 'ready() is called' : `The function of ${name} is done${wait ? `, after a wait of ${wait}` : ''}`
+      say(entry, `${done}. ${sayQueue(entry)}`)
+    })(node),
+    paused: whileOpen((entry) => { if (entry.state === 'awaiting') entry.state = 'running' }),
+    // The queue goes on while the function is not done: somebody awaits.
+    resumed: whileOpen((entry) => {
+      if (entry.state !== 'running' || entry.queue.every((name) => name === AFTER)) return
+      entry.state = 'awaiting'
+      say(entry, `${entry.node.name} awaits what it registered. Its queue runs although its function is not done.`)
+    }),
+    loaded: whileOpen((entry) => {
+      if (entry.state === 'failed' || entry.state === 'skipped') return
+      const { name, children, awaited } = entry.node
+      const isComplete = children.every(({ id }) => entries.get(id).state === 'loaded')
+      entry.state = isComplete ? 'loaded' : 'incomplete'
+      entry.times.loaded = clock.now()
+      if (!isComplete) return say(entry, `${name} is through, but not all below it is loaded.`)
+      say(entry, `${name} is loaded, with all below it.${awaited ? ' Whoever awaits it goes on.' : ''}`)
+    })
+  }
+
+  return {
+    steps,
+    watch,
+    know (made, node) { byFunction.set(made, entries.get(node.id)) },
+    end ({ ready, at, message }) {
+      say(root, ready ? 'ready() is answered. From here on nothing can be registered.' : `${at} is rejected: ${message}`)
+      isOpen = false
+    },
+    /** What each plugin did, depth first; `queued`, `started`, `ended` (its function) and `loaded` (all below it) are units of time. */
+    rows: () => [...entries.values()].map(({ node, node: { id, name }, depth, state, times }) => (
+      { id, name, depth, state, needs: checkedNeeds(node), ...times }
+    ))
+  }
+}
+
+function sayQueue ({ node: { name }, queue }) {
+  const plugins = queue.filter((waits) => waits !== AFTER)
+  if (plugins.length === 0) return `Nothing is left in the queue of ${name}.`
+  return `The queue of ${name} goes on: ${plugins.join(', then ')}.`
 }

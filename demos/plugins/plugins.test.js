@@ -1,260 +1,272 @@
 import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { runChild } from '../lib/processes/run-child.js'
-import { heightBehind } from './bench/answers.js'
-import { BOOTS } from './model/boot-applications.js'
-import { MAXIMUM_DEPTH, MAXIMUM_PLUGINS, MAXIMUM_WAIT, MAXIMUM_WAIT_IN_ALL } from './figure/check-tree.js'
-import { countCalls } from './story/count-calls.js'
-import { FAULTS } from './story/faults.js'
-import { bootTree, example, EXAMPLES, TIMEOUT_UNITS } from './model.js'
-import { observeOrder, observeRegister } from './story/observe-order.js'
-import { registerItself } from './model/register-itself.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { ask } from '../lib/http/ask.js'
+import { randomChoices } from '../lib/samples/random-choices.js'
+import { heightBehind, registerItself } from './bench/answers.js'
+import { BOOTS } from './boot-applications.js'
+import { EXAMPLES, LIMITS, TIMEOUT_UNITS, bootTree, createClock, example, registerAll } from './model.js'
 
-/** @param {string} id */
-const bootExample = async (id) => bootTree(EXAMPLES.filter((one) => one.id === id)[0].tree)
-/** @param {import('./model.js').Story} story @param {string} id */
-const rowOf = ({ rows }, id) => rows.filter((row) => row.id === id)[0]
-/** @param {import('./model.js').TreeNode} tree @returns {number} */
-const countNodes = ({ children }) => 1 + children.reduce((sum, child) => sum + countNodes(child), 0)
+const bootExample = (id) => bootTree(EXAMPLES.find((one) => one.id === id).tree)
+const rowOf = ({ rows }, id) => rows.find((row) => row.id === id)
+const bootAll = (children) => bootTree({ id: 'app', name: 'app', children })
+const fail = async () => { throw new Error('no database') }
+const LISTENING = { port: 0, host: '127.0.0.1' }
 
 suite('a boot', () => {
-  test('is told the same each time, in units', async (t) => {
-    const first = await example()
-    t.assert.deepStrictEqual(await example(), first)
-    t.assert.strictEqual(first.length, 7)
-    t.assert.deepStrictEqual(JSON.parse(JSON.stringify(first)), first)
-  })
-
-  test('is told without what other applications do meanwhile', async (t) => {
+  test('is told the same each time, in units, without what other applications do meanwhile', async (t) => {
     const alone = await example()
     const watched = example()
     for (let others = 0; others < 5; others++) {
       await new Promise((resolve) => setTimeout(resolve, 10))
-      await fastify().register(async function shop (instance) { instance.register(async function orders () {}) }).ready()
+      await fastify().register(async (instance) => { instance.register(async () => {}) }).ready()
     }
-    t.assert.deepStrictEqual(await watched, alone)
+    t.assert.deepStrictEqual(JSON.parse(JSON.stringify(await watched)), alone)
   })
 
-  test('loads what a plugin registers before the next one beside it', async (t) => {
+  test('loads what a plugin registers before the next one beside it, in the order of registration, and closes the other way', async (t) => {
     const story = await example()
-    t.assert.deepStrictEqual(['database', 'shop', 'orders', 'reviews', 'health'].map((id) => rowOf(story, id).started), [0, 3, 4, 6, 7])
+    t.assert.deepStrictEqual(story.rows.map(({ started }) => started), [0, 0, 3, 4, 6, 7])
     t.assert.strictEqual(rowOf(story, 'shop').loaded, rowOf(story, 'reviews').loaded)
+    const registered = story.steps.findLast(({ text }) => text.startsWith('app registers'))
+    t.assert.deepStrictEqual(registered.nodes.app.queue, ['after', 'database', 'shop', 'health'])
+    t.assert.deepStrictEqual(story.closed, ['health', 'reviews', 'orders', 'shop', 'database'])
   })
 
-  test('calls nothing that a plugin registers until its function is done, or awaits', async (t) => {
-    const plain = await bootExample('nested')
+  test('calls nothing that a plugin registers until its function is done, or awaits, and takes as long as all waits together', async (t) => {
+    const [plain, awaited] = [await bootExample('nested'), await bootExample('awaited')]
     t.assert.strictEqual(rowOf(plain, 'orders').started, rowOf(plain, 'shop').ended)
-    const awaited = await bootExample('awaited')
     t.assert.strictEqual(rowOf(awaited, 'orders').started, rowOf(awaited, 'shop').started)
     t.assert.ok(awaited.steps.some(({ id, nodes }) => id === 'shop' && nodes.shop.state === 'awaiting'))
+    t.assert.deepStrictEqual([plain.length, awaited.length], [7, 7])
   })
 
-  test('takes as long as all waits together, awaited or not', async (t) => {
-    for (const id of ['nested', 'awaited']) t.assert.strictEqual((await bootExample(id)).length, 7)
-  })
-
-  test('keeps queues in the order of registration', async (t) => {
-    const { steps } = await example()
-    const registered = steps.filter(({ text }) => text.startsWith('app registers')).at(-1)
-    t.assert.deepStrictEqual(registered?.nodes.app.queue, ['after', 'database', 'shop', 'health'])
-  })
-
-  test('closes in the opposite order of the calls', async (t) => {
-    const { closed } = await example()
-    t.assert.deepStrictEqual(closed, ['health', 'reviews', 'orders', 'shop', 'database'])
-  })
-
-  test('gives up a plugin that forgets done, and leaves the rest out', async (t) => {
+  test('gives up a plugin that forgets done, leaves the rest out, and names the promise that is rejected', async (t) => {
     const story = await bootExample('forgotten')
-    t.assert.strictEqual(story.outcome.code, 'FST_ERR_PLUGIN_TIMEOUT')
-    t.assert.strictEqual(story.outcome.cause, 'AVV_ERR_PLUGIN_EXEC_TIMEOUT')
+    t.assert.deepStrictEqual([story.outcome.code, story.outcome.cause], ['FST_ERR_PLUGIN_TIMEOUT', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT'])
     t.assert.deepStrictEqual(story.rows.map(({ state }) => state), ['incomplete', 'loaded', 'incomplete', 'failed', 'skipped', 'skipped'])
     const { started, ended } = rowOf(story, 'mailer')
-    t.assert.strictEqual(Number(ended) - Number(started), TIMEOUT_UNITS)
-  })
-
-  test('names the rejected promise, and its code, by where the error arrives', async (t) => {
-    const forgetful = { id: 'a', name: 'mailer', children: [], ends: /** @type {const} */ ('forgets'), awaited: true }
-    const { outcome } = await bootTree({ id: 'app', name: 'app', children: [forgetful] })
+    t.assert.strictEqual(ended - started, TIMEOUT_UNITS)
+    const { outcome } = await bootAll([{ id: 'a', name: 'mailer', children: [], ends: 'forgets', awaited: true }])
     t.assert.deepStrictEqual([outcome.at, outcome.code], ['await app.register()', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT'])
   })
 
   test('refuses a plugin before what it depends on is there', async (t) => {
-    const story = await bootExample('order')
-    t.assert.strictEqual(story.outcome.code, 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
-    const [auth, database, health] = story.tree.children
-    t.assert.strictEqual((await bootTree({ ...story.tree, children: [database, auth, health] })).outcome.ready, true)
+    const { outcome, tree } = await bootExample('order')
+    t.assert.strictEqual(outcome.code, 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
+    const [auth, database, health] = tree.children
+    t.assert.ok((await bootAll([database, auth, health])).outcome.ready)
   })
 
-  test('takes every example that the figure offers, twelve plugins among them', async (t) => {
-    for (const { tree } of EXAMPLES) await bootTree(tree)
-    t.assert.strictEqual((await bootExample('shop')).rows.length - 1, 12)
+  test('takes as much as it says and no more, each id once, and the examples with room to add', async (t) => {
+    const beside = (count, rest) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `p${index}`, children: [], ...rest }))
+    const within = (depth) => depth === 0 ? [] : [{ id: `d${depth}`, name: `d${depth}`, children: within(depth - 1) }]
+    for (const taken of [beside(LIMITS.plugins), within(LIMITS.depth), beside(LIMITS.waits / LIMITS.wait, { wait: LIMITS.wait })]) {
+      t.assert.ok((await bootAll(taken)).outcome.ready)
+    }
+    for (const { tree } of EXAMPLES) t.assert.ok((await bootTree(tree)).rows.length < (await example()).limits.nodes)
+    for (const [refused, message] of [
+      [beside(15), /at most 14 plugins, got 15/],
+      [within(7), /at most 6 levels/],
+      [beside(5, { wait: 5 }), /wait 25 units in all, and the figure takes 20/],
+      [beside(2, { id: 'same' }), /two plugins have one id/],
+      [beside(1, { name: 'arguments' }), /A plugin cannot be called arguments/],
+      [beside(1, { name: '`x`' }), /'`x`' is not/],
+      [beside(1, { wait: 6 }), /waits 0 to 5 units, not 6/],
+      [beside(1, { ends: 'badly' }), /not 'badly'/]
+    ]) {
+      await t.assert.rejects(bootAll(refused), (error) => error instanceof InputError && message.test(error.message))
+    }
+  })
+})
+
+suite('sixty random trees of plugins', async () => {
+  const stories = []
+  for (let seed = 1; seed <= 60; seed++) stories.push(await bootTree(randomTree(seed)))
+  const failed = stories.filter(({ outcome }) => !outcome.ready)
+  const faultless = (node) => ({ ...node, ends: 'well', needs: [] })
+  const change = (tree, act) => ({ ...act(tree), children: tree.children.map((child) => change(child, act)) })
+
+  test('boot as they do where nobody watches', async (t) => {
+    for (const { tree, steps, outcome } of stories) {
+      const called = []
+      const app = fastify()
+      // What is called last is closed first.
+      const surroundings = { clock: createClock(), made () {}, closed: ({ id }) => called.unshift(id) }
+      const message = await registerAll(app, tree.children, surroundings).then(() => app.ready()).then(() => undefined, (error) => error.message)
+      await app.close()
+      const told = steps.filter(({ id, text }) => id !== tree.id && text.includes(' is called')).map(({ id }) => id)
+      t.assert.deepStrictEqual([told, outcome.message], [called, message], JSON.stringify(tree))
+    }
   })
 
-  for (const [problem, child] of Object.entries({
-    'a name that is code': { name: '`x`' },
-    'a wait that is too long': { name: 'slow', wait: 6 },
-    'an end that is unknown': { name: 'odd', ends: 'badly' }
-  })) {
-    test(`does not take ${problem}`, async (t) => {
-      const tree = /** @type {any} */ ({ id: 'app', name: 'app', children: [{ id: 'a', children: [], ...child }] })
-      await t.assert.rejects(bootTree(tree), { constructor: (await import('../lib/command-line/input-error.js')).InputError })
+  test('load whole when nothing fails, and fail by the plugin that is said to fail: not without its fault', async (t) => {
+    t.assert.ok(failed.length > 15 && failed.length < 60, `${failed.length} fail`)
+    for (const { tree, steps } of failed) {
+      const { outcome, rows } = await bootTree(change(tree, faultless))
+      t.assert.ok(outcome.ready && rows.every(({ state }) => state === 'loaded'))
+      const { id, text } = steps.find(({ text }) => text.includes(' fails: '))
+      const mended = await bootTree(change(tree, (node) => node.id === id ? faultless(node) : node))
+      t.assert.ok(!mended.steps.some((step) => step.id === id && step.text === text), `${text} ${JSON.stringify(tree)}`)
+    }
+  })
+
+  test('need what their rows say, and nothing else', async (t) => {
+    for (const { tree, rows, steps } of stories) {
+      const needy = rows.filter(({ needs }) => needs.length > 0)
+      const others = await bootTree(change(tree, (node) => needy.some(({ id }) => id === node.id) ? node : { ...node, needs: [] }))
+      t.assert.deepStrictEqual(others.steps, steps, 'what is in no row is not looked for')
+      for (const { id } of needy.filter(({ started }) => started !== undefined)) {
+        const { state, started } = rowOf(await bootTree(change(tree, (node) => node.id === id ? { ...node, needs: ['nobody'] } : node)), id)
+        t.assert.deepStrictEqual([state, started], ['failed', undefined], `${id} ${JSON.stringify(tree)}`)
+      }
+    }
+  })
+
+  function randomTree (seed) {
+    const { chance, one } = randomChoices(seed)
+    const names = ['config', 'database', 'auth', 'shop']
+    let left = 9
+    const grow = (name, depth) => {
+      const [wrapped, awaited, wait] = [depth > 0 && chance(50), chance(25), chance(5) ? 1 : 0]
+      const [ends, needs] = [depth > 0 && chance(8) ? 'fails' : 'well', chance(35) ? [one(names)] : []]
+      const node = { id: `n${left}`, name, wrapped, awaited, wait, ends, needs, children: [] }
+      if (depth === 4) return node
+      while (left > 0 && chance(depth === 0 ? 90 : 45)) {
+        left--
+        node.children.push(grow(one(names), depth + 1))
+      }
+      return node
+    }
+    return grow('app', 0)
+  }
+})
+
+suite('what the page says', () => {
+  for (const [parameters, add, wanted] of [
+    ['none', (app, said) => app.after(() => { said.push('after') }), ['after', 'ready rejects']],
+    ['none, async', (app, said) => app.after(async () => { said.push('after') }), ['after', 'ready rejects']],
+    ['error', (app, said) => app.after((error) => { said.push(error.message) }), ['no database', 'next plugin', 'ready']],
+    ['error, done', (app, said) => app.after((error, done) => { said.push(error.message); done() }), ['no database', 'next plugin', 'ready']],
+    ['error, done, and handed on', (app) => app.after((error, done) => done(error)), ['ready rejects']],
+    ['error, context, done', (app, said) => app.after((error, context, done) => { said.push(error.message, context === app); done() }), ['no database', true, 'next plugin', 'ready']],
+    ['error, async, and thrown again', (app) => app.after(async (error) => { throw error }), ['ready rejects']],
+    ['error, twice', (app, said) => app.after((error) => { said.push(error.message) }).after((error) => { said.push(error) }), ['no database', undefined, 'next plugin', 'ready']]
+  ]) {
+    test(`the parameters of an after function decide what becomes of an error: ${parameters}`, async (t) => {
+      const said = []
+      const app = fastify().register(fail)
+      add(app, said)
+      app.register(async () => { said.push('next plugin') })
+      await app.ready().then(() => said.push('ready'), () => said.push('ready rejects'))
+      t.assert.deepStrictEqual(said, wanted)
     })
   }
 
-  test('takes as much as it says and no more, and each id once', async (t) => {
-    /** @param {number} count @param {Partial<import('./model.js').TreeNode>} [rest] */
-    const beside = (count, rest) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `p${index}`, children: [], ...rest }))
-    /** @param {number} depth @returns {import('./model.js').TreeNode[]} */
-    const within = (depth) => depth === 0 ? [] : [{ id: `d${depth}`, name: `d${depth}`, children: within(depth - 1) }]
-    const boot = (/** @type {import('./model.js').TreeNode[]} */ children) => bootTree({ id: 'app', name: 'app', children })
-    const longest = { wait: MAXIMUM_WAIT }
-    const most = MAXIMUM_WAIT_IN_ALL / MAXIMUM_WAIT
-    for (const taken of [beside(MAXIMUM_PLUGINS), within(MAXIMUM_DEPTH), beside(most, longest)]) t.assert.ok((await boot(taken)).outcome.ready)
-    await t.assert.rejects(boot(beside(MAXIMUM_PLUGINS + 1)), /at most 14 plugins, got 15/)
-    await t.assert.rejects(boot(within(MAXIMUM_DEPTH + 1)), /at most 6 levels/)
-    await t.assert.rejects(boot(beside(most + 1, longest)), /wait 25 units in all, and the figure takes 20/)
-    await t.assert.rejects(boot(beside(2, { id: 'same' })), /two plugins have one id/)
-    await t.assert.rejects(boot(beside(1, { name: 'arguments' })), /A plugin cannot be called arguments/)
-    const { limits } = await example()
-    t.assert.ok(EXAMPLES.every(({ tree }) => countNodes(tree) < limits.nodes), 'there is room to add')
-  })
-})
+  for (const awaits of ['after', 'register']) {
+    test(`await app.${awaits}() rejects, and so does ready()`, async (t) => {
+      const app = fastify()
+      if (awaits === 'after') app.register(fail)
+      await t.assert.rejects(async () => await app[awaits](fail), /no database/)
+      await t.assert.rejects(async () => await app.ready(), /no database/)
+    })
+  }
 
-suite('register', () => {
-  test('returns the instance, which is thenable until it has booted', async (t) => {
-    t.assert.deepStrictEqual((await observeRegister()).map(({ told }) => told), ['true', 'function', 'undefined', 'sent', 'undefined'])
-  })
-
-  test('calls the plugin after the main file has run on, unless it is awaited', async (t) => {
-    const { plain, awaited } = await observeOrder()
-    t.assert.strictEqual(plain[0], 'next line of the main file')
-    t.assert.strictEqual(awaited.indexOf('next line of the main file'), 4)
-    t.assert.deepStrictEqual(plain.toSorted(), awaited.toSorted())
-    for (const order of [plain, awaited]) t.assert.deepStrictEqual(order.slice(-6), ['after', 'health', 'onReady', 'ready', 'onListen', 'listen'])
-  })
-})
-
-suite('the end of a boot', () => {
-  test('runs the onReady hooks of a parent before those of its children, and waits for them', async (t) => {
-    /** @type {string[]} */
+  test('an async function that returns the application loads its plugins, and another does not', async (t) => {
     const ran = []
-    const hook = (/** @type {string} */ name) => async () => {
+    const build = () => {
+      const app = fastify().register(async () => { ran.push('orders') })
+      app.addHook('onReady', async () => { ran.push('onReady') })
+      return app
+    }
+    const app = await (async () => build())()
+    t.assert.deepStrictEqual(ran, ['orders'])
+    app.register(async () => { ran.push('health') })
+    await app.ready()
+    t.assert.deepStrictEqual(ran.splice(0), ['orders', 'health', 'onReady'])
+    const held = await (async () => ({ app: build() }))()
+    await new Promise((resolve) => setImmediate(resolve))
+    t.assert.deepStrictEqual(ran, [])
+    await held.app.ready()
+    await t.assert.rejects((async () => fastify().register(fail))(), /no database/)
+  })
+
+  test('onReady hooks of a parent run before those of its children, and listen() does not wait for onListen', async (t) => {
+    const ran = []
+    const app = fastify()
+    const add = (instance, name) => instance.addHook('onReady', async () => {
       await new Promise((resolve) => setImmediate(resolve))
       ran.push(name)
-    }
-    const app = fastify()
-    app.register(async (shop) => { shop.addHook('onReady', hook('shop')) })
-    app.addHook('onReady', hook('app'))
-    await app.ready()
-    t.assert.deepStrictEqual(ran, ['app', 'shop'])
-  })
-
-  test('answers listen() while an onListen hook still waits', async (t) => {
-    const app = fastify()
-    /** @type {string[]} */
-    const ran = []
+    })
+    app.register(async (shop) => add(shop, 'shop'))
+    add(app, 'app')
     app.addHook('onListen', async () => {
       ran.push('begun')
       await new Promise((resolve) => app.server.once('close', resolve))
       ran.push('done')
     })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    t.assert.deepStrictEqual(ran, ['begun'])
+    await app.listen(LISTENING)
+    t.assert.deepStrictEqual(ran, ['app', 'shop', 'begun'])
     await app.close()
   })
-})
 
-suite('a request', () => {
-  test('never meets avvio', async (t) => {
-    const { boot, meanwhile } = await countCalls(20, 100)
-    t.assert.ok(boot > 0)
-    t.assert.strictEqual(meanwhile, 0)
-  })
-
-  test('stands as high behind the hooks of nested plugins as behind those of one', async (t) => {
-    t.assert.strictEqual(await heightBehind(true), await heightBehind(false))
-  })
-})
-
-suite('problems fail as described', () => {
-  /** What each mistake throws, or tells. */
-  const GIVES = /** @type {Record<string, string | RegExp>} */ ({
-    'forgotten-done': 'FST_ERR_PLUGIN_TIMEOUT',
-    'async-with-done': 'FST_ERR_PLUGIN_INVALID_ASYNC_HANDLER',
-    'throws-nested': /no database/,
-    swallowed: /is answered, and GET \/orders with 200/,
-    'already-booted': 'AVV_ERR_ROOT_PLG_BOOTED',
-    'missing-dependency': 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED',
-    alphabet: /^FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED\. With auth\.js renamed zz-auth\.js: ready\(\) is answered/,
-    'other-parent': /on the instance of shop, and loaded in that of slow/,
-    itself: /^1,000 times/,
-    crowd: /^RangeError: Maximum call stack size exceeded/
-  })
-
-  for (const { id, title, run } of FAULTS) {
-    test(title, async (t) => {
-      const gives = GIVES[id]
-      const said = await run().catch(({ code, message }) => typeof gives === 'string' ? code : message)
-      if (typeof gives === 'string') t.assert.strictEqual(said, gives)
-      else t.assert.match(said, gives)
+  test('close runs preClose from the parents down, stops listening, and runs onClose in the opposite order', async (t) => {
+    const ran = []
+    const app = fastify()
+    const add = (instance, name) => {
+      for (const hook of ['preClose', 'onClose']) instance.addHook(hook, async () => { ran.push([hook, name, app.server.listening]) })
+    }
+    add(app, 'app')
+    app.register(async (database) => add(database, 'database'))
+    app.register(async (shop) => {
+      add(shop, 'shop')
+      shop.register(async (orders) => add(orders, 'orders'))
     })
-  }
+    await app.listen(LISTENING)
+    await app.close()
+    t.assert.deepStrictEqual(ran, [
+      ...['app', 'database', 'shop', 'orders'].map((name) => ['preClose', name, true]),
+      ...['orders', 'shop', 'database', 'app'].map((name) => ['onClose', name, false])
+    ])
+  })
 
-  test('each has a cure that works', async (t) => {
-    for (const { id, cure } of FAULTS) {
-      const wanted = { 'throws-nested': /caught there: no database/, swallowed: /rejected again: no database/, 'other-parent': /in that of shop/ }[id]
-      t.assert.match(String(await cure()), wanted ?? /ready\(\) is answered/, id)
+  test('a request that comes while it closes gets 503, unless told otherwise', async (t) => {
+    for (const return503OnClosing of [true, false]) {
+      const app = fastify({ return503OnClosing })
+      let status = 0
+      app.get('/', async () => 'answered')
+      app.addHook('preClose', async () => { ({ status } = await ask(url)) })
+      const url = await app.listen(LISTENING)
+      await app.close()
+      t.assert.strictEqual(status, return503OnClosing ? 503 : 200)
     }
   })
 
-  for (const style of ['done', 'plain']) {
-    test(`what a plugin throws, ready() rejects with: one that is not async ends the process (${style})`, async (t) => {
-      await t.assert.rejects(runChild(new URL('story/throw-child.js', import.meta.url), { args: [style] }), /ended early: Error: no database/)
-    })
-  }
-
-  test('dependencies put plugins in order: they are checked, and a circle cannot be loaded', async (t) => {
+  test('a circle of dependencies cannot be loaded, a plugin finds itself, and one that is registered twice loads twice', async (t) => {
     const circle = [['auth', 'users'], ['users', 'auth']].map(([name, other]) => fastifyPlugin(async () => {}, { name, dependencies: [other] }))
     for (const [first, second] of [circle, circle.toReversed()]) {
-      const app = fastify()
-      app.register(first).register(second)
-      await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
+      const app = fastify().register(first).register(second)
+      await t.assert.rejects(async () => await app.ready(), { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
     }
-  })
-
-  test('a dependency is loaded when it is looked for: it has only begun, and a plugin finds itself', async (t) => {
-    let loaded = false
-    const child = fastifyPlugin(async () => t.assert.strictEqual(loaded, false), { name: 'child', dependencies: ['parent'] })
+    const loads = []
+    const child = fastifyPlugin(async () => { loads.push('child') }, { name: 'child', dependencies: ['parent'] })
     const parent = fastifyPlugin(async (instance) => {
-      await instance.register(child)
-      loaded = true
+      await instance.register(child).register(child)
+      loads.push('parent')
     }, { name: 'parent', dependencies: ['parent'] })
     await fastify().register(parent).ready()
-    t.assert.strictEqual(loaded, true)
+    t.assert.deepStrictEqual(loads, ['child', 'child', 'parent'])
   })
 
-  test('a plugin that is registered twice loads once: it loads twice', async (t) => {
-    let loads = 0
-    const database = fastifyPlugin(async () => { loads++ }, { name: 'database' })
-    const app = fastify()
-    app.register(database)
-    app.register(async (instance) => { instance.register(database) })
-    await app.ready()
-    t.assert.strictEqual(loads, 2)
+  test('a plugin that registers itself is not stopped, and each call has a context of its own', async (t) => {
+    const contexts = new Set()
+    t.assert.strictEqual(await registerItself(200, (context) => contexts.add(context)), 200)
+    t.assert.strictEqual(contexts.size, 200)
   })
 
-  test('plugins that await load side by side: the boot is one after the other', async (t) => {
-    const slow = (/** @type {string} */ id) => ({ id, name: id, wait: 3, children: [] })
-    t.assert.strictEqual((await bootTree({ id: 'app', name: 'app', children: [slow('a'), slow('b')] })).length, 6)
-  })
-
-  test('a plugin that registers itself is stopped: not before we do, and each call has a scope of its own', async (t) => {
-    /** @type {Set<object>} */
-    const scopes = new Set()
-    t.assert.strictEqual(await registerItself(200, (scope) => scopes.add(scope)), 200)
-    t.assert.strictEqual(scopes.size, 200, 'the graph of the scopes has no circle')
+  test('the stack is as high behind the hooks of nested plugins as behind those of one', async (t) => {
+    t.assert.strictEqual(await heightBehind(true), await heightBehind(false))
   })
 })
 

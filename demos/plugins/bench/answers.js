@@ -1,14 +1,9 @@
 import fastify from 'fastify'
-import { bootTree } from '../model.js'
-import { EXAMPLES } from '../figure/examples.js'
-import { registerItself } from '../model/register-itself.js'
-import { weigh } from '../model/weigh.js'
-import { askListener } from '../../lib/http/ask.js'
 import { captureStack } from '../../lib/engine/capture-stack.js'
-
-const PLUGINS = 20
-const SELF_LIMIT = 1000
-const ROUND_TO_BYTES = 100
+import { askListener } from '../../lib/http/ask.js'
+import { runChild } from '../../lib/processes/run-child.js'
+import { BOOTS } from '../boot-applications.js'
+import { EXAMPLES, bootTree } from '../model.js'
 
 /**
  * What is so of Fastify's plugins, asked of real applications.
@@ -16,30 +11,28 @@ const ROUND_TO_BYTES = 100
  * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
  */
 export async function ask () {
-  return {
+  const answers = {
     'plugins-lower-stack': await heightBehind(true) < await heightBehind(false),
-    'refuses-itself': await refusesItself(),
+    'refuses-itself': await registerItself(1000).catch(() => 0) < 1000,
     'passes-to-thread': passesToThread(),
-    'nested-before-next': await loadsNestedFirst(),
-    ...await weighAll(['plugins', 'wrapped', 'nested', 'routes', 'express'])
+    'nested-before-next': await loadsNestedFirst()
   }
+  for (const id of Object.keys(BOOTS)) {
+    const bytes = await runChild(new URL('weigh-child.js', import.meta.url), { flags: ['--expose-gc'], args: [id] })
+    answers[`bytes-${id}`] = Math.round(bytes / 100) * 100
+  }
+  return answers
 }
 
-/**
- * How tall the stack is in a handler behind twenty hooks, each of a plugin within the last or all of the root's.
- *
- * @param {boolean} nested
- * @returns {Promise<number>} frames
- */
+/** How tall the stack is in a handler behind twenty hooks, each of a plugin within the last or all of the root's. */
 export async function heightBehind (nested) {
   const app = fastify()
   let height = 0
-  const answer = () => { height = captureStack(answer).frames.length }
-  /** @type {(instance: import('fastify').FastifyInstance, left: number) => Promise<void>} */
+  const measure = () => { height = captureStack(measure).frames.length }
   const fill = async (instance, left) => {
     if (left === 0) {
       instance.get('/', (request, reply) => {
-        answer()
+        measure()
         reply.send('')
       })
       return
@@ -48,16 +41,24 @@ export async function heightBehind (nested) {
     if (nested) instance.register((inner) => fill(inner, left - 1))
     else await fill(instance, left - 1)
   }
-  await fill(app, PLUGINS)
+  await fill(app, 20)
   await app.ready()
   await askListener(app.routing)
   return height
 }
 
-/** Whether avvio stops a plugin that registers itself before we do. */
-async function refusesItself () {
-  const calls = await registerItself(SELF_LIMIT).catch(() => 0)
-  return calls < SELF_LIMIT
+/** A plugin that registers itself, which nothing but a limit of ours stops: how often it was called. */
+export async function registerItself (limit, onCall = () => {}) {
+  const app = fastify()
+  let calls = 0
+  app.register(async function shop (instance) {
+    calls++
+    onCall(instance)
+    if (calls < limit) instance.register(shop)
+  })
+  await app.ready()
+  await app.close()
+  return calls
 }
 
 /** Whether an instance can be given to another thread, as a message to a worker would. */
@@ -66,7 +67,7 @@ function passesToThread () {
     structuredClone(fastify())
     return true
   } catch (error) {
-    if (/** @type {Error} */ (error).name === 'DataCloneError') return false
+    if (error.name === 'DataCloneError') return false
     throw error
   }
 }
@@ -75,13 +76,5 @@ function passesToThread () {
 async function loadsNestedFirst () {
   const { rows } = await bootTree(EXAMPLES[0].tree)
   const [shop, health] = ['shop', 'health'].map((id) => rows.findIndex((row) => row.id === id))
-  return rows.slice(shop, health).every(({ loaded = Infinity }) => loaded <= Number(rows[health].started))
-}
-
-/** @param {string[]} ids of applications */
-async function weighAll (ids) {
-  /** @type {Record<string, number>} */
-  const bytes = {}
-  for (const id of ids) bytes[`bytes-${id}`] = Math.round(await weigh(id) / ROUND_TO_BYTES) * ROUND_TO_BYTES
-  return bytes
+  return rows.slice(shop, health).every(({ loaded = Infinity }) => loaded <= rows[health].started)
 }

@@ -1,3 +1,8 @@
-import { serveBoots } from './serve-boots.js'
+import { createServer } from 'node:http'
+import { BOOTS } from '../boot-applications.js'
 
-serveBoots('routes')
+createServer(async (request, response) => {
+  const { loaded } = await BOOTS.routes(100)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ loaded }))
+}).listen(process.env.PORT, '127.0.0.1')

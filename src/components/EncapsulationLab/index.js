@@ -11,8 +11,7 @@ import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
 import { partProgram } from '../Lab/part-program'
 import TreeEditor from '../TreeEditor'
-import { change, find, listPlaces } from '../TreeEditor/edit-tree'
-import { freeId, freeName } from '../TreeEditor/names'
+import { change, find, freshPlugin, listPlaces } from '../TreeEditor/edit-tree'
 import Badges from './Badges'
 import Contexts from './Contexts'
 import NodePanel from './NodePanel'
@@ -73,7 +72,7 @@ function EncapsulationLab () {
                 <TreeEditor
                   tree={tree} selected={node.id} onSelect={select} onChange={(changed) => pose({ ...question, tree: changed })}
                   badges={(/** @type {any} */ one) => <Badges node={one} answer={answer} />} label='The plugins' limit={offers.limit}
-                  newNode={(now) => ({ ...offers.blank, id: freeId(now), name: freeName(now, 'plugin') })}
+                  newNode={(now) => freshPlugin(now, offers.blank)}
                 />
                 <NodePanel node={/** @type {any} */ (node)} isRoot={!parent} offers={offers} onChange={(values) => pose({ ...question, tree: change(tree, node.id, values) })} />
               </>

@@ -1,4 +1,4 @@
-import { packNode, readTree } from '../TreeEditor/tree-state.js'
+import { packNode, readTree } from '../TreeEditor/edit-tree.js'
 
 /**
  * @typedef {import('./use-scopes').Question} Question

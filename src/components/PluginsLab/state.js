@@ -1,19 +1,14 @@
-import { packNode, readTree } from '../TreeEditor/tree-state.js'
-
-/**
- * @typedef {import('../../../demos/plugins/model/make-plugin').TreeNode} TreeNode
- * @typedef {{ id: string, label: string, tree: TreeNode }} Example
- */
+import { packNode, readTree } from '../TreeEditor/edit-tree.js'
 
 /** The application: its id, and its name. */
 const ROOT = 'app'
-const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
+export const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
 
 /**
  * A tree for an address: the id of an example, or the plugins themselves.
  *
- * @param {TreeNode} tree
- * @param {Example[]} examples
+ * @param {any} tree
+ * @param {Array<{ id: string, tree: any }>} examples
  * @returns {string}
  */
 export function writeState (tree, examples) {
@@ -22,9 +17,9 @@ export function writeState (tree, examples) {
 
 /**
  * @param {string} state from an address, which anybody may have written
- * @param {Example[]} examples
+ * @param {Array<{ id: string, tree: any }>} examples
  * @param {number} limit how many nodes a tree may have
- * @returns {TreeNode | null} null when it is no tree; whether it can be booted is for the model to say
+ * @returns {any} null when it is no tree; whether it can be booted is for the model to say
  */
 export function readState (state, examples, limit) {
   const known = examples.find(({ id }) => id === state)

@@ -6,20 +6,16 @@ const STARTS_AFTER_PX = 5
 const EDGE = 0.28
 
 /**
- * @typedef {{ row: string, where: 'before' | 'inside' | 'after' }} Target
- */
-
-/**
- * Drag a row to another: onto it to go inside, onto its edge to go beside it.
- * A finger drags by the handle, so that the page can still be scrolled by the rows.
+ * Drag a row to another: onto it to go inside, onto its edge to go beside it. A finger drags by the handle, so that the
+ * page can still be scrolled by the rows.
  *
  * @param {import('./edit-tree').EditedNode} tree
  * @param {(id: string, parent: string, place: number) => void} onDrop
  */
 export function useDrag (tree, onDrop) {
   const [dragged, setDragged] = useState('')
-  const [target, setTarget] = useState(/** @type {Target | null} */ (null))
-  const start = useRef(/** @type {{ id: string, x: number, y: number } | null} */ (null))
+  const [target, setTarget] = useState(/** @type {{ row: string, where: string } | null} */ (null))
+  const start = useRef(/** @type {{ x: number, y: number } | null} */ (null))
 
   function stop () {
     start.current = null
@@ -29,30 +25,34 @@ export function useDrag (tree, onDrop) {
 
   useEffect(() => {
     if (!dragged) return
-    const stopOnEscape = (/** @type {KeyboardEvent} */ { key }) => key === 'Escape' && stop()
+    const stopOnEscape = ({ key }) => key === 'Escape' && stop()
     window.addEventListener('keydown', stopOnEscape)
     return () => window.removeEventListener('keydown', stopOnEscape)
   }, [dragged])
 
-  /** @param {string} id */
+  function drop () {
+    const over = target && find(tree, target.row)
+    if (!over) return
+    if (target.where === 'inside') return onDrop(dragged, target.row, over.node.children.length)
+    if (over.parent) onDrop(dragged, over.parent.id, over.place + (target.where === 'after' ? 1 : 0))
+  }
+
   const handlersFor = (id) => ({
-    /** @param {import('react').PointerEvent<HTMLElement>} event */
     onPointerDown (event) {
-      const byHandle = /** @type {Element} */ (event.target).closest('[data-handle]') !== null
-      if (event.button !== 0 || (event.pointerType !== 'mouse' && !byHandle)) return
-      start.current = { id, x: event.clientX, y: event.clientY }
+      const isByHandle = event.target.closest('[data-handle]') !== null
+      if (event.button !== 0 || (event.pointerType !== 'mouse' && !isByHandle)) return
+      start.current = { x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
-    /** @param {import('react').PointerEvent<HTMLElement>} event */
     onPointerMove (event) {
       if (!start.current) return
       const { x, y } = start.current
       if (!dragged && Math.hypot(event.clientX - x, event.clientY - y) < STARTS_AFTER_PX) return
       setDragged(id)
-      setTarget(findTarget(tree, id, event.currentTarget.closest('[role=tree]'), event.clientX, event.clientY))
+      setTarget(findTarget(tree, id, event))
     },
     onPointerUp () {
-      if (dragged && target) drop(tree, dragged, target, onDrop)
+      if (dragged) drop()
       stop()
     },
     onPointerCancel: stop
@@ -61,37 +61,15 @@ export function useDrag (tree, onDrop) {
   return { dragged, target, handlersFor }
 }
 
-/**
- * @param {import('./edit-tree').EditedNode} tree
- * @param {string} id of what is dragged
- * @param {Element | null} within the rows
- * @param {number} x
- * @param {number} y
- * @returns {Target | null} nothing where it cannot go
- */
-function findTarget (tree, id, within, x, y) {
-  const row = document.elementFromPoint(x, y)?.closest('[role=treeitem]')
-  if (!(row instanceof HTMLElement) || !within?.contains(row)) return null
+/** The row under a pointer, and where in relation to it; null where what is dragged cannot go. */
+function findTarget (tree, id, { currentTarget, clientX, clientY }) {
+  const row = document.elementFromPoint(clientX, clientY)?.closest('[role=treeitem]')
+  if (!(row instanceof HTMLElement) || !currentTarget.closest('[role=tree]').contains(row)) return null
   const over = row.dataset.node ?? ''
   const moving = find(tree, id)
   if (!moving || find(moving.node, over)) return null
   const { top, height } = row.getBoundingClientRect()
-  const share = (y - top) / height
-  const isRoot = over === tree.id
-  if (!isRoot && share < EDGE) return { row: over, where: 'before' }
-  if (!isRoot && share > 1 - EDGE) return { row: over, where: 'after' }
-  return { row: over, where: 'inside' }
-}
-
-/**
- * @param {import('./edit-tree').EditedNode} tree
- * @param {string} id
- * @param {Target} target
- * @param {(id: string, parent: string, place: number) => void} onDrop
- */
-function drop (tree, id, { row, where }, onDrop) {
-  const over = find(tree, row)
-  if (!over) return
-  if (where === 'inside') return onDrop(id, row, over.node.children.length)
-  if (over.parent) onDrop(id, over.parent.id, over.place + (where === 'after' ? 1 : 0))
+  const share = (clientY - top) / height
+  const isBeside = over !== tree.id && (share < EDGE || share > 1 - EDGE)
+  return { row: over, where: !isBeside ? 'inside' : share < EDGE ? 'before' : 'after' }
 }

@@ -1,2 +1,0 @@
-/** How many plugins the application has that is weighed. */
-export const WEIGHED_PLUGINS = 500
