@@ -1,39 +1,64 @@
-import { askApps, QUESTIONS } from './story/ask-apps.js'
-import { breakAfterAnswer } from './model/break-after-answer.js'
-import { compareModels, CONCERNS } from './model.js'
-import { keepContext } from './model/keep-context.js'
-import { answerAwaited, answerUnawaited, mixPromiseAndDone, promiseAlone } from './model/take-orders.js'
-import { addAfterRoute, comeBack } from './model/watch-order.js'
-export { renderStory as render } from './story/render-story.js'
+// Tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong.
+import { readFlags, say, section, show } from '../lib/print.js'
+import { plainTable } from '../lib/text/plain-table.js'
+import { QUESTIONS, askApps } from './apps/ask-apps.js'
+import { addAfterRoute, breakAfterAnswer, comeBack, keepContext, orderThrough } from './mistakes.js'
+import { CONCERNS, compareModels } from './model.js'
+import { answerInTime, answerLater, goOnByPromise, goOnTwice } from './recipes.js'
 
-export const summary = 'tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong'
+readFlags()
+const MODELS = [['express', 'Express', 'layers'], ['koa', 'Koa', 'an onion'], ['fastify', 'Fastify', 'phases']]
 
-/** What goes wrong in the story's table, the request apart: ada orders. */
-const WRONG = [
-  { concern: 'authorize', behaviour: 'ends' },
-  { concern: 'authorize', behaviour: 'throws' },
-  { concern: 'authorize', behaviour: 'forgets' },
-  { concern: 'authorize', behaviour: 'twice' },
-  { concern: 'log', behaviour: 'throws' }
-]
+section('The same five concerns, and the same answers.')
+show(...CONCERNS.map(({ label, task }) => `${label.padEnd(14)}${task}`))
+const apps = await askApps()
+show(plainTable(['status', ...apps.map(({ label }) => label)], QUESTIONS.map(({ label }, index) => (
+  [label, ...apps.map(({ answers }) => `${answers[index].status}`)]
+))))
 
-/** @type {import('../lib/commands/demo.js').Tell} */
-export async function tell (values, signal) {
-  const [apps, mistakes] = await Promise.all([askApps(), makeMistakes(signal)])
-  const works = await compareModels('order', {})
-  const stranger = await compareModels('stranger', {})
-  const wrong = []
-  for (const { concern, behaviour } of WRONG) {
-    const { runs } = await compareModels('order', { [concern]: behaviour })
-    wrong.push({ concern, behaviour, runs })
+section('ada orders tea, and all five work.')
+showRuns(await compareModels('order', {}))
+section('A stranger orders tea.')
+showRuns(await compareModels('stranger', {}))
+
+function showRuns ({ runs }) {
+  for (const [id, label, model] of MODELS) {
+    const { steps, answer } = runs[id]
+    const lines = steps.map(({ who, where, did, depth }) => `  ${where.padEnd(18)}${'  '.repeat(depth)}${who} ${did}`)
+    const isLate = ({ late }) => late
+    lines.splice(steps.some(isLate) ? steps.findIndex(isLate) : lines.length, 0, `  → ${answer.status} ${answer.body}`)
+    show(`${label}: ${model}`, ...lines)
   }
-  return { concerns: CONCERNS, questions: QUESTIONS.map(({ label }) => label), apps, works, stranger, wrong, mistakes, contexts: await keepContext() }
 }
 
-/** @param {AbortSignal} [signal] */
-async function makeMistakes (signal) {
-  const [mixed, promise, unawaited, awaited, late, back, crashes] = await Promise.all([
-    mixPromiseAndDone(), promiseAlone(), answerUnawaited(), answerAwaited(), addAfterRoute(), comeBack(), breakAfterAnswer(signal)
-  ])
-  return { mixed, promise, unawaited, awaited, late, back, crashes }
+section('One of them goes wrong. What the client gets, and how often the handler ran:')
+const ends = []
+for (const [concern, behaviour] of [['authorize', 'ends'], ['authorize', 'throws'], ['authorize', 'forgets'], ['authorize', 'twice'], ['log', 'throws']]) {
+  const { runs } = await compareModels('order', { [concern]: behaviour })
+  ends.push([`${concern} ${behaviour}`, ...MODELS.map(([id]) => {
+    const { steps, answer, crash } = runs[id]
+    return `${answer?.status ?? 'waits'}, ${steps.filter(({ who }) => who === 'handler').length}×${crash ? ', crash' : ''}`
+  })])
 }
+show(plainTable(['what it does', ...MODELS.map(([, label]) => label)], ends))
+
+section('Mistakes that are made with the whole of them, over a socket.')
+const order = async (recipe) => {
+  const { answer, orders } = await orderThrough(recipe)
+  return `the client gets ${answer}, and ${orders === 1 ? '1 order is' : `${orders} orders are`} taken`
+}
+say(`A Fastify hook returns a promise and calls done: ${await order(goOnTwice)}. With the promise alone: ${await order(goOnByPromise)}.`)
+say(`An async hook of Fastify answers from a callback that nobody awaits: ${await order(answerLater)}. Awaited, and the reply returned: ${await order(answerInTime)}.`)
+const late = await addAfterRoute()
+const runs = (did) => did ? 'runs' : 'does not run'
+say(`Added after the route: an Express layer ${runs(late.express)} for it, a Fastify hook ${runs(late.fastify)}. Added after a child plugin, it runs for the child's routes too: ${late.child.join(', then ')}.`)
+const back = await comeBack()
+say(`When next() comes back, the handler is ${back.koa ? 'done' : 'not done'} in Koa, and ${back.fastify ? 'done' : 'not done'} in a Fastify hook. Koa has ${back.sent ? 'sent the answer' : 'not sent the answer'} by then.`)
+const crashes = await breakAfterAnswer()
+say(`Thrown after the answer: ${MODELS.map(([id, label]) => `${label} ${crashes[id] ? 'lets the process end' : 'logs it'}`).join(', ')}.`)
+
+section('Where a request has its store of AsyncLocalStorage, in Fastify.')
+const PLACES = ['parser', 'preHandler', 'handler', 'onResponse']
+show(plainTable(['onRequest, and then', ...PLACES], (await keepContext()).map(({ label, kept }) => (
+  [label, ...PLACES.map((place) => ({ null: '–', true: 'kept', false: 'lost' })[kept[place]])]
+))))

@@ -1,13 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import express from 'express'
-import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
-/**
- * The five concerns in Express: layers, in the order of the file.
- *
- * @param {(line: string) => void} log
- * @returns {Promise<import('node:http').RequestListener>}
- */
+/** The five concerns in Express: layers, in the order of the file. */
 export async function createExpressApp (log) {
   const app = express()
   app.disable('x-powered-by')
@@ -51,12 +46,10 @@ export async function createExpressApp (log) {
   })
 
   // 5. Handles errors: last, and known by its four parameters.
-  /** @type {import('express').ErrorRequestHandler} */
-  const handleError = (error, request, response, next) => {
+  app.use((error, request, response, next) => {
     const status = statusOf(error)
     response.status(status).json({ error: STATUS_CODES[status] })
-  }
-  app.use(handleError)
+  })
 
   return app
 }

@@ -1,14 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import middie from '@fastify/middie'
 import fastify from 'fastify'
-import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
 /**
  * As `fastify.js`, with what a middleware of Express's kind can do written as one:
  * it has Node's request and response, no body, and no say in the answer.
- *
- * @param {(line: string) => void} log
- * @returns {Promise<import('node:http').RequestListener>}
  */
 export async function createMiddieApp (log) {
   const app = fastify()

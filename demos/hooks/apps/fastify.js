@@ -1,13 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import fastify from 'fastify'
-import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
+import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
 /**
  * The five concerns in Fastify: phases, named in each line. The order of these
  * five does not matter.
- *
- * @param {(line: string) => void} log
- * @returns {Promise<import('node:http').RequestListener>}
  */
 export async function createFastifyApp (log) {
   const app = fastify()

@@ -1,15 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import Router from '@koa/router'
 import Koa from 'koa'
-import { findOrder, findUser, refuse, statusOf, takeOrder } from '../model/shop.js'
-import { readJson } from './read-json.js'
+import { findOrder, findUser, readJson, refuse, statusOf, takeOrder } from './shop.js'
 
-/**
- * The five concerns in Koa: an onion, the outermost first.
- *
- * @param {(line: string) => void} log
- * @returns {Promise<import('node:http').RequestListener>}
- */
+/** The five concerns in Koa: an onion, the outermost first. */
 export async function createKoaApp (log) {
   const app = new Koa()
   const router = new Router()

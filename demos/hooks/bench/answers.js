@@ -1,8 +1,5 @@
-import { breakAfterAnswer } from '../model/break-after-answer.js'
-import { mixPromiseAndDone } from '../model/take-orders.js'
-import { addAfterRoute, comeBack, throwInAsyncMiddleware } from '../model/watch-order.js'
-
-const SERVER_ERROR = 500
+import { addAfterRoute, breakAfterAnswer, comeBack, orderThrough, throwInAsyncMiddleware } from '../mistakes.js'
+import { goOnTwice } from '../recipes.js'
 
 /**
  * What runs, and when, in real requests.
@@ -11,14 +8,12 @@ const SERVER_ERROR = 500
  */
 export async function ask () {
   const back = await comeBack()
-  const late = await addAfterRoute()
-  const ends = await breakAfterAnswer()
   return {
     'hook-comes-back': back.fastify,
     'koa-sent-when-back': back.sent,
-    'mixed-hook-orders-twice': (await mixPromiseAndDone()).orders > 1,
-    'hook-skips-earlier-routes': !late.fastify,
-    'express-catches-async': await throwInAsyncMiddleware() === SERVER_ERROR,
-    'late-error-ends-fastify': ends.fastify
+    'mixed-hook-orders-twice': (await orderThrough(goOnTwice)).orders > 1,
+    'hook-skips-earlier-routes': !(await addAfterRoute()).fastify,
+    'express-catches-async': await throwInAsyncMiddleware() === 500,
+    'late-error-ends-fastify': (await breakAfterAnswer()).fastify
   }
 }

@@ -1,20 +1,11 @@
 /**
- * @typedef {object} Question
- * @property {string} request id
- * @property {Record<string, string>} plan what a concern does that does not work, by its id
+ * What is asked, and what a concern does that does not work, by its id.
  *
- * @typedef {Pick<import('./use-hooks').Model, 'examples'> & { example: Pick<import('./use-hooks').First, 'concerns' | 'requests'> }} Model
+ * @typedef {{ request: string, plan: Record<string, string> }} Question
+ * @typedef {object} Model
+ * @property {Array<Question & { id: string }>} examples
+ * @property {{ concerns: Array<{ id: string, may: string[] }>, requests: Array<{ id: string }> }} example
  */
-
-/**
- * @param {Question} question
- * @param {Model} model
- * @returns {string | undefined} id of the example that it is
- */
-export function nameOf (question, model) {
-  const changes = listChanges(question, model).join()
-  return model.examples.find((one) => one.request === question.request && listChanges(one, model).join() === changes)?.id
-}
 
 /**
  * What the figure shows, for an address: the id of an example, or the request and what is changed.
@@ -22,8 +13,10 @@ export function nameOf (question, model) {
  * @param {Question} question
  * @param {Model} model
  */
-export function writeState (question, model) {
-  return nameOf(question, model) ?? [question.request, ...listChanges(question, model)].join(' ')
+export function writeState ({ request, plan }, { examples, example: { concerns } }) {
+  const write = (one) => concerns.filter(({ id }) => (one[id] ?? 'works') !== 'works').map(({ id }) => `${id}:${one[id]}`).join(' ')
+  const changes = write(plan)
+  return examples.find((one) => one.request === request && write(one.plan) === changes)?.id ?? `${request} ${changes}`.trimEnd()
 }
 
 /**
@@ -38,12 +31,4 @@ export function readState (state, { examples, example: { concerns, requests } })
   const plan = Object.fromEntries(changes.map((change) => change.split(':')))
   const isKnown = Object.entries(plan).every(([id, behaviour]) => concerns.find((concern) => concern.id === id)?.may.includes(behaviour))
   return isKnown && requests.some(({ id }) => id === request) ? { request, plan } : null
-}
-
-/**
- * @param {Question} question
- * @param {Model} model
- */
-function listChanges ({ plan }, { example: { concerns } }) {
-  return concerns.filter(({ id }) => (plan[id] ?? 'works') !== 'works').map(({ id }) => `${id}:${plan[id]}`)
 }
