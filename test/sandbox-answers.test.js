@@ -4,7 +4,7 @@ import { compareTexts, EXAMPLES } from '../demos/serialization/model.js'
 import { takePowers } from '../plugins/browser-models/take-powers.js'
 import { watchBuiltIns } from '../plugins/browser-models/watch-built-ins.js'
 import { readAnswer } from '../src/components/Sandbox/read-answer.js'
-import { readComparison } from '../src/components/SerializationLab/read-comparison.js'
+import { readComparison } from '../src/components/SerializationLab/state.js'
 
 describe('a message of the sandbox', () => {
   test('is taken in its shape only', (t) => {

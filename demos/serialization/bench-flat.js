@@ -1,10 +1,10 @@
-import { PAYLOADS } from './model/payloads.js'
+import { PAYLOADS } from './bench.js'
 
 export const summary = 'measures bytes out of a string that `flatstr` has flattened before, and of one it has not'
 
 const PIECES = 200
 const PAGE = Buffer.allocUnsafe(1 << 16)
-const flat = /** @type {import('./model/payloads.js').Payload} */ (PAYLOADS.find(({ id }) => id === 'flat'))
+const flat = PAYLOADS.find(({ id }) => id === 'flat')
 const concatenated = makeConcatenated()
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
@@ -22,12 +22,12 @@ export default {
     id: 'bytes',
     label: 'As bytes',
     build: async ({ id }) => {
-      const flatten = id === 'flatstr' ? (await import('flatstr')).default : (/** @type {string} */ text) => text
+      const flatten = id === 'flatstr' ? (await import('flatstr')).default : (text) => text
       const { default: buildSerializer } = await import('fast-json-stringify')
       const stringify = buildSerializer(flat.schema)
       return {
-        concatenated: (/** @type {string} */ text) => write(flatten(text)),
-        serialized: (/** @type {object} */ value) => write(flatten(stringify(value)))
+        concatenated: (text) => write(flatten(text)),
+        serialized: (value) => write(flatten(stringify(value)))
       }
     },
     read: (length) => PAGE.toString('latin1', 0, length),
@@ -38,7 +38,6 @@ export default {
   }]
 }
 
-/** @param {string} text */
 function write (text) {
   return PAGE.write(text, 0, Buffer.byteLength(text))
 }

@@ -1,61 +1,200 @@
+import fastJsonStringify from 'fast-json-stringify'
 import { InputError } from '../lib/command-line/input-error.js'
-import { evaluateTexts, firstLine } from './figure/evaluate-texts.js'
-import { EXAMPLES } from './figure/examples.js'
-import { explainDifferences } from './figure/explain-differences.js'
-import { explainSource } from './figure/explain-source.js'
-import { findFaults } from './figure/find-faults.js'
-import { generateSerializer } from './model/generate-serializer.js'
-import { limitDepth } from './model/limit-depth.js'
-import { timeSerializers } from './model/time-serializers.js'
+import { findDifferences } from './reasons.js'
 
 export { InputError }
-export { EXAMPLES } from './figure/examples.js'
 
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true
 
-/**
- * @typedef {{ text: string } | { error: string }} Output
- *
- * @typedef {object} Comparison
- * @property {string} source what fast-json-stringify generated for the schema
- * @property {import('./figure/explain-source.js').Branch[]} branches
- * @property {Output} fjs
- * @property {Output} json
- * @property {import('./figure/explain-differences.js').Difference[]} differences
- * @property {boolean} validated whether the generated source asks Ajv
- */
+/** What the page offers to try, as JavaScript expressions; the first one is what it opens with. */
+export const EXAMPLES = [
+  {
+    id: 'opening',
+    label: 'A mix',
+    schemaText: `{
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    nickname: { type: 'string', nullable: true },
+    born: { type: 'string', format: 'date' },
+    email: { type: 'string' },
+    role: { type: 'string', default: 'reader' }
+  }
+}`,
+    valueText: `{
+  id: '7.9',
+  name: 'Ada',
+  nickname: null,
+  born: new Date('1990-12-10T10:30:00Z'),
+  passwordHash: '$2b$10$N9qo8uLO'
+}`
+  },
+  {
+    id: 'secrets',
+    label: 'Secrets',
+    schemaText: `{
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    email: { type: 'string' }
+  }
+}`,
+    valueText: `{
+  id: 7,
+  email: 'ada@example.com',
+  passwordHash: '$2b$10$N9qo8uLO',
+  resetToken: 'f3a1'
+}`
+  },
+  {
+    id: 'columns',
+    label: 'Columns',
+    schemaText: `{
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      name: { type: 'string' }
+    }
+  }
+}`,
+    valueText: `Array.from({ length: 3 }, (_, row) => ({
+  id: row,
+  name: 'row ' + row,
+  created: new Date(0),
+  updated: new Date(0),
+  deleted: null,
+  tenant: 'acme'
+}))`
+  },
+  {
+    id: 'any-of',
+    label: 'anyOf',
+    schemaText: `{
+  type: 'array',
+  items: {
+    anyOf: [
+      { type: 'object', properties: { kind: { type: 'string' } } },
+      { type: 'object', properties: { kind: { type: 'string' }, radius: { type: 'number' } } },
+      { type: 'string' }
+    ]
+  }
+}`,
+    valueText: '[{ kind: \'circle\', radius: 2 }, \'square\']'
+  },
+  {
+    id: 'null-object',
+    label: 'null',
+    schemaText: `{
+  type: 'object',
+  properties: {
+    owner: { type: 'object', properties: { id: { type: 'integer' } } },
+    editor: { type: 'object', nullable: true, properties: { id: { type: 'integer' } } },
+    tags: { type: 'array', items: { type: 'string' } },
+    title: { type: 'string' },
+    pages: { type: 'integer' }
+  }
+}`,
+    valueText: '{ owner: null, editor: null, tags: null, title: null, pages: null }'
+  },
+  {
+    id: 'coerced',
+    label: 'Types',
+    schemaText: `{
+  type: 'object',
+  properties: {
+    age: { type: 'integer', minimum: 18 },
+    price: { type: 'number' },
+    zip: { type: 'string', pattern: '^[0-9]{5}$' },
+    active: { type: 'boolean' }
+  }
+}`,
+    valueText: '{ age: \'7.9\', price: \'12.50\', zip: 1234, active: \'false\' }'
+  },
+  {
+    id: 'dates',
+    label: 'Dates',
+    schemaText: `{
+  type: 'object',
+  properties: {
+    plain: { type: 'string' },
+    moment: { type: 'string', format: 'date-time' },
+    day: { type: 'string', format: 'date' },
+    clock: { type: 'string', format: 'time' }
+  }
+}`,
+    valueText: `{
+  plain: new Date('2026-03-14T10:30:00Z'),
+  moment: new Date('2026-03-14T10:30:00Z'),
+  day: new Date('2026-03-14T10:30:00Z'),
+  clock: new Date('2026-03-14T10:30:00Z')
+}`
+  },
+  {
+    id: 'additional',
+    label: 'Undeclared',
+    schemaText: `{
+  type: 'object',
+  properties: {
+    closed: { type: 'object', properties: { a: { type: 'string' } } },
+    open: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: true },
+    typed: { type: 'object', additionalProperties: { type: 'integer' } },
+    empty: { type: 'object' }
+  }
+}`,
+    valueText: `{
+  closed: { a: 'x', b: 1 },
+  open: { a: 'x', b: 1 },
+  typed: { a: '1.5', b: 2 },
+  empty: { a: 'x', b: 1 }
+}`
+  }
+]
+
+/** What the page shows before the reader edits anything. */
+export function example () {
+  return compareTexts(EXAMPLES[0].schemaText, EXAMPLES[0].valueText)
+}
 
 /**
  * One value through fast-json-stringify and through JSON.stringify.
  *
+ * @typedef {ReturnType<typeof compareOutputs>} Comparison
+ *
  * @param {object} schema
  * @param {unknown} value
- * @returns {Comparison}
  * @throws {InputError} when the library refuses the schema, or the value is nested too deep
  */
 export function compareOutputs (schema, value) {
-  const { source, serialize, validated, library } = generateSerializer(schema)
+  const { source, serialize, isValidated, validator } = generateSerializer(schema)
   const fjs = attempt(() => serialize(value))
-  const json = attempt(() => JSON.stringify(value) ?? fail('JSON.stringify returns undefined here, not a text'))
-  limitDepth(json)
-  const faults = findFaults({ schema, value, fjs, json, library })
-  const differences = faults.length > 0
-    ? faults
-    : explainDifferences(schema, value, { json: /** @type {{ text: string }} */ (json).text, fjs: /** @type {{ text: string }} */ (fjs).text }, library)
-  return { source, branches: explainSource(source), fjs, json, differences, validated }
+  const json = attempt(() => {
+    const text = JSON.stringify(value)
+    if (text === undefined) throw new TypeError('JSON.stringify returns undefined here, not a text')
+    return text
+  })
+  if ('error' in json ? /call stack/.test(json.error) : depthOf(json.text) > MAX_DEPTH) {
+    throw new InputError(`the value is nested deeper than ${MAX_DEPTH} levels: leave some out`)
+  }
+  const differences = findDifferences(schema, value, { fjs, json }, validator)
+  return { source, branches: explainSource(source), fjs, json, differences, validated: isValidated }
 }
 
 /**
- * The same for what a reader typed. It runs the texts: for a sandbox only.
+ * The same for what a reader typed: JavaScript expressions, because JSON has no `new Date(0)` and no `undefined`.
+ * It runs the texts: for a sandbox only.
  *
- * @param {string} schemaText a JavaScript expression
- * @param {string} valueText a JavaScript expression
- * @returns {Comparison & { schemaText: string, valueText: string }}
+ * @param {string} schemaText
+ * @param {string} valueText
  * @throws {InputError} that names the text which is wrong
  */
 export function compareTexts (schemaText, valueText) {
-  const { schema, value } = evaluateTexts(schemaText, valueText)
+  const schema = evaluate('schema', schemaText)
+  const value = evaluate('value', valueText)
   try {
     return { schemaText, valueText, ...compareOutputs(schema, value) }
   } catch (error) {
@@ -69,28 +208,37 @@ export function compareTexts (schemaText, valueText) {
  *
  * @param {string} schemaText a JavaScript expression
  * @param {string} valueText a JavaScript expression
- * @returns {import('./model/time-serializers.js').Timing}
  * @throws {InputError} when there is nothing to time
  */
 export function timeTexts (schemaText, valueText) {
-  const { schema, value } = evaluateTexts(schemaText, valueText)
-  return timeSerializers(generateSerializer(schema).serialize, value)
+  const schema = evaluate('schema', schemaText)
+  return timeSerializers(generateSerializer(schema).serialize, evaluate('value', valueText))
 }
 
-/**
- * What the page shows before the reader edits anything.
- *
- * @returns {Comparison & { schemaText: string, valueText: string }}
- */
-export function example () {
-  const [{ schemaText, valueText }] = EXAMPLES
-  return compareTexts(schemaText, valueText)
+const MAX_LENGTH = 4000
+/** fast-json-stringify takes no schema that is deeper. */
+const MAX_DEPTH = 100
+
+/** @returns {any} */
+function evaluate (name, text) {
+  if (text.length > MAX_LENGTH) throw new InputError(`the ${name} is longer than ${MAX_LENGTH} characters`)
+  if (text.trim() === '') throw new InputError(`the ${name} is empty: type an expression such as { id: 7 }`)
+  let run
+  try {
+    // eslint-disable-next-line no-new-func -- the line break ends a comment that the text may end in
+    run = new Function(`'use strict'; return (${text}\n)`)
+  } catch (error) {
+    if (error instanceof RangeError) throw new InputError(`the ${name} is nested too deep to be read: leave some out`)
+    throw new InputError(`the ${name} is not an expression: ${firstLine(error)}`)
+  }
+  try {
+    return run()
+  } catch (error) {
+    throw new InputError(`the ${name} throws: ${firstLine(error)}`)
+  }
 }
 
-/**
- * @param {() => string} run
- * @returns {Output}
- */
+/** @returns {{ text: string } | { error: string }} */
 function attempt (run) {
   try {
     return { text: run() }
@@ -99,10 +247,184 @@ function attempt (run) {
   }
 }
 
+/** Of whatever was thrown. */
+function firstLine (error) {
+  try {
+    return String(error instanceof Error ? error.message : error).split('\n', 1)[0]
+  } catch {
+    return 'something that has no text'
+  }
+}
+
+/** How many brackets of a JSON text are open at once. */
+function depthOf (text) {
+  let depth = 0
+  let deepest = 0
+  for (const [bracket] of text.replaceAll(/"(?:\\.|[^"\\])*"/g, '').matchAll(/[[\]{}]/g)) {
+    depth += '[{'.includes(bracket) ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+// The function that the library generates
+
+/** Ends the part that every generated serializer begins with. */
+const PRELUDE_END = 'const JSON_STR_NULL = \'null\''
+
 /**
- * @param {string} message
- * @returns {never}
+ * Give a schema to fast-json-stringify and keep the source that comes out, without the lines that are the same for every
+ * schema. The library gets a copy, for it writes types into it.
+ *
+ * @param {any} schema
+ * @throws {InputError} when the library refuses the schema
  */
-function fail (message) {
-  throw new TypeError(message)
+export function generateSerializer (schema) {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    throw new InputError('the schema must be an object, such as { type: \'object\' }')
+  }
+  try {
+    const built = /** @type {any} */ (fastJsonStringify(structuredClone(schema), { mode: 'debug' }))
+    const generated = built.code.slice(built.code.indexOf(PRELUDE_END) + PRELUDE_END.length)
+    return {
+      source: indentSource(generated),
+      serialize: /** @type {(value: unknown) => string} */ (/** @type {any} */ (fastJsonStringify).restore(built)),
+      isValidated: generated.includes('validator.getSchemaValidator('),
+      validator: built.validator
+    }
+  } catch (error) {
+    throw new InputError(`fast-json-stringify refuses the schema: ${firstLine(error)}`)
+  }
+}
+
+const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\/.*$/g
+
+/** The same lines, indented by their brackets and without the empty ones: no generated string spans lines. */
+function indentSource (source) {
+  let depth = 0
+  return source.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
+    const brackets = line.replaceAll(QUOTED, '').replaceAll(/[^{}()[\]]/g, '')
+    const closed = /^[})\]]/.test(line) ? /^[})\]]*/.exec(brackets)?.[0].length ?? 0 : 0
+    const continued = /^[?:] /.test(line) ? 1 : 0
+    const indented = '  '.repeat(Math.max(0, depth - closed + continued)) + line
+    for (const bracket of brackets) depth += '{(['.includes(bracket) ? 1 : -1
+    return indented
+  }).join('\n')
+}
+
+/** What the library emits, by the text of the line, and what it does. The first rule that matches counts. @type {Array<[RegExp, string | ((...found: string[]) => string)]>} */
+const RULES = [
+  [/^const obj\w* = \(\w+ && typeof \w+\.toJSON === 'function'\)$/, 'An object may say by toJSON() what is to be written of it, as with JSON.stringify.'],
+  [/^if \(obj\w* === null\) (?:return|json \+=) JSON_STR_EMPTY_OBJECT$|^json \+= JSON_STR_EMPTY_OBJECT$/, 'null, where an object is declared without nullable, becomes {}.'],
+  [/^if \(obj\w* === null\) return JSON_STR_EMPTY_ARRAY$|^json \+= JSON_STR_EMPTY_ARRAY$/, 'null, where an array is declared without nullable, becomes [].'],
+  [/^if \(obj\w* === null\) return JSON_STR_NULL$/, 'The schema says nullable: null stays null.'],
+  [/^const value_(\w+)_\d+ = obj\w*\[(".*")\]$/, (_, key) => `Property ${key} is read by its name, without looking at other keys.`],
+  [/throw new Error\('(".*") is required!'\)$/, (key) => `Required: without ${key} it throws. This is one of the few checks.`],
+  [/^json \+= JSON_STR_NULL$/, 'The schema allows null: it stays null.'],
+  [/^if \(typeof (\w+) !== 'string'\) \{$/, 'A type check per string: what is no string is made one.'],
+  [/^json \+= JSON_STR_EMPTY_STRING$/, 'null, where a string is declared without nullable, becomes "".'],
+  [/^\} else if \(\w+ instanceof Date\) \{$/, 'A Date in place of a string is written by toISOString().'],
+  [/^\} else if \(\w+ instanceof RegExp\) \{$/, 'A RegExp in place of a string is written as its source.'],
+  [/^json \+= asString\(\w+\.toString\(\)\)$/, 'Anything else is made a string by toString().'],
+  [/^json \+= asInteger\(\w+\)$/, 'Made an integer by Math.trunc; it throws where that gives no finite number.'],
+  [/^json \+= asNumber\(\w+\)$/, 'Made a number by Number(); it throws where that gives none. Infinity becomes null.'],
+  [/^json \+= asBoolean\(\w+\)$/, 'true or false, by truthiness.'],
+  [/^json \+= asDateTime\(\w+\)$/, 'A Date is written in full. A string is escaped, and not checked; null becomes ""; anything else throws.'],
+  [/^json \+= asDate\(\w+\)$/, 'Of a Date only the day is written, in local time. A string is escaped, and not checked; null becomes ""; anything else throws.'],
+  [/^json \+= asTime\(\w+\)$/, 'Of a Date only the time is written, in local time. A string is escaped, and not checked; null becomes ""; anything else throws.'],
+  [/^json \+= asUnsafeString\(\w+\)$/, 'format: \'unsafe\': put between quotes and not escaped at all.'],
+  [/^json \+= JSON\.stringify\(\w+\)$/, 'No type is declared here: JSON.stringify does it.'],
+  [/^for \(const key of Object\.keys\(obj\w*\)\) \{$/, 'additionalProperties or patternProperties: only now are all keys walked.'],
+  [/^if \(\/(.*)\/\.test\(key\)\) \{$/, (pattern) => `A key that matches ${pattern} is written by its own schema.`],
+  [/^json \+= asString\(key\) \+ JSON_STR_COLONS \+ JSON\.stringify\(value\)$/, 'additionalProperties: true: an undeclared value is left to JSON.stringify.'],
+  [/^json \+= asString\(key\) \+ JSON_STR_COLONS$/, 'The key is not known beforehand, so it is escaped on each call.'],
+  [/^let addComma_\d+ = false$/, 'No property is sure to be there, so a flag tells whether a comma is due.'],
+  [/^if ?\(\(validate_\d+ .*getSchemaValidator\("[^"#]*#([^"]*)"\)/, (pointer) => `Ajv validates the value against ${pointer || '#'}; if it passes, this branch writes it.`],
+  [/^else if ?\(\(validate_\d+ .*getSchemaValidator\("[^"#]*#([^"]*)"\)/, (pointer) => `Otherwise Ajv tries ${pointer || '#'}: one validation per branch, until one passes.`],
+  [/^else throw new TypeError\(/, 'Nothing that is declared fits the value: it throws.'],
+  [/^(?:\} else )?if \(!Array\.isArray\(\w+\)\) \{$/, 'What is no array throws.'],
+  [/^if \(typeof arrayLength\w* === 'number' && arrayLength\w* >= (\d+|\d+e\d+) /, (length) => `From ${length} items on, they are copied and left to JSON.stringify, which is then faster.`],
+  [/^for \(let i = 1; i < arrayLength\w*; i\+\+\) \{$/, 'Every further item runs through the same code, after a comma.'],
+  [/^json \+= "\{?(?:,|\{)?\\"(.*)\\":(.+)"$/, (key, value) => `Not given: the default of '${key}' was written into the source, ${JSON.parse(`"${value}"`)}.`],
+  [/^const main = (\w+)$/, 'This is the function that a caller gets.']
+]
+
+/** The lines that decide something, counted from 1, each explained in one sentence. */
+function explainSource (source) {
+  return source.split('\n').flatMap((line, index) => {
+    const code = line.trim()
+    for (const [pattern, explains] of RULES) {
+      const found = pattern.exec(code)
+      if (found) return [{ line: index + 1, code, explains: typeof explains === 'string' ? explains : explains(...found.slice(1)) }]
+    }
+    return []
+  })
+}
+
+// What a call costs
+
+const WARM_UP_MS = 40
+const BUDGET_MS = 360
+const SAMPLE_MS = 2
+const ROUNDS = { least: 3, most: 40 }
+const MAX_CALLS = 2 ** 22
+const NANOSECONDS = 1e6
+const BYTES_PER_UNIT = 3
+
+/** What was produced last, so that no engine may leave the work out. */
+let sink = 0
+
+/**
+ * Time both, interleaved and warm, for about half a second: nanoseconds per call, the median of the rounds. `bytes` is
+ * encoded as UTF-8 into a buffer, as a reply has to be; of `raw` only the length of the string is read.
+ *
+ * @param {(value: unknown) => string} serialize
+ * @param {unknown} value
+ * @throws {InputError} when one of them gives no text
+ */
+export function timeSerializers (serialize, value) {
+  const write = { 'fast-json-stringify': () => serialize(value), 'JSON.stringify': () => JSON.stringify(value) }
+  const lengths = Object.entries(write).map(([name, run]) => {
+    const output = attempt(run)
+    if ('error' in output) throw new InputError(`nothing to time: ${name} throws: ${output.error}`)
+    if (typeof output.text !== 'string') throw new InputError(`nothing to time: ${name} gives no text for this value`)
+    return output.text.length
+  })
+  const encoder = new TextEncoder()
+  const buffer = new Uint8Array(Math.max(...lengths) * BYTES_PER_UNIT)
+  const encode = (text) => encoder.encodeInto(text, buffer).written
+  const contenders = [
+    () => encode(serialize(value)), () => encode(JSON.stringify(value)), () => serialize(value).length, () => JSON.stringify(value).length
+  ].map((run) => ({ run, calls: chooseCalls(run), samples: /** @type {number[]} */ ([]) }))
+  const end = performance.now() + BUDGET_MS
+  let rounds = 0
+  while (rounds < ROUNDS.most && (rounds < ROUNDS.least || performance.now() < end)) {
+    for (const { run, calls, samples } of contenders) samples.push(timeCalls(run, calls) / calls)
+    rounds++
+  }
+  const [fjsBytes, jsonBytes, fjsRaw, jsonRaw] = contenders.map(({ samples }) => median(samples) * NANOSECONDS)
+  return { fjs: { bytes: fjsBytes, raw: fjsRaw }, json: { bytes: jsonBytes, raw: jsonRaw }, rounds }
+}
+
+/** Run until the engine has had time to compile, then say how many calls make a sample that a coarse clock can measure. */
+function chooseCalls (run) {
+  let calls = 1
+  let last = timeCalls(run, calls)
+  for (let spent = last; spent < WARM_UP_MS && calls < MAX_CALLS; spent += last) {
+    calls *= 2
+    last = timeCalls(run, calls)
+  }
+  return Math.max(1, Math.round(calls * SAMPLE_MS / last))
+}
+
+function timeCalls (run, calls) {
+  const begin = performance.now()
+  for (let call = 0; call < calls; call++) sink = (sink + run()) | 0
+  return performance.now() - begin
+}
+
+/** @param {number[]} samples */
+export function median (samples) {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2
 }

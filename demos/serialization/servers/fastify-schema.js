@@ -1,13 +1,6 @@
 import fastify from 'fastify'
 import { rowsSchema, twentyRows } from '../../lib/samples/twenty-rows.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
-
-app.get('/rows', { schema: { response: { 200: rowsSchema } } }, (request, reply) => {
-  reply.send(twentyRows)
-})
-
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()
+app.get('/rows', { schema: { response: { 200: rowsSchema } } }, (request, reply) => reply.send(twentyRows))
+await app.listen({ port: process.env.PORT, host: '127.0.0.1' })

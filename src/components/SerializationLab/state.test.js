@@ -1,19 +1,57 @@
-import { test } from 'node:test'
-import { EXAMPLES } from '../../../demos/serialization/model.js'
-import { nameOf, readState, writeState } from './state.js'
+import { suite, test } from 'node:test'
+import { EXAMPLES, compareTexts } from '../../../demos/serialization/model.js'
+import { REFUSED, groupBranches, layOutJson, markOf, nameOf, readState, sayTime, sayTiming, writeState } from './state.js'
 
-test('an example is its name in the address, and anything else is its texts', (t) => {
+suite('an address', () => {
   const [opening] = EXAMPLES
-  t.assert.strictEqual(writeState(opening, 'outputs', EXAMPLES), 'opening')
-  t.assert.strictEqual(writeState(opening, 'time', EXAMPLES), 'opening:time')
-  t.assert.deepStrictEqual(readState('opening:time', EXAMPLES), { texts: opening, tab: 'time' })
-  const own = { schemaText: '{}', valueText: '"a:b"' }
-  t.assert.deepStrictEqual(readState(writeState(own, 'why', EXAMPLES), EXAMPLES), { texts: own, tab: 'why' })
-  t.assert.strictEqual(nameOf(own, EXAMPLES), undefined)
+
+  test('names an example, and has anything else as its texts', (t) => {
+    t.assert.deepStrictEqual(['outputs', 'time'].map((tab) => writeState(opening, tab, EXAMPLES)), ['opening', 'opening:time'])
+    t.assert.deepStrictEqual(readState('opening:time', EXAMPLES), { texts: opening, tab: 'time' })
+    const own = { schemaText: '{}', valueText: '"a:b"' }
+    t.assert.deepStrictEqual(readState(writeState(own, 'why', EXAMPLES), EXAMPLES), { texts: own, tab: 'why' })
+    t.assert.strictEqual(nameOf(own, EXAMPLES), undefined)
+  })
+
+  test('that makes no sense is nothing, and a tab that is not there is the first', (t) => {
+    for (const state of ['', 'openings', '{', 'null', '1', '[]', '{}', '{"schema":1,"value":"1"}', '{"schema":"{}"}']) t.assert.strictEqual(readState(state, EXAMPLES), null, state)
+    for (const state of ['opening:__proto__', '{"schema":"{}","value":"1","tab":["time"]}']) t.assert.strictEqual(readState(state, EXAMPLES).tab, 'outputs')
+  })
 })
 
-test('an address that makes no sense is nothing, and a tab that is not there is the first', (t) => {
-  for (const state of ['', 'openings', '{', 'null', '1', '[]', '{}', '{"schema":1,"value":"1"}', '{"schema":"{}"}']) t.assert.strictEqual(readState(state, EXAMPLES), null, state)
-  t.assert.strictEqual(readState('opening:__proto__', EXAMPLES)?.tab, 'outputs')
-  t.assert.strictEqual(readState('{"schema":"{}","value":"1","tab":["time"]}', EXAMPLES)?.tab, 'outputs')
+suite('a JSON text in lines', () => {
+  const drawn = (text) => layOutJson(text).map((line) => '  '.repeat(line.depth) + line.text)
+
+  test('has a value a line, empty containers in one, and the path of what each begins or ends', (t) => {
+    t.assert.deepEqual(drawn('{"a":[1,{"b":[]},{}],"c":{"d":null}}'), ['{', '  "a": [', '    1,', '    {', '      "b": []', '    },', '    {}', '  ],', '  "c": {', '    "d": null', '  }', '}'])
+    t.assert.deepEqual(layOutJson('{"a":[1,{"b c":2}],"d":3}').map(({ trail }) => trail.at(-1)), ['$', '$.a', '$.a[0]', '$.a[1]', '$.a[1]["b c"]', '$.a[1]', '$.a', '$.d', '$'])
+    t.assert.deepEqual(layOutJson('[{"a":1}]')[2].trail, ['$', '$[0]', '$[0].a'])
+  })
+
+  test('keeps what the text says, also one that is cut short or no JSON', (t) => {
+    t.assert.deepEqual(['["x,]{\\"","1.50",1.50]', '{"a":"b', ']', ''].map(drawn), [['[', '  "x,]{\\"",', '  "1.50",', '  1.50', ']'], ['{', '  "a": "b'], [']'], []])
+  })
+})
+
+test('each side is marked with what it does itself', (t) => {
+  const marksOf = ({ schemaText, valueText }) => {
+    const { differences, ...outputs } = compareTexts(schemaText, valueText)
+    return Object.fromEntries(differences.map((difference) => [difference.path, ['fjs', 'json'].map((side) => 'text' in outputs[side] ? markOf(side, difference).word : '')]))
+  }
+  t.assert.deepStrictEqual(marksOf(EXAMPLES[0]), { '$.passwordHash': ['dropped', 'sent'], '$.id': ['coerced', 'not coerced'], '$.born': ['changed', 'not changed'], '$.role': ['filled', 'not filled'] })
+  const schemaText = '{ type: "object", properties: { id: { type: "integer" }, name: { type: "string", format: "unsafe" } } }'
+  t.assert.deepStrictEqual([REFUSED, { schemaText, valueText: '{ id: 1n }' }, { schemaText, valueText: '{ name: "\\"" }' }].map((texts) => Object.values(marksOf(texts))[0]), [['', 'written'], ['written', ''], ['fails', 'written']])
+})
+
+test('an explanation names all lines that it explains, in the order of the first', (t) => {
+  const branches = [{ line: 2, code: 'a', explains: 'reads' }, { line: 4, code: 'b', explains: 'checks' }, { line: 9, code: 'c', explains: 'reads' }]
+  t.assert.deepEqual(groupBranches(branches).map(({ lines, code }) => [code, ...lines]), [['a', 2, 9], ['b', 4]])
+})
+
+test('a time is said as times as fast, or as long where it is slower, and not where the engine left the work out', (t) => {
+  const bytes = [300, 200]
+  const say = (fjs, json) => sayTiming({ fjs: { bytes: bytes[0], raw: fjs }, json: { bytes: bytes[1], raw: json } }, 'this browser')
+  t.assert.equal(say(50, 100), 'In this browser, as bytes, fast-json-stringify is slower: it takes 1.5 times as long as JSON.stringify. Raw, it is 2.0 times as fast.')
+  for (const raw of [[0.2, 60], [60, 0]]) t.assert.match(say(...raw), /1\.5 times.*Raw, the engine saw that nobody needs the text/)
+  t.assert.deepStrictEqual([0.4, 6.4].map(sayTime), ['under 1 ns', '6 ns'])
 })

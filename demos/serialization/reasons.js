@@ -1,0 +1,376 @@
+import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
+
+/**
+ * Why a place is written as it is, in one sentence.
+ *
+ * @typedef {object} Difference
+ * @property {string} path such as `$.user.age`
+ * @property {'dropped' | 'coerced' | 'filled' | 'changed' | 'error'} kind
+ * @property {string | null} json as JSON.stringify writes it; null: not at all
+ * @property {string | null} fjs as fast-json-stringify writes it; null: not at all
+ * @property {string} why
+ *
+ * @typedef {{ text: string } | { error: string }} Output
+ */
+
+/**
+ * Every place where two outputs of one value differ, with the rule that makes them differ; where one of them is no JSON,
+ * the place and reason of that alone.
+ *
+ * @param {any} schema
+ * @param {unknown} value
+ * @param {{ fjs: any, json: any }} outputs both an Output
+ * @param {any} validator the library's own, as it is when its function is built
+ * @returns {Difference[]}
+ */
+export function findDifferences (schema, value, { fjs, json }, validator) {
+  const resolver = createResolver(schema, validator)
+  const written = { json: json.text ?? null, fjs: fjs.text ?? null }
+  const locate = (message) => ({ kind: /** @type {const} */ ('error'), ...written, ...locateFault(schema, value, message, resolver) })
+  const faults = []
+  if ('error' in fjs) faults.push(locate(fjs.error))
+  if ('error' in json) {
+    const why = json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`
+    faults.push({ path: findBigInt(value, '$', new Set()) ?? '$', kind: /** @type {const} */ ('error'), ...written, why })
+  }
+  if ('text' in fjs && !isJson(fjs.text)) faults.push(locate(null))
+  if (faults.length > 0) return faults
+  const found = comparePlace({ path: '$', schema, value, json: JSON.parse(json.text), fjs: JSON.parse(fjs.text) }, resolver)
+  if (found.length > 0 || json.text === fjs.text) return found
+  return [{ path: '$', kind: 'changed', ...written, why: 'the same data, spelled otherwise' }]
+}
+
+// Which part of a schema is for a value
+
+/** The library guesses a type that is not given by the first list that has a keyword of the schema. */
+const KEYWORDS = {
+  object: ['properties', 'required', 'additionalProperties', 'patternProperties', 'maxProperties', 'minProperties', 'dependencies'],
+  array: ['items', 'additionalItems', 'maxItems', 'minItems', 'uniqueItems', 'contains'],
+  string: ['maxLength', 'minLength', 'pattern'],
+  number: ['multipleOf', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum']
+}
+
+/**
+ * Which keywords apply to a value, in the order in which fast-json-stringify looks: $ref, allOf, anyOf or oneOf, if, and
+ * then the type. `resolve` says the one type by which the value is written (undefined: as JSON.stringify would), the
+ * branch that was taken, such as `anyOf/1`, and whether an alternative or type fits at all. Both throw for a reference
+ * that cannot be followed.
+ */
+function createResolver (root, validator) {
+  const compiled = new Map()
+  return { resolve, follow }
+
+  function resolve (given, value) {
+    if (typeof given !== 'object') return { schema: {}, type: undefined, branch: null, matches: true }
+    const schema = follow(given)
+    if (schema.allOf) return resolve(mergeAll(schema), value)
+    if (schema.anyOf || schema.oneOf) return resolveAlternatives(schema, value)
+    if (schema.if && (schema.then || schema.else)) return resolveCondition(schema, value)
+    const declared = schema.type ?? Object.keys(KEYWORDS).find((type) => KEYWORDS[type].some((keyword) => keyword in schema))
+    if (!Array.isArray(declared)) return { schema, type: declared, branch: null, matches: true }
+    if (schema.const !== undefined) return { schema, type: declared[0], branch: null, matches: true }
+    const type = [...declared].sort((first) => first === 'null' ? -1 : 1).find((candidate) => fits(candidate, value))
+    return { schema, type, branch: null, matches: type !== undefined }
+  }
+
+  function follow (given) {
+    if (given.$ref === undefined) return given
+    const { $ref, ...siblings } = given
+    const [id, pointer = ''] = $ref.split('#')
+    const names = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const target = id === '' || id === root.$id ? names.reduce((schema, name) => schema?.[name], root) : undefined
+    if (typeof target !== 'object' || target === null) throw new Error(`cannot follow ${$ref}`)
+    return Object.keys(siblings).length === 0 ? follow(target) : merge([follow(target), siblings])
+  }
+
+  function mergeAll ({ allOf, ...rest }) {
+    const { additionalProperties, ...open } = rest
+    const isClosed = additionalProperties === false
+    const merged = merge([isClosed ? open : rest, ...allOf.map(follow)])
+    return isClosed ? { ...merged, additionalProperties } : merged
+  }
+
+  function resolveAlternatives (schema, value) {
+    const keyword = schema.anyOf ? 'anyOf' : 'oneOf'
+    const { [keyword]: options, ...rest } = schema
+    const index = options.findIndex((option) => isValid(option, value))
+    if (index === -1) return { schema: rest, type: undefined, branch: keyword, matches: false }
+    return within(`${keyword}/${index}`, resolve(merge([rest, follow(options[index])]), value))
+  }
+
+  function resolveCondition ({ if: condition, then: yes, else: no, ...rest }, value) {
+    const [branch, schema] = isValid(condition, value) ? ['then', yes] : ['else', no]
+    return within(branch, resolve(schema ? merge([rest, schema]) : rest, value))
+  }
+
+  function within (branch, resolved) {
+    return { ...resolved, branch: resolved.branch === null ? branch : `${branch}/${resolved.branch}` }
+  }
+
+  /** By Ajv, as the library has set it up. */
+  function isValid (option, value) {
+    const key = JSON.stringify(option)
+    if (!compiled.has(key)) {
+      const { $id, ...keywords } = structuredClone(option)
+      const schema = { definitions: root.definitions ?? {}, $defs: root.$defs ?? {}, ...keywords }
+      validator.convertSchemaToAjvFormat(schema)
+      compiled.set(key, validator.ajv.compile(schema))
+    }
+    return compiled.get(key)(value)
+  }
+}
+
+function merge (schemas) {
+  return /** @type {any} */ (mergeSchemas(schemas.map((schema) => {
+    const { $id, ...rest } = structuredClone(schema)
+    return rest
+  })))
+}
+
+const hasOwnText = (value) => typeof value === 'object' && typeof value.toString === 'function' && value.toString !== Object.prototype.toString
+
+/** Whether the generated test for this type, one of several, takes the value. */
+function fits (type, value) {
+  if (value === null) return type !== 'array'
+  if (type === 'string') return typeof value === 'string' || hasOwnText(value)
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return typeof value === 'object' && !Array.isArray(value)
+  return type === 'number' ? typeof value === 'number' : type === 'boolean' && typeof value === 'boolean'
+}
+
+/** Whether the place of a tuple takes an item: there the library asks for the type, and a place without one takes nothing. */
+function tupleTakes ({ type, nullable }, item) {
+  if (item === null && nullable === true) return true
+  return [type].flat().some((name) => {
+    if (name === 'null') return item === null
+    if (name === 'string') return item === null || typeof item === 'string' || hasOwnText(item)
+    if (name === 'number') return Number.isFinite(item)
+    if (name === 'object') return typeof item === 'object' && item?.constructor === Object
+    return item !== null && fits(name, item)
+  })
+}
+
+/** By which schema a property is written; undefined when nothing in the schema lets the key through. */
+function propertySchema ({ properties = {}, patternProperties = {}, additionalProperties }, key) {
+  if (Object.hasOwn(properties, key)) return properties[key]
+  const pattern = Object.keys(patternProperties).find((candidate) => new RegExp(candidate).test(key))
+  return pattern === undefined ? additionalProperties || undefined : patternProperties[pattern]
+}
+
+function itemSchema ({ items = {} }, index) {
+  return Array.isArray(items) ? items[index] ?? {} : items
+}
+
+function childPath (path, key) {
+  if (typeof key === 'number') return `${path}[${key}]`
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
+}
+
+/** What is written of an object, which may say so itself. */
+function unwrap (value) {
+  return value && typeof value.toJSON === 'function' ? value.toJSON() : value
+}
+
+// Where two texts differ
+
+const change = (kind, why) => /** @type {{ kind: Difference['kind'], why: string }} */ ({ kind, why })
+
+/** @returns {Difference[]} */
+function comparePlace ({ path, schema, value, json, fjs }, resolver) {
+  if (JSON.stringify(json) === JSON.stringify(fjs)) return []
+  let resolved
+  try {
+    resolved = resolver.resolve(schema, value)
+  } catch {
+    return [{ path, ...texts(json, fjs), ...change('changed', 'written by a schema that a $ref names') }]
+  }
+  const { schema: { const: constant }, type } = resolved
+  if (constant === undefined && type === 'object' && isObject(json) && isObject(fjs)) return compareObjects(path, unwrap(value), json, fjs, resolved, resolver)
+  if (constant === undefined && type === 'array' && Array.isArray(json) && Array.isArray(fjs)) {
+    const items = unwrap(value)
+    return json.flatMap((item, index) => (
+      comparePlace({ path: childPath(path, index), schema: itemSchema(resolved.schema, index), value: items[index], json: item, fjs: fjs[index] }, resolver)
+    ))
+  }
+  return [{ path, ...texts(json, fjs), ...explainValue(resolved, value, fjs) }]
+}
+
+/** @returns {Difference[]} */
+function compareObjects (path, value, json, fjs, resolved, resolver) {
+  const found = [...new Set([...Object.keys(json), ...Object.keys(fjs)])].flatMap((key) => {
+    const at = childPath(path, key)
+    const schema = propertySchema(resolved.schema, key)
+    if (!Object.hasOwn(fjs, key)) return [{ path: at, ...texts(json[key], undefined), ...change('dropped', explainDropped(resolved)) }]
+    if (!Object.hasOwn(json, key)) return [{ path: at, ...texts(undefined, fjs[key]), ...explainAdded(schema, value[key], resolver) }]
+    return comparePlace({ path: at, schema, value: value[key], json: json[key], fjs: fjs[key] }, resolver)
+  })
+  const [before, after] = [[json, fjs], [fjs, json]].map(([own, other]) => Object.keys(own).filter((key) => Object.hasOwn(other, key)).join(', '))
+  if (before !== after) found.push({ path, json: before, fjs: after, ...change('changed', 'keys come in the order of the schema, required ones first') })
+  return found
+}
+
+function explainDropped ({ schema, branch }) {
+  const where = branch === null ? '' : ` in ${branch}, the branch that was taken`
+  if (schema.additionalProperties === false) return `not declared${where}, and additionalProperties is false`
+  if (schema.patternProperties) return `not declared${where}, and no pattern of patternProperties matches`
+  if (Object.keys(schema.properties ?? {}).length === 0) return `type object without properties${where}: nothing is declared, so nothing is written`
+  return `not declared${where}, and there are no additionalProperties`
+}
+
+function explainAdded (schema, value, { follow }) {
+  if (value === undefined) return change('filled', `not given: the default of the schema is written, ${JSON.stringify(follow(schema).default)}`)
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    return change('coerced', `a ${typeof value}: JSON.stringify leaves it out, here it is written by its declared type`)
+  }
+  return change('filled', 'read by its name, though inherited or not enumerable: JSON.stringify takes own enumerable properties only')
+}
+
+/** What null becomes where the schema does not allow it. */
+const OF_NULL = { string: 'an empty string', integer: '0', number: '0', boolean: 'false', object: '{}', array: '[]' }
+
+function explainValue ({ schema: { const: constant, format }, type }, value, written) {
+  if (constant !== undefined) return change('changed', 'declared const: the constant is written whatever the value is')
+  if (type === 'null') return change('changed', 'declared as null: null is written whatever the value is')
+  if (type === 'string' && format === 'unsafe') return change('changed', 'format \'unsafe\' puts the characters between quotes, whatever they are')
+  if (value === null) return change('coerced', `null, where ${article(type)} is declared without nullable, becomes ${OF_NULL[type]}`)
+  if (type === 'string' && format === 'date') return change('changed', 'format \'date\' keeps the day only, in local time')
+  if (type === 'string' && format === 'time') return change('changed', 'format \'time\' keeps hours, minutes and seconds only, in local time')
+  if (type === 'string' && value instanceof RegExp) return change('coerced', 'declared as a string: a RegExp is written as its source')
+  if (type === 'string') return change('coerced', `declared as a string: ${name(value)} became ${name(written)}, by toString()`)
+  if (type === 'integer') return change('coerced', `declared as an integer: ${name(value)} became ${name(written)}, by Math.trunc`)
+  if (type === 'number') return change('coerced', `declared as a number: ${name(value)} became ${name(written)}`)
+  if (type === 'boolean') return change('coerced', `declared as a boolean: ${name(value)} is ${written ? 'truthy' : 'falsy'}, so ${written}`)
+  if (type === 'object') return change('coerced', `declared as an object: of ${name(value)} only declared properties are read`)
+  return change('changed', `declared as ${type}: written by that type`)
+}
+
+const MAX_SHOWN = 40
+
+/** A value as a reader would name it, cut when it is long. */
+function name (value) {
+  if (value instanceof Date) return 'a Date'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = typeof value === 'string' ? `'${value}'` : `${String(value)}${typeof value === 'bigint' ? 'n' : ''}`
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+function article (type) {
+  return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
+}
+
+function isObject (value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function texts (json, fjs) {
+  return { json: json === undefined ? null : JSON.stringify(json), fjs: fjs === undefined ? null : JSON.stringify(fjs) }
+}
+
+// Where there is no text, or none that is JSON
+
+const MISMATCH = /does not match schema definition/
+/** How V8 says that there is nothing to read a property of, or to call. */
+const NO_PROPERTY = /Cannot (?:read|convert)|is not a function/
+
+/** Of what was thrown; null: of a text that is not JSON. */
+function locateFault (schema, value, message, resolver) {
+  const wrong = message === null ? 'what fast-json-stringify wrote is not JSON' : `fast-json-stringify throws: ${message}`
+  try {
+    const fault = [...predictFaults({ path: '$', schema, value }, resolver)].find(({ throws }) => (throws === null) === (message === null))
+    if (fault && (message === null || fault.throws.test(message))) return { path: fault.path, why: fault.why }
+  } catch {} // a reference that cannot be followed, or a value that holds itself
+  return { path: '$', why: wrong }
+}
+
+/**
+ * The places, in the order of writing, that stop fast-json-stringify (`throws` with this message) or spoil its text (null).
+ * What comes after the first that stops it is never reached.
+ */
+function * predictFaults (place, resolver) {
+  const { path, schema, value } = place
+  const { matches, branch, type, schema: own } = resolver.resolve(schema, value)
+  if (!matches) {
+    const why = branch ? `no branch of ${branch.replace(/\/.*/, '')} validates ${name(value)}` : `none of the declared types takes ${name(value)}`
+    return yield { path, throws: MISMATCH, why }
+  }
+  if (own.const !== undefined || (value === null && own.nullable)) return
+  if (type === 'object') return yield * predictObject(path, unwrap(value), own, resolver)
+  if (type === 'array') return yield * predictArray(path, value, own, resolver)
+  const fault = predictLeaf(value, own, type)
+  if (fault) yield { path, ...fault }
+}
+
+function * predictObject (path, object, { properties = {}, required = [], ...schema }, resolver) {
+  if (object === null) return
+  const declared = Object.keys(properties)
+  if (object === undefined) {
+    const isRead = declared.length + required.length > 0 || schema.additionalProperties || schema.patternProperties
+    if (isRead) yield { path, throws: NO_PROPERTY, why: 'declared as an object: the properties of undefined cannot be read' }
+    return
+  }
+  const isRequired = (key) => ({ path: childPath(path, key), throws: /is required!$/, why: 'required and not given: it throws' })
+  const further = Object.keys(object).filter((key) => !declared.includes(key) && !['function', 'symbol'].includes(typeof object[key]))
+  yield * required.filter((key) => !declared.includes(key) && object[key] === undefined).map(isRequired)
+  for (const key of [...declared.filter((key) => required.includes(key)), ...declared.filter((key) => !required.includes(key)), ...further]) {
+    const child = propertySchema({ properties, ...schema }, key)
+    if (object[key] !== undefined) {
+      if (child !== undefined) yield * predictFaults({ path: childPath(path, key), schema: child, value: object[key] }, resolver)
+    } else if (required.includes(key) && properties[key]?.default === undefined) yield isRequired(key)
+  }
+}
+
+function * predictArray (path, value, schema, resolver) {
+  if (value === null) return
+  if (!Array.isArray(value)) return yield { path, throws: MISMATCH, why: `declared as an array: ${name(value)} is none, so it throws` }
+  const places = Array.isArray(schema.items) ? schema.items.length : Infinity
+  if (value.length > places && !schema.additionalItems) yield { path, throws: MISMATCH, why: `more items than the schema has, which is ${places}: it throws` }
+  for (const [index, item] of value.entries()) {
+    const at = childPath(path, index)
+    const declared = itemSchema(schema, index)
+    if (Array.isArray(schema.items) && index < places && !tupleTakes(declared, item)) yield { path: at, throws: MISMATCH, why: `${name(item)} is not of the type of its place: it throws` }
+    yield * predictFaults({ path: at, schema: declared, value: item }, resolver)
+  }
+}
+
+/** What stops a value that is neither object nor array, or spoils its text. */
+function predictLeaf (value, { format }, type) {
+  if (type === undefined && JSON.stringify(value) === undefined) return { throws: null, why: `no type is declared and ${name(value)} has no JSON: the word undefined is written` }
+  if (type === 'string') return predictString(value, format)
+  if ((type !== 'integer' && type !== 'number') || typeof value === 'bigint') return null
+  if (typeof value === 'symbol') return { throws: NO_PROPERTY, why: `declared as ${article(type)}: a symbol cannot become one, so it throws` }
+  const fails = type === 'integer' ? !Number.isFinite(Number(value)) : Number.isNaN(Number(value))
+  return fails ? { throws: /cannot be converted to/, why: `declared as ${article(type)}: ${name(value)} cannot become one, so it throws` } : null
+}
+
+function predictString (value, format) {
+  if (format === 'unsafe') return isJson(`"${String(value)}"`) ? null : { throws: null, why: 'format \'unsafe\' does not escape: the text is no longer JSON' }
+  if (value === null || typeof value === 'string') return null
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { throws: /Invalid time value/, why: 'an invalid Date has no text: it throws' } : null
+  if (['date', 'time', 'date-time'].includes(format)) return { throws: /cannot be converted to a/, why: `format '${format}' takes a Date, a string or null: ${name(value)} throws` }
+  if (value !== undefined && typeof value.toString === 'function') return null
+  return { throws: NO_PROPERTY, why: `declared as a string: ${name(value)} has no toString(), so it throws` }
+}
+
+/** Where the first BigInt is: what JSON.stringify most often throws for. */
+function findBigInt (value, path, seen) {
+  if (typeof value === 'bigint') return path
+  if (typeof value !== 'object' || value === null || seen.has(value)) return null
+  seen.add(value)
+  for (const [key, child] of Object.entries(value)) {
+    const found = findBigInt(child, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`, seen)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function isJson (text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
