@@ -1,78 +1,111 @@
-import { fileURLToPath } from 'node:url'
-import { UsageError } from '../lib/command-line/command-error.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
-import { recordAnswers, writeAnswers } from './figure/record-answers.js'
-import { CLIENTS, HOWS, VALUES } from './model/choices.js'
-import { tryEndings } from './model/endings/try-endings.js'
-import { followAnswers } from './model.js'
-import { renderStory, tellAnswer } from './story/render-story.js'
-import { tryValues } from './story/try-values.js'
+// Follows what a handler returns to the bytes on the socket, and ends a request in every way.
+// For one value: npm run demo:reply -- --value stream
+import { writeFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { InputError } from '../lib/command-line/input-error.js'
+import { readFlags, say, section, show, table } from '../lib/print.js'
+import { tryEndings } from './endings.js'
+import { HOWS, VALUES, conclude, find, followAnswers, recordAnswers, writeHandler } from './model.js'
 
-export const summary = 'follows what a handler returns to the bytes on the socket, and ends a request in every way'
+const ids = VALUES.map(({ id }) => id)
+const { value: only, figure } = readFlags({
+  value: { type: 'string', help: `<value>  one value only: ${ids.join(', ')}` },
+  figure: { type: 'boolean', help: 'ask for everything that the figure and the table on the page show, and keep it' }
+})
+if (only !== undefined && !ids.includes(only)) throw new InputError(`--value takes one of ${ids.join(', ')}, got '${only}'`)
+if (figure) await keepFigure()
 
-const IDS = VALUES.map(({ id }) => id)
-const ANSWERS = fileURLToPath(new URL('figure/answers.json', import.meta.url))
-const ENDINGS = fileURLToPath(new URL('figure/endings.json', import.meta.url))
+const choose = (value, how, client = 'get') => ({ value, how, client, between: 'nothing' })
+const labelOf = (list, id) => find(list, id).label
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  value: { type: 'string', placeholder: 'value', description: `one value only: ${IDS.join(', ')}` },
-  figure: { type: 'boolean', description: 'ask for everything that the figure and the table on the page show, and keep it' }
+const told = only ? HOWS.map(({ id }) => choose(only, id)) : [choose('object', 'async'), choose('stream', 'async'), choose('stream', 'async-send'), choose('undefined', 'return')]
+const ways = HOWS.map(({ id }) => id)
+const long = VALUES.filter((value) => value.long !== undefined).map(({ id }) => id)
+// All at the same time: each waits until nothing happens any more.
+const [followed, strings, streams, before, within, endings] = await Promise.all([
+  followAnswers(told), ...only
+    ? []
+    : [
+        followAnswers(ways.map((how) => choose('string', how))), followAnswers(ways.map((how) => choose('stream', how))),
+        followAnswers(ids.map((id) => choose(id, 'async', 'gone'))), followAnswers(long.map((id) => choose(id, 'async', 'midway'))), tryEndings()
+      ]
+])
+
+section('What a handler returns, followed to the bytes.')
+for (const answer of followed) {
+  const { choice, events, bytes } = answer
+  show(
+    ...writeHandler(choice).split('\n'),
+    ...events.filter(([what]) => what !== 'handler').map(([what, said]) => `  ${what.padEnd(16)} ${said}`),
+    ...(bytes === '' ? ['(nothing)'] : bytes.replace(/\r\n$/, '').split('\r\n')).map((line) => `  ${line}`.trimEnd()),
+    conclude(answer)
+  )
 }
+if (only) process.exit()
 
-const LEAVING = CLIENTS.map(({ id }) => id).filter((id) => id === 'gone' || id === 'midway')
+section('The same two values, given in other ways.')
+const sayBytes = ({ bytes }) => bytes === '' ? 'nothing' : `${/\d{3}/.exec(bytes)[0]} ${JSON.stringify(bytes.split('\r\n\r\n').slice(1).join('\r\n\r\n'))}`
+table(['how', 'a string', 'a stream'], ways.map((how, index) => [labelOf(HOWS, how), sayBytes(strings[index]), sayBytes(streams[index])]))
 
-/** Since Node 24, a client that leaves within a long answer is noticed. */
-export const whyOther = () => Number.parseInt(process.versions.node) >= 24 ? 'only before version 24, Node calls a long answer finished when its client has left' : undefined
+section('What the client gets, by what an async handler returns.')
+const circle = {}
+circle.item = circle
+table(['it returns', 'status', 'type', 'body'], await Promise.all([
+  ["{ item: 'tea' }", () => ({ item: 'tea' })],
+  ["'tea'", () => 'tea'],
+  ["''", () => ''],
+  ['42', () => 42],
+  ['false', () => false],
+  ['null', () => null],
+  ['undefined', () => undefined],
+  ['new Date(0)', () => new Date(0)],
+  ["new Map([['item', 'tea']])", () => new Map([['item', 'tea']])],
+  ['10n', () => 10n],
+  ['() => 7', () => () => 7],
+  ['an object that holds itself', () => circle],
+  ["Buffer.from('tea')", () => Buffer.from('tea')],
+  ['new Uint16Array([0x6574])', () => new Uint16Array([0x6574])],
+  ['new ArrayBuffer(3)', () => new ArrayBuffer(3)],
+  ["new Blob(['tea'])", () => new Blob(['tea'])],
+  ["new Blob(['tea']).stream()", () => new Blob(['tea']).stream()],
+  ["a generator that yields 'tea'", () => (function * () { yield 'tea' }())],
+  ["'tea', and code(204)", () => 'tea', (reply) => reply.code(204)],
+  ["{ item: 'tea' }, as text/html", () => ({ item: 'tea' }), (reply) => reply.type('text/html')],
+  ["'tea', as application/json", () => 'tea', (reply) => reply.type('application/json')],
+  ["'tea', and content-length 9", () => 'tea', (reply) => reply.header('content-length', 9)]
+].map(async ([label, give, prepare]) => {
+  const app = Fastify()
+  app.get('/orders', async (request, reply) => {
+    prepare?.(reply)
+    return give()
+  })
+  const { statusCode, headers, body } = await app.inject('/orders')
+  const said = statusCode === 500 ? JSON.parse(body).message.split('\n')[0] : body
+  return [label, statusCode, (headers['content-type'] ?? '').replace('; charset=utf-8', ''), said || '(empty)']
+})))
 
-/** What the first part follows. */
-const FOLLOWED = [
-  { value: 'object', how: 'async' },
-  { value: 'stream', how: 'async' },
-  { value: 'stream', how: 'async-send' },
-  { value: 'undefined', how: 'return' }
-].map((choice) => ({ ...choice, client: 'get', between: 'nothing' }))
+section('What happens to each when the client leaves.')
+const sayEvents = ({ events }) => events.filter(([what, said]) => ['onSend', 'source', 'after', 'log'].includes(what) && !said.startsWith('error'))
+  .map(([what, said]) => what === 'onSend' ? what : said.replace('the stream is ', 'stream ')).join(', ')
+table(['it returns', 'left before the answer', 'left within it'], before.map((answer) => {
+  const left = within.find(({ choice }) => choice.value === answer.choice.value)
+  return [labelOf(VALUES, answer.choice.value), sayEvents(answer), left ? sayEvents(left) : '']
+}))
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {Promise<object>} the story's data, or that of one value
- * @throws {UsageError} when there is no such value
- */
-export async function tell ({ value, figure }) {
-  if (value !== undefined && !IDS.includes(String(value))) throw new UsageError(`--value takes one of ${IDS.join(', ')}, got '${value}'`)
-  if (value !== undefined) return { one: await followAnswers(HOWS.map(({ id }) => choose(String(value), id))) }
-  if (figure) {
-    await writeOrKeep(ANSWERS, writeAnswers(await recordAnswers()))
-    await writeOrKeep(ENDINGS, writeEndings(await tryEndings()))
-  }
-  const ways = HOWS.flatMap(({ id }) => [choose('string', id), choose('stream', id)])
-  const left = VALUES.flatMap(({ id, long }) => LEAVING.filter((client) => client === 'gone' || long !== undefined).map((client) => choose(id, 'async', client)))
-  const [followed, waysTried, leftTried, values, ended] = await Promise.all([followAnswers(FOLLOWED), followAnswers(ways), followAnswers(left), tryValues(), tryEndings()])
-  return { followed, values, ended, ways: pair(waysTried, ({ choice }) => choice.how), left: pair(leftTried, ({ choice }) => choice.value) }
-}
+section(`${endings.length} ways in which a request ends, each on a socket.`)
+const BY = { router: 'the router', parser: "Node's parser", Node: 'Node' }
+const WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'handler']
+table(['how', 'status', 'ran', 'then'], endings.map(({ label, status, by, ran, connection }) => {
+  const reached = WAY.findLast((name) => ran.includes(name))
+  const steps = [reached === WAY[0] ? reached : `to ${reached}`, ...ran.filter((name) => !WAY.includes(name))]
+  return [label, status || 'none', by === 'route' ? steps.join(', ') : `no hook, it ended in ${BY[by]}`, connection]
+}))
+say('“to” counts onRequest, preParsing, preValidation, preHandler and the handler. “then” is the connection.')
 
-/**
- * @param {any} data what `tell` returns
- * @param {import('../lib/commands/demo.js').Style} style
- */
-export function render (data, style) {
-  return data.one ? `${data.one.map(tellAnswer).join('\n\n')}\n` : renderStory(data, style)
-}
-
-/** @param {import('./model/endings/try-endings.js').Ended[]} ended a line each */
-export function writeEndings (ended) {
-  return `[\n${ended.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`
-}
-
-/** @param {string} value @param {string} how @param {string} client @returns {import('./model/choices.js').Choice} */
-function choose (value, how, client = 'get') {
-  return { value, how, client, between: 'nothing' }
-}
-
-/**
- * @param {import('./model.js').Answer[]} answers
- * @param {(answer: import('./model.js').Answer) => string} by
- */
-function pair (answers, by) {
-  return [...new Set(answers.map(by))].map((id) => answers.filter((answer) => by(answer) === id))
+async function keepFigure () {
+  const { answers, ...rest } = await recordAnswers()
+  const rows = Object.entries(answers).map(([choice, told]) => `    ${JSON.stringify(choice)}: ${JSON.stringify(told)}`)
+  const parts = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`)
+  writeFileSync(new URL('figure/answers.json', import.meta.url), `{\n${parts.join(',\n')},\n  "answers": {\n${rows.join(',\n')}\n  }\n}\n`)
+  writeFileSync(new URL('figure/endings.json', import.meta.url), `[\n${(await tryEndings()).map((ended) => `  ${JSON.stringify(ended)}`).join(',\n')}\n]\n`)
 }

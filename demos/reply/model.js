@@ -1,49 +1,135 @@
-import { askBySocket } from './model/ask-by-socket.js'
-import { buildApp } from './model/build-app.js'
-import { CHOICES } from './model/choices.js'
-import { whenQuiet } from './model/when-quiet.js'
+import { createReadStream } from 'node:fs'
+import { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { compileFunction } from 'node:vm'
+import Fastify from 'fastify'
 
-/*
- * What becomes of what a handler gives: the installed Fastify is asked on a real socket,
- * since the bytes of an answer are made by Node, and a client can leave only there.
- */
+// What becomes of what a handler gives: the installed Fastify is asked on a real socket, since the bytes of an answer are
+// made by Node, and a client can leave only there.
+
+// What can be chosen
+
+/** What a handler can give, as it is written in it. `long` is so long that a client can leave within it: a stream that does not end, or more than the kernel takes. */
+export const VALUES = [
+  { id: 'object', label: 'an object', code: "{ item: 'tea' }", long: "{ item: 'tea'.repeat(8_000_000) }" },
+  { id: 'string', label: 'a string', code: "'tea'", long: "'tea'.repeat(8_000_000)" },
+  { id: 'json', label: 'a string of JSON', code: "'{\"item\":\"tea\"}'", type: 'application/json' },
+  { id: 'buffer', label: 'a Buffer', code: "Buffer.from('tea')", long: "Buffer.from('tea'.repeat(8_000_000))" },
+  { id: 'stream', label: 'a stream of a file', code: "createReadStream('tea.txt')", long: 'Readable.from(drip())' },
+  { id: 'web', label: 'a web stream', code: "new Blob(['tea']).stream()", long: 'ReadableStream.from(drip())' },
+  { id: 'response', label: 'a Response', code: "new Response('tea', { status: 201 })", long: 'new Response(ReadableStream.from(drip()))' },
+  { id: 'null', label: 'null', code: 'null' },
+  { id: 'undefined', label: 'undefined', code: 'undefined' },
+  { id: 'error', label: 'an Error', code: "new Error('no tea')" },
+  { id: 'html', label: 'an object, as text/html', code: "{ item: 'tea' }", type: 'text/html' }
+]
+
+/** How it gives it: `VALUE` stands for what is given. */
+export const HOWS = [
+  { id: 'async', label: 'async: return it', lines: ['return VALUE'], isAsync: true },
+  { id: 'return', label: 'return it', lines: ['return VALUE'] },
+  { id: 'send', label: 'reply.send(it)', lines: ['reply.send(VALUE)'] },
+  { id: 'async-send', label: 'async: reply.send(it)', lines: ['reply.send(VALUE)'], isAsync: true },
+  { id: 'return-reply', label: 'async: return reply.send(it)', lines: ['return reply.send(VALUE)'], isAsync: true },
+  { id: 'twice', label: 'async: reply.send(it), return more', lines: ['reply.send(VALUE)', 'return { also: \'milk\' }'], isAsync: true },
+  { id: 'hijack', label: 'reply.hijack(), reply.raw.end(it)', lines: ['reply.hijack()', 'reply.raw.end(VALUE)'] }
+]
+
+/** Who asks. */
+export const CLIENTS = [
+  { id: 'get', label: 'GET, and waits' },
+  { id: 'head', label: 'HEAD, and waits' },
+  { id: 'gone', label: 'GET, leaves before the answer' },
+  { id: 'midway', label: 'GET, leaves within the answer' }
+]
+
+/** What stands between the handler and the socket, and the clients that it is tried with. */
+export const BETWEEN = [
+  { id: 'nothing', label: 'nothing', clients: ['get', 'head', 'gone', 'midway'] },
+  { id: 'waits', label: 'an onSend that waits', clients: ['get', 'gone'] },
+  { id: 'trailer', label: 'a trailer', clients: ['get'] }
+]
+
+/** What goes to the socket piece by piece. */
+const STREAMS = ['stream', 'web', 'response']
 
 /**
- * @typedef {object} Answer
- * @property {import('./model/choices.js').Choice} choice
- * @property {Array<[what: string, said: string]>} events in order
- * @property {string} bytes that the client got, as text
- * @property {boolean} isClosed whether the server closed the connection
+ * The ids of one of each list.
+ *
+ * @typedef {{ value: string, how: string, client: string, between: string }} Choice
+ * @typedef {{ choice: Choice, events: Array<[what: string, said: string]>, bytes: string, isClosed: boolean }} Answer
+ *   `bytes` as text; `isClosed`: whether the server closed the connection
  */
+
+/** Every choice that makes sense. @type {Choice[]} */
+export const CHOICES = BETWEEN.flatMap((between) => CLIENTS.flatMap((client) => HOWS.flatMap((how) => VALUES
+  .map((value) => ({ value: value.id, how: how.id, client: client.id, between: between.id })).filter(makesSense))))
+
+/**
+ * Within a long value all goes the same way, however it is given. A handler that returns at once cannot wait until the
+ * client has left.
+ *
+ * @param {Choice} choice
+ */
+export function makesSense ({ value, how, client, between }) {
+  if (!find(BETWEEN, between).clients.includes(client)) return false
+  if (client === 'midway') return find(VALUES, value).long !== undefined && (STREAMS.includes(value) ? how !== 'hijack' : how === 'async')
+  return client !== 'gone' || how !== 'return'
+}
+
+/** @returns {any} */
+export function find (list, id) {
+  const found = list.find((one) => one.id === id)
+  if (!found) throw new RangeError(`there is no ${id}`)
+  return found
+}
+
+/** The handler of a choice. This text is what runs. @param {Choice} choice */
+export function writeHandler ({ value, how, client, between }) {
+  const { code, long = code, type } = find(VALUES, value)
+  const { lines, isAsync = false } = find(HOWS, how)
+  const given = lines.map((line) => line.replace('VALUE', client === 'midway' ? long : code))
+  const before = [...type ? [`reply.type('${type}')`] : [], ...between === 'trailer' ? ["reply.trailer('x-sum', async () => '7')"] : []]
+  if (client !== 'gone') return writeFunction(isAsync, [...before, ...given])
+  if (how === 'send') return writeFunction(false, [...before, 'work().then(() => {', ...given.map((line) => `  ${line}`), '})'])
+  // What fails after hijack() is then told to Fastify, and not to the process.
+  return writeFunction(true, [...before, 'await work() // the client leaves', ...given])
+}
+
+function writeFunction (isAsync, lines) {
+  const parameters = lines.join().includes('reply') ? '(request, reply)' : '()'
+  return `${isAsync ? 'async ' : ''}${parameters} => {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+}
+
+// What happens
 
 /** So many at a time. */
 const BATCH = 120
 
 /**
- * @param {import('./model/choices.js').Choice[]} [choices]
+ * @param {Choice[]} [choices]
  * @returns {Promise<Answer[]>} in the same order
  */
 export async function followAnswers (choices = CHOICES) {
-  /** @type {Answer[]} */
   const answers = []
   for (let from = 0; from < choices.length; from += BATCH) answers.push(...await followBatch(choices.slice(from, from + BATCH)))
   return answers
 }
 
-/** @param {import('./model/choices.js').Choice[]} choices */
 async function followBatch (choices) {
   const { touch, untilQuiet } = whenQuiet()
   const runs = choices.map((choice) => {
-    /** @type {import('./model/build-app.js').Run['events']} */
-    const events = []
-    const { given: begun, give: begin } = makeSignal()
-    return { choice, events, begun, begin }
+    let begin = () => {}
+    const begun = new Promise((/** @type {(value: void) => void} */ resolve) => { begin = resolve })
+    return { choice, events: [], begun, begin }
   })
   const app = buildApp(runs, touch)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
   const clients = runs.map(({ choice: { client }, begun }, index) => {
-    const asked = askBySocket(port, `${client === 'head' ? 'HEAD' : 'GET'} /${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => {
+    const asked = askBySocket(app, `${client === 'head' ? 'HEAD' : 'GET'} /${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => {
       touch()
       if (client === 'midway' && asked.read().includes('tea')) asked.leave()
     })
@@ -51,21 +137,320 @@ async function followBatch (choices) {
     return asked
   })
   await untilQuiet()
-  const answers = runs.map(({ choice, events }, index) => ({ choice, events: [...events], bytes: shorten(clients[index].read()), isClosed: clients[index].isClosed() }))
+  // How much of a long body came depends on the kernel.
+  const answers = runs.map(({ choice, events }, index) => ({ choice, events: [...events], bytes: clients[index].read().replace(/(?:tea){9}[^]*/, 'teateatea…'), isClosed: clients[index].isClosed() }))
   for (const { leave } of clients) leave()
   await app.close()
   return answers
 }
 
-/** How much of a long body came depends on the kernel. @param {string} bytes */
-function shorten (bytes) {
-  return bytes.replace(/(?:tea){9}[^]*/, 'teateatea…')
+/** Tells when nothing has happened for a while, which `touch` says. A machine that was busy meanwhile counts as one look only. */
+export function whenQuiet () {
+  let quiet = 0
+  return {
+    touch: () => { quiet = 0 },
+    async untilQuiet () {
+      for (quiet = 0; quiet < 4; quiet++) await wait(60)
+    }
+  }
 }
 
-/** A promise that somebody else fulfils. */
-function makeSignal () {
-  /** @type {() => void} */
-  let give = () => {}
-  const given = new Promise((/** @type {(value: void) => void} */ resolve) => { give = resolve })
-  return { given, give }
+/** A client of an app that sends what it is told, and keeps what comes; `onEvent` is called when something came. */
+export function askBySocket (app, text, onEvent) {
+  let came = ''
+  let isClosed = false
+  let hasLeft = false
+  const socket = connect(app.server.address().port, '127.0.0.1', () => socket.write(text))
+  const close = () => {
+    isClosed ||= !hasLeft
+    onEvent()
+  }
+  socket.setEncoding('latin1').on('end', close).on('close', close).on('error', onEvent).on('data', (part) => {
+    came += part
+    onEvent()
+  })
+  return {
+    read: () => came.replace(/^Date: [^\r]*/m, 'Date: …'),
+    isClosed: () => isClosed,
+    hasLeft: () => hasLeft,
+    write: (more) => { socket.write(more) },
+    leave () {
+      hasLeft = true
+      socket.destroy()
+    }
+  }
+}
+
+/**
+ * The installed Fastify with a route for each run, whose path is its place, and a note at each station of an answer.
+ * None of the hooks that note waits, so they change no order.
+ */
+function buildApp (runs, onNote) {
+  const app = Fastify({ forceCloseConnections: true })
+  const runOf = ({ url }) => runs[Number(url.slice(1))]
+  const noteOf = (request) => (what, said) => {
+    runOf(request).events.push([what, said])
+    onNote()
+  }
+  app.setChildLoggerFactory((logger, bindings, options, raw) => writeLogger(noteOf(raw)))
+  app.addHook('onRequest', (request, reply, done) => {
+    noteAnswer(reply, noteOf(request))
+    done()
+  })
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    noteOf(request)('preSerialization', `gets ${nameKind(payload)}`)
+    done(null, payload)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const note = noteOf(request)
+    // Fastify has no hook for it: what went into preSerialization comes out of the serializer.
+    if (runOf(request).events.at(-1)?.[0] === 'preSerialization') note('serializer', `makes ${nameKind(payload)}`)
+    note('onSend', `gets ${nameKind(payload)}`)
+    done(null, payload)
+  })
+  app.addHook('onError', (request, reply, /** @type {any} */ error, done) => {
+    noteOf(request)('error', error.code ?? error.message)
+    done()
+  })
+  for (const name of ['onResponse', 'onRequestAbort']) {
+    app.addHook(/** @type {any} */ (name), (request, ...more) => {
+      noteOf(request)('after', name)
+      more.at(-1)()
+    })
+  }
+  for (const [index, { choice, begin }] of runs.entries()) {
+    const url = `/${index}`
+    const note = noteOf({ url })
+    const text = writeHandler(choice)
+    app.get(url, { onSend: choice.between === 'waits' ? [async () => { await nextTurn() }] : [] }, (request, reply) => {
+      const left = new Promise((resolve) => request.raw.socket.once('close', resolve))
+      begin()
+      note('handler', 'runs')
+      const result = runText(text, note, () => left.then(() => nextTurn()))(request, reply)
+      note('handler', `returns ${nameKind(result)}`)
+      result?.then?.((value) => note('handler', `its promise gives ${nameKind(value)}`), () => note('handler', 'its promise is rejected'))
+      return result
+    })
+  }
+  return app
+}
+
+/** A logger that writes nothing. @returns {any} */
+function writeLogger (note) {
+  const at = (level) => (first, message) => {
+    if (message === 'incoming request' || message === 'request completed') return
+    // The path is that of the run.
+    note('log', `${level}: ${String(message ?? first.err?.code ?? first).replace(/"\/\d+"/, '"/tea"')}`)
+  }
+  const logger = { level: 'info', fatal: at('fatal'), error: at('error'), warn: at('warn'), info: at('info'), debug () {}, trace () {}, child: () => logger }
+  return logger
+}
+
+/** Note what is called of a reply, and what Fastify calls of Node’s response. */
+function noteAnswer (reply, note) {
+  const { raw } = reply
+  let isInEnd = false
+  // Where nobody has called writeHead, the first write or end does.
+  let isByNode = false
+  watch(reply, 'send', (payload) => note('send', `reply.send() gets ${nameKind(payload)}`))
+  watch(raw, 'writeHead', (status) => {
+    note('head', `writeHead(${status})${isByNode ? ', called by Node' : ''}`)
+    isByNode = false
+  }, (error) => note('head', `writeHead throws ${error.code}`))
+  watch(raw, 'addTrailers', () => note('body', 'addTrailers()'))
+  // Node itself calls write within end.
+  watch(raw, 'write', (part) => {
+    if (isInEnd) return
+    note('body', `write(${measure(part)})`)
+    isByNode = !raw.headersSent
+  })
+  watch(raw, 'end', (part) => {
+    note('body', part === undefined || part === null ? 'end()' : `end(${measure(part)})`)
+    isInEnd = true
+    isByNode = !raw.headersSent
+  }, (error) => note('body', `end throws ${error.code}`))
+  watch(raw, 'destroy', () => note('body', 'destroy()'))
+}
+
+function watch (object, name, before, failed = (_) => {}) {
+  const method = object[name]
+  object[name] = function (...values) {
+    before(values[0])
+    try {
+      return method.apply(this, values)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  }
+}
+
+function measure (part) {
+  if (typeof part === 'string') return `${Buffer.byteLength(part)} bytes`
+  return ArrayBuffer.isView(part) ? `${part.byteLength} bytes` : nameKind(part)
+}
+
+function nameKind (value) {
+  if (value === undefined || value === null) return String(value)
+  if (typeof value === 'string') return 'a string'
+  if (Buffer.isBuffer(value)) return 'a Buffer'
+  if (value instanceof Error) return 'an Error'
+  if (value instanceof Response) return 'a Response'
+  if (value.raw instanceof ServerResponse) return 'the reply'
+  if (typeof value.then === 'function') return 'a promise'
+  if (typeof value.pipe === 'function') return 'a stream'
+  return typeof value.getReader === 'function' ? 'a web stream' : 'an object'
+}
+
+/** A handler from its text, which may wait for `work`. What becomes of a stream that it makes is noted. */
+function runText (text, note, work) {
+  const scope = {
+    work,
+    drip,
+    createReadStream: (name) => watchStream(createReadStream(new URL(name, import.meta.url)), note),
+    Readable: { from: (parts) => watchStream(Readable.from(parts), note) },
+    ReadableStream: { from: (parts) => watchWebStream(ReadableStream.from(parts), note) },
+    Blob: class extends Blob {
+      stream () { return watchWebStream(super.stream(), note) }
+    },
+    Response: function (body, options) {
+      const response = new Response(body, options)
+      if (typeof body === 'string') watchWebStream(response.body, note)
+      return response
+    }
+  }
+  return compileFunction(`return ${text}`, Object.keys(scope))(...Object.values(scope))
+}
+
+/** Says “tea” until somebody stops it. */
+async function * drip () {
+  for (;;) {
+    yield Buffer.from('tea')
+    await wait(20)
+  }
+}
+
+const READ = 'the stream is read to its end'
+const STOPPED = 'the stream is stopped'
+
+/** Note how a stream of Node ends. What it does when is not changed. */
+function watchStream (stream, note) {
+  const { destroy } = stream
+  stream.once('end', () => note('source', READ))
+  stream.destroy = function (...values) {
+    if (!stream.readableEnded && !stream.destroyed) note('source', STOPPED)
+    return destroy.apply(stream, values)
+  }
+  return stream
+}
+
+/** The same of a web stream, whoever reads it. */
+function watchWebStream (stream, note) {
+  const { getReader } = stream
+  let isOver = false
+  const end = (said) => {
+    if (!isOver) note('source', said)
+    isOver = true
+  }
+  watch(stream, 'cancel', () => end(STOPPED))
+  stream.getReader = function (...options) {
+    const reader = getReader.apply(stream, options)
+    const { read } = reader
+    watch(reader, 'cancel', () => end(STOPPED))
+    reader.read = function () {
+      const result = read.apply(reader)
+      result.then(({ done }) => { if (done) end(READ) }, () => {})
+      return result
+    }
+    return reader
+  }
+  return stream
+}
+
+// What it comes to
+
+/** What does not hold the word that all others send. */
+const NOTHING = ['null', 'undefined', 'error', 'html']
+
+/** What became of what the handler gave, in a sentence or two. @param {Answer} answer */
+export function conclude ({ choice: { value, how, client }, events, bytes, isClosed }) {
+  const did = (what, said = /./) => events.some((event) => event[0] === what && said.test(event[1]))
+  if (client === 'gone') return concludeGone(how, did)
+  if (bytes === '' && isClosed) return 'Nothing arrives: the second answer breaks the first, and the connection is closed.'
+  if (bytes === '') return `Nothing is sent, and the client waits.${did('log') ? ' The log only warns “Reply was already sent”, and the error is lost.' : ''}`
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(bytes)?.[1])
+  if (status >= 500) return `${status}: the answer is an error.${client === 'head' ? ' HEAD leaves out its body.' : ''}${has(bytes, 'content-length') && has(bytes, 'transfer-encoding') ? ' It has a length and chunks, which HTTP forbids.' : ''}`
+  if (how === 'hijack') return 'Node alone answers: no onSend, and no content-type.'
+  if (client === 'head') return concludeHead(did)
+  if (client === 'midway' && !STREAMS.includes(value)) return `The client has a part. ${did('after', /onResponse/) ? 'Node 20 and 22 call the answer finished, so onResponse runs.' : 'Node 24 and 26 notice it, so onResponse does not run.'}`
+  if (client === 'midway' && !did('after', /onResponse/)) return 'The client has a part. The stream is stopped, and onResponse does not run.'
+  if (how === 'twice') return concludeTwice(bytes, did)
+  if (!NOTHING.includes(value) && !bytes.includes('tea')) return 'The body is lost: the promise gave undefined before the first byte, and this was sent.'
+  if (did('head', /throws/)) return 'It is sent twice. The second answer comes too late, and is logged as an error.'
+  return describeBody(bytes, value)
+}
+
+function concludeGone (how, did) {
+  if (how === 'hijack') return 'Nobody is there. Fastify sends nothing after hijack().'
+  if (!did('send')) return 'Nobody is there, and Fastify sends nothing.'
+  const stream = did('source', /stopped/) ? ' The stream is stopped.' : ''
+  return `Nobody is there. The answer is made all the same: onSend runs, onResponse does not.${stream}`
+}
+
+function concludeHead (did) {
+  if (did('source', /read/)) return 'The head without a length. The stream is read to its end for nobody.'
+  if (did('source', /stopped/)) return 'The head without a length. The stream is stopped.'
+  return `${did('serializer') ? 'The handler and the serializer run' : 'The handler runs'} as for GET. The body is left out, its length is sent.`
+}
+
+function concludeTwice (bytes, did) {
+  if (!did('log')) return 'Both are sent, one in the other: the answer is broken.'
+  return bytes.includes('milk') && !bytes.includes('tea') ? 'The second answer wins, and the first is lost.' : 'The first answer wins. The second is dropped, and logged.'
+}
+
+function describeBody (bytes, value) {
+  const type = has(bytes, 'content-type') ? '' : ' It has no content-type.'
+  if (has(bytes, 'trailer')) return `The body goes in chunks, since a trailer needs them.${type}`
+  if (has(bytes, 'transfer-encoding')) return `The length is unknown, so the body goes in chunks.${type}`
+  if (value === 'null') return 'JSON knows null: it is a body of four bytes.'
+  if (value === 'undefined') return 'An answer without a body. Its length is 0.'
+  return `Head and body go in one write, with the length.${type}`
+}
+
+function has (bytes, header) {
+  return new RegExp(`^${header}:`, 'im').test(bytes.split('\r\n\r\n')[0])
+}
+
+/**
+ * What the figure draws. Every text stands once, and is named by its place: `answers` has those of the handler, the bytes,
+ * the conclusion and the events, by the ids of a choice with spaces between.
+ *
+ * @param {Choice[]} [choices] every one, unless told
+ */
+export async function recordAnswers (choices) {
+  const [lines, handlers, bytes, conclusions] = Array.from({ length: 4 }, () => listOnce())
+  /** @type {Record<string, number[]>} */
+  const answers = {}
+  for (const answer of await followAnswers(choices)) {
+    const { choice: { value, how, client, between }, events } = answer
+    answers[[value, how, client, between].join(' ')] = [
+      handlers.place(writeHandler(answer.choice)), bytes.place(answer.bytes), conclusions.place(conclude(answer)), ...events.map((event) => lines.place(event))
+    ]
+  }
+  const offer = (offered) => offered.map(({ id, label }) => ({ id, label }))
+  const offers = { values: offer(VALUES), hows: offer(HOWS), clients: offer(CLIENTS), between: offer(BETWEEN) }
+  return { node: process.versions.node.split('.')[0], offers, lines: lines.all(), handlers: handlers.all(), bytes: bytes.all(), conclusions: conclusions.all(), answers }
+}
+
+/** Different values, each once, and their places. */
+function listOnce () {
+  const places = new Map()
+  return {
+    place (value) {
+      const key = JSON.stringify(value)
+      if (!places.has(key)) places.set(key, places.size)
+      return places.get(key)
+    },
+    all: () => [...places.keys()].map((key) => JSON.parse(key))
+  }
 }

@@ -1,7 +1,3 @@
 import { serve } from './serve.js'
 
-await serve((value) => (request, reply) => {
-  reply.send(value)
-}, (app) => {
-  app.addHook('onSend', (request, reply, payload, done) => done(null, payload))
-})
+await serve((value) => (request, reply) => { reply.send(value) }, (app) => app.addHook('onSend', (request, reply, payload, done) => done(null, payload)))

@@ -1,5 +1,3 @@
 import { serve } from './serve.js'
 
-await serve((value) => async (request, reply) => {
-  return reply.send(value)
-})
+await serve((value) => async (request, reply) => reply.send(value))

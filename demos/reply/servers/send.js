@@ -1,5 +1,3 @@
 import { serve } from './serve.js'
 
-await serve((value) => (request, reply) => {
-  reply.send(value)
-})
+await serve((value) => (request, reply) => { reply.send(value) })

@@ -20,7 +20,6 @@ import * as logging from '../LoggingLab/state.js'
 import * as plugins from '../PluginsLab/state.js'
 import * as processes from '../ProcessesLab/state.js'
 import { sayService } from '../ProcessesLab/say.js'
-import { readAnswer } from '../ReplyLab/read-answer.js'
 import * as reply from '../ReplyLab/state.js'
 import * as reusify from '../ReusifyLab/state.js'
 import * as routing from '../RoutingLab/state.js'
@@ -69,7 +68,7 @@ const FIGURES = [
   { name: 'logging', links: [JSON.stringify({ ...lines.examples[0].choice, message: 'own' })], read: (text) => logging.readState(text, lines.examples, lines.example.offers), write: (state) => logging.writeState(state, lines.examples), draw: lines.composeLine },
   { name: 'plugins', links: ['nested', plugins.writeState({ ...trees.examples[0].tree }, trees.examples), '{"id":"app","name":"app"}'], read: (text) => plugins.readState(text, trees.examples, trees.example.limits.nodes), write: (state) => plugins.writeState(state, trees.examples), draw: async (tree) => (await trees.bootTree(tree)).steps[0].text },
   { name: 'processes', links: SERVICES.map(({ id }) => id).concat('4-1-1-20-630-300'), read: processes.readState, write: processes.writeState, draw: (service) => sayService(reckon(service)) },
-  { name: 'reply', links: ['stream', 'stream async get nothing'], read: (text) => reply.readState(text, answers), write: reply.writeState, draw: (choice) => readAnswer(answers, choice) },
+  { name: 'reply', links: ['stream', 'stream async get nothing'], read: (text) => reply.readState(text, answers), write: reply.writeState, draw: (choice) => reply.readAnswer(answers, choice) },
   { name: 'reusify', links: ['turns', 'get,get,release Ada,read'], read: (text) => reusify.readState(text, pools.examples), write: (state) => reusify.writeState(state, pools.examples), draw: pools.runPool },
   { name: 'routing', links: ['back', '/a/7\n/a/:id\n/*'], read: (text) => routing.readState(text, routes.examples), write: (state) => routing.writeState(state, routes.examples), draw: ({ paths, url }) => routes.compareRouters(paths.split('\n'), url) },
   { name: 'serialization', links: ['opening:time', '{"schema":"{}","value":"1","tab":"why"}'], read: (text) => serialization.readState(text, schemas.examples), write: ({ texts, tab }) => serialization.writeState(texts, tab, schemas.examples), draw: () => {} },

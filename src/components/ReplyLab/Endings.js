@@ -16,12 +16,10 @@ const GROUPS = {
   Node: 'In Node alone, which does not ask Fastify'
 }
 
-/** @typedef {import('../../../demos/reply/model/endings/try-endings').Ended} Ended */
-
 /**
  * Every way to end that was tried, with the hooks that ran.
  *
- * @param {{ endings: Ended[] }} props `demos/reply/figure/endings.json`
+ * @param {{ endings: import('../../../demos/reply/endings').Ended[] }} props `demos/reply/figure/endings.json`
  */
 export default function Endings ({ endings }) {
   return (
@@ -46,7 +44,6 @@ export default function Endings ({ endings }) {
   )
 }
 
-/** @param {{ ended: Ended }} props */
 function Ending ({ ended: { id, label, status, ran, log, connection } }) {
   const reached = WAY.findLast((name) => ran.includes(name)) ?? '–'
   const level = LEVELS.find((one) => log.some((line) => line.startsWith(one))) ?? '–'
@@ -62,7 +59,6 @@ function Ending ({ ended: { id, label, status, ran, log, connection } }) {
   )
 }
 
-/** @param {{ times: number }} props */
 function Count ({ times }) {
   if (times === 0) return <td className={styles.none}><span aria-hidden='true'>·</span><span className='spoken-only'>no</span></td>
   return <td className={styles.mark}><span aria-hidden='true'>{'●'.repeat(times)}</span><span className='spoken-only'>{times === 1 ? 'yes' : `${times} times`}</span></td>

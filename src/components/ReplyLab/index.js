@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
 import { usePlayer } from '../Figure/use-player'
-import Choices from './Choices'
-import Way from './Way'
-import { readAnswer } from './read-answer'
-import { EXAMPLES, nameOf, readState, writeState } from './state'
+import Choice from '../Lab/Choice'
+import { EXAMPLES, nameChoice, nameOf, readAnswer, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-const BUTTONS = EXAMPLES.flatMap(({ id, label }) => label === undefined ? [] : [{ id, label }])
+const BUTTONS = EXAMPLES.filter(({ label }) => label)
+const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['The client', 'client', 'clients'], ['In between', 'between', 'between']]
+/** The steps of an answer, in order. */
+const STEPS = { handler: 'handler', send: 'reply.send', preSerialization: 'preSerialization', serializer: 'serializer', onSend: 'onSend', head: 'head', body: 'body', after: 'afterwards' }
 
 export default guard(ReplyLab)
 
@@ -20,7 +22,7 @@ export default guard(ReplyLab)
  * captured on sockets: a browser has none.
  *
  * @param {object} props
- * @param {import('./state').Recorded} props.recorded `demos/reply/figure/answers.json`
+ * @param {any} props.recorded `demos/reply/figure/answers.json`
  */
 function ReplyLab ({ recorded }) {
   const [{ choice, isOwn }, setShown] = useState({ choice: EXAMPLES[0].choice, isOwn: false })
@@ -30,36 +32,55 @@ function ReplyLab ({ recorded }) {
   const side = useInView(player.step)
   const write = useFigureAddress((text) => readState(text, recorded), (choice) => setShown({ choice, isOwn: false }))
 
-  /** @param {Partial<import('./state').Choice>} changed */
-  function change (changed) {
-    write(writeState({ ...choice, ...changed }))
-    setShown({ choice: { ...choice, ...changed }, isOwn: true })
-  }
-
-  /** @param {string} id of an example */
-  function begin (id) {
-    write(id)
-    setShown({ choice: EXAMPLES.find((one) => one.id === id)?.choice ?? choice, isOwn: false })
+  function show (choice, isOwn) {
+    write(writeState(choice))
+    setShown({ choice, isOwn })
   }
 
   return (
     <Figure
-      name='reply' examples={BUTTONS} chosen={nameOf(choice)} onChoose={begin} player={player}
+      name='reply' examples={BUTTONS} chosen={nameOf(choice)} onChoose={(id) => show(EXAMPLES.find((one) => one.id === id).choice, false)} player={player}
       caption={`Each answer was captured on a socket, with Node ${recorded.node}. The code is what ran.`}
     >
-      <Choices choice={choice} recorded={recorded} onChange={change} />
+      <div className={styles.choices}>
+        {LISTS.map(([label, field, list]) => {
+          // What was not captured cannot be chosen.
+          const options = recorded.offers[list].map((offer) => ({ ...offer, disabled: !Object.hasOwn(recorded.answers, nameChoice({ ...choice, [field]: offer.id })) }))
+          return <Choice key={field} label={label} value={choice[field]} options={options} onChange={(id) => show({ ...choice, [field]: id }, true)} />
+        })}
+      </div>
       <div className={styles.sides}>
+        {/* eslint-disable jsx-a11y/no-noninteractive-tabindex */}
         <Side label='The handler, and what the client gets'>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.code} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
           <p className={styles.said} role='status'>{conclusion}</p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.bytes} tabIndex={0} role='group' aria-label='The bytes that the client gets'>{bytes || '(no byte)'}</pre>
         </Side>
-        <Side label='The way of the answer' ref={side}>
-          <Way events={events} step={player.step} />
-        </Side>
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
+        <Side label='The way of the answer' ref={side}><Way events={events} step={player.step} /></Side>
       </div>
     </Figure>
+  )
+}
+
+/** The steps, and all that happened, in order. */
+function Way ({ events, step }) {
+  const passed = new Set(events.slice(0, step).map(({ what }) => what))
+  const all = new Set(events.map(({ what }) => what))
+  return (
+    <>
+      <ol className={styles.parts} aria-label='Steps'>
+        {Object.entries(STEPS).map(([id, label]) => (
+          <li key={id} data-step={id} className={clsx(passed.has(id) && styles.passed, !all.has(id) && styles.skipped, events[step - 1]?.what === id && styles.here)}>
+            {label}<span className='spoken-only'>: {passed.has(id) ? 'passed' : all.has(id) ? 'to come' : 'left out'}</span>
+          </li>
+        ))}
+      </ol>
+      <ol className={styles.events} aria-label='What happens'>
+        {events.map(({ what, said }, index) => (
+          <li key={index} className={clsx(styles[what], index + 1 === step && styles.current, index >= step && styles.later)} aria-current={index + 1 === step ? 'step' : undefined}>{said}</li>
+        ))}
+      </ol>
+    </>
   )
 }

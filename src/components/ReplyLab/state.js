@@ -1,15 +1,4 @@
-/**
- * @typedef {import('../../../demos/reply/model/choices').Choice} Choice
- * @typedef {import('../../../demos/reply/figure/record-answers').Recorded} Recorded
- *
- * @typedef {object} Example
- * @property {string} id
- * @property {string} [label] of its button, where it has one
- * @property {Choice} choice
- */
-
-/** @param {string} id @param {string} choice as in an address @param {string} [label] @returns {Example} */
-const example = (id, choice, label) => ({ id, label, choice: split(choice) })
+const example = (id, choice, label = undefined) => ({ id, label, choice: split(choice) })
 
 /** What the figure offers to begin with: by a button, or by its address alone. */
 export const EXAMPLES = [
@@ -35,34 +24,48 @@ export const EXAMPLES = [
   example('error-trailer', 'error async get trailer')
 ]
 
-/** @param {string} text @returns {Choice} */
 function split (text) {
   const [value, how, client, between] = text.split(' ')
   return { value, how, client, between }
 }
 
-/** @param {Choice} choice how its answer is named, and its address */
+/** How the answer of a choice is named, and its address. */
 export function nameChoice ({ value, how, client, between }) {
   return [value, how, client, between].join(' ')
 }
 
-/** @param {Choice} choice @returns {string | undefined} id of the example that it is */
+/** The id of the example that a choice is. @returns {string | undefined} */
 export function nameOf (choice) {
   return EXAMPLES.find((one) => nameChoice(one.choice) === nameChoice(choice))?.id
 }
 
-/** @param {Choice} choice @returns {string} for an address */
+/** For an address. */
 export function writeState (choice) {
   return nameOf(choice) ?? nameChoice(choice)
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @param {Recorded} recorded
- * @returns {Choice | null} null when it is none
- */
+/** The choice of an address, which anybody may have written; null when it is none. */
 export function readState (state, { answers }) {
   const known = EXAMPLES.find(({ id }) => id === state)
   if (known) return known.choice
   return Object.hasOwn(answers, state) ? split(state) : null
+}
+
+/** How the events of a step are said, where they do not say it themselves. */
+const WHO = { handler: 'the handler', preSerialization: 'preSerialization', serializer: 'the serializer', onSend: 'onSend', error: 'onError:', log: 'log' }
+
+/** What was captured of a choice: the handler's code, the bytes as lines, a conclusion, and what happened. */
+export function readAnswer ({ answers, handlers, bytes, conclusions, lines }, choice) {
+  const [handler, sent, conclusion, ...events] = answers[nameChoice(choice)]
+  return {
+    handler: handlers[handler],
+    bytes: bytes[sent].replaceAll('\r\n', '\n').trimEnd(),
+    conclusion: conclusions[conclusion],
+    events: events.map((index) => lines[index]).map(([what, said]) => ({ what, said: say(what, said) }))
+  }
+}
+
+function say (what, said) {
+  if (what === 'handler' && said.startsWith('its')) return said.replace('its', 'the handler’s')
+  return WHO[what] ? `${WHO[what]} ${said}` : said
 }

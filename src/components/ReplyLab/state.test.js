@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { readAnswer } from './read-answer.js'
-import { EXAMPLES, nameChoice, readState, writeState } from './state.js'
+import { EXAMPLES, nameChoice, readAnswer, readState, writeState } from './state.js'
 
 const recorded = JSON.parse(await readFile(new URL('../../../demos/reply/figure/answers.json', import.meta.url), 'utf8'))
 
