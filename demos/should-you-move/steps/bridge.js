@@ -1,7 +1,7 @@
 import fastifyExpress from '@fastify/express'
 import fastify from 'fastify'
 import { listItems } from './catalogue.js'
-import { createRoutes } from './express-routes.js'
+import { createRoutes } from './express.js'
 
 /** On the way: the busiest route has moved, and Express has the rest. */
 export async function createBridge () {

@@ -1,5 +1,5 @@
 import express from 'express'
-import { createRoutes } from './express-routes.js'
+import { PAGE, findItem, listItems, readItem } from './catalogue.js'
 
 /** Where you are. */
 export function createExpress () {
@@ -9,4 +9,42 @@ export function createExpress () {
   app.disable('etag')
   app.use(createRoutes())
   return app
+}
+
+/** @returns {import('express').Router} */
+export function createRoutes () {
+  const routes = express.Router()
+  routes.use(express.json())
+  routes.get('/items', (request, response) => {
+    response.json(listItems(Number(request.query.max ?? Infinity)))
+  })
+  routes.get('/items/:id', (request, response) => {
+    const item = findItem(request.params.id)
+    if (item) response.json(item)
+    else response.status(404).json({ error: 'not found' })
+  })
+  routes.get('/', (request, response) => {
+    response.send(PAGE)
+  })
+  routes.use((request, response, next) => {
+    if (request.headers.authorization) next()
+    else response.status(401).json({ error: 'who are you?' })
+  })
+  routes.post('/items', (request, response) => {
+    const item = readItem(request.body)
+    if (item) response.status(201).json(item)
+    else response.status(400).json({ error: 'bad request' })
+  })
+  routes.use(sayWhatIsWrong)
+  return routes
+}
+
+/**
+ * @param {{ status?: number }} error
+ * @param {import('express').Request} request
+ * @param {import('express').Response} response
+ * @param {import('express').NextFunction} next Express knows a handler of errors by its four parameters
+ */
+function sayWhatIsWrong (error, request, response, next) {
+  response.status(error.status ?? 500).json({ error: error.status === 400 ? 'bad request' : 'internal error' })
 }

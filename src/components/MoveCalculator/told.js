@@ -1,4 +1,5 @@
-import { EXAMPLE, FIELDS, FRAMEWORKS, readRequest } from '../../../demos/should-you-move/arithmetic.js'
+import { FRAMEWORKS, frameworkOf, majorOf } from '../../../demos/should-you-move/costs.js'
+import { EXAMPLE, FIELDS, isHalf, isKnown, readRequest } from '../../../demos/should-you-move/sum.js'
 
 /**
  * What a reader has typed and chosen, as texts: `from`, `node`, `schema` and the names of the fields.
@@ -52,10 +53,33 @@ export function formatAddress (told, search) {
 /**
  * The same sum in the terminal.
  *
- * @param {import('../../../demos/should-you-move/model/read-request.js').Request} request
+ * @param {import('../../../demos/should-you-move/sum.js').Request} request
  * @param {number} node major version
  */
 export function commandFor (request, node) {
   const flags = FIELDS.filter(({ of }) => request[of] !== null && (of !== 'perSecond' || request[of] > 0)).map(({ name, of }) => `--${name} ${request[of]}`)
   return ['npm run demo:should-you-move --', `--from ${request.framework}`, ...flags, ...request.schema ? ['--schema'] : [], `--node ${node}`].join(' ')
+}
+
+/**
+ * What can be summed up of what a reader has told. What is not recorded on the chosen Node is told, and the example’s
+ * framework stands in for one, or nothing for a part.
+ *
+ * @param {import('../../../demos/should-you-move/sum.js').Request} told
+ * @param {import('../../../demos/should-you-move/costs.js').NodeCosts} costs
+ */
+export function fitRequest (told, costs) {
+  /** @type {import('../../../demos/should-you-move/sum.js').Wrong[]} */
+  const problems = []
+  const request = isHalf(told) ? { ...told, ownBefore: null, ownAfter: null } : { ...told }
+  if (!isKnown(request, costs)) {
+    problems.push({ name: 'from', text: `${frameworkOf(request.framework).label} was not recorded on Node ${majorOf(costs.node)}` })
+    request.framework = EXAMPLE.framework
+  }
+  for (const [name, part] of /** @type {const} */ ([['middlewares', 'passing'], ['routes', 'route'], ['rows', 'row']])) {
+    if (request[name] === 0 || costs[part]) continue
+    problems.push({ name, text: 'what one takes was not recorded' })
+    request[name] = 0
+  }
+  return { request, problems }
 }

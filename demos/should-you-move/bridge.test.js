@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import fastifyExpress from '@fastify/express'
 import express from 'express'
 import fastify from 'fastify'
-import { askListener } from '../../lib/http/ask.js'
+import { askListener } from '../lib/http/ask.js'
 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1, 198.51.100.2' }
 
@@ -66,7 +66,7 @@ function createExpress (build) {
 /**
  * @param {import('node:test').TestContext} t
  * @param {import('express').RequestHandler} handler
- * @param {import('../model/differences/types.js').Question} question
+ * @param {import('./differences.js').Question} question
  * @param {import('fastify').FastifyServerOptions} [options]
  */
 async function askInside (t, handler, question, options) {
@@ -83,7 +83,7 @@ async function askInside (t, handler, question, options) {
  * As much of an answer as is expected of it.
  *
  * @param {string} expected
- * @param {import('../../lib/http/ask.js').Answer} answer
+ * @param {import('../lib/http/ask.js').Answer} answer
  */
 function sayAs (expected, { status, headers, body }) {
   if (['tagged', 'none'].includes(expected)) return headers.etag ? 'tagged' : 'none'
