@@ -1,6 +1,30 @@
+import * as assert from 'node:assert/strict'
+import * as events from 'node:events'
+import * as http from 'node:http'
+import * as querystring from 'node:querystring'
+import * as stream from 'node:stream'
+import * as timers from 'node:timers/promises'
+import * as util from 'node:util'
+import * as fastifyPlugin from 'fastify-plugin'
+import * as inject from 'light-my-request'
+import { findAmong } from '../lib/modules/find-packages.js'
+import { globalsOfNode } from '../lib/modules/globals-of-node.js'
+import { fetch } from './network.js'
 import { linkModules } from '../lib/modules/link-modules.js'
-import { findPackages, globalsFor } from './figure/packages.js'
 import { inTime, judgeCheck, pickExport } from './steps/judge-check.js'
+
+/** What the chapters import besides their own files. @type {Record<string, any>} */
+const PACKAGES = {
+  'fastify-plugin': fastifyPlugin,
+  'light-my-request': inject,
+  'node:assert/strict': assert,
+  'node:events': events,
+  'node:http': http,
+  'node:querystring': querystring,
+  'node:stream': stream,
+  'node:timers/promises': timers,
+  'node:util': util
+}
 
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true
@@ -25,7 +49,7 @@ const SUM = 'the sum is right'
 export async function runCheck (files, kind, says) {
   const missed = /** @type {Set<string>} */ (new Set())
   const printed = /** @type {string[]} */ ([])
-  const importFile = linkModules(files, findPackages(missed), globalsFor(printed))
+  const importFile = linkModules(files, findAmong(PACKAGES, missed), { ...globalsOfNode(printed), fetch })
   const { [kind]: checks } = await importFile('check.js')
   const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), { limitMs: LIMIT_MS, hasLines: false })
   return { ...outcome, ...outcome.reason !== undefined && { reason: cut(outcome.reason) }, missed: [...missed], printed: printed.map(cut) }
@@ -40,7 +64,7 @@ export async function runCheck (files, kind, says) {
 export async function runProgram (files) {
   const printed = /** @type {string[]} */ ([])
   try {
-    const importFile = linkModules(files, findPackages(new Set()), globalsFor(printed))
+    const importFile = linkModules(files, findAmong(PACKAGES, new Set()), { ...globalsOfNode(printed), fetch })
     // What is due at its end is printed too.
     await inTime(importFile('program.js').then(() => new Promise((resolve) => setImmediate(resolve))), LIMIT_MS)
   } catch (/** @type {any} */ error) {

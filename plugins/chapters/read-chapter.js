@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chapters } from '../../demos/mini/steps/chapters.js'
-import { stateAfter } from '../../demos/mini/steps/state.js'
+import { chapters, stateAfter } from '../../demos/mini/steps/chapters.js'
 
 const STEPS = 'demos/mini/steps'
 

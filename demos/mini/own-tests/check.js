@@ -1,112 +1,150 @@
+// Runs the libraries' own tests with our small Fastify in their place, and checks the lists of those that pass.
+import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import Module, { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { CommandError, UsageError, runCommand } from '../../lib/command-line/cli.js'
-import { assertRoom } from '../../lib/files/assert-writable.js'
-import { checkList } from './check-list.js'
-import { LIBRARIES, listTestFiles, makeEntry, readList, writeList } from './list.js'
-import { startFiles } from './start-files.js'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nodeTest from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import standIns from './stand-ins.js'
 
+const FILE = fileURLToPath(import.meta.url)
+const LIBRARIES = ['find-my-way', 'fast-json-stringify', 'avvio', 'fastify']
+/** How many files share a process. One that another disturbs is run again alone. */
+const TOGETHER = 12
 /** Most of the time such a process waits. */
-const AT_ONCE = 12
+const AT_ONCE = 3
+/** It changes what all in its process use. */
+const ALONE = 'for-in-loop.test.js'
+/** No test needs as long; those that wait for what mini does not do never end by themselves. Some of avvio's close for 2 seconds. */
+const LONGEST_MS = 3000
+const SETTLE_MS = 200
+const require = createRequire(import.meta.url)
 
-await runCommand({
-  usage: 'npm run check:mini',
-  summary: 'Run the libraries\' own tests with our small Fastify in their place, and check the lists of those that pass',
-  positionals: 'library',
-  options: {
-    only: { type: 'string', placeholder: 'pattern', description: 'the test files whose names match this regular expression' },
-    show: { type: 'boolean', description: 'run every test of these files, and print why it fails' },
-    record: { type: 'boolean', description: 'run every test of these files, and write down which pass' },
-    rest: { type: 'boolean', description: 'with --record: the files that the list does not have, to go on where it was stopped' }
-  },
-  run: async ({ positionals, only, show, record, rest, json }) => {
-    const asked = /** @type {string[]} */ (positionals ?? [])
-    const unknown = asked.find((library) => !LIBRARIES.includes(library))
-    if (unknown !== undefined) throw new UsageError(`no library '${unknown}': there are ${LIBRARIES.join(', ')}`)
-    const pattern = readPattern(String(only ?? ''))
-    // Their tests write there.
-    await assertRoom(tmpdir())
-    const run = show ? showFailures : rest ? recordRest : record ? recordList : check
-    const reports = []
-    for (const library of asked.length > 0 ? asked : LIBRARIES) {
-      const report = await run(library, pattern)
-      reports.push(report)
-      if (!json) process.stdout.write(`${report.library}: ${report.text}\n`)
-    }
-    if (json) process.stdout.write(`${JSON.stringify(reports)}\n`)
-    if (reports.some(({ failed }) => failed)) throw new CommandError('a test that is listed fails')
+if (process.send) process.once('message', runFiles)
+else await main()
+
+async function main () {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+  const unknown = positionals.find((name) => !LIBRARIES.includes(name))
+  if (unknown || values.help) {
+    console.log(`${unknown ? `error: no library '${unknown}'\n` : ''}Usage: npm run check:mini -- [${LIBRARIES.join('|')}] [--only <part of a file's name>]`)
+    process.exit(unknown ? 2 : 0)
   }
-}, process.argv.slice(2))
-
-/** @param {string} text */
-function readPattern (text) {
-  try {
-    return new RegExp(text)
-  } catch {
-    throw new UsageError(`--only ${text} is no regular expression`)
+  for (const library of positionals.length > 0 ? positionals : LIBRARIES) {
+    const { passes, of, inner, files } = JSON.parse(await readFile(new URL(`${library}.json`, import.meta.url), 'utf8'))
+    const differing = await checkList(library, Object.fromEntries(Object.entries(files).filter(([file]) => file.includes(values.only ?? ''))))
+    console.log([`${library}: ${passes} of ${of} tests are listed${inner === undefined ? '' : `, ${inner} test inner files`}; ${differing.length === 0 ? 'all that ran pass' : 'these fail:'}`, ...differing].join('\n  '))
+    if (differing.length > 0) process.exitCode = 1
   }
 }
 
-/**
- * @param {string} library
- * @param {RegExp} pattern
- */
-async function check (library, pattern) {
-  const { checked, differing } = await checkList(await readList(library), (file) => pattern.test(file))
-  return { library, failed: differing.length > 0, text: [`${checked} tests pass as they are listed`, ...differing].join('\n  ') }
-}
-
-/**
- * @param {string} library
- * @param {{ test: (file: string) => boolean }} pattern
- */
-async function recordList (library, pattern) {
-  const waiting = (await listTestFiles(library)).filter((file) => pattern.test(file))
-  let written = writeList(library, {})
+/** @param {string} library @param {Record<string, string[]>} files the tests that pass, by file */
+async function checkList (library, files) {
+  const shared = Object.keys(files).filter((file) => file !== ALONE)
+  const waiting = Array.from({ length: Math.ceil(shared.length / TOGETHER) }, (_, index) => shared.slice(index * TOGETHER, (index + 1) * TOGETHER))
+  if (ALONE in files) waiting.push([ALONE])
+  // A name may hold what is put between names or behind them.
+  const only = Object.entries(files).flatMap(([file, names]) => names.flatMap((name) => [name, name.replace(/ #\d+$/, '')].flatMap((one) => [one, ...one.split(' > ')])).map((part) => `${file}: ${part}`))
+  const differing = []
+  const findFailing = (file, results) => files[file].filter((name) => !results.get(`${file}: ${name}`)?.passed)
+    .map((name) => `${file}: ${name}: ${results.get(`${file}: ${name}`)?.error ?? 'not seen'}`)
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const entries = { [file]: await recordFile(library, file) }
-      written = written.then(() => writeList(library, entries))
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      const results = await startFiles(library, group, only)
+      for (const file of group) {
+        const failing = findFailing(file, results)
+        differing.push(...failing.length > 0 && group.length > 1 ? findFailing(file, await startFiles(library, [file], only)) : failing)
+      }
     }
   }))
-  const { passes, of, inner, version } = await written
-  return { library, failed: false, text: `${passes} of ${of} tests of ${version} pass, and ${inner} test inner files` }
+  return differing
 }
 
-/**
- * @param {string} library
- * @param {RegExp} pattern
- */
-async function recordRest (library, pattern) {
-  const { files, others } = await readList(library)
-  const isNew = (/** @type {string} */ file) => pattern.test(file) && !(file in files) && !(file in others)
-  return await recordList(library, { test: isNew })
+/** Run test files in one process. The second test of a name has ` #2` behind it. @returns {Promise<Map<string, { passed: boolean, error?: string }>>} */
+function startFiles (library, files, only) {
+  // Under `node --test` a child would report to its runner and not to us.
+  const { NODE_TEST_CONTEXT, ...env } = process.env
+  const reporter = `data:text/javascript,export default ${encodeURIComponent(String(report))}`
+  const child = fork(FILE, { env, execArgv: ['--no-warnings', '--test-reporter', reporter, '--test-reporter-destination', 'stdout'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  child.send({ library, files, only })
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000 + LONGEST_MS * files.length)
+  const results = new Map()
+  const seen = {}
+  let before = 0
+  child.on('message', ({ path, passed, error }) => {
+    const hasInside = before > path.length
+    before = path.length
+    if (hasInside || !path[0].includes('\0')) return
+    const name = `${path[0].split('\0')[0]}: ${path.map((part) => part.slice(part.indexOf('\0') + 1)).join(' > ')}`
+    seen[name] = (seen[name] ?? 0) + 1
+    results.set(seen[name] > 1 ? `${name} #${seen[name]}` : name, { passed, error })
+  })
+  return new Promise((resolve) => child.on('exit', () => {
+    clearTimeout(timer)
+    resolve(results)
+  }))
 }
 
-/**
- * @param {string} library
- * @param {string} file
- */
-async function recordFile (library, file) {
-  const first = await startFiles(library, [file])
-  // A test that waits in vain may keep those behind it from being seen.
-  const isWhole = first.length > 0 && !first.some(({ error }) => /timed out|cancelled/.test(error ?? ''))
-  const theirs = isWhole ? [] : await startFiles(library, [file], { kind: 'theirs' })
-  if (!first.some(({ passed }) => passed)) return makeEntry({ ours: [first], nothing: [], theirs })
-  const second = await startFiles(library, [file])
-  return makeEntry({ ours: [first, second], nothing: await startFiles(library, [file], { kind: 'nothing' }), theirs })
-}
-
-/**
- * @param {string} library
- * @param {RegExp} pattern
- */
-async function showFailures (library, pattern) {
-  const files = (await listTestFiles(library)).filter((file) => pattern.test(file))
-  const text = ['why tests fail']
-  for (const file of files) {
-    for (const { name, passed, error } of await startFiles(library, [file])) {
-      if (!passed) text.push(`${file}: ${name}\n    ${error?.slice(0, 400)}`)
-    }
+/** A reporter for `node:test` that sends each test when it has ended to the process that started this one. */
+async function * report (events) {
+  const path = []
+  for await (const { type, data } of events) {
+    if (type === 'test:start') path.splice(data.nesting, Infinity, data.name)
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    const { error } = data.details ?? {}
+    process.send({ path: [...path.slice(0, data.nesting), data.name], passed: type === 'test:pass', error: error && String((error.cause ?? error).message ?? error).slice(0, 400) })
+    yield ''
   }
-  return { library, failed: false, text: text.join('\n  ') }
+}
+
+/** In a process of its own: the files are read with ours in the library's place. */
+async function runFiles ({ library, files, only }) {
+  const { standIn, constants = [] } = standIns[library]
+  const root = dirname(require.resolve(`${library}/package.json`))
+  const [main, tests] = [require.resolve(library), join(root, 'test') + sep]
+  const kept = constants.map((file) => join(root, file))
+  const running = []
+  let current
+  const wrap = (real) => (...args) => {
+    const run = args.findLast((arg) => typeof arg === 'function')
+    const name = typeof args[0] === 'string' ? args[0] : run?.name ?? ''
+    const options = { ...args.find((arg) => typeof arg === 'object'), timeout: LONGEST_MS, ...!only.includes(`${current}: ${name}`) && { skip: true } }
+    const done = real(`${current}\0${name}`, options, run)
+    running.push(done)
+    return done
+  }
+  const wrapAll = (real) => Object.assign(wrap(real), real, { skip: wrap(real.skip), todo: wrap(real.todo), only: wrap(real.only) })
+  const test = wrapAll(nodeTest)
+  Object.assign(test, { default: test, test, it: wrapAll(nodeTest.it), describe: wrapAll(nodeTest.describe), suite: wrapAll(nodeTest.suite) })
+  const { _load: load, _resolveFilename: resolve } = Module
+  Module._load = function (request, parent, isMain) {
+    if (request === 'node:test') return test
+    if (!parent?.filename?.startsWith(tests)) return resolveOrNull(request, parent) === main ? standIn : load.call(this, request, parent, isMain)
+    const file = resolveOrNull(request, parent)
+    if (file === main) return standIn
+    // The tests beside those that need an inner file, or a module that is not installed, still run.
+    const isInner = file?.startsWith(root + sep) && /\.c?js$/.test(file) && !file.startsWith(tests) && !file.includes('node_modules', root.length) && !kept.includes(file)
+    return file === null || isInner ? unusable(request) : load.call(this, request, parent, isMain)
+  }
+  const resolveOrNull = (request, parent) => { try { return resolve.call(Module, request, parent) } catch { return null } }
+  // Some write below the working directory, which must not be ours.
+  process.chdir(tmpdir())
+  for (current of files) try { require(join(tests, current)) } catch {}
+  // A test that waits for nothing would end the process, and all others with it.
+  setInterval(() => {}, LONGEST_MS)
+  for (let known = -1; running.length > known;) {
+    known = running.length
+    await Promise.allSettled(running)
+    await sleep(SETTLE_MS)
+  }
+  process.exit()
+}
+
+/** Something that can be required and taken apart, and throws when it is called. */
+function unusable (name) {
+  const refuse = () => { throw new Error(`not here: ${name}`) }
+  return new Proxy(function () {}, { apply: refuse, construct: refuse, get: (target, key) => typeof key === 'symbol' || key === 'then' || key === 'prototype' ? Reflect.get(target, key) : unusable(`${name}.${key}`) })
 }

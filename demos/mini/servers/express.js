@@ -1,15 +1,13 @@
 import express from 'express'
 import { routes } from '../bench/application.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = express()
 app.disable('x-powered-by')
 
-/** @type {import('express').RequestHandler} */
 const middleware = (request, response, next) => next()
 
 for (const { path, answer, hooks = 0 } of routes) {
-  app.get(path, Array(hooks).fill(middleware), (/** @type {import('express').Request} */ request, /** @type {import('express').Response} */ response) => {
+  app.get(path, Array(hooks).fill(middleware), (request, response) => {
     response.json(answer)
   })
 }
@@ -17,5 +15,3 @@ for (const { path, answer, hooks = 0 } of routes) {
 app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error
 })
-
-endOnSignal()

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { routes } from '../bench/application.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const answers = Object.fromEntries(routes.map(({ path, url = path, answer }) => [url, answer]))
 
@@ -14,5 +13,3 @@ const server = createServer(({ url = '' }, response) => {
 })
 
 server.listen(Number(process.env.PORT), '127.0.0.1')
-
-endOnSignal()

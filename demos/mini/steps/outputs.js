@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../../lib/files/own-folder.js'
 import { PROJECT } from '../../lib/command-line/project.js'
-import { applySolution } from './apply-solution.js'
-import { chapters } from './chapters.js'
-import { copyState, copyTask, stateAfter } from './state.js'
+import { chapters, copyState, copyTask, stateAfter } from './chapters.js'
 
 const STEPS = fileURLToPath(new URL('.', import.meta.url))
 const LIMIT_MS = 60_000
@@ -42,7 +40,7 @@ export async function renderOutputs () {
   for (const [index, { id, measures }] of chapters.entries()) {
     const [start, end] = [await makeState(index, index), await makeState(index + 1, index)]
     const keep = (/** @type {string} */ file, /** @type {string} */ text) => outputs.set(join(STEPS, id, file), measures ? text.replaceAll(/\d+\.\d+/g, '…') : text)
-    if (measures) await askSeldom(join(end, 'measure.js'))
+    if (measures) await writeFile(join(end, 'measure.js'), (await readFile(join(end, 'measure.js'), 'utf8')).replace(OFTEN, SELDOM))
     keep('before.txt', await runProgram(start, 'program.js'))
     keep('after.txt', await runProgram(end, 'program.js'))
     for (const [program, solution] of [['show.js'], ['challenges/print.js', 'print']]) {
@@ -56,20 +54,7 @@ export async function renderOutputs () {
   return outputs
 }
 
-/** @param {string} file */
-async function askSeldom (file) {
-  const text = await readFile(file, 'utf8')
-  if (!text.includes(OFTEN)) throw new Error(`${file} does not say ${OFTEN}`)
-  await writeFile(file, text.replace(OFTEN, SELDOM))
-}
-
-/**
- * What it prints, and the line of the error that ends it.
- *
- * @param {string} folder
- * @param {string} file
- * @returns {Promise<string>}
- */
+/** What it prints, and the line of the error that ends it. @returns {Promise<string>} */
 function runProgram (folder, file) {
   return new Promise((resolve) => {
     execFile(process.execPath, [file], { cwd: folder, timeout: LIMIT_MS }, (failure, stdout, stderr) => {
@@ -77,4 +62,26 @@ function runProgram (folder, file) {
       resolve(stdout + error.replaceAll(join(folder, '/'), ''))
     })
   })
+}
+
+/**
+ * Change files of a folder as the solution of a challenge says: hunks `@@ file`, with lines that stay, go (-) and come (+).
+ *
+ * @param {string} solution
+ * @param {string} folder
+ * @throws {Error} when the lines are not there exactly once
+ */
+export async function applySolution (solution, folder) {
+  for (const hunk of solution.split(/^@@ /m).slice(1)) {
+    const [file, ...lines] = hunk.trimEnd().split('\n')
+    const withSign = (/** @type {string} */ signs) => lines.filter(([sign = ' ']) => signs.includes(sign)).map((line) => `${line.slice(1)}\n`).join('')
+    const parts = (await readFile(join(folder, file), 'utf8')).split(withSign(' -'))
+    if (parts.length !== 2) throw new Error(`the lines of ${file} are there ${parts.length - 1} times:\n${withSign(' -')}`)
+    await writeFile(join(folder, file), parts.join(withSign(' +')))
+  }
+}
+
+// What the programs of the chapters print: node demos/mini/steps/outputs.js writes it.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of await renderOutputs()) await writeFile(path, text)
 }

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { judgeCheck, pickExport } from './judge-check.js'
 import { readModule } from '../../lib/modules/read-module.js'
 
 const LIMIT_MS = 2000
+/** A loop may print more than anybody reads. */
+const MOST_LINES = 30
+
+// In a process of its own: what the reader's code leaves open must not hold the answer back.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.on('message', async (/** @type {string} */ folder) => {
+    process.send?.(await runChecks(folder, watch), () => process.exit())
+  })
+}
 
 /**
  * @typedef {import('./judge-check.js').Checks} Checks
@@ -29,11 +38,7 @@ export async function runChecks (folder, watch) {
   return { checks: outcomes, challenges: isDone ? await run(challenges) : Object.keys(challenges).map((says) => ({ says, passed: false })) }
 }
 
-/**
- * @param {Checks} checks
- * @param {string} folder
- * @param {{ limitMs: number, watch?: (says: string) => Promise<Watched> }} how `limitMs` for each, after which it counts as one that never ends
- */
+/** After `limitMs` a check counts as one that never ends. */
 async function runAll (checks, folder, { limitMs, watch }) {
   const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
@@ -45,7 +50,6 @@ async function runAll (checks, folder, { limitMs, watch }) {
   return outcomes
 }
 
-/** @type {(folder: string, file: string, name: string) => Promise<any>} */
 async function load (folder, file, name) {
   if (!existsSync(join(folder, file))) throw new Error(`there is no ${file} yet`)
   const module = await import(pathToFileURL(join(folder, file)).href).catch(async (error) => {
@@ -54,12 +58,7 @@ async function load (folder, file, name) {
   return pickExport(module, file, name)
 }
 
-/**
- * Node does not tell which file it cannot read: it may be one that the asked one imports.
- *
- * @param {string} folder
- * @returns {Promise<string | undefined>} the file, the line and the reason
- */
+/** The file, the line and the reason. Node does not tell which file it cannot read: it may be one that the asked one imports. */
 async function findUnreadable (folder) {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
     try {
@@ -70,11 +69,27 @@ async function findUnreadable (folder) {
   }
 }
 
-/**
- * @param {SyntaxError} error of an import that finds no such export; its stack begins with the place
- * @param {string} asked
- */
+/** Of an import that finds no such export: the stack begins with the place. */
 function sayImport ({ message, stack }, asked) {
   const [, file = asked, line] = stack?.match(/^file:.*\/(.+):(\d+)$/m) ?? []
   return `${file}${line ? `, line ${line}` : ''}: ${message}`
+}
+
+/**
+ * What a check prints is told with it, and an error that nothing catches fails it: it must not end them all.
+ * Which one runs is told before, for one that never ends.
+ *
+ * @param {string} says
+ */
+async function watch (says) {
+  await new Promise((resolve) => process.send?.({ running: says }, resolve))
+  const printed = /** @type {string[]} */ ([])
+  const keep = (/** @type {any} */ text) => printed.length < MOST_LINES && printed.push(String(text).trimEnd()) > 0
+  Object.assign(process.stdout, { write: keep })
+  Object.assign(process.stderr, { write: keep })
+  const uncaught = /** @type {Promise<never>} */ (new Promise((_resolve, reject) => {
+    process.setUncaughtExceptionCaptureCallback(null)
+    process.setUncaughtExceptionCaptureCallback(reject)
+  }))
+  return { uncaught, printed }
 }

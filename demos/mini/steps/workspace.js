@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { CommandError, UsageError, didYouMean } from '../../lib/command-line/cli.js'
 import { PROJECT } from '../../lib/command-line/project.js'
 import { runChild } from '../../lib/processes/run-child.js'
-import { chapters } from './chapters.js'
-import { copyState, copyTask, stateAfter } from './state.js'
+import { chapters, copyState, copyTask, stateAfter } from './chapters.js'
 
 /** Where a reader writes, a folder for each chapter. Git ignores it. */
 export const FOLDER = '.local/build-your-own'
@@ -15,13 +14,9 @@ const CHECKED = 'checked.json'
 
 /** @typedef {{ chapter: string, folder: string } & Awaited<ReturnType<typeof import('./run-checks.js').runChecks>>} Checked */
 
-/** @param {number} index */
 const folderOf = (index) => `${FOLDER}/${chapters[index].id}`
 
-/**
- * @param {string} id
- * @returns {number} its index
- */
+/** Its index. @param {string} id */
 export function findChapter (id) {
   const ids = chapters.map((chapter) => chapter.id)
   if (!ids.includes(id)) throw new UsageError(`no chapter '${id}'${didYouMean(id, ids)} There are ${ids.join(', ')}`)
@@ -37,11 +32,6 @@ export async function findLast (root = PROJECT) {
   const last = begun.reduce((one, other) => other.mtimeMs > one.mtimeMs ? other : one)
   if (last.mtimeMs === 0) throw new UsageError(`no chapter is begun: add --chapter ${chapters[0].id}, without --check`)
   return last.index
-}
-
-/** @param {Array<{ passed: boolean }>} checks */
-function countOf (checks) {
-  return { passed: checks.filter(({ passed }) => passed).length, of: checks.length }
 }
 
 /**
@@ -90,13 +80,13 @@ export async function checkChapter (index, signal, root = PROJECT, limitMs = LIM
   const limit = AbortSignal.timeout(limitMs)
   let running = ''
   try {
-    const said = await runChild(new URL('check-child.js', import.meta.url), {
+    const said = await runChild(new URL('run-checks.js', import.meta.url), {
       message: join(root, folder),
       label: 'your code',
       signal: AbortSignal.any([signal, limit]),
       onMessage: (message) => { running = message.running ?? running }
     })
-    await writeFile(join(root, folder, CHECKED), JSON.stringify(countOf(said.checks)))
+    await writeFile(join(root, folder, CHECKED), JSON.stringify({ passed: said.checks.filter(({ passed }) => passed).length, of: said.checks.length }))
     return { chapter: chapters[index].title, folder, ...said }
   } catch (error) {
     signal.throwIfAborted()

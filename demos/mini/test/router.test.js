@@ -1,63 +1,50 @@
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
+import findMyWay from 'find-my-way'
+import { randomChoices } from '../../lib/samples/random-choices.js'
 import { createRouter } from '../router.js'
 import { createRouter as createFirstRouter } from '../steps/router/router.js'
 
-/**
- * @param {string[]} paths each with itself as its store
- */
-function createRoutes (paths) {
-  const router = createRouter()
-  for (const path of paths) router.on('GET', path, path)
-  return (/** @type {string} */ path) => {
-    const found = router.find('GET', path)
-    return found && [found.store, { ...found.params }]
+const ROUTE_PARTS = ['a', 'ab', 'abd', 'b', 'B', 'café', 'sixteen-letters-and-more', '50%', ':id', ':x', 'v:n', '', '*']
+const URL_PARTS = ['a', 'ab', 'abc', 'b', 'B', 'caf%C3%A9', 'sixteen-letters-and-more', '7', 'x-y', 'v', 'v2', '', '%2F', '%61', '%zz', '50%25', 'a'.repeat(120)]
+const TABLES = 1500
+/** A parameter is a whole segment, or what follows text in it. Ours has no limit of length. */
+const LONG_VALUES = { maxParamLength: 1000 }
+
+test('thousands of random lookups lead where find-my-way leads', (t) => {
+  const { one, chance } = randomChoices(20_261)
+  const path = (parts) => Array.from({ length: one([1, 2, 3]) }, () => `/${one(parts)}`).join('')
+  let found = 0
+  for (let table = 0; table < TABLES; table++) {
+    const [theirs, ours] = [findMyWay(LONG_VALUES), createRouter()]
+    const paths = Array.from({ length: one([1, 2, 3, 4, 5, 6, 7]) }, () => path(ROUTE_PARTS))
+    for (const route of paths) {
+      const refused = [() => theirs.on('GET', route, () => {}, route), () => ours.on('GET', route, route)].map(throws)
+      // What ours does not know may be known.
+      if (refused[1] && !refused[0]) { t.assert.match(route, /\*\//); theirs.off('GET', route) } else t.assert.deepEqual(refused[0], refused[1], `${paths}: ${route}`)
+    }
+    for (let url = 0; url < 6; url++) {
+      const asked = chance(30) ? path(URL_PARTS) : one(paths).split('/').slice(1).map((part) => `/${/[:*]/.test(part) ? one(URL_PARTS) : encodeURIComponent(part)}`).join('') + one(['', '', '', '/'])
+      const [expected, got] = [theirs, ours].map((router) => router.find('GET', asked)).map((one) => one && [one.store, Object.entries(one.params)])
+      t.assert.deepEqual(got, expected, `${paths}: ${asked}`)
+      if (got) found++
+    }
   }
-}
-
-test('text that routes share is split, and each is found', (t) => {
-  const find = createRoutes(['/user', '/users', '/us', '/users/all', '/'])
-  for (const path of ['/user', '/users', '/us', '/users/all', '/']) t.assert.deepEqual(find(path), [path, {}])
-  for (const path of ['/u', '/use', '/userss', '/users/', '']) t.assert.equal(find(path), null)
+  t.assert.ok(found > 3000, `${found} found`)
 })
 
-test('text comes before a parameter, and a parameter before the wildcard', (t) => {
-  const find = createRoutes(['/a/*', '/a/:id', '/a/b', '/a/:id/c'])
-  t.assert.deepEqual(find('/a/b'), ['/a/b', {}])
-  t.assert.deepEqual(find('/a/7'), ['/a/:id', { id: '7' }])
-  t.assert.deepEqual(find('/a/7/c'), ['/a/:id/c', { id: '7' }])
-  t.assert.deepEqual(find('/a/7/d'), ['/a/*', { '*': '7/d' }])
-  t.assert.deepEqual(find('/a/'), ['/a/:id', { id: '' }])
-})
-
-test('a lookup that comes to an end goes back to what it passed over', (t) => {
-  const find = createRoutes(['/a/b/c', '/:x/b/d', '/a/:y/e', '*'])
-  t.assert.deepEqual(find('/a/b/c'), ['/a/b/c', {}])
-  t.assert.deepEqual(find('/a/b/d'), ['/:x/b/d', { x: 'a' }])
-  t.assert.deepEqual(find('/a/b/e'), ['/a/:y/e', { y: 'b' }])
-  t.assert.deepEqual(find('/a/b/f'), ['*', { '*': '/a/b/f' }])
-})
-
-test('a path is decoded before the lookup, but what would end a segment after it', (t) => {
-  const find = createRoutes(['/café', '/:id/x', '/100%'])
-  t.assert.deepEqual(find('/caf%C3%A9'), ['/café', {}])
-  t.assert.deepEqual(find('/a%2Fb%25%20c/x'), ['/:id/x', { id: 'a/b% c' }])
-  t.assert.deepEqual(find('/100%25'), ['/100%', {}])
-  t.assert.equal(find('/%zz/x'), null)
-})
-
-test('methods have trees of their own', (t) => {
+test('text comes before a parameter, a parameter before the wildcard, and a lookup that ends goes back', (t) => {
   const router = createRouter()
-  router.on('GET', '/a', 1)
-  router.on('POST', '/a', 2)
-  t.assert.equal(router.find('GET', '/a')?.store, 1)
-  t.assert.equal(router.find('POST', '/a')?.store, 2)
-  t.assert.equal(router.find('PUT', '/a'), null)
+  for (const path of ['/a/*', '/a/:id', '/a/b', '/a/:id/c', '/:x/b/d', '*']) router.on('GET', path, path)
+  const found = ['/a/b', '/a/7', '/a/7/c', '/a/7/d', '/b/b/d', '/c'].map((path) => router.find('GET', path)?.store)
+  t.assert.deepEqual(found, ['/a/b', '/a/:id', '/a/:id/c', '/a/*', '/:x/b/d', '*'])
 })
 
-test('a route that exists is refused, whatever its parameters are called', (t) => {
+test('methods have trees of their own, and a route that exists is refused, whatever its parameters are called', (t) => {
   const router = createRouter()
   router.on('GET', '/a/:id', 1)
+  router.on('POST', '/a/:id', 2)
+  t.assert.deepEqual(['GET', 'POST', 'PUT'].map((method) => router.find(method, '/a/b')?.store), [1, 2, undefined])
   t.assert.throws(() => router.on('GET', '/a/:name', 2), { message: 'Method \'GET\' already declared for route \'/a/:name\'' })
   for (const path of ['/*/a', '/:id?', '/:a-:b', '/:file.png', '/:id(\\d+)']) t.assert.throws(() => router.on('GET', path, 2), { message: /^mini has no such parameter or wildcard/ })
 })
@@ -77,7 +64,7 @@ test('a node that was split off has the hidden class of all others', async (t) =
     // The tree is inside the router: a node is seen when it becomes a child.
     const nodes = new Set()
     const { set } = Map.prototype
-    t.mock.method(Map.prototype, 'set', function (/** @type {unknown} */ key, /** @type {any} */ value) {
+    t.mock.method(Map.prototype, 'set', function (key, value) {
       if (value.children) nodes.add(value)
       return set.call(this, key, value)
     })
@@ -87,3 +74,12 @@ test('a node that was split off has the hidden class of all others', async (t) =
     t.assert.deepEqual([nodes.size, countShapes([...nodes])], [6, 1])
   }
 })
+
+function throws (run) {
+  try {
+    run()
+    return false
+  } catch {
+    return true
+  }
+}

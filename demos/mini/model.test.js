@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { runCheck, runProgram } from '../model.js'
+import { runCheck, runProgram } from './model.js'
 
 describe('a check of texts', () => {
   const run = (/** @type {string} */ code, file = '') => runCheck({ 'check.js': `import net from 'node:net'\nexport const checks = { it: async (load) => { ${code} } }`, 'a.js': file }, 'checks', 'it')
