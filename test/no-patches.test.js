@@ -20,7 +20,7 @@ const EXCEPTIONS = {
   'demos/error/cases/plugins/FST_ERR_PARENT_PLUGIN_BOOTED.js': 'no public call gets a plugin to this error; its page says so',
   'demos/input/model/build-app.js': 'the figure names the parser that Fastify chose',
   'demos/logging/model/children/loaded-child.js': 'the figure shows which stream a line went to',
-  'demos/mini/own-tests/replace-modules.js': 'runs the tests of four packages against our small copies of them',
+  'demos/mini/own-tests/check.js': 'runs the tests of four packages against our small copies of them',
   'demos/xray/figure/read-generated.js': 'shows the serializer that Fastify generated for a route of the reader; nothing public has it',
   'demos/xray/model/internals.js': 'shows the contexts, hooks and decorators of the reader’s application; nothing public lists them',
   'demos/xray/model/watch-handles.js': 'tells a timer that goes on from one that ended'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import clsx from 'clsx'
 import places from '@generated/chapters.json'
 import model from '@generated/models/mini.json'
@@ -6,16 +6,12 @@ import Tabs from '../Figure/Tabs'
 import AskFirst from '../Lab/AskFirst'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
+import { readFiles, whenForgotten, writeFiles } from '../Progress/keep-files'
 import { useProgress } from '../Progress/use-progress'
 import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
-import Outcomes from './Outcomes'
-import Printed from './Printed'
 import { download } from './download'
-import { orderNames } from './order-names'
-import { useChecks } from './use-checks'
-import { useFiles } from './use-files'
-import { useProgram } from './use-program'
+import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
 import styles from './styles.module.css'
 
 /** @typedef {import('../../../plugins/chapters/read-chapter.js').ChapterFiles} ChapterFiles */
@@ -81,6 +77,131 @@ export default function Opened ({ chapter, files: given }) {
         What you type runs in a sandbox of your browser, without a network. Requests go to your server directly.
         Your browser keeps what you typed. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} />
       </p>
+    </div>
+  )
+}
+
+/** The files of a chapter as the reader has them, and how often they began again. What they typed is kept in their browser. */
+function useFiles (chapter, start) {
+  const [typed, setTyped] = useState(() => readFiles(chapter))
+  const [begun, setBegun] = useState(0)
+  useEffect(() => whenForgotten(begin), [])
+  const files = useMemo(() => ({ ...start, ...typed }), [start, typed])
+
+  function begin () {
+    setTyped({})
+    setBegun((times) => times + 1)
+    writeFiles(chapter, {})
+  }
+
+  function type (name, text) {
+    const { [name]: before, ...others } = typed
+    const next = text === (start[name] ?? '') ? others : { ...others, [name]: text }
+    setTyped(next)
+    writeFiles(chapter, next)
+  }
+
+  return { files, type, begin, begun }
+}
+
+/** @typedef {Record<'checks' | 'challenges', import('./outcome').Outcome[]>} Rounds */
+
+/** @type {Rounds} */
+const NONE = { checks: [], challenges: [] }
+
+/** Run the checks of a chapter in the sandbox, one after the other. The challenges follow when all checks pass. */
+function useChecks (call, files) {
+  const [rounds, setRounds] = useState(NONE)
+  const [running, setRunning] = useState('')
+  const [checked, setChecked] = useState(files)
+  const latest = useRef(0)
+
+  async function run (all, asked) {
+    const turn = ++latest.current
+    const told = /** @type {Rounds} */ ({ checks: [], challenges: [] })
+    setChecked(files)
+    setRounds(NONE)
+    for (const kind of /** @type {Array<'checks' | 'challenges'>} */ (['checks', 'challenges'])) {
+      if (told.checks.some(({ passed }) => !passed)) break
+      for (const says of asked[kind]) {
+        setRunning(says)
+        told[kind].push(await call('runCheck', all, kind, says).then((answer) => readOutcome(says, answer), (error) => failedBy(says, error)))
+        if (turn !== latest.current) return
+        setRounds({ checks: [...told.checks], challenges: [...told.challenges] })
+      }
+    }
+    setRunning('')
+  }
+
+  return { rounds, running, isStale: checked !== files, run }
+}
+
+/** Run the program of a chapter in the sandbox. */
+function useProgram (call, files) {
+  const [printed, setPrinted] = useState(/** @type {string[] | null} */ (null))
+  const [ran, setRan] = useState(files)
+
+  async function runProgram (all) {
+    setPrinted(await call('runProgram', all).then(readLines, ({ message }) => [message]))
+    setRan(files)
+  }
+
+  return { printed, isStale: ran !== files, runProgram }
+}
+
+/** What the checks said of the files. */
+function Outcomes ({ chapter, checks, challenges, rounds, running, isStale }) {
+  const isDone = running === '' && rounds.checks.length > 0
+  return (
+    <div data-outcomes>
+      <p className={styles.said} role='status'>
+        {running ? 'The checks run.' : isDone ? `${sumUp(rounds.checks, rounds.challenges)}${isStale ? ' The text has changed since: run them again.' : ''}` : 'The checks have not run yet.'}
+      </p>
+      <div className={clsx(isStale && isDone && frame.outdated)}>
+        <List label='Checks' says={checks} outcomes={rounds.checks} running={running} chapter={chapter} />
+        {rounds.challenges.length > 0 && (
+          <>
+            <p className={frame.label}>Challenges, which nothing needs</p>
+            <List label='Challenges' says={challenges} outcomes={rounds.challenges} running={running} chapter={chapter} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function List ({ label, says, outcomes, running, chapter }) {
+  return (
+    <ol className={styles.outcomes} aria-label={label}>
+      {says.map((one, index) => {
+        const outcome = outcomes[index]
+        const word = outcome ? outcome.missed.length > 0 ? 'needs Node' : outcome.passed ? 'passes' : 'fails' : one === running ? 'runs' : 'not run'
+        return (
+          <li key={one} data-outcome={word}>
+            <span className={styles.word}>{SIGNS[word]} {word}</span> <span>{one}</span>
+            {outcome && !outcome.passed && <span className={styles.reason} data-reason>{outcome.missed.length > 0 ? `It uses ${outcome.missed.join(', ')}, which no browser has. In the terminal: npm run build-your-own -- --chapter ${chapter} --check` : outcome.reason}</span>}
+            {outcome && outcome.printed.length > 0 && <span className={styles.reason}>It prints: {outcome.printed.join('\n')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** @type {Record<string, string>} */
+const SIGNS = { passes: '✔', fails: '✖', 'needs Node': '–', runs: '…', 'not run': '·' }
+
+/** What the program of a chapter printed: null before it has run. */
+function Printed ({ lines, isStale }) {
+  return (
+    <div role='status' className={clsx(isStale && frame.outdated)}>
+      {lines && (
+        <>
+          <p className={clsx(frame.label, styles.prints)}>program.js prints{isStale && ', before the text changed'}:</p>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={clsx(frame.code, styles.printed)} tabIndex={0} role='group' aria-label='What program.js prints'>{lines.join('\n') || 'nothing'}</pre>
+        </>
+      )}
     </div>
   )
 }

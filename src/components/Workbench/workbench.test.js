@@ -1,6 +1,5 @@
 import { test } from 'node:test'
-import { orderNames } from './order-names.js'
-import { failedBy, readLines, readOutcome, sumUp } from './read-outcome.js'
+import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome.js'
 
 const NO_TEXT = 'something that is no text'
 

@@ -66,3 +66,13 @@ function say (value) {
 
 /** @param {string} text */
 const shorten = (text) => text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON)}…` : text
+
+/**
+ * The files of a chapter in the order of their tabs: those that are typed, the program and its checks, and the others.
+ *
+ * @param {{ changes: string[], start: Record<string, string>, task: Record<string, string> }} chapter
+ * @returns {string[]}
+ */
+export function orderNames ({ changes, start, task }) {
+  return [...new Set([...changes, ...Object.keys(task), ...Object.keys(start)])]
+}
