@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { listFiles } from './lib/list-files.js'
 import { ROOT } from './lib/paths.js'
 
-const FOLDERS = ['.ci', '.github', 'demos', 'docs', 'plugins', 'scripts', 'src', 'static', 'test']
+const FOLDERS = ['.ci', '.github', 'demos', 'docs', 'plugins', 'scripts', 'src', 'static', 'test', 'xray']
 const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts|py)$|^run$|^\.[a-z]+$|^LICENSE$/
 
 // Spelled so that this file does not find itself.

@@ -9,7 +9,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 const INJECTED = [shim('engine-versions.js')]
 
 /** Libraries, and what runs a reader's files, that take Node's globals for granted, and read the names of functions. */
-const NEED_NODE = /(^|\/)(node_modules\/(avvio|pino)|demos\/(?:mini|xray))\//
+const NEED_NODE = /(^|\/)(node_modules\/(avvio|pino)|demos\/(?:mini|play)|xray)\//
 /** @type {import('esbuild').BuildOptions} */
 const FOR_NODE = { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true }
 

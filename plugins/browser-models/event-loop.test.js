@@ -67,7 +67,7 @@ describe('what waits in a page', () => {
   let folder
 
   before(async () => {
-    ask = await openInPage(await bundleModel(join(ROOT, 'demos/xray/figure/model.js')), await bundleShared())
+    ask = await openInPage(await bundleModel(join(ROOT, 'demos/play/model.js')), await bundleShared())
     folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   })

@@ -55,7 +55,7 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
       if (!isFresh) await write()
       isFresh = false
     },
-    getPathsToWatch: () => [`${demos}/**/*.js`]
+    getPathsToWatch: () => [`${demos}/**/*.js`, path.join(siteDir, 'xray/lib/*.js')]
   }
 }
 

@@ -30,7 +30,7 @@ export const PACKAGES = {
 
 const OF_BOOK = /\/demos\/mini\//
 /** What runs the files of a reader: those of the book, and applications of their own. */
-const OF_READER = /\/demos\/(?:mini|lib\/modules|xray)\//
+const OF_READER = /\/(?:demos\/(?:mini|lib\/modules|play)|xray\/lib)\//
 
 /** Parts of libraries that no figure uses, by how they are asked for, and by whose file: its path with slashes. */
 export const PARTS = [
@@ -44,7 +44,7 @@ export const PARTS = [
   { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },
   { asked: /^process\/$/, file: 'process.cjs' },
   // X-ray's ways to the reader's files, and to V8.
-  { asked: /\/(?:places|locate-functions)\.js$/, by: /\/demos\/xray\/model\//, file: 'absent.cjs' },
+  { asked: /\/places\.js$/, by: /\/xray\/lib\//, file: 'absent.cjs' },
   // Fastify's way to Pino, which a model opens where it is wanted.
   { asked: /^\.\/logger-pino\.js$/, file: 'logger-pino.cjs' },
   { asked: /^pino$/, by: /\/fastify\/lib\/logger-pino\.js$/, file: 'pino.cjs' },

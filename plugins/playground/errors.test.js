@@ -6,7 +6,7 @@ import { ROOT } from '../../test/lib/paths.js'
 import { bundleModel, bundleShared } from '../browser-models/bundle-model.js'
 import { NOT_THERE, readErrors } from './read-errors.js'
 
-/** @typedef {Awaited<ReturnType<typeof import('../../demos/xray/figure/model.js').runProgram>>} Ran */
+/** @typedef {Awaited<ReturnType<typeof import('../../demos/play/model.js').runProgram>>} Ran */
 
 const entries = await readEntries()
 const programs = await readErrors(ROOT, entries)
@@ -24,7 +24,7 @@ describe('the errors in the playground', () => {
   let run
   // One sandbox for all: what differs between two of them is the reader's code.
   before(async () => {
-    const ask = await openInPage(await bundleModel(join(ROOT, 'demos/xray/figure/model.js')), await bundleShared())
+    const ask = await openInPage(await bundleModel(join(ROOT, 'demos/play/model.js')), await bundleShared())
     run = async (program) => /** @type {Ran} */ (await ask('runProgram', [program]))
   })
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readEntries } from '../../demos/error/model.js'
-import { EXAMPLES } from '../../demos/xray/figure/model.js'
+import { EXAMPLES } from '../../demos/play/model.js'
 import { highlight } from '../static-code/highlight.js'
 import { readChapters } from './read-chapters.js'
 import { readErrors } from './read-errors.js'

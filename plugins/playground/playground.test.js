@@ -5,7 +5,7 @@ import { EXAMPLES as SCOPES, askRoute } from '../../demos/encapsulation/model.js
 import { EXAMPLES as PLANS, runRequest } from '../../demos/lifecycle/model.js'
 import { chapters } from '../../demos/mini/steps/chapters.js'
 import { EXAMPLES as THROWS, throwAt } from '../../demos/throw/model.js'
-import { runProgram } from '../../demos/xray/figure/model.js'
+import { runProgram } from '../../demos/play/model.js'
 import { partProgram } from '../../src/components/Lab/part-program.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { readChapters } from './read-chapters.js'

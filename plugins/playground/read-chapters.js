@@ -26,7 +26,7 @@ export async function readChapters (root) {
 
 /**
  * @param {string} text
- * @returns {Promise<import('../../demos/xray/figure/read-program.js').Program>} the application, and what the program asks it
+ * @returns {Promise<import('../../demos/play/model.js').Program>} the application, and what the program asks it
  */
 async function partProgram (text) {
   const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sayName } from '../../demos/error/model.js'
-import { METHODS, listMissing } from '../../demos/xray/figure/model.js'
+import { METHODS, listMissing } from '../../demos/play/model.js'
 import { unwrapProgram } from './unwrap-program.js'
 
 /** What takes a socket, which no page has. */
@@ -37,7 +37,7 @@ export async function readErrors (root, entries) {
   return Object.fromEntries(all.flat())
 }
 
-/** @param {import('../../demos/xray/figure/read-program.js').Program} program */
+/** @param {import('../../demos/play/model.js').Program} program */
 function isForPage ({ code, requests }) {
   return !SOCKET.test(code) && requests.every(({ method }) => METHODS.includes(method))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CASES } from '../../demos/problems/cases.js'
-import { listMissing } from '../../demos/xray/figure/model.js'
+import { listMissing } from '../../demos/play/model.js'
 import { toRequest } from './to-request.js'
 
 /**
@@ -10,7 +10,7 @@ import { toRequest } from './to-request.js'
  * @typedef {object} Named
  * @property {string} title of what it belongs to
  * @property {string} page its address
- * @property {Record<string, import('../../demos/xray/figure/read-program.js').Program>} parts the first is opened unless told
+ * @property {Record<string, import('../../demos/play/model.js').Program>} parts the first is opened unless told
  */
 
 /**

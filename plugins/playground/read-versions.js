@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PACKAGES } from '../../demos/xray/figure/model.js'
+import { PACKAGES } from '../../demos/play/model.js'
 
 /**
  * The installed version of each package that an application in the page may import.

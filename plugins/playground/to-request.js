@@ -2,7 +2,7 @@
  * A request for `inject` as it is typed in the playground, which names the type of JSON by itself.
  *
  * @param {{ method?: string, url?: string, headers?: Record<string, string>, body?: unknown }} options
- * @returns {import('../../demos/xray/figure/read-program.js').Asked}
+ * @returns {import('../../demos/play/model.js').Asked}
  */
 export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
   return {

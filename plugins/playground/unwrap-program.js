@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { parse } from 'acorn'
 import { toRequest } from './to-request.js'
 
-/** @typedef {import('../../demos/xray/figure/read-program.js').Program} Program */
+/** @typedef {import('../../demos/play/model.js').Program} Program */
 
 /**
  * The cause or the cure of an error as a program: its function becomes the file, and the question that the

@@ -51,7 +51,7 @@ describe('the playground', () => {
     await run()
     t.assert.match(await said().innerText(), /^Fastify 5\.\d+\.\d+ booted with 3 plugins and 2 routes, and got 3 requests\.$/)
     t.assert.deepEqual(await answers(), ['200', '401', '200'])
-    t.assert.ok(loaded.some((url) => url.includes('/xray.')))
+    t.assert.ok(loaded.some((url) => url.includes('/play.')))
   })
 
   test('runs what is typed, says when it has changed since, and shows what ran', async (t) => {

@@ -90,7 +90,7 @@ async function runCheck (args, context, how) {
 }
 
 async function listUnitTests () {
-  const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test'], isTest)
+  const files = await listFiles(ROOT, ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'], isTest)
   return longestFirst(files.filter((file) => !isIn(BROWSER_TESTS, file)))
 }
 

@@ -15,7 +15,7 @@ import controls from './controls.module.css'
  * @param {string} [props.name] of the code, for those who hear the page
  * @param {string} props.label of the button to copy
  * @param {string} props.code
- * @param {import('../../../demos/xray/figure/read-program').Program} [props.play] the same for the playground
+ * @param {import('../../../demos/play/model').Program} [props.play] the same for the playground
  * @param {import('react').ReactNode} [props.children] how to run it
  */
 export default function Program ({ summary, name = summary, label, code, play, children }) {

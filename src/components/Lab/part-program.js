@@ -6,7 +6,7 @@ const ADDRESS = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
  * A program that builds an application and asks it once, for the playground.
  *
  * @param {string} program
- * @returns {import('../../../demos/xray/figure/read-program').Program} the application, and the question
+ * @returns {import('../../../demos/play/model').Program} the application, and the question
  */
 export function partProgram (program) {
   const url = program.match(ADDRESS)?.[1] ?? '/'

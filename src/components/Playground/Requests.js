@@ -8,7 +8,7 @@ import styles from './requests.module.css'
 
 const NEW = { method: 'GET', url: '/', headers: '', body: '' }
 
-/** @typedef {import('../../../demos/xray/figure/read-program.js').Asked} Asked */
+/** @typedef {import('../../../demos/play/model.js').Asked} Asked */
 
 /**
  * What is sent to the application, in this order.

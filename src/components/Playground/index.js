@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import description from '@generated/models/xray.json'
+import description from '@generated/models/play.json'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import Side from '../Figure/Side'

@@ -12,7 +12,7 @@ const FORMAT = 'deflate-raw'
 const NAME = 'code'
 
 /**
- * @typedef {import('../../../demos/xray/figure/read-program.js').Program} Program
+ * @typedef {import('../../../demos/play/model.js').Program} Program
  * @typedef {{ methods: string[], longestCode: number, mostRequests: number }} Offers
  */
 

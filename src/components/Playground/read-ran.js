@@ -6,7 +6,7 @@ const PAGE = /^\/[a-z][a-z0-9/-]*(?:#[\w-]+)?$/
 const SURE = /** @type {const} */ (['certain', 'likely', 'note'])
 const ENDS = /** @type {const} */ (['answered', 'broken', 'late', 'not sent'])
 
-/** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>, 'offers'>} Ran */
+/** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/play/model').example>>, 'offers'>} Ran */
 
 /**
  * What a run told. What runs there was typed by somebody, and may have told something in place of the playground:

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { EXAMPLES, runProgram } from '../../../demos/xray/figure/model.js'
+import { EXAMPLES, runProgram } from '../../../demos/play/model.js'
 import { readRan } from './read-ran.js'
 
 test('what a run told is read as it is', async (t) => {

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { runProgram } from '../../../demos/xray/figure/model.js'
+import { runProgram } from '../../../demos/play/model.js'
 import { stripTypes } from './strip-types.js'
 
 const GET = { method: 'GET', url: '/', headers: '', body: '' }

@@ -11,9 +11,9 @@ const UNREADABLE = /^app\.js cannot be read: /
 
 /**
  * @typedef {import('./link').Program} Program
- * @typedef {Awaited<ReturnType<typeof import('../../../demos/xray/figure/model').example>>} Opening
+ * @typedef {Awaited<ReturnType<typeof import('../../../demos/play/model').example>>} Opening
  * @typedef {import('./read-ran').Ran} Ran
- * @typedef {{ sandbox: string, scripts: string[], example: Opening, examples: import('../../../demos/xray/figure/templates').Template[] }} Model
+ * @typedef {{ sandbox: string, scripts: string[], example: Opening, examples: typeof import('../../../demos/play/cases').EXAMPLES }} Model
  *
  * @typedef {object} Shown
  * @property {Program} program

@@ -1,0 +1,412 @@
+import * as assert from 'node:assert/strict'
+import * as events from 'node:events'
+import * as querystring from 'node:querystring'
+import * as stream from 'node:stream'
+import * as timers from 'node:timers/promises'
+import * as util from 'node:util'
+import * as cors from '@fastify/cors'
+import Fastify from 'fastify'
+import * as fastifyPlugin from 'fastify-plugin'
+import * as toPino from 'fastify/lib/logger-pino.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { findAmong, nameInNode } from '../lib/modules/find-packages.js'
+import { globalsOfNode } from '../lib/modules/globals-of-node.js'
+import { linkModules } from '../lib/modules/link-modules.js'
+import { readModule } from '../lib/modules/read-module.js'
+import { LINES_BEFORE } from '../lib/modules/transform-module.js'
+import {
+  Late, choose, findAll, followRequests, formOf, isWithin, placeBootError, readGenerated, readReport, watchApplication, within
+} from '../../xray/lib/index.js'
+import { EXAMPLES } from './cases.js'
+
+export { EXAMPLES, InputError }
+
+/** A page runs it in a worker of its own each time. */
+export const RUNS_CODE = true
+/** What the program is called in the stacks of its errors. */
+const FILE = 'app.js'
+/** What follows has to end before the page ends the worker. */
+const ALL_MS = 1700
+
+/** What an application in the page may import, besides Fastify itself. @type {Record<string, any>} */
+export const PACKAGES = {
+  '@fastify/cors': cors,
+  'fastify-plugin': fastifyPlugin,
+  'node:assert/strict': assert,
+  'node:events': events,
+  'node:querystring': querystring,
+  'node:stream': stream,
+  'node:timers/promises': timers,
+  'node:util': util
+}
+
+/**
+ * A request as it is typed: a line for each header, such as `x-user: Ada`.
+ *
+ * @typedef {{ method: string, url: string, headers: string, body: string }} Asked
+ * @typedef {{ code: string, requests: Asked[] }} Program
+ * @typedef {Awaited<ReturnType<typeof runProgram>>} Ran
+ */
+
+/**
+ * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only.
+ *
+ * @param {Program} program
+ * @throws {InputError} when it is no program
+ */
+export async function runProgram (program) {
+  const { code, requests } = readProgram(program)
+  const until = performance.now() + ALL_MS
+  const places = tellPlacesInText()
+  const locate = locateInText(code)
+  const trouble = watchTrouble(places)
+  const { log, keepLine } = keepLog(places)
+  /** @type {string[]} */
+  const printed = []
+  /** @type {Set<string>} */
+  const missed = new Set()
+  const { fastify, watch } = openFastify(places, keepLine)
+  const module = { exports: {} }
+  const find = findAmong({ ...PACKAGES, fastify: { default: fastify, fastify } }, missed)
+  const globals = { ...globalsOfNode(printed), module, exports: module.exports, require: requireFrom(find) }
+  try {
+    const importFile = linkModules({ [FILE]: code }, find, globals)
+    const booted = await bootProgram({ importFile: () => importFile(FILE), module, watch, places, locate, fastify, until, failed: trouble.failed })
+    // Before requests are followed: that puts functions of its own in place of the application's.
+    const seen = tellSeen(booted)
+    const isLate = /\bset(?:Timeout|Immediate|Interval)\b/.test(code)
+    const answers = booted.application && !booted.error ? await sendRequests(booted.application, requests, { locate, until, log, printed, isLate }) : []
+    return { ...seen, answers, log, printed, ...trouble.told, missed: [...missed] }
+  } finally {
+    trouble.stop()
+  }
+}
+
+/** The first example, as its answers stand on the page before anybody runs it, and what a program may be. */
+export async function example () {
+  const { code, requests } = EXAMPLES[0]
+  return { ...await runProgram({ code, requests }), offers: { methods: METHODS, longestCode: LONGEST_CODE, mostRequests: MOST_REQUESTS } }
+}
+
+function requireFrom (find) {
+  return (name) => {
+    const found = find(name)
+    if (found !== undefined) return found.default ?? found
+    throw Object.assign(new Error(`Cannot find module '${name}': the page has fastify, ${Object.keys(PACKAGES).join(', ')}`), { code: 'MODULE_NOT_FOUND' })
+  }
+}
+
+/** @param {string} code of an ES module @returns {string[]} what it imports that no page has */
+export function listMissing (code) {
+  return readModule(code).body.flatMap((node) => {
+    const name = 'source' in node ? node.source?.value : undefined
+    return typeof name !== 'string' || name === 'fastify' || Object.hasOwn(PACKAGES, nameInNode(name)) ? [] : [name]
+  })
+}
+
+// What was typed.
+
+/** More than fits on a screen, and less than stops a browser. */
+const LONGEST_CODE = 50_000
+const MOST_REQUESTS = 12
+const LONGEST_URL = 2000
+const LONGEST_BODY = 20_000
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+function readProgram ({ code, requests }) {
+  if (code.length > LONGEST_CODE) throw new InputError(`the program is longer than ${LONGEST_CODE} characters`)
+  if (requests.length > MOST_REQUESTS) throw new InputError(`there are more than ${MOST_REQUESTS} requests`)
+  return { code, requests: requests.map(readRequest) }
+}
+
+function readRequest ({ method, url, headers, body }, index) {
+  const which = `request ${index + 1}`
+  if (!METHODS.includes(method)) throw new InputError(`the method of ${which} is none of ${METHODS.join(', ')}`)
+  if (!/^\/\S*$/.test(url) || url.length > LONGEST_URL) throw new InputError(`the address of ${which} begins with / and has no spaces and at most ${LONGEST_URL} characters`)
+  if (body.length > LONGEST_BODY) throw new InputError(`the body of ${which} is longer than ${LONGEST_BODY} characters`)
+  const fields = Object.fromEntries(headers.split('\n').filter((line) => line.trim() !== '').map((line) => {
+    const [, name, value] = line.match(/^\s*([^\s:]+)\s*:(.*)$/) ?? []
+    if (name === undefined) throw new InputError(`a header of ${which} has no colon: ${line.slice(0, 40)}`)
+    return [name.toLowerCase(), value.trim()]
+  }))
+  // Most bodies are JSON, and a body without a type is refused.
+  if (isJson(body)) fields['content-type'] ??= 'application/json'
+  return { method, url, headers: fields, body: body === '' ? null : body }
+}
+
+function isJson (text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Fastify.
+
+/** The Fastify of a page is shared by figures that do not log, and asks here for what makes a logger. */
+const LOGGER = Symbol.for('inside-fastify.logger-pino')
+
+/** The real Fastify, where each application that is made is watched. `keepLine` takes what a logger writes. */
+function openFastify (places, keepLine) {
+  Object.assign(globalThis, { [LOGGER]: toPino })
+  const applications = []
+  const stream = { write: keepLine }
+  /** A transport is another thread, and a page has no file. */
+  const logTo = (logger) => {
+    if (typeof logger !== 'object' || typeof logger.info === 'function') return logger === true ? { stream } : logger
+    const { transport, file, ...options } = logger
+    return { stream, ...options }
+  }
+  function fastify (options) {
+    const root = Fastify(options?.logger ? { ...options, logger: logTo(options.logger) } : options)
+    applications.push(watchApplication(/** @type {any} */ (root), places))
+    return root
+  }
+  const of = (instance) => applications.find(({ root }) => isWithin(instance, root))
+  return { fastify: Object.assign(fastify, Fastify, { fastify, default: fastify }), watch: { applications, of } }
+}
+
+/** A request needs some of the time, too. */
+const FOR_REQUESTS_MS = 300
+const STEP_MS = 100
+
+/** Load a program, make an application of what it gives, and boot that. `failed`: what nobody caught ends it, too. */
+async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
+  /** @type {any} */
+  let error = null
+  // It is told, too.
+  const left = () => Math.max(STEP_MS, Math.round((until - FOR_REQUESTS_MS - performance.now()) / STEP_MS) * STEP_MS)
+  try {
+    const namespace = await within(left(), [importFile(), failed], `${FILE} did not end`)
+    const given = choose(Object.keys(namespace).length > 0 ? namespace : { default: module.exports }, watch)
+    const { form } = formOf(given, watch)
+    if (form === 'plugin') fastify().register(given)
+    else if (form === 'factory') await within(left(), [given({}), failed], 'the factory did not end')
+    if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
+    const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
+    await within(left(), [chosen?.root.ready(), failed], 'the boot did not end')
+    if (chosen?.refused) throw chosen.refused
+  } catch (thrown) {
+    error = readThrown(thrown)
+  }
+  const application = watch.applications.at(-1) ?? null
+  const seen = application && readReport(application, locate)
+  return { application, seen, error: error && sayError(error, places, application, seen) }
+}
+
+/** Whatever was thrown, as an error. */
+function readThrown (thrown) {
+  try {
+    return thrown instanceof Error ? thrown : new Error(String(thrown?.message ?? `${String(thrown)} was thrown, which is no error`))
+  } catch {
+    return new Error('something was thrown that has no text')
+  }
+}
+
+function sayError (error, places, application, seen) {
+  const message = shortenLine(String(error.message))
+  const [, line] = message.match(/\bline (\d+): /) ?? []
+  const { at, waiting } = application ? placeBootError(error, { application, seen }) : { at: places.ofError(error), waiting: undefined }
+  const waits = error instanceof Late && waiting ? `. The plugin ${seen.plugins[waiting.id].name} was called and is not done` : ''
+  return { message: `${message}${waits}`, code: sayCode(error), line: line === undefined ? at?.line ?? null : Number(line) }
+}
+
+function sayCode (error) {
+  return typeof error?.code === 'string' ? shortenLine(error.code) : ''
+}
+
+// Lines of the program: there is no file to ask.
+
+/** More than a reader's program is deep. */
+const DEPTH = 80
+/** A stack begins with the message of its error, which may be of any length. */
+const LONGEST_STACK = 100_000
+const IN_STACK = /(?:^|[\s(@/])app\.js:(\d+)/
+
+/** By the stacks of errors. */
+function tellPlacesInText () {
+  const place = (_path, line) => ({ file: FILE, line, own: true })
+  const read = (stack) => {
+    const lines = String(stack ?? '').slice(0, LONGEST_STACK).split('\n').flatMap((text) => text.match(IN_STACK)?.[1] ?? [])
+    return lines.length === 0 ? null : place('', Number(lines[0]) - LINES_BEFORE)
+  }
+  return { place, maker: () => null, here: () => read(stackNow()), ofError: (error) => read(error?.stack) }
+}
+
+function stackNow () {
+  const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')
+  if (!limit) return new Error('where').stack
+  Error.stackTraceLimit = DEPTH
+  const { stack } = new Error('where')
+  Error.stackTraceLimit = limit.value
+  return stack
+}
+
+/** Where functions are written, by their own texts. */
+function locateInText (code) {
+  return (fn) => {
+    const text = typeof fn === 'function' ? Function.prototype.toString.call(fn) : ''
+    const at = text === '' ? -1 : code.indexOf(text)
+    // Of two that are written alike, nobody knows which it is.
+    if (at < 0 || code.includes(text, at + 1)) return null
+    return { file: FILE, line: code.slice(0, at).split('\n').length, own: true }
+  }
+}
+
+// What is told: lines in place of places.
+
+/** An application of one file rarely needs them all. */
+const MOST_ROUTES = 60
+/** Of a text. */
+const LONGEST = 600
+
+function shorten (text) {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+function shortenLine (text) {
+  return shorten(text.slice(0, LONGEST + 1).split('\n')[0])
+}
+
+function sayFinding ({ what, why, at, page, sure }) {
+  return { what, why, line: at?.line ?? null, page, sure }
+}
+
+function tellSeen ({ application, seen, error }) {
+  if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], findings: [] }
+  return {
+    fastify: String(application.root.version),
+    error,
+    plugins: seen.plugins.map(({ id, parent, name, at, encapsulated, prefix, called }) => ({
+      id,
+      parent,
+      name,
+      line: at?.line ?? null,
+      encapsulated,
+      prefix,
+      called,
+      adds: seen.decorators.filter(({ seenIn }) => seenIn === id).map(({ on, name: added }) => on === 'instance' ? added : `${on}.${added}`)
+    })),
+    routes: seen.routes.filter(({ twin }) => !twin).slice(0, MOST_ROUTES).map(({ methods, url, at, hooks }) => ({
+      methods,
+      url,
+      line: at?.line ?? null,
+      hooks: (hooks ?? []).map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: added?.line ?? null, ofRoute }))
+    })),
+    findings: (error ? [] : findAll({ application, seen })).map(sayFinding)
+  }
+}
+
+/** Enough to see what a loop does. */
+const MOST_LINES = 60
+
+/** What Node warns of, and what nobody catches, while a program runs. `failed` rejects with the first that nobody caught, which ends a Node. */
+function watchTrouble (places) {
+  /** @type {Record<'warnings' | 'uncaught', Array<{ message: string, code: string, line: number | null }>>} */
+  const told = { warnings: [], uncaught: [] }
+  const scope = /** @type {any} */ (globalThis)
+  const keep = (list, error) => {
+    if (list.length < MOST_LINES) list.push({ message: shortenLine(String(error?.message ?? error)), code: sayCode(error), line: places.ofError(error)?.line ?? null })
+  }
+  let fail = (_error) => {}
+  const failed = new Promise((_resolve, reject) => { fail = reject })
+  failed.catch(() => {})
+  const warned = (warning) => { if (/^FST/.test(warning.code ?? '')) keep(told.warnings, warning) }
+  const caughtNowhere = ({ error, message, reason }) => {
+    keep(told.uncaught, error ?? reason ?? message)
+    fail(error ?? reason ?? message)
+  }
+  process.on('warning', warned)
+  for (const kind of ['error', 'unhandledrejection']) scope.addEventListener?.(kind, caughtNowhere)
+  const stop = () => {
+    process.off('warning', warned)
+    for (const kind of ['error', 'unhandledrejection']) scope.removeEventListener?.(kind, caughtNowhere)
+  }
+  return { told, failed, stop }
+}
+
+const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
+
+/** `code` and `line` of a line of the log are those of the error in it. */
+function keepLog (places) {
+  const log = []
+  return {
+    log,
+    keepLine (text) {
+      if (log.length >= MOST_LINES) return
+      // What changes at each run, and says nothing of the program.
+      const { level, msg = '', time, pid, hostname, responseTime, err, ...more } = JSON.parse(text)
+      const error = err && { type: err.type, message: err.message, code: err.code, statusCode: err.statusCode }
+      const rest = JSON.stringify({ ...more, ...error && { err: error } })
+      log.push({
+        level: LEVELS[level] ?? String(level),
+        message: shorten(String(msg)),
+        more: rest === '{}' ? '' : shorten(rest),
+        code: sayCode(err),
+        line: places.ofError(err)?.line ?? null
+      })
+    }
+  }
+}
+
+// Requests.
+
+/** One that hangs leaves some time for those behind it. */
+const MOST_MS = 400
+/** What a timer does to a reply that has gone is worth as much. */
+const LATE_MS = 200
+const NOTHING = { route: null, status: 0, headers: [], body: '', steps: [], dropped: [], input: null, generated: [], told: { log: [0, 0], printed: [0, 0] }, findings: [] }
+
+/**
+ * Send requests one after the other. `isLate`: whether something may be done after an answer. A request is `broken` whose
+ * connection was closed before all of it came; `told`: the lines that came meanwhile.
+ */
+async function sendRequests (application, requests, { locate, until, log, printed, isLate }) {
+  const ask = followRequests(application, locate, LONGEST_BODY)
+  const sent = []
+  const late = []
+  for (const wanted of requests) {
+    const { method, url } = wanted
+    const left = until - performance.now()
+    if (left <= 0) {
+      sent.push({ ...NOTHING, method, url, end: 'not sent' })
+      continue
+    }
+    const from = [log.length, printed.length]
+    const linesSince = () => ({ log: [from[0], log.length], printed: [from[1], printed.length] })
+    const asked = await ask(wanted, Math.min(MOST_MS, left)).catch((error) => {
+      if (error.code === 'LIGHT_ECONNRESET') return null
+      throw error
+    })
+    if (asked === null) {
+      sent.push({ ...NOTHING, method, url, end: 'broken', told: linesSince() })
+      continue
+    }
+    const { told: { answer, route, steps, dropped, body }, findings, findLate } = asked
+    const [context] = application.routes.find((one) => one.url === route && [one.options.method].flat().includes(method))?.contexts ?? []
+    const one = {
+      method,
+      url,
+      route,
+      end: answer ? 'answered' : 'late',
+      status: answer?.status ?? 0,
+      // The date is another one at each run.
+      headers: Object.entries(answer?.headers ?? {}).filter(([name]) => name !== 'date').map(([name, value]) => [name, String(value)]),
+      body: answer?.body ?? '',
+      steps: steps.map(({ phase, name, at, changed, ms }) => ({ phase, name, line: at?.line ?? null, changed, ended: ms !== null })),
+      dropped,
+      input: body,
+      generated: context ? readGenerated(context) : [],
+      told: linesSince(),
+      findings: findings.map(sayFinding)
+    }
+    sent.push(one)
+    late.push(() => one.findings.push(...findLate().map(sayFinding)))
+  }
+  const left = Math.min(LATE_MS, until - performance.now())
+  if (isLate && left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  for (const look of late) look()
+  return sent
+}

@@ -1,0 +1,167 @@
+import { describe, test } from 'node:test'
+import { EXAMPLES, listMissing, runProgram } from './model.js'
+
+const GET = { method: 'GET', url: '/', headers: '', body: '' }
+const run = (/** @type {string} */ code, requests = [GET]) => runProgram({ code, requests })
+const answersOf = async (/** @type {string} */ code, /** @type {any[]} */ ...requests) => {
+  const { error, answers } = await run(code, requests.length > 0 ? requests : undefined)
+  return error?.message ?? answers.map(({ status, body, end }) => end === 'answered' ? `${status} ${body}` : end)
+}
+
+describe('an application that is a text', () => {
+  test('answers an error with a status of errors, in the example of error handlers', async (t) => {
+    const { code } = /** @type {typeof EXAMPLES[number]} */ (EXAMPLES.find(({ id }) => id === 'errors'))
+    const tea = { ...GET, url: '/shop/tea' }
+    t.assert.deepEqual(await answersOf(code, tea), ['409 {"problem":"out of stock"}'])
+    for (const status of [200, 204, 302]) t.assert.deepEqual(await answersOf(code.replace('409', String(status)), tea), ['500 {"problem":"out of stock"}'])
+  })
+
+  test('is a plugin, a factory, an instance or a program', async (t) => {
+    for (const code of [
+      "module.exports = async function (app) { app.get('/', async () => 'hi') }",
+      "exports.default = (app, options, done) => { app.get('/', async () => 'hi'); done() }",
+      "const fp = require('fastify-plugin')\nmodule.exports = fp(async (app) => { app.get('/', async () => 'hi') })",
+      "const app = require('fastify')()\napp.get('/', async () => 'hi')\nmodule.exports = app",
+      "module.exports = function build (options = {}) { const app = require('fastify')(options); app.get('/', async () => 'hi'); return app }",
+      "const { fastify } = require('fastify')\nconst app = fastify()\napp.get('/', async () => 'hi')\napp.listen({ port: 3000 })",
+      "import Fastify from 'fastify'\nexport const app = Fastify()\napp.get('/', async () => 'hi')\nawait app.ready()",
+      "import { fastify } from 'fastify'\nconst app = fastify()\napp.get('/', async () => 'hi')\nexport default app"
+    ]) t.assert.deepEqual(await answersOf(code), ['200 hi'], code)
+  })
+
+  test('says what is wrong with it, and in which line', async (t) => {
+    for (const [code, line, message] of /** @type {Array<[string, number | null, RegExp]>} */ ([
+      ['const a = 1\nconst b =', 2, /^app\.js cannot be read: line 2: Unexpected token$/],
+      ['\n\nnull.x', 3, /Cannot read properties of null/],
+      ["\nmodule.exports = async (app) => {\n  app.get('/', {})\n}", 3, /^Missing handler function for "GET:\/" route/],
+      ['module.exports = async (app) => {\n  app.register(async function late () {\n    null.x\n  })\n}', 3, /Cannot read properties of null/],
+      ['\nrequire("express")', 2, /Cannot find module 'express'/],
+      ["\nrequire('node:fs').readFileSync('x')", 2, /^node:fs is not in a page$/],
+      ['const a = 1', null, /makes no application/],
+      ["throw 'x'", null, /^x was thrown, which is no error$/],
+      ['throw undefined', null, /^undefined was thrown, which is no error$/],
+      ['throw Object.create(null)', null, /has no text/],
+      [`throw new Error('${'x'.repeat(5000)}')`, 1, /^x{600}…$/]
+    ])) {
+      const { error, answers } = await run(code)
+      t.assert.match(String(error?.message), message, code)
+      t.assert.equal(error?.line, line, code)
+      t.assert.deepEqual(answers, [])
+    }
+  })
+
+  test('has the code of an error, and what was seen before it', async (t) => {
+    const { error, plugins } = await run("const app = require('fastify')()\napp.register(async function shop () {\n  app.decorateRequest('seen', [])\n})")
+    t.assert.equal(error?.code, 'FST_ERR_DEC_REFERENCE_TYPE')
+    t.assert.equal(error?.line, 3)
+    t.assert.deepEqual(plugins.map(({ name }) => name), ['the application', 'shop'])
+  })
+
+  test('does not wait for ever', async (t) => {
+    // Fastify itself waits longer.
+    const forgetful = "const app = require('fastify')({ pluginTimeout: 2000 })\napp.register(function forgetful (app, options, done) {})"
+    t.assert.match(String(await answersOf(forgetful)), /^the boot did not end within [\d.]+ s\. The plugin forgetful was called and is not done$/)
+    t.assert.deepEqual(await answersOf("module.exports = async (app) => { app.get('/', () => {}); app.get('/b', async () => 'b') }", GET, { ...GET, url: '/b' }), ['late', '200 b'])
+  })
+
+  test('shows what ran, in which line, and what it did', async (t) => {
+    const { answers: [sent] } = await run(`module.exports = async (app) => {
+  app.addHook('onRequest', async function stamp (request, reply) { reply.header('x-a', 'b') })
+  const schema = { response: { 200: { type: 'object', properties: { a: { type: 'string' } } } } }
+  app.get('/', { schema, preHandler: async function check () {} }, async function answer () { return { a: 'a', b: 'b' } })
+}`)
+    t.assert.deepEqual(sent.steps.map(({ phase, name, line, changed }) => [phase, name, line, ...changed]), [
+      ['onRequest', 'stamp', 2, 'x-a: b'], ['preHandler', 'check', 4], ['handler', 'answer', 4]
+    ])
+    t.assert.deepEqual([sent.body, sent.dropped, sent.route], ['{"a":"a"}', ['b'], '/'])
+    t.assert.match(sent.generated[0].does, /^serializes the answer of 200$/)
+    t.assert.ok(!sent.headers.some(([name]) => name === 'date'))
+  })
+
+  test('shows its plugins, its routes, and who sees a decorator', async (t) => {
+    const { plugins, routes } = await run(EXAMPLES[0].code)
+    t.assert.deepEqual(plugins.map(({ name, parent, encapsulated, prefix, adds }) => [name, parent, encapsulated, prefix, ...adds]), [
+      ['the application', null, false, ''], ['shop', 0, true, '', 'products'], ['catalogue', 1, false, ''], ['orders', 1, true, '/orders']
+    ])
+    t.assert.deepEqual(routes.map(({ methods, url, hooks }) => [methods.join(), url, ...hooks.map(({ name, line }) => `${name} ${line}`)]), [['GET', '/products'], ['GET', '/orders', 'guard 11']])
+  })
+
+  test('finds what is suspicious, and nothing that is not so', async (t) => {
+    const findings = async (/** @type {string} */ id) => (await runProgram(/** @type {any} */ (EXAMPLES.find((one) => one.id === id)))).findings.filter(({ sure }) => sure !== 'note').map(({ what, line }) => `${line}: ${what}`)
+    t.assert.deepEqual(await findings('mistakes'), ['6: The onRequest hook of shared never runs.'])
+    // Requests are followed by functions in place of its handlers.
+    t.assert.deepEqual(await findings('errors'), [])
+  })
+
+  test('logs, warns and prints into lists that end', async (t) => {
+    const { log, printed, answers } = await run("import fastify from 'fastify'\nconst app = fastify({ logger: { level: 'debug' } })\napp.get('/', async (request) => {\n  console.log('here', { a: 1 })\n  request.log.error(Object.assign(new Error('no tea'), { code: 'FST_ERR_X' }))\n  for (let i = 0; i < 500; i++) request.log.debug('again')\n  return ''\n})")
+    t.assert.deepEqual(printed, ['here { a: 1 }'])
+    t.assert.deepEqual(answers[0].told.printed, [0, 1])
+    const { level, message, code, line } = /** @type {any} */ (log.find(({ level }) => level === 'error'))
+    t.assert.deepEqual([level, message, code, line], ['error', 'no tea', 'FST_ERR_X', 5])
+    t.assert.ok(log.length <= 60)
+    t.assert.doesNotMatch(JSON.stringify(log), /"time"|hostname|responseTime|model\.js/)
+  })
+
+  test('tells what Fastify warns of', async (t) => {
+    const { warnings } = await run("import Fastify from 'fastify'\nexport const app = Fastify({\n  ignoreTrailingSlash: true\n})")
+    t.assert.match(warnings[0]?.code, /^FSTDEP\d+$/)
+    t.assert.deepEqual([warnings.length, warnings[0].line], [1, 2])
+  })
+
+  test('tells what refused an answer, what came too late, and neither where all is well', async (t) => {
+    const { answers } = await run(`module.exports = async (app) => {
+  const schema = { response: { 200: { type: 'object', required: ['b'], properties: { a: { type: 'string' }, b: { type: 'string' } } } } }
+  app.get('/refused', { schema }, async () => ({ a: 'a', c: 'c' }))
+  app.get('/late', async (request, reply) => {
+    setTimeout(() => reply.send('late'), 5)
+    return 'first'
+  })
+  app.get('/well', { schema }, async () => ({ b: 'b', c: 'c' }))
+}`, ['/refused', '/late', '/well'].map((url) => ({ ...GET, url })))
+    t.assert.deepEqual(answers.map(({ status, dropped, findings }) => [status, dropped.join(), ...findings.map(({ line, what }) => `${line}: ${what}`)]), [
+      [500, '', '3: The serializer refused the payload: "b" is required!'],
+      [200, '', '5: The reply to GET /late was sent again when it had gone.'],
+      [200, 'c']
+    ])
+  })
+
+  test('refuses a call of listen() that Fastify 5 or Node refuses', async (t) => {
+    for (const [call, message] of /** @type {Array<[string, string | null]>} */ ([
+      ['app.listen(3000, () => {})', "Cannot create property 'cb' on number '3000'"],
+      ['app.listen({ port: 70000 }).catch(() => {})', 'options.port should be >= 0 and < 65536. Received type number (70000).'],
+      ['app.listen({ port: 3000 }, () => {})', null]
+    ])) {
+      const { error } = await run(`const app = require('fastify')()\n${call}`)
+      t.assert.deepEqual([error?.message ?? null, error?.line ?? null], [message, message && 2], call)
+    }
+  })
+
+  test('takes plugins that are promises, and Node’s modules by both names', async (t) => {
+    const { plugins, answers } = await run(`const { Readable } = require('stream')
+const fp = require('fastify-plugin')
+module.exports = async function app (app) {
+  app.register(import('@fastify/cors'))
+  app.register(Promise.resolve(fp(async function wrapped (app) {
+    app.register(Promise.resolve({ default: async function nested (app) { app.get('/', async (request, reply) => reply.send(Readable.from(['ok']))) } }))
+  })))
+}`)
+    t.assert.deepEqual(plugins.slice(2).map(({ name, parent, line, called }) => [name, parent, line, called]), [['@fastify/cors', 1, 4, true], ['wrapped', 1, 5, true], ['nested', 3, 6, true]])
+    t.assert.equal(answers[0].body, 'ok')
+  })
+
+  test('gets requests that can be sent, and no other', async (t) => {
+    const echo = "module.exports = async (app) => { app.all('/*', async (request) => [request.method, request.url, request.headers['x-a'], request.body]) }"
+    t.assert.deepEqual(await answersOf(echo, { method: 'POST', url: '/a?b', headers: ' X-A : b:c \n\n', body: '{"a":1}' }, { ...GET, method: 'POST', headers: 'content-type: text/plain', body: '{' }), ['200 ["POST","/a?b","b:c",{"a":1}]', '200 ["POST","/",null,"{"]'])
+    for (const [odd, message] of /** @type {Array<[object, RegExp]>} */ ([
+      [{ method: 'EVIL' }, /method of request 1 is none of/], [{ url: 'http://x' }, /address of request 1/], [{ url: '/a b' }, /address of request 1/],
+      [{ headers: 'none' }, /no colon: none/], [{ body: 'x'.repeat(20_001) }, /body of request 1 is longer/]
+    ])) await t.assert.rejects(run(echo, [{ ...GET, ...odd }]), { message })
+    await t.assert.rejects(run('x'.repeat(50_001)), { message: /longer than 50000/ })
+    await t.assert.rejects(run(echo, Array(13).fill(GET)), { message: /more than 12/ })
+  })
+
+  test('names what it imports that no page has', (t) => {
+    t.assert.deepEqual(listMissing("import fastify from 'fastify'\nimport { readFile } from 'node:fs'\nimport './x.js'\nexport { z } from 'zod'"), ['node:fs', './x.js', 'zod'])
+  })
+})

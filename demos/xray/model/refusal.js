@@ -1,2 +1,0 @@
-/** A reason why nothing can be said of a file: one line. */
-export class Refusal extends Error {}

@@ -1,0 +1,226 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { access, constants, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { METHODS } from 'node:http'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { PACE, measureBeside } from './lib/bench.js'
+import { folderOf, inspect } from './lib/inspect.js'
+import { renderPage } from './lib/page.js'
+import { CommandError, endAll } from './lib/process.js'
+import { renderText, wrap } from './lib/text.js'
+import { CODE, graphsOf } from './lib/words.js'
+
+/** A command that was called wrongly: exit code 2. */
+export class UsageError extends CommandError {}
+
+const OPTIONS = {
+  request: { type: 'string', value: 'request', help: 'follow one, such as \'GET /orders/7\', through every hook' },
+  body: { type: 'string', value: 'text', help: 'of that request' },
+  header: { type: 'string', short: 'H', multiple: true, value: 'header', help: 'of that request, such as \'x-customer: ada\'; may be given again' },
+  bench: { type: 'boolean', help: 'measure that request too, beside a bare route with the same answer: sends it again and again for a minute or two' },
+  flame: { type: 'boolean', help: 'profile that request too, beside the same bare route, for as long: writes a flame graph of each' },
+  tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
+  html: { type: 'string', value: 'out.html', help: 'write the report as one HTML file too' },
+  open: { type: 'boolean', help: 'show that file in the browser, a temporary one unless --html names it, and the graphs of --flame' },
+  as: { type: 'string', value: 'form', help: 'plugin or factory, where the file was taken for the other' },
+  limit: { type: 'string', value: 's', help: 'seconds that the boot may take, and the request; 20 unless told' },
+  json: { type: 'boolean', help: 'print data instead of text' },
+  help: { type: 'boolean', short: 'h', help: 'show this help' }
+}
+const SUMMARY = 'Looks through a Fastify application of yours: which hooks run on a route, who sees a decorator, what is suspicious'
+const USAGE = process.env.npm_lifecycle_event === 'xray' ? 'npm run xray --' : 'inside-fastify-xray'
+const SHOP = fileURLToPath(new URL('shop/app.js', import.meta.url))
+const COLUMNS = process.stdout.columns ?? 100
+const INTERRUPTED = 130
+
+async function main (args) {
+  const interruption = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      interruption.abort(new CommandError('interrupted'))
+      endAll()
+    })
+  }
+  // A reader such as `head` has enough.
+  process.stdout.on('error', () => process.exit())
+  try {
+    const { values, positionals } = readFlags(args)
+    if (values.help) return process.stdout.write(sayHelp())
+    const { json } = values
+    const story = await look(positionals, values, interruption.signal)
+    process.stdout.write(json ? `${JSON.stringify(story, null, 2)}\n` : renderText(story, { coloured: process.stdout.hasColors?.() ?? false, columns: COLUMNS }))
+  } catch (error) {
+    if (interruption.signal.aborted) {
+      process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
+      process.exitCode = INTERRUPTED
+      return
+    }
+    // The profiler has a class of its own for what the reader can act on.
+    const isKnown = error instanceof CommandError || error.exitCode !== undefined
+    process.stderr.write(`error: ${isKnown ? error.message.replaceAll(/\s*\n\s*/g, ' ') : error.stack}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
+
+function readFlags (args) {
+  const taken = Object.keys(OPTIONS).find((name) => name !== 'json' && process.env.npm_lifecycle_event && process.env[`npm_config_${name}`])
+  if (taken) throw new UsageError(`npm took --${taken} for a flag of its own: write ${USAGE} --${taken} …`)
+  try {
+    return parseArgs({ args, options: /** @type {any} */ (OPTIONS), allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${error.message.split('. ')[0]}; see ${USAGE} --help`)
+  }
+}
+
+function sayHelp () {
+  const rows = Object.entries(OPTIONS).map(([name, { value, short, help }]) => [`--${name}${value ? ` <${value}>` : ''}${short ? `, -${short}` : ''}`, help])
+  const width = Math.max(...rows.map(([flag]) => flag.length))
+  const lines = rows.flatMap(([flag, help]) => {
+    const begin = `  ${flag.padEnd(width)}  `
+    return wrap(begin + help, COLUMNS, begin, ' '.repeat(begin.length))
+  })
+  return `${wrap(SUMMARY, COLUMNS).join('\n')}\n\nUsage: ${USAGE} [flags] [app.js]\n\n${lines.join('\n')}\n`
+}
+
+/** The shop, where no file is named: with its tree and a request, and without times, so that its text stays the same. */
+async function look (positionals, values, signal) {
+  if (positionals.length > 1) throw new UsageError(`name one file, got ${positionals.length}; see ${USAGE} --help`)
+  if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values, signal)
+  if (!existsSync(SHOP)) throw new UsageError(`name the one file that exports your application, such as ${USAGE} app.js`)
+  const asksAlone = values.body === undefined && values.header === undefined
+  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? (asksAlone ? 'GET /orders/7' : undefined) }, signal)
+  const still = (each) => ({ ...each, ms: each.ms === null ? null : 0 })
+  const { report } = story
+  const request = report.request && { ...report.request, steps: report.request.steps.map(still) }
+  return { ...story, report: { ...report, bootMs: 0, plugins: report.plugins.map(still), request }, example: true }
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, any>} values the flags
+ * @param {AbortSignal} [signal]
+ * @param {any} [profile] in place of the profiler, for a test
+ * @returns {Promise<import('./lib/text.js').Story>}
+ * @throws {CommandError}
+ */
+export async function lookThrough (file, values, signal, profile) {
+  const { limit = '20', as = null } = values
+  const limitMs = 1000 * Number(limit)
+  if (!/^[1-9]\d{0,2}$/.test(limit) || limit > 600) throw new UsageError(`--limit takes a whole number from 1 to 600, got '${limit}'`)
+  if (![null, 'plugin', 'factory'].includes(as)) throw new UsageError(`--as takes plugin or factory, got '${as}'`)
+  const request = readAsked(values)
+  assertRepeatable(values, request)
+  if (values.flame && !profile) profile = await loadProfiler()
+  const path = await findPage(values)
+
+  const asked = { file, limitMs, as, request }
+  const report = await inspect(asked)
+  if (!report.booted) process.exitCode = 1
+  const again = { ...asked, folder: folderOf(file), route: report.request?.route ?? '', request: /** @type {any} */ (request) }
+  const story = { report, ...values.tree && { tree: true } }
+  // First, because a benchmark leaves a load behind for which the profiler would take other programs.
+  if (values.flame) {
+    assertAnswered(report, request, 'flame')
+    story.flame = await profile(again, { fastify: report.fastify, from: fromReader(''), signal })
+  }
+  if (values.bench) {
+    assertAnswered(report, request, 'bench')
+    story.beside = await measureBeside(again, { onRound: (round) => process.stderr.write(`round ${round + 1} of ${PACE.rounds}\n`) })
+  }
+  if (path === null && !values.open) return story
+  const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
+  await writeFile(`${page}.tmp`, renderPage(story))
+  await rename(`${page}.tmp`, page)
+  if (values.open) for (const each of [page, ...story.flame ? [fromReader(graphsOf(story.flame))] : []]) openPage(each)
+  return { ...story, page }
+}
+
+/** What each flag that sends a request again and again takes, and how the route must answer. */
+const TAKES = {
+  bench: { methods: ['GET', 'HEAD'], below: 400, answered: 'well' },
+  flame: { methods: ['GET'], below: 300, answered: 'with 2xx' }
+}
+
+function assertRepeatable (values, request) {
+  for (const [flag, { methods }] of Object.entries(TAKES).filter(([name]) => values[name])) {
+    if (request === null) throw new UsageError(`--${flag} measures a request: add --request 'GET /orders/7'`)
+    if (!methods.includes(request.method)) throw new UsageError(`--${flag} sends the request again and again: it takes ${methods.join(' and ')}, got ${request.method}`)
+    if (request.body !== null) throw new UsageError(`--${flag} sends no body: leave out --body`)
+  }
+}
+
+/** @param {import('./lib/inspect.js').Report} report */
+export function assertAnswered ({ findings, request: told }, request, flag) {
+  const { below, answered } = TAKES[flag]
+  const unbooted = findings.find(({ id }) => id === 'boot-error')
+  if (unbooted) throw new CommandError(`nothing was measured. ${unbooted.what}`)
+  const { route = null, answer = null } = told ?? {}
+  if (route !== null && answer !== null && answer.status < below) return
+  throw new CommandError(`${request.method} ${request.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --${flag} measures what a route answers ${answered}`)
+}
+
+async function loadProfiler () {
+  if (existsSync(new URL('flame/index.js', import.meta.url))) return (await import('./flame/index.js')).profileBeside
+  throw new CommandError(`--flame needs 0x and autocannon, which this package leaves out: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --flame`)
+}
+
+/** The request of the flags; null: none. */
+export function readAsked ({ request, body, header = [] }) {
+  if (request === undefined) {
+    if (body !== undefined || [header].flat().length > 0) throw new UsageError('--body and --header belong to a request: add --request \'POST /orders\'')
+    return null
+  }
+  const [, method = '', url = ''] = String(request).match(/^([A-Za-z]+) (\/\S*)$/) ?? []
+  if (!METHODS.includes(method.toUpperCase())) throw new UsageError(`--request takes a method and a path, such as 'GET /orders/7', got '${request}'`)
+  const headers = Object.fromEntries([header].flat().map((text) => {
+    const [, name, value] = String(text).match(/^([^\s:]+):\s*(.*)$/) ?? []
+    if (name === undefined) throw new UsageError(`--header takes a name and a value, such as 'x-customer: ada', got '${text}'`)
+    return [name.toLowerCase(), value]
+  }))
+  if (body !== undefined && !('content-type' in headers)) headers['content-type'] = 'application/json'
+  return { method: method.toUpperCase(), url, headers, body: body === undefined ? null : String(body) }
+}
+
+/** A script of npm runs in another folder than the one where the reader is. */
+function fromReader (path) {
+  return resolve(process.env.npm_lifecycle_event ? process.env.INIT_CWD ?? '' : '', path)
+}
+
+/** @param {string} path @returns {string} */
+export function findFile (path) {
+  const file = fromReader(path)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.isFile()) return file
+  const what = found === undefined ? `no file '${path}': name the one` : `'${path}' is ${found.isDirectory() ? 'a folder' : 'no file'}: name the file`
+  throw new UsageError(`${what} that exports the application, such as app.js`)
+}
+
+/** Whether the page can be written is known before a long measurement. */
+async function findPage ({ html }) {
+  if (html === undefined) return null
+  // It replaces a file that exists, and must not be the application by mistake.
+  if (!/\.html?$/i.test(html)) throw new UsageError(`--html takes the name of a file that ends in .html, got '${html}'`)
+  const page = fromReader(html)
+  try {
+    await mkdir(dirname(page), { recursive: true })
+    await access(dirname(page), constants.W_OK)
+    return page
+  } catch (error) {
+    throw new CommandError(`'${html}' cannot be written: ${error.message}`)
+  }
+}
+
+/** That no browser can be opened is no failure: it is said, and the files are where they are. */
+function openPage (page) {
+  const [command, ...args] = { darwin: ['open'], win32: ['explorer'] }[process.platform] ?? ['xdg-open']
+  spawn(command, [...args, page], { stdio: 'ignore', detached: true })
+    .on('error', (error) => process.stderr.write(`warning: no browser could be opened (${error.message}): open the files by hand\n`))
+    .unref()
+}
+
+// npm links a command: the file that was started is the one behind the link.
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

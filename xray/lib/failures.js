@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { placeBootError } from './findings.js'
+import { Late } from './load.js'
+
+/** @typedef {import('./findings.js').Finding} Finding */
+
+/** A program that ended itself: it also ends the code that called `process.exit()`, as the exit would have. */
+export class Ended extends Error {}
+
+/** Each code stands on the page of its group. */
+const CODES = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))
+const ALL = '/problems/errors'
+/** Findings of their own tell more than these warnings of Fastify 4: an object that requests share, listen(), a plugin of two kinds, a schema that is none. */
+const TOLD = ['FSTDEP006', 'FSTDEP011', 'FSTWRN002']
+const TOLD_BY_TEXT = /json shorthand schema/
+/** What the engine says where Fastify 5 writes into a port. */
+const BARE = /^Cannot create property '(?:cb|host)' on /
+
+/** Why the boot ended. @param {any} error @param {import('./findings.js').Sight} sight @returns {Finding} */
+export function explainBootError (error, sight) {
+  const text = String(error?.message ?? error).split('\n')[0]
+  const code = typeof error?.code === 'string' ? error.code : undefined
+  const { at, waiting } = placeBootError(error, sight)
+  const page = error instanceof Late && waiting ? '/problems/plugin-timeout' : pageOf(code, text)
+  const what = `The application does not boot: ${code === undefined || text.includes(code) ? '' : `${code}: `}${text}`
+  return { id: 'boot-error', sure: 'certain', at, what, why: sayWhy(error, waiting !== undefined, page), page }
+}
+
+function sayWhy (error, isWaiting, page) {
+  if (error instanceof Ended) return 'Node would have ended here.'
+  if (error instanceof Late) return isWaiting ? 'Everything behind this plugin waits for it.' : 'It waits for something: --limit gives it more time.'
+  if (page !== ALL) return 'The page has a small program that causes it, the reason, and the cure.'
+  return BARE.test(String(error?.message)) ? 'Fastify 5 takes an object: listen({ port: 3000 }).' : 'Nobody caught this error, so nothing behind it was loaded.'
+}
+
+/** A warning of Fastify itself. `routes`: one of which it may name. @returns {Finding[]} */
+export function explainWarning (warning, places, routes) {
+  const text = String(warning.message).split('\n')[0]
+  if (!/^FST/.test(warning.code ?? '') || TOLD.includes(warning.code) || TOLD_BY_TEXT.test(text)) return []
+  const own = places.ofError(warning)
+  const route = routes.find(({ methods, url }) => text.includes(`${methods}: ${url} `))
+  // What is wrong with it is told of the route that it was made of.
+  if (route?.twin) return []
+  return [{
+    id: 'warning',
+    sure: 'likely',
+    at: own?.own ? own : route?.at ?? null,
+    what: `Fastify warns, ${warning.code}: ${text}`,
+    why: /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, and takes it for something that was not meant.',
+    page: pageOf(warning.code, '')
+  }]
+}
+
+/** Its entry on the site, or the list of all errors. */
+function pageOf (code, message) {
+  const group = code && Object.keys(CODES).find((each) => CODES[each].split(' ').includes(code))
+  if (group) return `/problems/errors/${group}#${code.toLowerCase()}`
+  return message.startsWith('Not found handler already set') ? '/problems/not-found' : ALL
+}
+
+const PAGE = '/mechanisms/start-and-stop'
+
+/** A `close()` that did not end in the time that it was given. @returns {Finding[]} */
+export function findEndlessClose ({ closing }, limitMs) {
+  const [waiting] = closing.filter(({ ended }) => !ended)
+  return [{
+    id: 'endless-close',
+    sure: 'likely',
+    at: waiting?.at ?? null,
+    what: `close() did not end within ${limitMs / 1000} s${waiting ? `: it waits for this ${waiting.name} hook` : ''}.`,
+    why: 'A hook goes on when it calls done or when its promise is fulfilled, and close() waits for each.',
+    page: waiting ? '/problems/hook-without-done' : PAGE
+  }]
+}
+
+/** A `close()` that fails. @returns {Finding[]} */
+export function findFailedClose (error, { places }) {
+  const { message = String(error) } = error ?? {}
+  const what = `close() fails: ${message.split('\n')[0]}`
+  return [{ id: 'failed-close', sure: 'certain', at: places.ofError(error), what, why: 'An error of an onClose hook is the error of close().', page: PAGE }]
+}
+
+/** What keeps the process alive after `close()`. @param {Array<{ kind: string, at: any }>} open @returns {Finding[]} */
+export function findLeftOpen (open) {
+  const keyOf = ({ kind, at }) => `${kind} ${at.file}:${at.line}`
+  const groups = [...new Set(open.map(keyOf))].map((key) => open.filter((one) => keyOf(one) === key))
+  return groups.map((same) => ({
+    id: 'left-open',
+    sure: 'likely',
+    at: same[0].at,
+    what: `After close(), ${same[0].kind}${same.length > 1 ? `, ${same.length} times,` : ''} still keeps the process alive.`,
+    why: 'A process ends by itself when nothing is open. Close what you open, in an onClose hook.',
+    page: PAGE
+  }))
+}

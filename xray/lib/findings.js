@@ -1,0 +1,301 @@
+import { isWithin } from './internals.js'
+import { Late } from './load.js'
+import { PHASES, originOf } from './read.js'
+import { PARTS, isEncapsulated } from './watch.js'
+
+/**
+ * Something in the application that is worth a look. certain: it is a mistake; likely: it happens, and may be meant; note:
+ * good to know. `what` and `why` are a sentence each, `page` is one of the site.
+ *
+ * @typedef {{ id: string, sure: 'certain' | 'likely' | 'note', at: import('./places.js').Place | null, what: string,
+ *   why: string, page: string }} Finding
+ * @typedef {{ application: import('./watch.js').Application, seen: import('./read.js').Seen }} Sight what it is looked for in
+ */
+
+/** What is suspicious in an application that has booted, the surest first. @param {Sight} sight @returns {Finding[]} */
+export function findAll (sight) {
+  return [
+    findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findRefusedByFifth, findNearTimeout, findAnyOf, findNoResponseSchema
+  ].flatMap((find) => find(sight))
+}
+
+/** @param {string[]} words @returns {string} such as `a, b and c` */
+export function list (words) {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** Three routes at most, and how many more there are. */
+function sayRoutes (routes) {
+  const words = routes.map(({ methods, url }) => `${methods.join('|')} ${url}`)
+  return words.length <= 3 ? list(words) : `${words.slice(0, 2).join(', ')} and ${words.length - 2} more`
+}
+
+/** What only a request meets: without a route in the plugin, nothing ever meets it. */
+const UNMET = [
+  {
+    holds: ({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]),
+    say: ({ args }) => `the ${args[0]} hook`,
+    does: ['never runs', 'never run'],
+    page: '/problems/siblings'
+  },
+  {
+    holds: ({ method }) => /^decorateRe/.test(method),
+    say: ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`,
+    does: ['reaches no route', 'reach no route'],
+    page: '/problems/siblings'
+  },
+  {
+    holds: ({ method }) => method === 'decorate',
+    say: ({ args }) => `the decorator ${String(args[0])}`,
+    does: ['reaches no route', 'reach no route'],
+    page: '/problems/siblings'
+  },
+  {
+    holds: ({ method }) => method === 'setErrorHandler',
+    say: () => 'the error handler',
+    does: ['gets no error', 'get no error'],
+    page: '/problems/error-handler'
+  },
+  {
+    holds: ({ method }) => method === 'addContentTypeParser',
+    say: ({ args }) => `the parser of ${String(args[0])}`,
+    does: ['parses nothing', 'parse nothing'],
+    page: '/problems/parser-scope'
+  },
+  {
+    holds: ({ method }) => method === 'addSchema',
+    say: ({ args }) => `the schema ${String(args[0]?.$id)}`,
+    does: ['reaches no route', 'reach no route'],
+    page: '/problems/shared-schema'
+  }
+]
+
+/** An encapsulated plugin that has no routes, and adds what is for routes. */
+function findUnreached ({ application: { scopes, calls, routes }, seen }) {
+  const lonely = scopes.filter((scope) => (
+    scope.instance !== null && isEncapsulated(scope) &&
+    // What a package keeps to itself is its own affair.
+    seen.plugins[scope.id].written?.own === true &&
+    !routes.some(({ instance }) => isWithin(instance, scope.instance)) &&
+    // A 404 handler is met by requests, too.
+    !calls.some(({ method, instance }) => method === 'setNotFoundHandler' && isWithin(instance, scope.instance))
+  ))
+  return lonely.flatMap((scope) => UNMET.flatMap(({ page, holds, say, does: [one, many] }) => {
+    const added = calls.filter((call) => call.instance === scope.instance && holds(call))
+    if (added.length === 0) return []
+    const things = [...new Set(added.map(say))]
+    const what = `${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? one : many}.`
+    return [{
+      id: 'unreached',
+      // A plugin may keep such a thing for itself.
+      sure: ['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain',
+      at: added.find(({ at }) => at?.own)?.at ?? originOf(seen.plugins[scope.id]),
+      what: what[0].toUpperCase() + what.slice(1),
+      why: 'The plugin is encapsulated and has no routes; fastify-plugin would give this to whoever registered it.',
+      page
+    }]
+  }))
+}
+
+/** An error handler that was set when routes of its scope had already taken another. */
+function findLateErrorHandler ({ application: { calls, routes }, seen }) {
+  const handlers = calls.filter(({ method, errorHandler }) => method === 'setErrorHandler' && errorHandler !== undefined)
+  const missed = routes.flatMap(({ instance, options, contexts: [context] }, index) => {
+    if (context === undefined || options.errorHandler || seen.routes[index].twin) return []
+    const [wanted] = handlers.filter((call) => isWithin(instance, call.instance)).sort((one, other) => (
+      one.instance === other.instance ? handlers.indexOf(other) - handlers.indexOf(one) : isWithin(one.instance, other.instance) ? -1 : 1
+    ))
+    return wanted === undefined || wanted.errorHandler === context.errorHandler ? [] : [{ wanted, route: seen.routes[index] }]
+  })
+  return handlers.flatMap((call) => {
+    const without = missed.filter(({ wanted }) => wanted === call).map(({ route }) => route)
+    if (without.length === 0) return []
+    return [{
+      id: 'late-error-handler',
+      sure: 'certain',
+      at: call.at,
+      what: `This error handler does not get the errors of ${sayRoutes(without)}.`,
+      why: 'A route takes the error handler that is there when the route is loaded, and this one was set later.',
+      page: '/problems/error-handler'
+    }]
+  })
+}
+
+/** A prefix that was given to a plugin in fastify-plugin, whose routes do not have it. */
+function findLostPrefix ({ application: { scopes }, seen }) {
+  return scopes.flatMap((scope) => {
+    const prefix = scope.options?.prefix
+    if (scope.id === 0 || isEncapsulated(scope) || typeof prefix !== 'string' || /^\/*$/.test(prefix)) return []
+    // A package may take an option of this name for something else.
+    if (seen.plugins[scope.id].written?.own !== true) return []
+    const part = prefix.replaceAll(/^\/|\/$/g, '')
+    const own = seen.routes.filter(({ plugin, twin }) => plugin === scope.id && !twin)
+    // A plugin may put it before some of its routes itself.
+    if (own.length === 0 || own.some(({ url }) => url.includes(part))) return []
+    return [{
+      id: 'lost-prefix',
+      sure: 'certain',
+      at: originOf(seen.plugins[scope.id]),
+      what: `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
+      why: 'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
+      page: '/problems/prefix'
+    }]
+  })
+}
+
+/** An object or array that all requests share. Fastify 5 refuses it, Fastify 4 does not. */
+export function findSharedReference ({ application: { calls } }) {
+  return calls.flatMap(({ method, args: [name, value], at }) => {
+    if (!/^decorateRe/.test(method) || typeof value !== 'object' || value === null) return []
+    if (typeof value.getter === 'function' || typeof value.setter === 'function') return []
+    const on = method.slice('decorate'.length).toLowerCase()
+    return [{
+      id: 'shared-reference',
+      sure: 'certain',
+      at,
+      what: `All requests share the ${Array.isArray(value) ? 'array' : 'object'} in ${on}.${String(name)}.`,
+      why: 'A decorator of this kind is made once and not for each request; Fastify 5 refuses it.',
+      page: '/problems/shared-reference'
+    }]
+  })
+}
+
+/** Fastify 4 knows more methods from the start. */
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
+
+/** What works in Fastify 4, and not in Fastify 5. */
+export function findRefusedByFifth ({ application: { root, scopes, routes, listens }, seen }) {
+  if (!String(root.version).startsWith('4.')) return []
+  const found = (at, what, why, page) => ({ id: 'refused-by-5', sure: 'likely', at, what, why, page })
+  return [
+    ...listens.filter(({ isBare }) => isBare).map(({ at }) => found(
+      at,
+      'Fastify 5 throws here: listen() takes an object alone.',
+      'Write listen({ port: 3000 }). Fastify 4 warns of it, FSTDEP011.',
+      '/mechanisms/start-and-stop'
+    )),
+    ...scopes.filter(({ id, plugin }) => id > 0 && plugin?.constructor?.name === 'AsyncFunction' && plugin.length === 3).map(({ id }) => found(
+      originOf(seen.plugins[id]),
+      `Fastify 5 refuses the plugin ${seen.plugins[id].name}: it is async, and takes a callback too.`,
+      'A plugin ends in one way: leave out the third parameter, or async.',
+      '/problems/errors/plugins#fst_err_plugin_invalid_async_handler'
+    )),
+    ...routes.flatMap(({ shorthand }, index) => {
+      const { twin, methods, url, at } = seen.routes[index]
+      if (twin || shorthand.length === 0) return []
+      const isOfInput = shorthand.some((part) => PARTS.includes(part))
+      return found(
+        at,
+        `The schema of ${methods.join('|')} ${url} is no JSON Schema in ${list(shorthand)}: Fastify 5 ${isOfInput ? 'does not boot with it' : 'answers with every property'}.`,
+        "Fastify 4 puts { type: 'object', properties } around it, and Fastify 5 does not.",
+        isOfInput ? '/problems/errors/schemas#fst_err_sch_validation_build' : '/mechanisms/serialization'
+      )
+    }),
+    ...seen.routes.filter(({ methods }) => methods.some((method) => !METHODS.includes(method)) && methods.length < METHODS.length).map(({ methods, url, at }) => found(
+      at,
+      `Fastify 5 refuses the method of ${methods.join('|')} ${url}.`,
+      'There it has to be added first, with addHttpMethod().',
+      '/problems/errors/routes#fst_err_route_method_not_supported'
+    ))
+  ]
+}
+
+/** A plugin that took half of its time or more: a slower machine makes it an error. */
+export function findNearTimeout ({ application: { scopes }, seen }) {
+  return scopes.flatMap(({ id, timeout }) => {
+    const { ms, name } = seen.plugins[id]
+    if (id === 0 || ms === null || timeout === 0 || ms < timeout / 2) return []
+    return [{
+      id: 'near-timeout',
+      sure: 'likely',
+      at: originOf(seen.plugins[id]),
+      what: `${name} took ${Math.round(ms)} ms of the ${timeout} ms that it may take.`,
+      why: 'A plugin that takes longer than pluginTimeout ends the boot, and another machine may be slower.',
+      page: '/problems/plugin-timeout'
+    }]
+  })
+}
+
+/** A response schema with a choice. One note for a schema, however many routes have it. */
+function findAnyOf ({ application: { routes }, seen }) {
+  const schemas = new Map()
+  for (const [index, { options }] of routes.entries()) {
+    const route = seen.routes[index]
+    const choice = route.twin || route.serializer ? undefined : findChoice(options.schema?.response, new Set())
+    if (choice === undefined) continue
+    const text = JSON.stringify(plainValue(choice.schema)) ?? `${index}`
+    if (!schemas.has(text)) schemas.set(text, { key: choice.key, of: [] })
+    schemas.get(text).of.push(route)
+  }
+  return [...schemas.values()].map(({ key, of }) => ({
+    id: 'any-of',
+    sure: 'note',
+    at: of[0].at,
+    what: `The response schema of ${sayRoutes(of)} has ${key}.`,
+    why: 'The serializer validates each value to find the schema that fits, which is slower, and the first that fits wins.',
+    page: '/problems/any-of'
+  }))
+}
+
+/** What is data in a schema, and no schema. */
+const DATA = ['const', 'enum', 'default', 'example', 'examples']
+
+function findChoice (schema, visited) {
+  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return undefined
+  visited.add(schema)
+  const own = ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key]))
+  if (own !== undefined) return { key: own, schema }
+  for (const [key, value] of Object.entries(schema)) {
+    const found = DATA.includes(key) ? undefined : findChoice(value, visited)
+    if (found !== undefined) return found
+  }
+}
+
+/** A value as JSON has it; undefined where JSON has none: a circle or a BigInt is the application's, and may well be answered. */
+export function plainValue (value) {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** What answers with a body. */
+const ANSWERS = /^(?:GET|POST|PUT|PATCH|DELETE|QUERY)$/
+
+/** The reader's own routes without a response schema: one note for all of them. */
+function findNoResponseSchema ({ seen }) {
+  const own = seen.routes.filter(({ twin, at, methods }) => !twin && at?.own === true && methods.some((method) => ANSWERS.test(method)))
+  const without = own.filter(({ responses, serializer }) => responses.length === 0 && serializer === null)
+  if (without.length === 0) return []
+  return [{
+    id: 'no-response-schema',
+    sure: 'note',
+    at: without[0].at,
+    what: `Of ${own.length === 1 ? 'one route' : `${own.length} routes`}, ${without.length} ${without.length === 1 ? 'has' : 'have'} no response schema.`,
+    why: 'Without one an object is answered with every property that it has.',
+    page: '/mechanisms/serialization'
+  }]
+}
+
+/**
+ * Where the reader's code made the boot end.
+ *
+ * @param {any} error that ended it
+ * @param {Sight} sight
+ * @returns {{ at: Finding['at'], waiting: import('./watch.js').Scope | undefined }} `waiting`: the plugin that was called and
+ *   never said that it is done
+ */
+export function placeBootError (error, { application: { places, scopes }, seen }) {
+  const text = String(error?.message ?? error).split('\n')[0]
+  const placeOf = (scope) => scope && originOf(seen.plugins[scope.id])
+  const waiting = scopes.findLast(({ id, startedAt, endedAt }) => id > 0 && startedAt !== null && endedAt === null)
+  const failing = scopes.findLast((scope) => scope.error !== undefined && scope.error === error)
+  // An error of the boot itself has no line of the reader's: the plugin that it names has.
+  // A schema is compiled when all is loaded, and the message names its route.
+  const route = seen.routes.find(({ methods, url }) => text.includes(`${methods}: ${url},`))
+  const named = route ? route.at : placeOf(seen.plugins.findLast(({ id, name }) => id > 0 && text.includes(name)))
+  const own = places.ofError(error)
+  const isLate = error instanceof Late || /TIMEOUT/.test(error?.code ?? '')
+  return { at: [own, placeOf(failing), isLate ? placeOf(waiting) : named, placeOf(waiting)].find((at) => at?.own) ?? own, waiting }
+}

@@ -1,0 +1,227 @@
+import { createHook } from 'node:async_hooks'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ended, explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from './failures.js'
+import { findAll } from './findings.js'
+import { findBlindSpots, keepsAlive } from './internals.js'
+import { Late, Refusal, bootFile, sayGuess, within } from './load.js'
+import { tellPlaces } from './places.js'
+import { CommandError, start, withoutControls } from './process.js'
+import { locateIn, readReport } from './read.js'
+import { followRequest } from './request.js'
+import { watchApplications } from './watch.js'
+
+/** For what the limits in the process do not see: code that computes without a pause. */
+const GRACE_MS = 10_000
+/** Of what an application that did not boot wrote on stderr. */
+const LAST_LINES = 10
+
+/**
+ * @typedef {{ file: string, limitMs: number, as?: import('./load.js').Said, request: import('./request.js').Wanted | null }} Asked
+ *   `file`: its absolute path; the limit is of the boot, and of a request
+ * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
+ */
+
+/**
+ * Boot an application in a process of its own, and tell what is in it.
+ *
+ * @param {Asked} asked
+ * @returns {Promise<Report>} `stderr`: the last lines of an application that did not boot
+ * @throws {CommandError} when there is nothing to tell
+ */
+export async function inspect ({ file, limitMs, as = null, request }) {
+  const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
+  try {
+    // The loading, the boot and the request have a limit each.
+    const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.next()], ''))
+    return { ...report, stderr: report.booted ? [] : child.stderr().slice(-LAST_LINES) }
+  } catch (error) {
+    if (error instanceof Late) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
+    const last = child.stderr().at(-1)
+    const message = withoutControls(/** @type {Error} */ (error).message)
+    throw new CommandError(last === undefined || message.includes(last) ? message : `${message}; the last that it wrote on stderr: ${last}`)
+  } finally {
+    await child.end()
+  }
+}
+
+/** The nearest folder that has a package.json, or the one that a file is in. */
+export function folderOf (file) {
+  const folder = dirname(file)
+  for (let at = folder; dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, 'package.json'))) return at
+  return folder
+}
+
+const CLOSE_MS = 5000
+/** What closes may need some turns for it. */
+const TURNS_MS = 1000
+const STEP_MS = 20
+
+/** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
+export async function inspectFile ({ file, folder, limitMs, as, request }) {
+  process.chdir(folder)
+  const places = tellPlaces(folder)
+  const { failed, warnings } = guardProcess(places)
+  const handles = watchHandles(places)
+  const watch = watchApplications(folder)
+  const begun = performance.now()
+  const { form, guessed, application, error } = await bootFile(file, { watch, failed, limitMs, as })
+  const bootMs = performance.now() - begun
+  const seen = readReport(application, locateIn(application))
+  const tree = printTree(application.root)
+  // Before a request is followed: that puts functions of its own in place of the application's.
+  const suspicious = error ? [explainBootError(error, { application, seen })] : findAll({ application, seen })
+  const followed = request && !error ? await followRequest(application, request, limitMs) : null
+  const closing = error ? [] : await close(application, handles)
+  const made = watch.applications.length
+  return {
+    file: basename(file),
+    form,
+    fastify: String(application.root.version),
+    node: process.versions.node,
+    made,
+    booted: !error,
+    bootMs,
+    unseen: findBlindSpots(application),
+    ...seen,
+    tree,
+    listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
+    request: followed?.told ?? null,
+    findings: [
+      ...suspicious,
+      ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
+      ...followed?.findings ?? [],
+      ...closing,
+      ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
+    ]
+  }
+}
+
+/**
+ * The routes as Fastify prints them. Its shorter form, without common prefixes, is not taken:
+ * there `/static/*` stands as `*`, and of two such routes only one is left.
+ */
+export function printTree (root) {
+  try {
+    return root.printRoutes({ includeHooks: false }).trimEnd()
+  } catch (error) {
+    // It writes the constraints of a route as JSON, and a strategy of the reader's may take other values.
+    return `Fastify could not print it: ${String(/** @type {Error} */ (error).message).split('\n')[0]}`
+  }
+}
+
+/**
+ * A file that was taken for something else than it is.
+ *
+ * @param {import('./watch.js').Application} application
+ * @param {{ file: string, form: string, failed: boolean, made: number }} taken `failed`: whether the boot did; `made`: how
+ *   many instances of Fastify there are
+ * @returns {import('./findings.js').Finding[]}
+ */
+export function findWrongGuess ({ routes }, { file, form, failed, made }) {
+  const madeOwn = form === 'plugin' && made > 1 && routes.length === 0
+  if (!failed && !madeOwn) return []
+  return [{
+    id: 'wrong-guess',
+    // A boot fails for many reasons.
+    sure: madeOwn ? 'likely' : 'note',
+    at: null,
+    what: `${file} may not be a ${form}: ${madeOwn ? 'it made a Fastify of its own' : 'its boot failed'}.`,
+    why: `${sayGuess(form).replace(/^i/, 'I')}.`,
+    page: '/lab/xray#forms'
+  }]
+}
+
+async function close (application, handles) {
+  try {
+    await within(CLOSE_MS, [application.root.close()], 'close() did not end')
+  } catch (error) {
+    if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
+    if (!(error instanceof Ended)) return findFailedClose(error, application)
+  }
+  for (let waited = 0; waited < TURNS_MS && handles.open().length > 0; waited += STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  handles.stop()
+  return findLeftOpen(handles.open())
+}
+
+/** The reader's own line may be deep in a stack. */
+const FRAMES = 60
+
+/**
+ * Keep this process, whatever the application does to it.
+ *
+ * @param {import('./places.js').Places} places
+ * @returns {{ failed: Promise<Error>, warnings: any[] }} `failed`: the first error that nobody caught, or the call of `process.exit()`
+ */
+export function guardProcess (places) {
+  const warnings = []
+  let fail = (_error) => {}
+  const failed = new Promise((resolve) => { fail = resolve })
+  const tell = (error) => { if (!(error instanceof Ended)) fail(error instanceof Error ? error : new Error(String(error))) }
+  Error.stackTraceLimit = FRAMES
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+  // Node's own listener prints them between the lines of the application.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => { warnings.push(warning) })
+  const end = (code) => {
+    const at = places.here()
+    fail(new Ended(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
+    throw new Ended('ended')
+  }
+  Object.assign(process, { exit: end, reallyExit: end, abort: end })
+  return { failed, warnings }
+}
+
+/** What can keep a process alive, in words. */
+const KINDS = {
+  Timeout: 'an interval',
+  TCPSERVERWRAP: 'a server',
+  PIPESERVERWRAP: 'a server',
+  TCPWRAP: 'a connection',
+  UDPWRAP: 'a UDP socket',
+  FSEVENTWRAP: 'a watcher of files',
+  STATWATCHER: 'a watcher of files',
+  PROCESSWRAP: 'another process',
+  WORKER: 'a thread'
+}
+
+/** Note what is opened from now on, and where. `open` tells what is left of it that keeps this process alive. */
+export function watchHandles (places) {
+  const opened = new Map()
+  const hook = createHook({
+    init (id, type, _trigger, resource) {
+      if (type in KINDS) opened.set(id, { type, at: places.here(), resource: new WeakRef(resource) })
+    },
+    destroy (id) { opened.delete(id) }
+  }).enable()
+  return {
+    open: () => [...opened.values()].filter(({ type, at, resource }) => at !== null && keepsAlive(type, resource.deref()))
+      .map(({ type, at }) => ({ kind: KINDS[type], at })),
+    stop: () => { hook.disable() }
+  }
+}
+
+/**
+ * In the process of the reader's application. What it prints goes nowhere, and it is killed when all is told: its timers and
+ * exit handlers are the application's.
+ */
+async function answerParent () {
+  const leave = () => process.kill(process.pid, 'SIGKILL')
+  const send = /** @type {Function} */ (process.send).bind(process)
+  const [asked] = await once(process, 'message')
+  process.once('disconnect', leave)
+  // It has none in a terminal.
+  Reflect.deleteProperty(process, 'send')
+  const answer = await inspectFile(asked).then((said) => ({ said }), (error) => {
+    if (error instanceof Refusal) return { failed: error.message }
+    throw error
+  })
+  send(answer, leave)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await answerParent()

@@ -1,0 +1,105 @@
+import { Session } from 'node:inspector'
+import { isAbsolute, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const TOOL = fileURLToPath(new URL('.', import.meta.url))
+const INSTALLED = `${sep}node_modules${sep}`
+/** What calls a plugin. */
+const FRAMEWORK = /[\\/]node_modules[\\/](?:fastify|avvio|fastq)[\\/]/
+/** More than a reader's program is deep. */
+const DEPTH = 80
+const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):\d+\)?$/
+
+/**
+ * A line of a file: `file` from the application's folder, with `/`; `own` when it is the reader's, and not in a package.
+ *
+ * @typedef {{ file: string, line: number, own: boolean }} Place
+ * @typedef {ReturnType<typeof tellPlaces>} Places
+ */
+
+/** Tell lines of the reader's code from those of packages. @param {string} folder of the application */
+export function tellPlaces (folder) {
+  const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)
+  /** @returns {Place} */
+  const place = (path, line) => ({ file: nameFile(folder, path), line, own: isOwn(path) })
+  /** The innermost of the reader's own, or else of a package. */
+  const choose = (frames) => {
+    const known = frames.filter(({ path }) => !path.startsWith(TOOL) && !FRAMEWORK.test(path))
+    const frame = known.find(({ path }) => isOwn(path)) ?? known[0]
+    return frame === undefined ? null : place(frame.path, frame.line)
+  }
+  return {
+    place,
+    /** Where the call comes from that is being made. */
+    here: () => choose(readCalls()),
+    /** The file of the Fastify that runs. @returns {string | null} */
+    maker: () => readCalls().find(({ path }) => FRAMEWORK.test(path))?.path ?? null,
+    ofError: (error) => choose(String(error?.stack ?? '').split('\n').flatMap((text) => {
+      const [, file, line] = text.match(IN_STACK) ?? []
+      return toFrame(file, Number(line))
+    }))
+  }
+}
+
+/** A package is named as it is imported, wherever it is installed. */
+function nameFile (folder, path) {
+  const from = relative(folder, path)
+  const installed = path.lastIndexOf(INSTALLED)
+  const name = !from.startsWith('..') && !isAbsolute(from) ? from : installed < 0 ? path : path.slice(installed + 1)
+  return name.split(sep).join('/')
+}
+
+function readCalls () {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  Error.prepareStackTrace = (_error, sites) => sites
+  Error.stackTraceLimit = DEPTH
+  const sites = /** @type {any} */ (new Error('where')).stack
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  return sites.flatMap((site) => toFrame(site.getFileName(), site.getLineNumber()))
+}
+
+function toFrame (file, line) {
+  if (!file || file.startsWith('node:')) return []
+  return [{ path: file.startsWith('file:') ? fileURLToPath(file.split('?')[0]) : file, line: line ?? 0 }]
+}
+
+const KEY = Symbol.for('inside-fastify.xray')
+
+/**
+ * Where functions are written, as V8 knows it. The debugger is attached for this moment only.
+ *
+ * @param {Function[]} functions
+ * @returns {Map<Function, { path: string, line: number }>} without those that are not from a file
+ */
+export function locateFunctions (functions) {
+  const session = new Session()
+  const urls = new Map()
+  const found = new Map()
+  session.connect()
+  session.on('Debugger.scriptParsed', ({ params }) => { urls.set(params.scriptId, params.url) })
+  try {
+    session.post('Debugger.enable')
+    session.post('Debugger.setSkipAllPauses', { skip: true })
+    for (const fn of functions) {
+      const at = locate(session, fn)
+      const url = urls.get(at?.scriptId) ?? ''
+      if (url === '' || url.startsWith('node:')) continue
+      found.set(fn, { path: url.startsWith('file:') ? fileURLToPath(url.split('?')[0]) : url, line: at.lineNumber + 1 })
+    }
+    return found
+  } finally {
+    session.disconnect()
+  }
+}
+
+function locate (session, fn) {
+  let location
+  Object.assign(globalThis, { [KEY]: fn })
+  session.post('Runtime.evaluate', { expression: `globalThis[Symbol.for("${KEY.description}")]` }, (_error, { result }) => {
+    session.post('Runtime.getProperties', { objectId: String(result.objectId), ownProperties: true }, (_failed, answer) => {
+      location = answer.internalProperties?.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value
+    })
+  })
+  Reflect.deleteProperty(globalThis, KEY)
+  return location
+}

@@ -1,0 +1,157 @@
+import { isWithin, readHookLists } from './internals.js'
+import { locateFunctions } from './places.js'
+import { PARTS, isEncapsulated } from './watch.js'
+
+/** In the order in which they run; the last three only when something happens. */
+export const PHASES = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse', 'onError', 'onTimeout', 'onRequestAbort']
+
+/**
+ * `id` 0 is the application; `at`: where it was registered; `written`: where its function is; `ms`: from its call until it
+ * said that it is done.
+ *
+ * @typedef {{ id: number, parent: number | null, name: string, at: Place | null, written: Place | null, encapsulated: boolean,
+ *   prefix: string, called: boolean, ms: number | null }} Plugin
+ *
+ * `plugin`: who added it; `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it.
+ * @typedef {{ on: string, name: string, at: Place | null, plugin: number, seenIn: number }} Decorator
+ * @typedef {{ method: string, type?: string, at: Place | null, seenIn: number, prefix: string }} Handler
+ *
+ * `ofRoute`: it is in the route's options; `at`: where it was added, and of the route's own, where it is written.
+ * @typedef {{ phase: string, name: string, at: Place | null, ofRoute: boolean }} Hook
+ *
+ * `twin`: the HEAD route that Fastify made of a GET route; `hooks` null: they could not be seen; `schemas`: the parts of a
+ * request that are validated; `responses`: the statuses that have a schema; `errorHandler` null: Fastify's own.
+ * @typedef {{ methods: string[], url: string, at: Place | null, plugin: number, twin: boolean, hooks: Hook[] | null,
+ *   handler: { name: string, at: Place | null }, schemas: string[], responses: string[], bodyLimit: number | null,
+ *   errorHandler: { at: Place | null, ofRoute: boolean } | 'unseen' | null, validator: Place | null, serializer: Place | null,
+ *   logLevel: string | null, constraints: Record<string, unknown> | null }} Route
+ *
+ * @typedef {(fn: any) => Place | null} Locate tells where a function is written
+ * @typedef {{ plugins: Plugin[], routes: Route[], decorators: Decorator[], handlers: Handler[] }} Seen
+ * @typedef {import('./places.js').Place} Place
+ * @typedef {import('./watch.js').Application} Application
+ */
+
+/** Where the functions of an application are written that has booted, or failed to. @param {Application} application @returns {Locate} */
+export function locateIn ({ places, scopes, calls, routes }) {
+  const functions = [
+    ...scopes.map(({ plugin }) => plugin),
+    ...routes.flatMap(({ options }) => [options.handler, ...PHASES.flatMap((phase) => options[phase] ?? [])]),
+    ...calls.flatMap(({ args }) => args)
+  ].filter((each) => typeof each === 'function')
+  const located = locateFunctions([...new Set(functions)])
+  return (fn) => {
+    const found = located.get(fn)
+    return found === undefined ? null : places.place(found.path, found.line)
+  }
+}
+
+/** What was seen, as plain data. @param {Application} application @param {Locate} locate @returns {Seen} */
+export function readReport (application, locate) {
+  const { scopes, calls } = application
+  const ownerOf = (instance) => scopes.find((scope) => scope.instance === instance && isEncapsulated(scope))?.id ?? 0
+  return {
+    plugins: scopes.map((scope) => readPlugin(scope, locate)),
+    routes: application.routes.map((route) => readRoute(route, application, locate)),
+    decorators: calls.filter(({ method }) => method.startsWith('decorate')).map(({ method, args, at, scope, instance }) => (
+      { on: method.slice('decorate'.length).toLowerCase() || 'instance', name: String(args[0]), at, plugin: scope.id, seenIn: ownerOf(instance) }
+    )),
+    handlers: calls.filter(({ method }) => /^set|Parser$/.test(method)).map(({ method, args, at, instance }) => (
+      { method, ...method === 'addContentTypeParser' && { type: String(args[0]) }, at, seenIn: ownerOf(instance), prefix: String(instance.prefix ?? '') }
+    ))
+  }
+}
+
+/** Where the reader finds a plugin: a package such as autoload registers plugins from a line of its own. */
+export function originOf ({ at, written }) {
+  return at?.own ? at : written ?? at
+}
+
+function readPlugin (scope, locate) {
+  const { id, parent, plugin, instance, at, startedAt, endedAt } = scope
+  return {
+    id,
+    parent: parent?.id ?? null,
+    name: nameOf(scope, locate),
+    at,
+    written: locate(plugin),
+    encapsulated: isEncapsulated(scope),
+    prefix: String(instance?.prefix ?? ''),
+    called: startedAt !== null,
+    ms: startedAt === null || endedAt === null ? null : endedAt - startedAt
+  }
+}
+
+/** Its own name, or else its file's. */
+function nameOf ({ id, plugin }, locate) {
+  if (id === 0) return 'the application'
+  const names = [plugin?.[Symbol.for('plugin-meta')]?.name, plugin?.[Symbol.for('fastify.display-name')], plugin?.name]
+  // What fastify-plugin makes of a file's name tells less than the file.
+  const own = names.find((name) => name && name !== 'default' && !/-auto-\d+$/.test(name))
+  return own ? String(own) : locate(plugin)?.file ?? 'a plugin without a name'
+}
+
+function readRoute (route, application, locate) {
+  const { options, url, instance, scope, at, contexts } = route
+  const { schema = {} } = options
+  const nearest = (method) => application.calls.findLast((call) => call.method === method && isWithin(instance, call.instance))?.at ?? null
+  return {
+    methods: [options.method].flat(),
+    url,
+    at,
+    plugin: scope.id,
+    twin: isTwin(route, application),
+    hooks: readHooks(route, application, locate),
+    handler: { name: nameFunction(options.handler), at: locate(options.handler) },
+    schemas: PARTS.filter((part) => schema?.[part] !== undefined),
+    responses: Object.keys(schema?.response ?? {}),
+    bodyLimit: options.bodyLimit ?? null,
+    errorHandler: readErrorHandler(route, contexts[0], application),
+    validator: options.validatorCompiler ? at : nearest('setValidatorCompiler'),
+    serializer: options.serializerCompiler ? at : nearest('setSerializerCompiler'),
+    logLevel: options.logLevel || null,
+    constraints: options.constraints ?? null
+  }
+}
+
+/**
+ * The hooks of a route, phase by phase; null where Fastify keeps its lists elsewhere. Its own lists say the order: a hook of
+ * a parent that was added late stands behind those of its child.
+ */
+export function readHooks ({ options, instance, at }, { root, calls }, locate) {
+  const lists = readHookLists(root, instance)
+  if (lists === null) return null
+  return PHASES.flatMap((phase) => {
+    const added = calls.filter(({ method, args, instance: on }) => method === 'addHook' && args[0] === phase && isWithin(instance, on))
+    const inherited = (lists[phase] ?? []).map((hook) => {
+      // One function may have been added twice.
+      const index = added.findIndex(({ args }) => args[1] === hook)
+      const [call] = index < 0 ? [] : added.splice(index, 1)
+      return { phase, name: nameFunction(hook), at: call?.at ?? null, ofRoute: false }
+    })
+    const own = [options[phase] ?? []].flat().map((hook) => ({ phase, name: nameFunction(hook), at: locate(hook) ?? at, ofRoute: true }))
+    return [...inherited, ...own]
+  })
+}
+
+function isTwin ({ options, at, url }, { routes }) {
+  const bare = (path) => path.replace(/\/$/, '')
+  return options.method === 'HEAD' && routes.some((other) => (
+    [other.options.method].flat().includes('GET') && bare(other.url) === bare(url) && other.options.handler === options.handler &&
+    other.at?.file === at?.file && other.at?.line === at?.line
+  ))
+}
+
+/** @returns {Route['errorHandler']} */
+function readErrorHandler ({ options, instance, at }, context, { calls }) {
+  if (options.errorHandler) return { at, ofRoute: true }
+  const reaching = calls.filter(({ method, instance: on }) => method === 'setErrorHandler' && isWithin(instance, on))
+  if (context?.errorHandler === undefined || reaching.some(({ errorHandler }) => errorHandler === undefined)) return 'unseen'
+  const call = reaching.find(({ errorHandler }) => errorHandler === context.errorHandler)
+  return call ? { at: call.at, ofRoute: false } : null
+}
+
+/** @param {Function | undefined} fn */
+export function nameFunction (fn) {
+  return (fn?.name ?? '').replace(/^(?:bound )+/, '') || 'without a name'
+}

@@ -1,0 +1,352 @@
+import { isDeepStrictEqual } from 'node:util'
+import { plainValue } from './findings.js'
+import { read } from './internals.js'
+import { Late, within } from './load.js'
+import { PHASES, locateIn, nameFunction, readHooks } from './read.js'
+
+/** Hooks that run after the answer get as many turns. */
+const TURNS = 20
+/** A timer of a handler may be as late, in X-ray. */
+const LATE_MS = 150
+/** Of a body that is shown. */
+const LONGEST = 400
+
+/**
+ * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
+ *
+ * One hook, the handler or the error handler, as it ran: `ms` until it went on, null when it never did; `changed` in words;
+ * `twice`: it went on by `done` and by a promise.
+ * @typedef {{ phase: string, name: string, at: Place | null, ms: number | null, changed: string[], twice: boolean }} Step
+ *
+ * What became of a value on its way through a schema, as paths such as `items[].cost`.
+ * @typedef {{ dropped: string[], changed: string[], added: string[] }} Difference
+ *
+ * `route` that answered, null: none; `steps` in the order in which they began; `body`: what the schema did to the body of the
+ * request; `dropped`: what the response schema left out.
+ * @typedef {{ method: string, url: string, route: string | null, steps: Step[], body: Difference | null, dropped: string[],
+ *   answer: { status: number, headers: Record<string, any>, body: string } | null }} Told
+ *
+ * @typedef {import('./places.js').Place} Place
+ * @typedef {import('./findings.js').Finding} Finding
+ * @typedef {import('./watch.js').Application} Application
+ */
+
+/** Send one request through an application that has booted, without a socket. */
+export async function followRequest (application, wanted, limitMs) {
+  const { told, findings, findLate } = await followRequests(application, locateIn(application), LONGEST)(wanted, limitMs)
+  if (told.answer) await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  return { told, findings: [...findings, ...findLate()] }
+}
+
+/**
+ * Follow the requests that are sent through an application, one after the other.
+ *
+ * @param {Application} application that has booted
+ * @param {import('./read.js').Locate} locate
+ * @param {number} longest of a body that is shown
+ * @returns {(wanted: Wanted, limitMs: number) => Promise<{ told: Told, findings: Finding[], findLate: () => Finding[] }>}
+ */
+export function followRequests (application, locate, longest) {
+  const { steps: all, follow, answered } = followSteps()
+  /** What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called when it had gone. */
+  /** @type {any} */
+  const nothing = { route: null, body: undefined, payload: undefined, written: undefined, stage: null, refused: null }
+  const probed = { ...nothing, again: [] }
+  replaceFunctions(application, { follow, answered, probed, locate })
+
+  return async function ask ({ method, url, headers, body }, limitMs) {
+    const begun = all.length
+    // What the request before it does late belongs to that one.
+    const again = []
+    Object.assign(probed, nothing, { again })
+    const asked = application.root.inject({ method, url, headers, ...body !== null && { payload: body } })
+    const answer = await within(limitMs, [asked], 'no answer').catch((error) => {
+      if (error instanceof Late) return null
+      throw error
+    })
+    const now = () => all.slice(begun)
+    for (let turn = 0; turn < TURNS && now().some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
+    const steps = now()
+    const parsed = probed.body === undefined ? undefined : plainValue(probed.body)
+    return {
+      told: {
+        method,
+        url,
+        route: probed.route,
+        steps,
+        answer: answer && { status: answer.statusCode, headers: answer.headers, body: answer.body.slice(0, longest) },
+        body: body === null || parsed === undefined ? null : compareValues(parse(body), parsed),
+        dropped: probed.payload === undefined || probed.written === undefined ? [] : compareValues(probed.payload, parse(probed.written)).dropped
+      },
+      findings: [...explainSteps(steps, answer !== null, limitMs), ...explainRefusal(probed.refused, steps)],
+      // A timer may be late: who asks waits for it, and asks once more.
+      findLate: () => explainLateSend(again, { method, url }, steps)
+    }
+  }
+}
+
+function parse (text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+// The steps.
+
+/** What goes on with another payload. */
+const WITH_PAYLOAD = ['preParsing', 'preSerialization', 'onSend']
+
+/** Note what each function does that Fastify calls for a request. `answered`: the handler has answered. */
+function followSteps () {
+  /** @type {Step[]} */
+  const steps = []
+  /** Those that run, innermost last. */
+  const running = []
+  /** @type {any} */
+  let last = null
+
+  /** What has changed since somebody looked was done by who runs. */
+  const noteChanges = (reply) => {
+    const now = reply === undefined ? { status: 0, headers: {} } : { status: reply.statusCode, headers: { ...reply.getHeaders() } }
+    if (last !== null) running.at(-1)?.step.changed.push(...sayChanges(last, now))
+    last = now
+  }
+
+  const end = (step, changed = []) => {
+    const index = running.findIndex((one) => one.step === step)
+    if (index < 0) return
+    const [{ reply, begun }] = running.slice(index)
+    if (index === running.length - 1) noteChanges(reply)
+    running.splice(index, 1)
+    step.ms = performance.now() - begun
+    step.changed.push(...changed)
+  }
+
+  /** A function in place of another. */
+  const follow = (fn, about) => (...args) => {
+    const reply = args.find((each) => typeof each?.getHeaders === 'function' && typeof each?.send === 'function')
+    const step = { ...about, ms: null, changed: [], twice: false }
+    if (reply) noteChanges(reply)
+    steps.push(step)
+    running.push({ step, reply: reply ?? running.at(-1)?.reply, begun: performance.now() })
+    let calledDone = false
+    const goOn = (error, payload) => {
+      if (error) return end(step, [`threw ${error.message ?? error}`])
+      end(step, WITH_PAYLOAD.includes(about.phase) && payload !== undefined && payload !== args[2] ? ['another payload'] : [])
+    }
+    const done = args.at(-1)
+    const takesDone = typeof done === 'function'
+    const given = takesDone
+      ? [...args.slice(0, -1), (...told) => {
+          calledDone = true
+          goOn(told[0], told[1])
+          done(...told)
+        }]
+      : args
+    try {
+      const result = fn(...given)
+      if (typeof result?.then === 'function' && result !== reply) {
+        step.twice = calledDone
+        result.then((value) => goOn(null, value), goOn)
+      } else if (!takesDone && result !== undefined) goOn(null, undefined)
+      return result
+    } catch (error) {
+      goOn(error, undefined)
+      throw error
+    }
+  }
+
+  const answered = () => {
+    for (const { step } of [...running]) if (/handler$/.test(step.phase)) end(step)
+  }
+  return { steps, follow, answered }
+}
+
+/** What Fastify sets itself when an answer is sent. */
+const OF_FASTIFY = { 'content-length': /./, 'content-type': /^(?:application\/json|text\/plain); charset=utf-8$/ }
+
+function sayChanges (before, after) {
+  const names = [...new Set([...Object.keys(before.headers), ...Object.keys(after.headers)])]
+  return [
+    ...before.status === after.status ? [] : [`status ${after.status}`],
+    ...names.filter((name) => !isDeepStrictEqual(before.headers[name], after.headers[name])).flatMap((name) => {
+      if (!(name in after.headers)) return [`removed ${name}`]
+      return OF_FASTIFY[name]?.test(String(after.headers[name])) ? [] : [`${name}: ${after.headers[name]}`]
+    })
+  ]
+}
+
+/**
+ * Put functions that are followed in place of those that Fastify calls for a request.
+ * The application has booted, and closes after it, so nothing is put back.
+ */
+function replaceFunctions (application, { follow, answered, probed, locate }) {
+  const { root, scopes, routes } = application
+  const done = new Set()
+  const missing = new Set(scopes.map(({ instance }) => instance && read(root, instance, 'fastify.404ContextKey')).filter(Boolean))
+  const found404 = [...missing].map((context) => ({ options: {}, url: '', instance: context.server ?? root, at: null, contexts: [context] }))
+  for (const route of [...routes, ...found404]) {
+    for (const context of route.contexts) {
+      if (done.has(context)) continue
+      done.add(context)
+      replaceHooks(context, readHooks(route, application, locate) ?? [], follow)
+      context.errorHandler = followErrorHandler(context.errorHandler, follow, application)
+      probe(context, probed, answered)
+      const { handler: own } = route.options
+      const about = { phase: route.url === '' ? '404 handler' : 'handler', name: nameFunction(own), at: locate(own) ?? route.at }
+      const handler = follow(context.handler, about)
+      // A hook may end the request before the handler is called.
+      context.onRequest = [(_request, reply, next) => {
+        probed.route = route.url || null
+        noteLateSend(reply, probed.again, application)
+        next()
+      }, ...context.onRequest ?? []]
+      context.handler = (request, reply) => {
+        probed.body = request.body
+        return handler(request, reply)
+      }
+    }
+  }
+}
+
+/** Fastify logs it and does nothing else. */
+function noteLateSend (reply, again, { places }) {
+  const { send } = reply
+  reply.send = function (payload) {
+    if (this.sent === true) again.push(places.here())
+    return send.call(this, payload)
+  }
+}
+
+function replaceHooks (context, hooks, follow) {
+  for (const phase of PHASES) {
+    const own = hooks.filter((hook) => hook.phase === phase)
+    context[phase] = context[phase]?.map((hook, index) => (
+      follow(hook, { phase, name: own[index]?.name ?? nameFunction(hook), at: own[index]?.at ?? null })
+    )) ?? null
+  }
+}
+
+/** See what the serializer gets and gives: the last before it, and the first after it. */
+function probe (context, probed, answered) {
+  const begin = (_request, _reply, payload, next) => {
+    answered()
+    next(null, payload)
+  }
+  const given = (_request, _reply, payload, next) => {
+    Object.assign(probed, { payload: plainValue(payload), written: undefined, stage: 'serializer' })
+    next(null, payload)
+  }
+  const written = (_request, _reply, payload, next) => {
+    if (typeof payload === 'string') {
+      if (probed.stage === 'serializer') probed.written = payload
+      probed.stage = 'onSend'
+    }
+    next(null, payload)
+  }
+  const failed = (_request, _reply, error, next) => {
+    if (probed.stage !== null) {
+      const message = String(error?.message ?? error).split('\n')[0]
+      Object.assign(probed, { refused: { by: probed.stage, message }, payload: undefined, written: undefined, stage: null })
+    }
+    next()
+  }
+  context.onError = [failed, ...context.onError ?? []]
+  context.preSerialization = [begin, ...context.preSerialization ?? [], given]
+  context.onSend = [begin, written, ...context.onSend ?? []]
+}
+
+/** An error handler that throws hands over to the one that it stands on. */
+function followErrorHandler (handler, follow, { calls }) {
+  const call = calls.find(({ errorHandler }) => errorHandler !== undefined && errorHandler === handler)
+  if (typeof handler?.func !== 'function') return handler
+  const about = { phase: 'error handler', name: nameFunction(call ? call.args[0] : handler.func), at: call?.at ?? null }
+  return Object.create(Object.getPrototypeOf(handler), { func: { value: follow(handler.func, about), writable: true } })
+}
+
+// What became of values.
+
+/** @param {unknown} before plain data @param {unknown} after @returns {Difference} */
+export function compareValues (before, after) {
+  const found = { dropped: new Set(), changed: new Set(), added: new Set() }
+  const isObject = (value) => typeof value === 'object' && value !== null
+  const walk = (before, after, path) => {
+    if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
+      if (before !== after) found.changed.add(path || 'the value')
+      return
+    }
+    const nameOf = (owner, key) => Array.isArray(owner) ? `${path}[]` : path === '' ? key : `${path}.${key}`
+    for (const key of Object.keys(before)) {
+      if (key in after) walk(before[key], after[key], nameOf(before, key))
+      else found.dropped.add(nameOf(before, key))
+    }
+    for (const key of Object.keys(after)) if (!(key in before)) found.added.add(nameOf(after, key))
+  }
+  walk(before, after, '')
+  return { dropped: [...found.dropped], changed: [...found.changed], added: [...found.added] }
+}
+
+// What a request showed.
+
+/** Of what fast-json-stringify refuses. */
+const PAGES = [
+  { ends: ' is required!', page: '/problems/errors/libraries#value-is-required' },
+  { ends: ' does not match schema definition.', page: '/problems/errors/libraries#value-does-not-match-schema-definition' }
+]
+
+/** @returns {Finding[]} */
+function explainSteps (steps, answered, limitMs) {
+  const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
+  const isHandler = stuck?.phase === 'handler'
+  const sayStep = ({ phase, name }) => phase === 'handler' ? 'the handler' : `the ${phase} hook ${name}`
+  const hangs = stuck && {
+    id: 'never-went-on',
+    // A handler may wait for something on purpose.
+    sure: isHandler ? 'likely' : 'certain',
+    at: stuck.at,
+    what: `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
+    why: 'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
+    page: isHandler ? '/mechanisms/reply' : '/problems/hook-without-done'
+  }
+  return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => ({
+    id: 'promise-and-done',
+    sure: 'certain',
+    at: step.at,
+    what: `${sayStep(step)} called done and returned a promise.`,
+    why: 'Each of the two goes on, so what follows is started twice.',
+    page: '/problems/promise-and-done'
+  }))]
+}
+
+/** @returns {Finding[]} */
+function explainRefusal (refused, steps) {
+  if (refused === null) return []
+  const { by, message } = refused
+  const isSerializer = by === 'serializer'
+  const step = steps.findLast(({ phase }) => phase === (isSerializer ? 'handler' : 'onSend'))
+  return [{
+    id: 'answer-refused',
+    sure: 'certain',
+    at: step?.at ?? null,
+    what: isSerializer
+      ? `The serializer refused the payload: ${message}`
+      : `${step ? `The onSend hook ${step.name}` : 'An onSend hook'} ended the answer that was written: ${message}`,
+    why: 'The client gets this error in place of the answer.',
+    page: isSerializer ? PAGES.find(({ ends }) => message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw'
+  }]
+}
+
+/** One, however often it was called. @returns {Finding[]} */
+function explainLateSend (again, { method, url }, steps) {
+  if (again.length === 0) return []
+  return [{
+    id: 'late-send',
+    sure: 'certain',
+    at: again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
+    what: `The reply to ${method} ${url} was sent again when it had gone.`,
+    why: 'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
+    page: '/problems/errors/replies#fst_err_rep_already_sent'
+  }]
+}

@@ -1,0 +1,320 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { channel } from 'node:diagnostics_channel'
+import { createRequire } from 'node:module'
+import { isWithin, read, readKeeper } from './internals.js'
+import { tellPlaces } from './places.js'
+
+/** Fastify tells it of each instance, before whoever wanted it gets it. */
+const MADE = channel('fastify.initialization')
+
+/**
+ * A plugin as it was registered, or the application itself: `instance`, `options` and times are there once it was called;
+ * `endedAt` when it said that it is done; `timeout` 0 is for ever.
+ *
+ * @typedef {{ id: number, parent: Scope | null, plugin: any, instance: any, options?: any, at: Place | null,
+ *   startedAt: number | null, endedAt: number | null, error?: unknown, timeout: number }} Scope
+ *
+ * What was called on an instance: a hook, a decorator, a handler, a parser, a setting. `errorHandler` is what Fastify keeps of one.
+ * @typedef {{ method: string, args: any[], instance: any, scope: Scope, at: Place | null, errorHandler?: any }} Call
+ *
+ * `options` as Fastify completed them; `shorthand`: the parts of its schema that are properties alone; `contexts`: what
+ * Fastify keeps of it, one, or two where a trailing slash may be there or not.
+ * @typedef {{ options: any, url: string, instance: any, scope: Scope, at: Place | null, shorthand: string[], contexts: any[] }} WatchedRoute
+ *
+ * `maker`: the file of its Fastify, null where that is in a bundle; `scopes`: the application first, then its plugins in the
+ * order in which they were registered; `closing`: the hooks that `close()` called; `listening`: whether `listen()` got its answer.
+ * @typedef {{ root: any, places: import('./places.js').Places, at: Place | null, maker: string | null, scopes: Scope[],
+ *   calls: Call[], routes: WatchedRoute[], listens: Array<{ at: Place | null, options: any, isBare: boolean }>,
+ *   refused?: unknown, listening: boolean, closing: Array<{ name: string, at: Place | null, ended: boolean }>,
+ *   restore: () => void }} Application
+ *
+ * @typedef {import('./places.js').Place} Place
+ */
+
+/**
+ * Watch every Fastify that is made from now on, whoever makes it and however it was imported.
+ *
+ * @param {string} folder of the application
+ * @returns {{ applications: Application[], of: (instance: any) => Application | undefined, stop: () => void }}
+ */
+export function watchApplications (folder) {
+  const places = tellPlaces(folder)
+  /** @type {Application[]} */
+  const applications = []
+  const begin = (message) => { applications.push(watchApplication(message.fastify, places)) }
+  MADE.subscribe(begin)
+  return {
+    applications,
+    of: (instance) => applications.find(({ root }) => isWithin(instance, root)),
+    stop: () => {
+      MADE.unsubscribe(begin)
+      for (const { restore } of applications) restore()
+    }
+  }
+}
+
+/**
+ * Children inherit from the root, so it is enough to wrap what the root has.
+ *
+ * @param {any} root
+ * @param {import('./places.js').Places} places
+ * @returns {Application}
+ */
+export function watchApplication (root, places) {
+  const at = places.here()
+  const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
+  /** @type {Application} */
+  const application = {
+    root, places, at, maker: places.maker(), scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
+  }
+  root.addHook('onRoute', /** @this {any} */ function (options) {
+    const { url, schema } = options
+    const shorthand = listShorthand(schema)
+    application.routes.push({ options, url, instance: this, scope: scopeNow(application), at: places.here(), shorthand, contexts: [] })
+  })
+  const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
+  application.restore = () => undo.reverse().forEach((each) => each())
+  return application
+}
+
+// Plugins.
+
+const { cache } = createRequire(import.meta.url)
+const NAME = Symbol.for('fastify.display-name')
+/** @type {AsyncLocalStorage<{ application: any, scope: Scope }>} */
+const running = new AsyncLocalStorage()
+
+/** The plugin whose code runs now. */
+function scopeNow (application) {
+  const now = running.getStore()
+  return now && now.application === application ? now.scope : application.scopes[0]
+}
+
+/** On older Nodes every promise takes longer while somebody may ask. */
+export function stopFollowing () {
+  running.disable()
+}
+
+/** Whether a plugin got an instance of its own. */
+export function isEncapsulated ({ plugin }) {
+  return typeof plugin === 'function' && !plugin[Symbol.for('skip-override')]
+}
+
+/** See each plugin as it is called, and know it again in whatever its code does later. */
+function followPlugins (application) {
+  const { root, scopes, places } = application
+  const { register, after } = root
+  root.register = function (plugin, options) {
+    const timeout = root.initialConfig?.pluginTimeout ?? 0
+    const scope = { id: scopes.length, parent: scopeNow(application), plugin, instance: null, at: places.here(), startedAt: null, endedAt: null, timeout }
+    scopes.push(scope)
+    return register.call(this, follow(plugin, scope, application), options)
+  }
+  // What it is given runs when others have loaded, and still belongs to whoever gave it.
+  root.after = function (next) {
+    if (typeof next !== 'function') return after.call(this, next)
+    const scope = scopeNow(application)
+    return after.call(this, new Proxy(next, {
+      apply: (target, that, args) => running.run({ application, scope }, () => Reflect.apply(target, that, args))
+    }))
+  }
+  return () => Object.assign(root, { register, after })
+}
+
+/** Something that Fastify takes for the same as what was given to `register`. */
+function follow (plugin, scope, application) {
+  if (typeof plugin === 'function') return wrap(plugin, scope, application)
+  if (typeof plugin?.default === 'function') return wrap(plugin.default, scope, application)
+  if (typeof plugin?.then !== 'function') return plugin
+  return plugin.then((loaded) => wrap(typeof loaded?.default === 'function' ? loaded.default : loaded, scope, application))
+}
+
+/** A proxy keeps what Fastify looks at: length, kind, name, and the marks of fastify-plugin. */
+function wrap (plugin, scope, application) {
+  scope.plugin = plugin
+  if (typeof plugin !== 'function') return plugin
+  const followed = new Proxy(plugin, {
+    apply (target, that, [instance, options, done]) {
+      Object.assign(scope, { instance, options, startedAt: performance.now() })
+      const end = (error) => {
+        scope.endedAt ??= performance.now()
+        scope.error ??= error
+      }
+      const isDone = (error) => {
+        end(error)
+        done(error)
+      }
+      try {
+        const result = running.run({ application, scope }, () => Reflect.apply(target, that, [instance, options, isDone]))
+        if (typeof result?.then === 'function') result.then(() => end(undefined), end)
+        else if (target.length < 3) end(undefined)
+        return result
+      } catch (error) {
+        end(error)
+        throw error
+      }
+    },
+    get (target, key) {
+      // fastify-plugin makes a function its own default, and that is what is taken of a promise.
+      if (key === 'default' && typeof target.default === 'function') return followed
+      if (key === 'toString') return () => Function.prototype.toString.call(target)
+      // Fastify looks for the function itself among the modules.
+      if (key === NAME && !target[NAME]) return Object.entries(cache).find(([, module]) => module?.exports === target)?.[0]
+      return target[key]
+    }
+  })
+  return followed
+}
+
+// What is added, set and closed.
+
+const METHODS = [
+  'addHook', 'decorate', 'decorateRequest', 'decorateReply', 'setErrorHandler', 'setNotFoundHandler',
+  'addContentTypeParser', 'addSchema', 'setValidatorCompiler', 'setSerializerCompiler', 'setReplySerializer',
+  'setSchemaErrorFormatter', 'setSchemaController'
+]
+
+/** Note each call that adds something, once it has succeeded. */
+function wrapMethods (application) {
+  const { root, calls, places } = application
+  const originals = Object.fromEntries(METHODS.filter((method) => typeof root[method] === 'function').map((method) => [method, root[method]]))
+  // Some call themselves for each child.
+  let inside = false
+  for (const [method, original] of Object.entries(originals)) {
+    root[method] = function (...args) {
+      if (inside) return original.apply(this, args)
+      const at = places.here()
+      const scope = scopeNow(application)
+      inside = true
+      try {
+        const result = original.apply(this, args)
+        const kept = method === 'setErrorHandler' && { errorHandler: read(root, this, 'fastify.errorHandler') }
+        calls.push({ method, args, instance: this, scope, at, ...kept })
+        return result
+      } finally {
+        inside = false
+      }
+    }
+  }
+  return () => Object.assign(root, originals)
+}
+
+/** Follow the hooks that `close()` waits for. Each stays as Fastify sees it. */
+function watchClosing ({ root, places, closing }) {
+  const { addHook } = root
+  root.addHook = function (name, hook) {
+    if (!['onClose', 'preClose'].includes(name) || typeof hook !== 'function') return addHook.call(this, name, hook)
+    const at = places.here()
+    return addHook.call(this, name, new Proxy(hook, {
+      apply (target, that, args) {
+        const told = { name, at, ended: false }
+        closing.push(told)
+        const end = () => { told.ended = true }
+        const last = args.at(-1)
+        if (typeof last === 'function' && target.length >= (name === 'onClose' ? 2 : 1)) {
+          return Reflect.apply(target, that, [...args.slice(0, -1), (...given) => { end(); last(...given) }])
+        }
+        const result = Reflect.apply(target, that, args)
+        if (typeof result?.then === 'function') result.then(end, end)
+        else end()
+        return result
+      }
+    }))
+  }
+  return () => { root.addHook = addHook }
+}
+
+/** Note what Fastify keeps of each route: it hands this to the keeper of its 404 handlers when all plugins are loaded. */
+function watchContexts ({ root, routes }) {
+  const keeper = readKeeper(root)
+  if (keeper === null) return () => {}
+  const { setContext } = keeper
+  keeper.setContext = function (instance, context) {
+    setContext.call(this, instance, context)
+    const same = routes.filter(({ instance: of, options, url }) => (
+      of === instance && options.method === context.config?.method && url === context.config?.url && options.schema === context.schema
+    ))
+    const route = same.find(({ contexts }) => contexts.length === 0) ?? same[0]
+    route?.contexts.push(context)
+  }
+  return () => { keeper.setContext = setContext }
+}
+
+/** The parts of a request that a schema may be of. */
+export const PARTS = ['headers', 'params', 'querystring', 'query', 'body']
+/** Fastify 4 takes what has none of these for the properties of an object. */
+const OF_SCHEMA = ['$ref', 'oneOf', 'allOf', 'anyOf', '$merge', '$patch', 'type', 'properties', 'content']
+
+/** The parts of a route's schema, before Fastify completes it, that are properties and no schema. @returns {string[]} */
+export function listShorthand (schema) {
+  const isShort = (part) => typeof part === 'object' && part !== null && Object.keys(part).length > 0 &&
+    OF_SCHEMA.every((key) => !part[key]) && Object.getPrototypeOf(part) === Object.prototype
+  const responses = Object.entries(schema?.response ?? {}).filter(([, part]) => isShort(part))
+  return [...PARTS.filter((part) => isShort(schema?.[part])), ...responses.map(([status]) => `response ${status}`)]
+}
+
+// Listening.
+
+const HIGHEST_PORT = 65_535
+
+/** A program that listens gets its answer, and no port is opened. What would refuse the call refuses it here too. */
+function keepFromListening (application) {
+  const { root, places, listens } = application
+  const { listen, server } = root
+  const isFifth = String(root.version).startsWith('5.')
+  const note = (args) => {
+    const [first] = args
+    const options = typeof first === 'object' && first !== null ? first : { port: first }
+    listens.push({ at: places.here(), options, isBare: !['object', 'function', 'undefined'].includes(typeof first) || first === null })
+    const refused = refusePort(options.port)
+    if (refused) application.refused = refused
+    const address = { address: '127.0.0.1', family: 'IPv4', port: Number(options.port) || 0 }
+    server.address = () => address
+    const answer = root.ready().then(() => {
+      if (refused) throw refused
+      application.listening = true
+      return `http://${address.address}:${address.port}`
+    })
+    return { answer, refused, told: args.findLast((each) => typeof each === 'function') }
+  }
+  root.listen = (...args) => {
+    const { answer, refused, told } = note(args)
+    // Fastify 5 writes into what it is given, and throws where that is no object.
+    if (isFifth && listens.at(-1)?.isBare) {
+      try {
+        listen.apply(root, args)
+      } catch (error) {
+        application.refused = error
+        throw error
+      }
+    }
+    if (told === undefined) return answer
+    // Nobody is told of a port that is none: the promise is rejected, and nobody has it.
+    answer.then((url) => told(null, url), (error) => {
+      if (error === refused) throw error
+      told(error)
+    })
+  }
+  // Some listen by the server itself.
+  server.listen = (...args) => {
+    const { answer, refused, told } = note(args)
+    if (refused) throw refused
+    if (told !== undefined) server.once('listening', told)
+    answer.then(() => server.emit('listening'), (error) => server.emit('error', error))
+    return server
+  }
+  return () => {
+    root.listen = listen
+    delete server.address
+    delete server.listen
+  }
+}
+
+/** The error of Node for a port that is none. */
+function refusePort (port) {
+  if (typeof port !== 'number' && typeof port !== 'string') return null
+  const number = Number(port)
+  if (String(port).trim() !== '' && Number.isInteger(number) && number >= 0 && number <= HIGHEST_PORT) return null
+  const received = typeof port === 'string' ? `type string ('${port}')` : `type number (${port})`
+  return Object.assign(new RangeError(`options.port should be >= 0 and < ${HIGHEST_PORT + 1}. Received ${received}.`), { code: 'ERR_SOCKET_BAD_PORT' })
+}

@@ -1,0 +1,245 @@
+import { originOf } from './read.js'
+
+/*
+ * What a report says, for the terminal and for the page.
+ */
+
+/** Where the pages are that findings lead to: the address in docusaurus.config.js. */
+export const SITE = 'https://inside-fastify.github.io'
+/** Where its code is. */
+export const CODE = 'https://github.com/inside-fastify/inside-fastify'
+
+/** @param {import('./places.js').Place | null} place @returns {string} such as `plugins/guard.js:5` */
+export function sayPlace (place) {
+  return place === null ? '?' : `${place.file.replace(/^node_modules\//, '')}:${place.line}`
+}
+
+export function sayMs (ms) {
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+}
+
+/** A function without a name is known by its place. */
+export function sayFunction (name) {
+  return name === 'without a name' ? '–' : name
+}
+
+function count (number, what) {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}
+
+// The whole.
+
+const FORMS = { plugin: 'a plugin', factory: 'a factory', instance: 'an instance', program: 'a program' }
+const ORDER = ['certain', 'likely', 'note']
+
+export function sayFindings ({ findings }) {
+  const mistakes = findings.filter(({ sure }) => sure !== 'note').length
+  return mistakes === 0 ? 'Nothing is suspicious.' : mistakes === 1 ? 'One thing is suspicious.' : `${mistakes} things are suspicious.`
+}
+
+/** The surest first. */
+export function sortFindings ({ findings }) {
+  return findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure))
+}
+
+export function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted, listens, made }, timed) {
+  const own = routes.filter(({ twin }) => !twin).length
+  return [
+    `${file} was taken as ${FORMS[form]}, with its own Fastify ${fastify}.`,
+    `${booted ? 'It booted' : 'It did not boot'}${timed && booted ? `, ${Math.round(bootMs)} ms with loading` : ''}: ${count(plugins.length - 1, 'plugin')}, ${count(own, 'route')}.`,
+    ...listens.length > 0 ? ['It called listen(), and no port was opened.'] : [],
+    ...made > 1 && form !== 'plugin' ? [`It made ${made} instances of Fastify; this is one of them.`] : []
+  ].join(' ')
+}
+
+export function listUnseen ({ request, booted, plugins, fastify, unseen }, timed) {
+  const away = plugins.some(({ at }) => at !== null && !at.own)
+  return [
+    ...booted ? [] : ['Whatever comes behind the error: the boot ended there.'],
+    ...unseen.includes('hooks') ? [`Could not see hooks: Fastify ${fastify} keeps its lists of them elsewhere.`] : [],
+    ...unseen.includes('contexts') ? [`Could not see who gets the errors of a route, nor the steps of a request: Fastify ${fastify} keeps its routes elsewhere.`] : [],
+    'What depends on a request, such as a hook that never goes on: --request follows one.',
+    'Middlewares of @fastify/middie and @fastify/express, onListen hooks, and other servers that the program starts itself.',
+    'A decorator that is assigned and not added by decorate().',
+    ...away ? ['The line in your code, where a package registers plugins for you: then the line of the package stands there.'] : [],
+    ...request ? ['A socket: the request came by inject().'] : [],
+    ...timed ? [] : ['Times. They are left out for this example, so that its text stays the same.']
+  ]
+}
+
+// Plugins.
+
+/** How long it took, or why nobody knows. */
+export function sayTime ({ called, ms }, timed = true) {
+  if (!called) return 'not called'
+  if (ms === null) return 'never ended'
+  return timed ? sayMs(ms) : ''
+}
+
+/** Where it was registered, or else where it is written. */
+export function sayOrigin (plugin) {
+  return sayPlace(originOf(plugin))
+}
+
+const SETTINGS = {
+  setErrorHandler: 'error handler',
+  setNotFoundHandler: '404 handler',
+  setValidatorCompiler: 'validator compiler',
+  setSerializerCompiler: 'serializer compiler',
+  setReplySerializer: 'reply serializer',
+  setSchemaErrorFormatter: 'formatter of schema errors',
+  setSchemaController: 'schema controller'
+}
+/** Of the decorators of a package. */
+const SHOWN = 3
+
+/** Decorators, handlers, parsers and settings. @returns {Array<{ what: string, who: string, at: any }>} `who` sees it */
+export function listAdded ({ plugins, decorators, handlers }) {
+  const sayWho = (id) => id === 0 ? 'everybody' : `${plugins[id].name} and its plugins`
+  const sayName = ({ on, name }) => on === 'instance' ? `app.${name}` : `${on}.${name}`
+  const own = decorators.filter(({ at }) => at?.own)
+  // A package may add many: one row for what it adds in one place to see.
+  const foreign = decorators.filter((one) => !own.includes(one))
+  const keyOf = ({ plugin, seenIn }) => `${plugin} ${seenIn}`
+  const groups = [...new Set(foreign.map(keyOf))].map((key) => foreign.filter((one) => keyOf(one) === key))
+  return [
+    ...own.map((one) => ({ what: sayName(one), who: sayWho(one.seenIn), at: one.at })),
+    ...groups.map((group) => {
+      const { plugin, seenIn, at } = group[0]
+      const names = group.slice(0, SHOWN).map(sayName).join(', ')
+      const what = `${names}${group.length > SHOWN ? ` and ${group.length - SHOWN} more` : ''}`
+      return { what, who: sayWho(seenIn), at: plugins[plugin].at?.own ? plugins[plugin].at : at }
+    }),
+    ...handlers.map(({ method, type, seenIn, at }) => ({ what: type === undefined ? SETTINGS[method] ?? method : `parser of ${type}`, who: sayWho(seenIn), at }))
+  ]
+}
+
+// Routes.
+
+/** Only when something happens. */
+export const SELDOM = ['onError', 'onTimeout', 'onRequestAbort']
+const MANY = 6
+
+/** The routes with their titles, without the HEAD routes that Fastify made. */
+export function titleRoutes (routes) {
+  return routes.filter(({ twin }) => !twin).map((route) => {
+    const { methods, url, plugin } = route
+    const twin = methods.includes('GET') && routes.some((other) => other.twin && other.url === url && other.plugin === plugin)
+    return { route, title: `${methods.length > MANY ? 'ALL' : methods.join('|')}${twin ? ' and HEAD' : ''} ${url === '' ? '/' : url}` }
+  })
+}
+
+/** What a request passes on a route, in order; last, what runs only when something happens. */
+export function stationsOf ({ hooks, handler }) {
+  const rank = (phase) => SELDOM.includes(phase) ? 2 : /^(?:onRequest|pre(?!Serialization))/.test(phase) ? 0 : 1
+  const ranked = (wanted) => (hooks ?? []).filter(({ phase }) => rank(phase) === wanted)
+  return [...ranked(0), { phase: 'handler', ...handler }, ...ranked(1), ...ranked(2)]
+}
+
+/** What else is known of a route, in words. */
+export function factsOf ({ hooks, schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
+  return [
+    ...hooks === null ? ['could not see hooks'] : [],
+    ...schemas.length > 0 ? [`validates ${schemas.join(', ')}${validator ? ` by ${sayPlace(validator)}` : ''}`] : [],
+    responses.length > 0 ? `writes ${responses.join(', ')} by schema${serializer ? ` and by ${sayPlace(serializer)}` : ''}` : 'no response schema',
+    errorHandler === 'unseen' ? 'could not see who gets its errors' : errorHandler ? `errors go to ${sayPlace(errorHandler.at)}` : 'errors go to Fastify’s own handler',
+    ...bodyLimit === null ? [] : [`body of at most ${bodyLimit} bytes`],
+    ...logLevel ? [`logs from ${logLevel} on`] : [],
+    ...constraints ? [`only for ${Object.entries(constraints).map(([name, value]) => `${name} ${value}`).join(', ')}`] : []
+  ]
+}
+
+// A request.
+
+/** @param {string | null} route that answered */
+export function sayRoute (route) {
+  return route === null ? 'No route answers it.' : `The route is ${route}.`
+}
+
+/** What the schemas did to a request and its answer. @returns {string[]} */
+export function listEffects ({ body, dropped }) {
+  const { dropped: lost = [], changed = [], added = [] } = body ?? {}
+  return [
+    ...lost.length > 0 ? [`On its way to the handler the body lost ${lost.join(', ')}.`] : [],
+    ...changed.length > 0 ? [`The body has other values in ${changed.join(', ')}.`] : [],
+    ...added.length > 0 ? [`The body got ${added.join(', ')}.`] : [],
+    ...dropped.length > 0 ? [`The response schema left out ${dropped.join(', ')}.`] : []
+  ]
+}
+
+// Beside a bare route.
+
+/** What stands above each column but the first. */
+export const BESIDE_HEAD = ['yours', 'bare', 'times as long', 'bare against itself']
+/** Of a core, which other programs may use. */
+const IDLE = 0.3
+
+export function formatRatio (ratio) {
+  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
+}
+
+export function formatInterval ([low, high]) {
+  return `${formatRatio(low)}-${formatRatio(high)}`
+}
+
+/** The cells of a row. */
+export function besideRow ({ by, own, bare, ratio, interval, noise }) {
+  const sayMicroseconds = (nanoseconds) => `${Number((nanoseconds / 1000).toPrecision(3))} µs`
+  return [`by ${by}`, sayMicroseconds(own), sayMicroseconds(bare), `${formatRatio(ratio)} (${formatInterval(interval)})`, formatInterval(noise)]
+}
+
+export function sayVerdicts ({ compared }) {
+  return compared.map(({ by, ratio, different, same }) => {
+    if (different && !same) return `By ${by} your route takes ${formatRatio(ratio)} times as long as the bare one.`
+    return same ? `By ${by} the two hardly differ: at most by a tenth.` : `By ${by} the two cannot be told apart here.`
+  }).join(' ')
+}
+
+export function sayBare ({ status, bytes }) {
+  return `The bare route is of the same Fastify, and gives the same ${status} with the same ${bytes} bytes. It has no hooks, no schemas, and nothing else to do.`
+}
+
+export function sayMethod ({ rounds, others, compared }) {
+  return [
+    'By inject: from the call to the answer, one request after the other, with the work of inject() itself.',
+    compared.some(({ by }) => by === 'socket')
+      ? 'By socket: the processor time of the server’s process, with ten connections on 127.0.0.1.'
+      : 'Not measured by socket: the application does not speak plain HTTP/1.1.',
+    `In brackets: 99% intervals of ${rounds} rounds, each with new processes that were asked in turn.`,
+    ...others !== null && others > IDLE ? [`Meanwhile other programs kept ${others.toFixed(1)} cores busy: close them and run again.`] : []
+  ].join(' ')
+}
+
+// Profiled beside a bare route.
+
+export const FLAME_HEAD = ['yours', 'bare']
+/** µs that are shown as something. */
+const LEAST = 0.05
+
+/** The largest difference first, the whole last; `times` of the reader's route, and of the bare one. */
+export function listLanes ({ lanes, servers }) {
+  const tell = (microseconds, [low, high]) => (
+    { microseconds, said: `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}` }
+  )
+  return [
+    ...lanes
+      .filter(({ microseconds }) => Object.values(microseconds).some((value) => Number(value) >= LEAST))
+      .map(({ label, microseconds, ranges }) => ({ label, times: servers.map(({ id }) => tell(microseconds[id], ranges[id])) })),
+    { label: 'all of it', times: servers.map(({ profiled, ranges }) => tell(profiled.busyMicroseconds, ranges.busyMicroseconds)) }
+  ]
+}
+
+export function sayProfile ({ load, environment: { loadBefore, cores } }) {
+  return [
+    'µs of self time per request, by the samples of 0x: what ran in the functions themselves, and not in what they call.',
+    `${load.rounds} rounds of ${Number(load.seconds.toFixed(1))} s for each, with ${load.connections} connections on 127.0.0.1; ±: half the way from the lowest round to the highest.`,
+    ...loadBefore > cores / 2
+      ? [`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`]
+      : []
+  ].join(' ')
+}
+
+/** The page that leads to both graphs. */
+export function graphsOf ({ writtenTo }) {
+  return `${writtenTo}/index.html`
+}

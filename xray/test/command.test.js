@@ -1,0 +1,105 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { UsageError, findFile, readAsked } from '../command.js'
+import { inspect } from '../lib/inspect.js'
+import { CommandError } from '../lib/process.js'
+import { wrap } from '../lib/text.js'
+
+const APPS = join(import.meta.dirname, 'apps')
+const XRAY = join(import.meta.dirname, '..')
+const look = (/** @type {string} */ name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
+const run = (/** @type {string[]} */ args, options = {}) => new Promise((resolve) => {
+  const child = execFile(process.execPath, [join(XRAY, 'command.js'), ...args], options, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }))
+  if (options.interrupt) setTimeout(() => child.kill('SIGINT'), options.interrupt)
+})
+
+suite('an application in a process of its own', () => {
+  test('may print, listen, exit and leave timers, and is told of all the same', async (t) => {
+    const { form, booted, listens, findings, routes } = await look('rude.cjs')
+    t.assert.deepStrictEqual([form, booted, listens.length, routes.length], ['program', true, 1, 2])
+    t.assert.deepStrictEqual(findings.filter(({ id }) => id === 'left-open').map(({ at }) => at?.line), [4])
+  })
+
+  test('that ends itself is told with the line', async (t) => {
+    const { booted, findings } = await look('exits.mjs')
+    t.assert.strictEqual(booted, false)
+    t.assert.deepStrictEqual(findings.map(({ id, at }) => [id, at?.line]), [['boot-error', 5]])
+    t.assert.match(findings[0].what, /process\.exit\(1\)/)
+  })
+
+  test('is told the same with a request as without one', async (t) => {
+    const request = { method: 'GET', url: '/', headers: {}, body: null }
+    const [without, followed] = await Promise.all([null, request].map((asked) => look('handled.mjs', asked)))
+    t.assert.strictEqual(followed.request?.answer?.body, '{"problem":"no tea"}')
+    t.assert.deepStrictEqual(followed.findings, without.findings)
+    t.assert.ok(!followed.findings.some(({ id }) => id === 'late-error-handler'))
+  })
+
+  test('that cannot be loaded is refused in one line', async (t) => {
+    await t.assert.rejects(look('broken.mjs'), (error) => error instanceof CommandError && /^broken\.mjs cannot be loaded: .*nowhere/.test(error.message) && !error.message.includes('\n'))
+  })
+})
+
+suite('the command', () => {
+  test('tells of the shop what the page shows, the same each time', async (t) => {
+    t.assert.strictEqual((await run([])).stdout, await readFile(join(XRAY, 'output.txt'), 'utf8'))
+  })
+
+  test('takes a request with its headers and body, and refuses what is none', async (t) => {
+    t.assert.deepStrictEqual(readAsked({ request: 'post /orders?a=1', body: '{}', header: ['X-Customer: ada: b'] }), {
+      method: 'POST', url: '/orders?a=1', headers: { 'x-customer': 'ada: b', 'content-type': 'application/json' }, body: '{}'
+    })
+    t.assert.strictEqual(readAsked({}), null)
+    for (const values of [{ request: '/orders' }, { request: 'GRAB /' }, { body: '{}' }, { request: 'GET /', header: ['no'] }]) t.assert.throws(() => readAsked(values), UsageError)
+    for (const path of ['none.js', import.meta.dirname]) t.assert.throws(() => findFile(path), UsageError)
+  })
+
+  test('that is called wrongly fails with 2 and one line, and helps', async (t) => {
+    for (const args of [['a.js', 'b.js'], ['--what'], ['none.js'], ['--limit', '0', join(APPS, 'plugin.mjs')]]) {
+      const { code, stderr } = await run(args)
+      t.assert.strictEqual(code, 2)
+      t.assert.match(stderr, /^error: [^\n]+\n$/)
+    }
+    t.assert.match((await run(['--help'])).stdout, /\nUsage: [^]*\n {2}--request <request> +follow one/)
+  })
+
+  test('leaves nothing running when it is interrupted', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'xray-interrupted-'))
+    const file = join(folder, 'app.mjs')
+    await writeFile(file, "import { writeFileSync } from 'node:fs'\nwriteFileSync('pid', String(process.pid))\nawait new Promise((resolve) => setTimeout(resolve, 60_000))")
+    await writeFile(join(folder, 'package.json'), '{}')
+    const { code, stderr } = await run([file], { interrupt: 3000 })
+    t.assert.deepStrictEqual([code, stderr.split(':')[0]], [130, 'interrupted'])
+    const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
+    t.assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
+    await rm(folder, { recursive: true })
+  })
+
+  test('breaks lines that are longer than the terminal', (t) => {
+    t.assert.deepStrictEqual(wrap('   a bc de', 7), ['   a bc', '     de'])
+    t.assert.deepStrictEqual(wrap('  {"a":1,"b":2}', 9), ['  {"a":1,', '    "b":2}'])
+  })
+})
+
+suite('the package', () => {
+  test('is small, holds its program without tests, and runs where nothing of the project is', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'xray-package-'))
+    const [{ filename, files }] = JSON.parse(execFileSync('npm', ['pack', XRAY, '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }))
+    const paths = files.map(({ path }) => path)
+    t.assert.deepStrictEqual(['LICENSE', 'README.md', 'package.json', 'command.js', 'lib/page.css'].filter((path) => !paths.includes(path)), [])
+    t.assert.deepStrictEqual(paths.filter((path) => /test|shop|flame/.test(path)), [])
+    execFileSync('tar', ['-xzf', filename], { cwd: folder })
+    const command = join(folder, 'package/command.js')
+    const { stdout } = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--html', 'out.html'], { cwd: folder }, (_error, stdout) => resolve({ stdout })))
+    t.assert.match(stdout, /plugin\.mjs was taken as a plugin[^]*GET and HEAD \/ /)
+    t.assert.match(await readFile(join(folder, 'out.html'), 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
+    t.assert.deepStrictEqual((await readdir(folder)).filter((name) => /tmp$/.test(name)), [])
+    const flame = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--request', 'GET /', '--flame'], (error, _stdout, stderr) => resolve([error?.code, stderr])))
+    t.assert.strictEqual(flame[0], 1)
+    t.assert.match(flame[1], /^error: --flame needs 0x [^\n]*clone https:[^\n]*\n$/)
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,291 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
+import fp from 'fastify-plugin'
+import { explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from '../lib/failures.js'
+import { findNearTimeout, findRefusedByFifth, findSharedReference } from '../lib/findings.js'
+import { watchHandles } from '../lib/inspect.js'
+import { Late } from '../lib/load.js'
+import { tellPlaces } from '../lib/places.js'
+import { listShorthand } from '../lib/watch.js'
+import { look } from './look.js'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+const noop = async () => {}
+const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' } } } } }
+const route = (app) => app.get('/', { schema }, noop)
+/** @type {Set<string>} */
+const pages = new Set()
+
+/** What is found, as `id, how sure, what`. */
+async function find (build, options) {
+  const { findings } = await look(build, options)
+  for (const { page } of findings) pages.add(page)
+  return findings.map(({ id, sure, what }) => `${id}, ${sure}: ${what}`)
+}
+
+suite('a plugin that has no routes', () => {
+  const hook = async (app) => { app.addHook('onRequest', noop) }
+
+  test('is told of its hook, at the line of the hook', async (t) => {
+    t.assert.deepStrictEqual(await find((app) => { route(app); app.register(async function guard (own) { await hook(own) }) }), ['unreached, certain: The onRequest hook of guard never runs.'])
+    const { seen, findings: [{ at }] } = await look((app) => { route(app); app.register(hook) })
+    t.assert.deepStrictEqual([at?.file, at?.line], ['findings.test.js', seen.plugins[1].written?.line])
+  })
+
+  test('is told of what else only requests meet', async (t) => {
+    t.assert.deepStrictEqual(await find((app) => {
+      route(app)
+      app.register(async function alone (own) {
+        own.addHook('onRequest', noop)
+        own.addHook('onSend', noop)
+        own.decorateRequest('user', null)
+        own.decorate('db', {})
+        own.setErrorHandler(noop)
+        own.addContentTypeParser('text/csv', noop)
+        own.addSchema({ $id: 'id', type: 'integer' })
+      })
+    }), [
+      'unreached, certain: The onRequest hook and the onSend hook of alone never run.',
+      'unreached, certain: The decorator request.user of alone reaches no route.',
+      'unreached, likely: The decorator db of alone reaches no route.',
+      'unreached, certain: The error handler of alone gets no error.',
+      'unreached, certain: The parser of text/csv of alone parses nothing.',
+      'unreached, likely: The schema id of alone reaches no route.'
+    ])
+  })
+
+  test('is fine when it is in fastify-plugin, or has a route, a child with one, or a 404 handler', async (t) => {
+    for (const build of [
+      (app) => app.register(fp(hook)),
+      (app) => app.register(async (own) => { own.addHook('onRequest', noop); own.get('/own', { schema }, noop) }),
+      (app) => app.register(async (own) => { own.addHook('onRequest', noop); own.register(async (child) => { child.get('/own', { schema }, noop) }) }),
+      (app) => app.register(async (own) => { own.addHook('onRequest', noop); own.setNotFoundHandler(noop) }, { prefix: '/own' }),
+      (app) => app.register(async (own) => { own.addHook('onClose', noop); own.addHook('onReady', noop) })
+    ]) t.assert.deepStrictEqual(await find((app) => { route(app); build(app) }), [])
+  })
+
+  test('is told of what a plugin in fastify-plugin adds to it', async (t) => {
+    t.assert.deepStrictEqual(
+      await find((app) => { route(app); app.register(async function wrapper (own) { own.register(fp(hook)) }) }),
+      ['unreached, certain: The onRequest hook of wrapper never runs.']
+    )
+  })
+})
+
+suite('an application of Fastify 4', () => {
+  const at = { file: 'app.js', line: 1, own: true }
+  const querystring = { a: { type: 'string' } }
+  const sight = (/** @type {string} */ version, /** @type {boolean} */ isOdd) => {
+    const schema = isOdd ? { querystring, response: { 200: querystring } } : { querystring: { type: 'object', properties: querystring }, response: { 200: { $ref: 'a#' }, 204: {} } }
+    const plugin = isOdd ? async function mixed (own, options, next) {} : async function plain (own, options) {}
+    const scope = { id: 1, plugin }
+    const application = { root: { version }, scopes: [{ id: 0, plugin: null }, scope], routes: [{ shorthand: listShorthand(schema) }], listens: [{ at, isBare: isOdd }] }
+    return { application, seen: { plugins: [{}, { name: plugin.name, at }], routes: [{ methods: [isOdd ? 'PROPFIND' : 'GET'], url: '/', at, twin: false }] } }
+  }
+
+  test('is told what Fastify 5 refuses', (t) => {
+    const found = findRefusedByFifth(/** @type {any} */ (sight('4.29.1', true)))
+    for (const { page } of found) pages.add(page)
+    t.assert.deepStrictEqual(found.map(({ what }) => what), [
+      'Fastify 5 throws here: listen() takes an object alone.',
+      'Fastify 5 refuses the plugin mixed: it is async, and takes a callback too.',
+      'The schema of PROPFIND / is no JSON Schema in querystring and response 200: Fastify 5 does not boot with it.',
+      'Fastify 5 refuses the method of PROPFIND /.'
+    ])
+  })
+
+  test('is told nothing where it would run in Fastify 5, nor is one that does', (t) => {
+    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('4.29.1', false))), [])
+    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('5.12.8', true))), [])
+  })
+})
+
+suite('an error handler', () => {
+  test('that is set when a route is loaded is told of the route', async (t) => {
+    t.assert.deepStrictEqual(await find(async (app) => {
+      app.register(async (own) => route(own))
+      await app.after()
+      app.setErrorHandler(noop)
+    }), ['late-error-handler, certain: This error handler does not get the errors of GET /.'])
+  })
+
+  test('that is set first, or replaced by a nearer one or by the route’s own, is fine', async (t) => {
+    for (const build of [
+      (app) => { app.setErrorHandler(noop); app.register(async (own) => route(own)) },
+      (app) => { route(app); app.setErrorHandler(noop) },
+      async (app) => { app.register(async (own) => { own.setErrorHandler(noop); route(own) }); await app.after(); app.setErrorHandler(noop) },
+      async (app) => { app.get('/', { schema, errorHandler: noop }, noop); await app.after(); app.setErrorHandler(noop) }
+    ]) t.assert.deepStrictEqual(await find(build), [])
+  })
+})
+
+suite('a prefix', () => {
+  test('that is given to a plugin in fastify-plugin is lost', async (t) => {
+    t.assert.deepStrictEqual(await find((app) => { app.register(fp(async (own) => route(own)), { prefix: '/v1' }) }), ['lost-prefix, certain: The prefix /v1 is lost: GET / does not have it.'])
+  })
+
+  test('is fine without fastify-plugin, or where the plugin takes it for itself', async (t) => {
+    t.assert.deepStrictEqual(await find((app) => { app.register(async (own) => route(own), { prefix: '/v1' }) }), [])
+    t.assert.deepStrictEqual(await find((app) => {
+      app.register(fp(async (own, { prefix }) => own.get(`${prefix}/a`, { schema }, noop).get('/health', { schema }, noop)), { prefix: '/v1/' })
+    }), [])
+  })
+})
+
+suite('a response schema', () => {
+  const withSchema = (response) => (app) => { app.get('/', { schema: { response } }, noop) }
+  const any = { anyOf: [{ type: 'string' }, { type: 'object', properties: {} }] }
+
+  test('with a choice is noted', async (t) => {
+    t.assert.deepStrictEqual(await find(withSchema({ 200: { type: 'object', properties: { a: { type: 'array', items: any } } } })), ['any-of, note: The response schema of GET / has anyOf.'])
+    t.assert.deepStrictEqual(await find((app) => {
+      for (const url of ['/a', '/b', '/c', '/d']) app.get(url, { schema: { response: { 200: any } } }, noop)
+      app.get('/e', { schema: { response: { 200: { oneOf: any.anyOf } } } }, noop)
+    }), ['any-of, note: The response schema of GET /a, GET /b and 2 more has anyOf.', 'any-of, note: The response schema of GET /e has oneOf.'])
+  })
+
+  test('is fine without one, with one in data, with a property of that name, and below another serializer', async (t) => {
+    for (const build of [
+      withSchema({ 200: { type: 'object', properties: { anyOf: { type: 'string' } }, default: any } }),
+      (app) => { app.setSerializerCompiler(() => () => ''); withSchema({ 200: any })(app) },
+      (app) => { app.post('/', { schema: { body: any, ...schema } }, noop) }
+    ]) t.assert.deepStrictEqual(await find(build), [])
+  })
+
+  test('is missed on own routes, and not on those that Fastify adds', async (t) => {
+    t.assert.deepStrictEqual(await find((app) => { route(app); app.get('/a', noop); app.options('/b', noop) }), ['no-response-schema, note: Of 2 routes, 1 has no response schema.'])
+    t.assert.deepStrictEqual(await find(route), [])
+  })
+})
+
+test('a plugin is told of that took half of its time', async (t) => {
+  const { application, seen } = await look((app) => { app.register(async function slow () {}) })
+  const took = (ms) => findNearTimeout({ application, seen: { ...seen, plugins: seen.plugins.map((plugin) => ({ ...plugin, ms })) } })
+  t.assert.deepStrictEqual(took(5000).map(({ what }) => what), ['slow took 5000 ms of the 10000 ms that it may take.'])
+  t.assert.deepStrictEqual(took(4999), [])
+})
+
+test('an object that all requests share is told of, and not one behind a getter, or null', (t) => {
+  const call = (value) => /** @type {any} */ ({ application: { calls: [{ method: 'decorateRequest', args: ['user', value], at: null }] } })
+  t.assert.deepStrictEqual(findSharedReference(call({})).map(({ what }) => what), ['All requests share the object in request.user.'])
+  for (const value of [null, '', () => {}, { getter: () => {} }]) t.assert.deepStrictEqual(findSharedReference(call(value)), [])
+})
+
+suite('a boot that fails', () => {
+  const explain = async (build, options) => {
+    const { error, application, seen } = await look(build, options)
+    const found = explainBootError(error, { application, seen })
+    pages.add(found.page.split('#')[0])
+    return found
+  }
+
+  test('is explained by the page of its code, at a line of the reader’s', async (t) => {
+    const { at, what, page } = await explain((app) => { app.register(async (own) => { own.decorateRequest('user', {}) }) })
+    t.assert.match(what, /^The application does not boot: FST_ERR_DEC_REFERENCE_TYPE: The decorator 'user'/)
+    t.assert.strictEqual(page, '/problems/errors/decorators#fst_err_dec_reference_type')
+    t.assert.strictEqual(at?.file, 'findings.test.js')
+    const { page: hooks } = await explain((app) => { app.addHook('onRequest', async (request, reply, done) => {}) })
+    t.assert.strictEqual(hooks, '/problems/errors/hooks#fst_err_hook_invalid_async_handler')
+  })
+
+  test('names the plugin that never said that it is done', async (t) => {
+    const { at, page } = await explain((app) => { app.register((own, options, done) => {}) }, { pluginTimeout: 40 })
+    t.assert.strictEqual(page, '/problems/errors/plugins#fst_err_plugin_timeout')
+    t.assert.strictEqual(at?.own, true)
+  })
+
+  test('names the plugin whose dependency is missing', async (t) => {
+    const { at, page } = await explain((app) => { app.register(fp(noop, { name: 'users', dependencies: ['db'] })) })
+    t.assert.match(page, /#fst_err_plugin_dependency_not_registered$/)
+    t.assert.strictEqual(at?.own, true)
+  })
+
+  test('without a code gives its message', async (t) => {
+    const { what, page } = await explain((app) => { app.register(async () => { throw new TypeError('no database') }) })
+    t.assert.strictEqual(what, 'The application does not boot: no database')
+    t.assert.strictEqual(page, '/problems/errors')
+    t.assert.strictEqual((await explain((app) => { app.setNotFoundHandler(noop); app.setNotFoundHandler(noop) })).page, '/problems/not-found')
+  })
+
+  test('for a schema names the line of its route', async (t) => {
+    const { application, seen } = await look((app) => { route(app); app.post('/a', noop) })
+    const error = Object.assign(new Error('Failed building the validation schema for POST: /a, due to error no'), { code: 'FST_ERR_SCH_VALIDATION_BUILD', stack: '' })
+    t.assert.strictEqual(explainBootError(error, { application, seen }).at, seen.routes.find(({ url }) => url === '/a')?.at)
+  })
+
+  test('in a package names the line that registered it', async (t) => {
+    const { at } = await explain((app) => {
+      app.register(async () => { throw Object.assign(new Error('no database'), { stack: 'Error: no database\n    at connect (/a/node_modules/db/index.js:7:1)' }) })
+    })
+    t.assert.strictEqual(at?.file, 'findings.test.js')
+  })
+
+  test('or takes too long, is told with the plugin that it waits for', async (t) => {
+    const { application, seen } = await look((app) => { app.register((own, options, done) => { setTimeout(done, 5) }) })
+    application.scopes[1].endedAt = null
+    const { at, page } = explainBootError(new Late('the boot did not end within 1 s'), { application, seen })
+    t.assert.deepStrictEqual([at?.own, page], [true, '/problems/plugin-timeout'])
+  })
+})
+
+test('a warning of Fastify is told with its page, and not one of Node, or one that has a finding of its own', (t) => {
+  const places = tellPlaces(import.meta.dirname)
+  const routes = ['GET', 'HEAD'].map((method) => ({ methods: [method], url: '/a', at: { file: 'a.js', line: 7, own: true }, twin: method === 'HEAD' }))
+  const warn = (code, message = 'is deprecated') => explainWarning(Object.assign(new Error(message), { code, stack: '' }), places, routes)
+  t.assert.deepStrictEqual(warn('FSTDEP022').map(({ page }) => page), ['/problems/errors/warnings#fstdep022'])
+  t.assert.deepStrictEqual(warn('FSTWRN001', 'The body schema for GET: /a is missing.').map(({ at, why }) => [at.line, why]), [[7, 'Fastify goes on, and takes it for something that was not meant.']])
+  t.assert.deepStrictEqual(warn('FSTWRN001', 'The body schema for HEAD: /a is missing.'), [])
+  for (const code of ['DEP0005', 'FSTDEP006']) t.assert.deepStrictEqual(warn(code), [])
+})
+
+suite('after the close', () => {
+  test('an interval that is left is told with its line, and not one that was cleared or may be left', (t) => {
+    const handles = watchHandles(tellPlaces(import.meta.dirname))
+    const timers = [setInterval(noop, 1000), setInterval(noop, 1000), setInterval(noop, 1000).unref(), setTimeout(noop, 5)]
+    clearInterval(timers[0])
+    const found = findLeftOpen(handles.open())
+    handles.stop()
+    timers.forEach(clearTimeout)
+    t.assert.deepStrictEqual(found.map(({ what }) => what), ['After close(), an interval still keeps the process alive.'])
+    t.assert.strictEqual(found[0].at?.file, 'findings.test.js')
+    pages.add(found[0].page)
+  })
+
+  test('a hook that throws is told with its line', async (t) => {
+    const { app, application } = await look((own) => { own.addHook('onClose', async () => { throw new Error('still busy') }) })
+    const [{ what, at }] = findFailedClose(await app.close().catch((error) => error), application)
+    t.assert.strictEqual(what, 'close() fails: still busy')
+    t.assert.strictEqual(at?.own, true)
+  })
+
+  test('a hook that never goes on is told', async (t) => {
+    let goOn = noop
+    const { app, application } = await look((own) => {
+      own.addHook('onClose', noop)
+      own.addHook('onClose', (instance, done) => { goOn = done })
+    })
+    const closed = app.close()
+    while (application.closing.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    const [{ what, at, page }] = findEndlessClose(application, 5000)
+    t.assert.match(what, /waits for this onClose hook/)
+    t.assert.strictEqual(at?.own, true)
+    pages.add(page)
+    goOn()
+    await closed
+    t.assert.deepStrictEqual(application.closing.filter(({ ended }) => !ended), [])
+  })
+})
+
+test('each code that a page of the site explains is known, and its page', (t) => {
+  const cases = join(PROJECT, 'demos/error/cases')
+  const known = JSON.parse(readFileSync(join(PROJECT, 'xray/lib/pages.json'), 'utf8'))
+  const codes = (group) => readdirSync(join(cases, group)).map((file) => file.replace('.js', '')).filter((code) => /^[A-Z]/.test(code)).join(' ')
+  t.assert.deepStrictEqual(known, Object.fromEntries(readdirSync(cases).map((group) => [group, codes(group)]).filter(([, text]) => text !== '')))
+})
+
+after(() => {
+  const missing = [...pages].filter((page) => !existsSync(join(PROJECT, `docs${page.split('#')[0]}.mdx`)))
+  if (missing.length > 0) throw new Error(`no page: ${missing}`)
+})

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
+import { inspect } from '../lib/inspect.js'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const APP = "import Fastify from 'fastify'\nconst app = Fastify()\napp.get('/', async () => 'ok')\n"
+
+/** @type {string} */
+let folder
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xray-programs-'))
+  await mkdir(join(folder, 'node_modules/loader'), { recursive: true })
+  for (const name of ['fastify', 'fastify-plugin']) await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+  // It registers as autoload does: behind a promise, where no line of the reader's is in the stack.
+  await writeFile(join(folder, 'node_modules/loader/index.mjs'), 'export default async function load (own, { file }) {\n  own.register((await import(file)).default)\n}')
+})
+after(() => rm(folder, { recursive: true }))
+
+/**
+ * @param {string} code
+ * @param {{ name?: string, limitMs?: number }} [how]
+ */
+async function look (code, { name = 'app.mjs', limitMs = 10_000 } = {}) {
+  const file = join(folder, name)
+  await writeFile(file, code)
+  return await inspect({ file, limitMs, request: null })
+}
+
+/**
+ * @param {string} code
+ * @param {{ name?: string, limitMs?: number }} [how]
+ */
+async function findOf (code, how) {
+  const { booted, findings, stderr } = await look(code, how)
+  return { booted, stderr, findings: findings.filter(({ sure }) => sure !== 'note').map(({ at, what }) => `${at?.file}:${at?.line} ${what}`) }
+}
+
+suite('a call of listen()', () => {
+  test('that Fastify 5 or Node refuses ends the boot', async (t) => {
+    for (const [call, message] of [
+      ['app.listen(3000, () => {})', "Cannot create property 'cb' on number '3000'"],
+      ["await app.listen('3000')", "Cannot create property 'host' on string '3000'"],
+      ['await app.listen({ port: 70_000 })', 'ERR_SOCKET_BAD_PORT: options.port should be >= 0 and < 65536. Received type number (70000).'],
+      ["app.listen({ port: '' }, () => {})", "ERR_SOCKET_BAD_PORT: options.port should be >= 0 and < 65536. Received type string ('')."],
+      ['app.listen({ port: -1 }).catch(() => { process.exit(1) })', 'ERR_SOCKET_BAD_PORT: options.port should be >= 0 and < 65536. Received type number (-1).']
+    ]) {
+      const { booted, findings } = await findOf(APP + call)
+      t.assert.deepStrictEqual([booted, findings], [false, [`app.mjs:4 The application does not boot: ${message}`]], call)
+    }
+  })
+
+  test('is answered where it would open a port', async (t) => {
+    for (const call of ['await app.listen({ port: 3000 })', "app.listen({ port: '3000', host: '::' }, () => {})", 'await app.listen()', "await app.listen({ path: '/tmp/socket' })"]) {
+      t.assert.deepStrictEqual(await findOf(APP + call), { booted: true, stderr: [], findings: [] }, call)
+    }
+  })
+})
+
+suite('a program that does not boot', () => {
+  test('shows what it wrote on stderr when it ended itself', async (t) => {
+    const ends = `${APP}async function main () {\n  throw new Error('no DATABASE_URL')\n}\nmain().catch((error) => { console.error('\\x1b[31m' + error.message); process.exit(1) })`
+    t.assert.deepStrictEqual(await findOf(ends), {
+      booted: false, stderr: ['\ufffd[31mno DATABASE_URL'], findings: ['app.mjs:7 The application does not boot: the program ended itself with process.exit(1) at app.mjs:7']
+    })
+    await t.assert.rejects(look(ends.replace(APP, '')), { message: 'app.mjs cannot be loaded: the program ended itself with process.exit(1) at app.mjs:4; the last that it wrote on stderr: \ufffd[31mno DATABASE_URL' })
+  })
+
+  test('says what it waited for when the time is up', async (t) => {
+    const waits = "console.error('waiting for the database')\nawait new Promise((resolve) => setTimeout(resolve, 60_000))"
+    t.assert.deepStrictEqual(await findOf(`${APP}${waits}`, { limitMs: 1500 }), {
+      booted: false, stderr: ['waiting for the database'], findings: ['undefined:undefined The application does not boot: the top level of app.mjs did not end within 1.5 s']
+    })
+    t.assert.deepStrictEqual((await findOf(`${APP};(async () => { ${waits} })()`, { limitMs: 1500 })).findings, [
+      'undefined:undefined The application does not boot: app.mjs exports nothing, and did not call listen() within 1.5 s'
+    ])
+  })
+
+  test('fails the command, and one that boots does not', async (t) => {
+    const exit = async (/** @type {string} */ code) => {
+      await writeFile(join(folder, 'command.mjs'), code)
+      return await new Promise((resolve) => {
+        execFile(process.execPath, [join(ROOT, 'xray/command.js'), join(folder, 'command.mjs')], (error, stdout) => { resolve([error?.code ?? 0, stdout]) })
+      })
+    }
+    const [failed, told] = await exit(`${APP}console.error('bye')\nprocess.exit(0)`)
+    t.assert.strictEqual(failed, 1)
+    t.assert.match(told, /Its last lines on stderr:\n +bye\n/)
+    t.assert.strictEqual((await exit(`${APP}export default app`))[0], 0)
+  })
+})
+
+suite('plugins that are promises', () => {
+  test('are called, in their places', async (t) => {
+    await writeFile(join(folder, 'plain.mjs'), "export default async function plain (app) {\n  app.register(import('./nested.mjs'))\n}")
+    await writeFile(join(folder, 'nested.mjs'), "export default async function nested (app) { app.get('/nested', async () => '') }")
+    await writeFile(join(folder, 'wrapped.mjs'), "import fp from 'fastify-plugin'\nexport default fp(async function wrapped (app) {\n\n  app.register(import('./nested.mjs'), { prefix: '/w' })\n})")
+    const { plugins } = await look("export default async function app (own) {\n  own.register(import('./plain.mjs'), { prefix: '/p' })\n  own.register(import('./wrapped.mjs'))\n}")
+    t.assert.deepStrictEqual(plugins.slice(2).map(({ name, parent, called, at, prefix }) => [name, parent, called, `${at?.file}:${at?.line}`, prefix]), [
+      ['plain', 1, true, 'app.mjs:2', '/p'],
+      ['wrapped', 1, true, 'app.mjs:3', ''],
+      ['nested', 2, true, 'plain.mjs:2', '/p'],
+      ['nested', 3, true, 'wrapped.mjs:4', '/w']
+    ])
+  })
+})
+
+suite('a plugin that a package registers', () => {
+  test('is found where it is written', async (t) => {
+    await writeFile(join(folder, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
+    const find = async (/** @type {number} */ limit) => (await findOf(`import Fastify from 'fastify'
+import load from './node_modules/loader/index.mjs'
+const app = Fastify({ pluginTimeout: ${limit} })
+app.register(load, { file: '${join(folder, 'slow.mjs')}' })
+export default app`)).findings[0]
+    t.assert.match(await find(200), /^slow\.mjs:1 The application does not boot: FST_ERR_PLUGIN_TIMEOUT/)
+    t.assert.match(await find(2100), /^slow\.mjs:1 slow took \d+ ms of the 2100 ms that it may take/)
+  })
+})
+
+suite('a file in TypeScript', () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const stripsTypes = major > 22 || (major === 22 && minor >= 18)
+
+  test('runs where Node takes the types away, and is refused elsewhere', async (t) => {
+    const typed = "import type { FastifyInstance } from 'fastify'\nexport default async function app (own: FastifyInstance) { own.get('/', async () => '') }"
+    if (stripsTypes) t.assert.strictEqual((await look(typed, { name: 'app.ts' })).booted, true)
+    else await t.assert.rejects(look(typed, { name: 'app.ts' }), { message: /^app\.ts is TypeScript, which Node [\d.]+ does not run: take Node 22\.18 or later, or name the compiled file$/ })
+  })
+
+  test('that imports a type as a value is told how to write it', { skip: !stripsTypes && 'this Node runs no TypeScript' }, async (t) => {
+    await t.assert.rejects(look("import { FastifyInstance } from 'fastify'\nexport default async function app (own: FastifyInstance) {}", { name: 'value.ts' }), {
+      message: 'value.ts imports FastifyInstance, which is no value: Node takes types away and leaves their imports, so write import type { FastifyInstance }, or name the compiled file'
+    })
+  })
+})
+
+test('names of the reader print no control sequences', async (t) => {
+  const report = await look("export default async function app (own) {\n  own.decorate('a\\x1b[2Jb\\x9b', 1)\n  own.get('/\\x1b]0;title\\x07', async function \\u0061 () {})\n}")
+  t.assert.deepStrictEqual(JSON.stringify(report).match(/\\u00[01]|[\x7f-\x9f]/g), null)
+  t.assert.strictEqual(stripVTControlCharacters(report.decorators[0].name), 'a\ufffd[2Jb\ufffd')
+})

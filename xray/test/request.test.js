@@ -1,0 +1,132 @@
+import { suite, test } from 'node:test'
+import { compareValues, followRequest } from '../lib/request.js'
+import { look } from './look.js'
+
+const LIMIT_MS = 5000
+const follow = async (build, { method = 'GET', url = '/', body = null, limitMs = LIMIT_MS } = {}) => {
+  const { application } = await look(build)
+  return await followRequest(application, { method, url, headers: body === null ? {} : { 'content-type': 'application/json' }, body }, limitMs)
+}
+const say = ({ told: { steps } }) => steps.map(({ phase, name, changed }) => [phase, name, ...changed])
+
+suite('a request that is followed', () => {
+  test('shows who changed what', async (t) => {
+    const followed = await follow((app) => {
+      app.addHook('onRequest', async function stamp (request, reply) { reply.header('x-stamp', '1') })
+      app.addHook('preHandler', function count (request, reply, done) { done() })
+      app.addHook('preSerialization', async function wrap (request, reply, payload) { return { data: payload } })
+      app.addHook('onSend', function pass (request, reply, payload, done) { done(null, payload) })
+      app.addHook('onResponse', async function log () {})
+      app.get('/', function answer (request, reply) { reply.code(201).send({ id: 1 }) })
+    })
+    t.assert.deepStrictEqual(say(followed), [
+      ['onRequest', 'stamp', 'x-stamp: 1'], ['preHandler', 'count'], ['handler', 'answer', 'status 201'],
+      ['preSerialization', 'wrap', 'another payload'], ['onSend', 'pass'], ['onResponse', 'log']
+    ])
+    t.assert.ok(followed.told.steps.every(({ ms }) => ms !== null))
+    t.assert.deepStrictEqual([followed.told.answer?.status, followed.told.answer?.body, followed.findings], [201, '{"data":{"id":1}}', []])
+  })
+
+  test('gets the answer that it gets elsewhere, where JSON has no word for the payload', async (t) => {
+    const circle = { name: 'tea' }
+    circle.self = circle
+    const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } } } }
+    for (const [payload, body] of [[{ id: 12n }, '{"id":12}'], [circle, '{"name":"tea"}']]) {
+      const { told: { answer, dropped } } = await follow((app) => { app.get('/', { schema }, async () => payload) })
+      t.assert.deepStrictEqual([answer.status, answer.body, dropped], [200, body, []])
+    }
+  })
+
+  test('shows what the schemas dropped', async (t) => {
+    const schema = {
+      body: { type: 'object', additionalProperties: false, properties: { count: { type: 'integer' }, size: { type: 'string', default: 'm' } } },
+      response: { 200: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } } }
+    }
+    const { told } = await follow((app) => { app.post('/', { schema }, async () => [{ id: 1, card: 'x' }, { id: 2, card: 'y' }]) }, { method: 'POST', body: '{"count":"2","admin":true}' })
+    t.assert.deepStrictEqual(told.body, { dropped: ['admin'], changed: ['count'], added: ['size'] })
+    t.assert.deepStrictEqual(told.dropped, ['[].card'])
+  })
+
+  test('shows the error handler, and the one behind it', async (t) => {
+    const followed = await follow((app) => {
+      app.setErrorHandler(function outer (error, request, reply) { reply.code(418).send({ message: error.message }) })
+      app.register(async (own) => {
+        own.setErrorHandler(function inner () { throw new Error('again') })
+        own.get('/', async function fail () { throw new Error('first') })
+      })
+    })
+    t.assert.deepStrictEqual(say(followed), [['handler', 'fail', 'threw first'], ['error handler', 'inner', 'threw again']])
+    t.assert.strictEqual(followed.told.answer?.body, '{"message":"again"}')
+  })
+
+  test('names its route, also where a hook answers or a schema refuses', async (t) => {
+    const { told } = await follow((app) => {
+      app.addHook('onRequest', async function guard (request, reply) { return reply.code(401).send('who?') })
+      app.get('/:id', async () => 'ok')
+    }, { url: '/7' })
+    t.assert.deepStrictEqual([told.route, told.answer?.status], ['/:id', 401])
+    const refused = await follow((app) => { app.get('/:id', { schema: { params: { type: 'object', properties: { id: { type: 'integer' } } } } }, async () => 'ok') }, { url: '/seven' })
+    t.assert.deepStrictEqual([refused.told.route, refused.told.answer?.status], ['/:id', 400])
+  })
+
+  test('shows the hooks of a 404', async (t) => {
+    const followed = await follow((app) => {
+      app.addHook('onRequest', async function root () {})
+      app.setNotFoundHandler(async function missing () { return 'nothing here' })
+    }, { url: '/none' })
+    t.assert.strictEqual(followed.told.route, null)
+    t.assert.deepStrictEqual(say(followed).map(([phase]) => phase), ['onRequest', '404 handler'])
+  })
+
+  test('is told what refused the answer, and nothing of what was left out', async (t) => {
+    const object = (properties, more) => ({ response: { 200: { type: 'object', properties, ...more } } })
+    const a = { type: 'string' }
+    for (const [options, what, status] of [
+      [{ schema: object({ a, b: a }, { required: ['b'] }) }, 'The serializer refused the payload: "b" is required!', 500],
+      [{ schema: object({ a: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }) }, "The serializer refused the payload: The value of '#/properties/a' does not match schema definition.", 500],
+      [{ preHandler: async (request, reply) => { reply.serializer(() => { throw new Error('no') }) } }, 'The serializer refused the payload: no', 500],
+      [{ schema: object({ a }), onSend: async function late () { throw new Error('too late') } }, 'The onSend hook late ended the answer that was written: too late', 500],
+      [{ schema: object({ a }), onSend: async function fine () {} }, undefined, 200]
+    ]) {
+      const { told, findings } = await follow((app) => { app.get('/', options, async () => ({ a: 'a', c: 'c' })) })
+      t.assert.deepStrictEqual([told.answer.status, findings.map(({ what }) => what)], [status, what ? [what] : []])
+      t.assert.deepStrictEqual(told.dropped, what ? [] : ['c'])
+    }
+  })
+
+  test('whose reply is sent again when it has gone names the line', async (t) => {
+    const late = await follow((app) => {
+      app.get('/', async function twice (request, reply) {
+        setTimeout(() => { reply.send('late') }, 5)
+        return 'first'
+      })
+    })
+    t.assert.deepStrictEqual(late.findings.map(({ id, at }) => [id, at?.file]), [['late-send', 'request.test.js']])
+    const once = await follow((app) => { app.get('/', (request, reply) => { setTimeout(() => { reply.send('first') }, 5) }) })
+    t.assert.deepStrictEqual([once.told.answer.body, once.findings], ['first', []])
+  })
+
+  test('that hangs names the hook that did not go on', async (t) => {
+    const { told, findings } = await follow((app) => {
+      app.addHook('preHandler', function silent (request, reply, done) {})
+      app.get('/', async () => 'ok')
+    }, { limitMs: 50 })
+    t.assert.strictEqual(told.answer, null)
+    t.assert.deepStrictEqual(findings.map(({ id, what, page }) => [id, what, page]), [
+      ['never-went-on', 'The request got no answer within 0.05 s: the preHandler hook silent did not go on.', '/problems/hook-without-done']
+    ])
+  })
+
+  test('names a hook that calls done and returns a promise', async (t) => {
+    const { findings } = await follow((app) => {
+      app.addHook('preHandler', function both (request, reply, done) { done(); return Promise.resolve() })
+      app.get('/', async () => 'ok')
+    })
+    t.assert.deepStrictEqual(findings.map(({ id, sure }) => [id, sure]), [['promise-and-done', 'certain']])
+  })
+})
+
+test('values are compared by their paths', (t) => {
+  t.assert.deepStrictEqual(compareValues({ a: { b: 1, c: 2 }, d: [1] }, { a: { b: 2 }, d: [1], e: 0 }), { dropped: ['a.c'], changed: ['a.b'], added: ['e'] })
+  t.assert.deepStrictEqual(compareValues('text', 'text'), { dropped: [], changed: [], added: [] })
+})
