@@ -89,7 +89,6 @@ module.exports = async function config () {
       './plugins/playground',
       './plugins/evidence',
       './plugins/markdown-pages',
-      './plugins/feed',
       './plugins/content-policy'
     ],
     themeConfig: {

@@ -1,8 +1,7 @@
 import { describe, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { compareTexts, EXAMPLES } from '../demos/serialization/model.js'
-import { takePowers } from '../plugins/browser-models/take-powers.js'
-import { watchBuiltIns } from '../plugins/browser-models/watch-built-ins.js'
+import { takePowers, watchBuiltIns } from '../plugins/browser-models/worker-runtime.js'
 import { readAnswer } from '../src/components/Sandbox/read-answer.js'
 import { readComparison } from '../src/components/SerializationLab/state.js'
 

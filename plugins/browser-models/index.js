@@ -18,9 +18,6 @@ const MODELS = [path.join('figure', 'model.js'), 'model.js']
  * - `.docusaurus/models/<topic>.json`, imported by the figure: where its scripts
  *   are, the example that is drawn on the server, and the `EXAMPLES` to choose
  *   from, where the model has them.
- *
- * @param {import('@docusaurus/types').LoadContext} context
- * @returns {Promise<import('@docusaurus/types').Plugin>}
  */
 export default async function browserModels ({ siteDir, generatedFilesDir }) {
   const demos = path.join(siteDir, 'demos')
@@ -59,12 +56,7 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
   }
 }
 
-/**
- * A model without an example is no figure's: the terminal's alone, or imported by a page as it is.
- *
- * @param {Array<{ topic: string, modelFile: string }>} topics
- * @returns {Promise<Array<{ topic: string, modelFile: string, example: unknown, examples?: unknown }>>}
- */
+/** A model without an example is no figure's: the terminal's alone, or imported by a page as it is. */
 async function readExamples (topics) {
   // A thread of its own has its own modules: those of today, however often this was asked before.
   const worker = new Worker(new URL('read-examples.js', import.meta.url), { workerData: topics })
@@ -73,7 +65,6 @@ async function readExamples (topics) {
   return examples
 }
 
-/** @param {string} demos */
 async function findTopics (demos) {
   const entries = await readdir(demos, { withFileTypes: true })
   return entries

@@ -1,10 +1,9 @@
 /**
- * What runs inside the sandboxed iframe: keeps one worker, passes calls to it,
- * and ends it when a call takes too long, so that an endless loop or regular
- * expression costs the reader two seconds and not the tab.
+ * What runs inside the sandboxed iframe: keeps one worker, passes calls to it, and ends it when a call takes too long, so
+ * that an endless loop or regular expression costs the reader two seconds and not the tab.
  *
- * What a reader types runs in the worker alone. The worker answers on a port that
- * it keeps to itself (./worker-runtime.js), so nothing that a reader types can answer.
+ * What a reader types runs in the worker alone. The worker answers on a port that it keeps to itself
+ * (./worker-runtime.js), so nothing that a reader types can answer.
  */
 const LIMIT_MILLISECONDS = 2000
 
@@ -13,7 +12,7 @@ const LIMIT_MILLISECONDS = 2000
 // Whoever shows this without a sandbox would run a reader's code with the origin of the site.
 if (window.origin === 'null') window.addEventListener('message', open)
 
-/** @param {MessageEvent<{ scripts: string[] }>} event the scripts as texts: nothing is loaded here */
+/** @param {MessageEvent} event the scripts as texts: nothing is loaded here */
 function open ({ source: from, ports: [port], data }) {
   const scripts = data?.scripts
   if (from !== window.parent.parent || !port || !Array.isArray(scripts)) return
@@ -24,7 +23,6 @@ function open ({ source: from, ports: [port], data }) {
   /** One call after the other, so that ending the worker ends one call only. */
   let last = Promise.resolve()
 
-  /** @param {{ id: number }} call */
   async function answer (call) {
     try {
       started ??= start(source)
@@ -50,10 +48,6 @@ function open ({ source: from, ports: [port], data }) {
   tellReady()
 }
 
-/**
- * @param {string} source
- * @returns {Promise<Started>}
- */
 function start (source) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(source)
@@ -68,12 +62,7 @@ function start (source) {
   })
 }
 
-/**
- * @param {Worker} worker
- * @param {MessagePort} port
- * @param {{ id: number }} call
- * @returns {Promise<{ id: number, isSpent: boolean }>} rejects, and ends the worker, when time is up
- */
+/** Rejects, and ends the worker, when time is up. */
 function ask (worker, port, call) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

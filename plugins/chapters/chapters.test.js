@@ -5,7 +5,7 @@ import { chaptersInPage } from '../../demos/mini/steps/chapters.js'
 import { askInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { bundleModel, bundleShared } from '../browser-models/bundle-model.js'
-import { readChapter } from './read-chapter.js'
+import { readChapter } from './index.js'
 
 const [bundle, shared] = await Promise.all([bundleModel(join(ROOT, 'demos/mini/model.js')), bundleShared()])
 

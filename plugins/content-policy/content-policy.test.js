@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { addPolicy } from './policy.js'
+import { addPolicy } from './index.js'
 
 /** @param {string} html */
 const policyOf = (html) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(addPolicy(html))?.[1] ?? ''

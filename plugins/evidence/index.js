@@ -9,9 +9,8 @@ import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/verdict-examples.js'
 import { readDecade } from './read-decade.js'
-import { readFlames } from './read-flames.js'
-import { readMove } from './read-move.js'
-import { readNoise, readProcessors } from './read-noise.js'
+import { TOPICS, readCosts } from '../../demos/should-you-move/costs.js'
+import { checkProfiles } from '../../demos/should-you-move/profiles.js'
 
 /** The claims that the first page of the site shows, in its order. */
 const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
@@ -21,11 +20,8 @@ const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
  * results or null, the claims with their verdicts, and in the dev server what the reader has measured on this machine. A
  * case has what was published too, and every recorded run. The others, such as `ledger.json`, are about all topics.
  *
- * Ratios, intervals and verdicts come from the functions that the benchmark
- * itself uses, so that a terminal and a page cannot disagree.
- *
- * @param {import('@docusaurus/types').LoadContext} context
- * @returns {Promise<import('@docusaurus/types').Plugin>}
+ * Ratios, intervals and verdicts come from the functions that the benchmark itself uses, so that a terminal and a page
+ * cannot disagree.
  */
 export default async function evidence ({ siteDir, generatedFilesDir }) {
   const recorded = path.join(siteDir, 'static', 'results')
@@ -44,7 +40,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const named = claims.filter(({ id }) => pages.includes(`'${id}'`))
     const folder = path.join(generatedFilesDir, 'evidence')
     await mkdir(folder, { recursive: true })
-    const keep = (/** @type {string} */ name, /** @type {unknown} */ value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
+    const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
     await keep('ledger', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
@@ -73,34 +69,23 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
   }
 }
 
-/** @param {string} folder */
 async function topicsIn (folder) {
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
 }
 
-/**
- * @param {string} siteDir
- * @returns {Promise<string>} the text of all pages
- */
+/** The text of all pages. */
 async function readPages (siteDir) {
   const folders = ['docs', path.join('src', 'pages')].map((folder) => path.join(siteDir, folder))
   const files = (await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))))).flat()
   return (await Promise.all(files.filter((file) => /\.(?:mdx|js)$/.test(file)).map((file) => readFile(file, 'utf8')))).join('\n')
 }
 
-/** @param {string} topic */
 async function readSummary (topic) {
   const results = await readResults(resultsPath(topic, { recorded: true }))
   return results && summarize(results)
 }
 
-/**
- * @param {string} topic
- * @param {import('../../demos/lib/results/summarize.js').Summary | null} summary
- * @param {import('../../demos/lib/results/summarize.js').JudgedClaim[]} claims of every topic
- * @param {boolean} withLocal
- */
 async function gather (topic, summary, claims, withLocal) {
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(warn) : null
   const beside = own && summary && besideRecorded(summarize(own), summary)
@@ -112,32 +97,153 @@ async function gather (topic, summary, claims, withLocal) {
   }
 }
 
-/**
- * A case compares versions of Node with what was published, so it carries them all.
- *
- * @param {Omit<import('../../demos/lib/results/published.js').CaseEvidence, 'published' | 'runs'>} gathered
- * @param {import('../../demos/lib/results/published.js').PublishedFigures} published
- * @param {import('../../demos/lib/results/summarize.js').Summary | null} summary
- * @returns {import('../../demos/lib/results/published.js').CaseEvidence}
- */
+/** A case compares versions of Node with what was published, so it carries them all. */
 function asCase (gathered, published, summary) {
   const runs = summary ? summary.runs.map((run) => forPage(summary, run).run) : []
   return { ...gathered, published, runs: runs.map(({ environment, cells }) => ({ node: environment.node, cells })) }
 }
 
-/** @param {Error} error */
 function warn ({ message }) {
   process.stderr.write(`warning: your own results are not shown: ${message}\n`)
   return null
 }
 
-/**
- * An untouched file is not bundled again.
- *
- * @param {string} file
- * @param {string} content
- */
+/** An untouched file is not bundled again. */
 async function writeWhenChanged (file, content) {
   const before = await readFile(file, 'utf8').catch(() => null)
   if (before !== content) await writeFile(file, content)
+}
+
+/**
+ * What a page says of a recording of flame graphs before anybody chooses it; all of it is a tenfold of that.
+ *
+ * @typedef {object} FlameBrief
+ * @property {string} folder of the recording, below `flamegraphs/`
+ * @property {string} title
+ * @property {string} node
+ * @property {number} rounds
+ * @property {ServerBrief[]} servers
+ *
+ * @typedef {object} ServerBrief
+ * @property {string} id
+ * @property {string} label
+ * @property {Spread} cpu CPU time without the profiler
+ * @property {Spread} busy
+ * @property {Record<string, Spread>} roles self time, by role
+ *
+ * @typedef {object} Spread microseconds of a request
+ * @property {number} value
+ * @property {[low: number, high: number]} range lowest and highest of the rounds
+ */
+
+/** By the names of their folders. */
+export async function readFlames (folder) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, toBrief(JSON.parse(await readFile(path.join(folder, name, 'index.json'), 'utf8')))])))
+}
+
+function toBrief ({ folder, title, environment, load, servers, lanes }) {
+  return {
+    folder,
+    title,
+    node: environment.node,
+    rounds: load.rounds,
+    servers: servers.map(({ id, label, plain, profiled, ranges }) => ({
+      id,
+      label,
+      cpu: { value: plain.cpuMicroseconds, range: ranges.cpuMicroseconds },
+      busy: { value: profiled.busyMicroseconds, range: ranges.busyMicroseconds },
+      roles: Object.fromEntries(lanes.map((lane) => [lane.role, { value: lane.microseconds[id], range: lane.ranges[id] }]))
+    }))
+  }
+}
+
+/** The claims that the page’s sentences rely on: the evidence of their topics would weigh ten times as much. */
+const RELIED = ['hello-memory', 'hidden-classes-express', 'hooks-express', 'hooks-koa', 'one-app-bridge', 'routing-express', 'serialization-list', 'serialization-undeclared']
+/** A hello of Express on an old Node and on the newest, recorded on one machine. */
+const HELLOS = ['payload-small-node-20', 'payload-small-node-26']
+const CHECK = new URL('../../static/results/checks/calculator.json', import.meta.url)
+
+/**
+ * What the recorded parts of a request cost, and what their sum is compared with: whole applications;
+ * and what the page’s sentences tell besides.
+ */
+export async function readMove (claims, flames, hello) {
+  const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
+  const costs = readCosts(results)
+  const check = JSON.parse(await readFile(CHECK, 'utf8'))
+  const newest = hello?.runs.at(-1)
+  return {
+    costs,
+    profiles: checkProfiles(check.runs, costs),
+    claims: claims.filter(({ id }) => RELIED.includes(id)),
+    hellos: HELLOS.flatMap((folder) => (flames[folder]?.servers ?? []).filter(({ id }) => id === 'express').map(({ cpu }) => ({ node: flames[folder].node, microseconds: cpu.value }))),
+    headers: newest ? { node: newest.environment.node, sent: newest.cells['article/all/express'].time, spared: newest.cells['equal/all/express'].time } : null
+  }
+}
+
+/** From here on a band says that the machine was not quiet enough for a small difference. */
+const FAR = 1.1
+
+/**
+ * How far the baselines of all recordings differ from themselves.
+ *
+ * @typedef {object} Noise
+ * @property {number} bands
+ * @property {number} far those that reach beyond a tenth
+ * @property {Array<{ topic: string, node: string, rounds: number, narrowest: [number, number], widest: [number, number] }>} topics on
+ *   the newest Node of each, the quietest first
+ * @property {number} runs
+ * @property {Array<{ topic: string, nodes: string[], bands: number, far: number }>} older what was recorded before each contender
+ *   had several turns in a round
+ *
+ * @param {Array<import('../../demos/lib/results/summarize.js').Summary>} summaries
+ * @returns {Noise}
+ */
+export function readNoise (summaries) {
+  const bandsOf = ({ cells, baseline }) => Object.entries(cells).filter(([id]) => id.endsWith(`/${baseline}`)).map(([, { noise }]) => noise)
+  const all = summaries.flatMap(({ runs }) => runs.flatMap(bandsOf))
+  const older = summaries.map(({ topic, runs }) => {
+    const before = runs.filter(({ looks }) => looks === undefined)
+    const bands = before.flatMap(bandsOf)
+    return { topic, nodes: before.map(({ environment: { node } }) => node), bands: bands.length, far: bands.filter(isFar).length }
+  })
+  const topics = summaries.map(({ topic, runs }) => {
+    const run = runs[runs.length - 1]
+    const bands = bandsOf(run).sort((a, b) => widthOf(a) - widthOf(b))
+    return { topic, node: run.environment.node, rounds: run.rounds, narrowest: bands[0], widest: bands[bands.length - 1] }
+  })
+  return {
+    bands: all.length,
+    far: all.filter(isFar).length,
+    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest)),
+    runs: summaries.reduce((sum, { runs }) => sum + runs.length, 0),
+    older: older.filter(({ nodes }) => nodes.length > 0)
+  }
+}
+
+function isFar ([low, high]) {
+  return low < 1 / FAR || high > FAR
+}
+
+function widthOf ([low, high]) {
+  return high / low
+}
+
+/**
+ * One bench on two processors.
+ *
+ * @typedef {{ contenders: Array<{ id: string, label: string }>, runs: Array<{ cpu: string, node: string, cells: Record<string, import('../../demos/lib/results/summarize.js').Cell> }> }} Processors
+ *
+ * @param {string} topic recorded in `static/results/` and in `static/results/processors/`
+ * @returns {Promise<Processors | null>} the runs of the Node that both have; null when one is missing
+ */
+export async function readProcessors (topic) {
+  const [here, elsewhere] = await Promise.all([topic, `processors/${topic}`].map((name) => readResults(resultsPath(name, { recorded: true }))))
+  const other = elsewhere?.runs.at(-1)
+  const same = here?.runs.find(({ environment }) => environment.node.split('.')[0] === other?.environment.node.split('.')[0])
+  if (!here || !other || !same) return null
+  const both = summarize({ ...here, runs: [same, other] })
+  return { contenders: here.contenders, runs: both.runs.map((run) => forPage(both, run).run).map(({ environment: { cpu, node }, cells }) => ({ cpu, node, cells })) }
 }

@@ -4,8 +4,8 @@ import { precise, preciseInterval } from '../../demos/lib/results/precise.js'
 import { readResults } from '../../demos/lib/results/store.js'
 import { summarize } from '../../demos/lib/results/summarize.js'
 import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
-import { findSaid } from './decade-said.js'
-import { readTurns } from './decade-turns.js'
+import { settingsOf } from '../../demos/lib/results/judge-claim.js'
+import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
 
 /**
  * @typedef {import('../../demos/lib/results/summarize.js').Summary} Summary
@@ -37,7 +37,7 @@ import { readTurns } from './decade-turns.js'
  *
  * @typedef {Record<string, Point[]>} Series by cell
  *
- * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: import('./decade-said.js').Said[] }} DecadeView
+ * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: Said[] }} DecadeView
  *   without cells while nothing is recorded of it
  *
  * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
@@ -45,17 +45,12 @@ import { readTurns } from './decade-turns.js'
  * @property {Era[]} eras oldest first
  * @property {DecadeView[]} views
  * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node, or by release and flags
- * @property {import('./decade-turns.js').TurnEvidence[]} turns none while they are not recorded
+ * @property {TurnEvidence[]} turns none while they are not recorded
  */
 
-/**
- * What the page of the decade shows: the eras, and of each subject what is recorded.
- *
- * @param {{ recorded: string, demos: string, claims: Claim[] }} where the folders of the results and of the demos
- * @returns {Promise<DecadeEvidence>}
- */
+/** What the page of the decade shows: the eras, and of each subject what is recorded. */
 export async function readDecade ({ recorded, demos, claims }) {
-  const read = async (/** @type {string} */ file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
+  const read = async (file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
   /** @type {{ eras: Era[], diagonals: import('../../demos/decade/eras/read-eras.js').Decade['diagonals'] }} */
   const { eras, diagonals: { engine, library } } = await read('eras/eras.json')
   /** @type {Line[]} */
@@ -70,7 +65,7 @@ export async function readDecade ({ recorded, demos, claims }) {
       node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
     })),
     views: await Promise.all(views.map(async (view) => {
-      const readSummary = async (/** @type {string} */ name) => {
+      const readSummary = async (name) => {
         const results = await readResults(path.join(recorded, 'decade', `${name}.json`))
         return results && summarize(results)
       }
@@ -80,14 +75,7 @@ export async function readDecade ({ recorded, demos, claims }) {
   }
 }
 
-/**
- * @param {View} view
- * @param {Summary | null} summary null while nothing is recorded
- * @param {object} more
- * @param {Claim[]} more.claims of the ledger
- * @param {Array<{ line: Line, summary: Summary | null }>} [more.diagonals]
- * @returns {DecadeView}
- */
+/** @param {any} view @returns {DecadeView} */
 export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, diagonals = [] }) {
   const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,
@@ -104,12 +92,7 @@ export function toView ({ contender, by, ledger, claims: named = {}, ...view }, 
   }
 }
 
-/**
- * @param {Summary} summary
- * @param {Line} line
- * @param {{ cells: Array<{ id: string }>, which: Pick<View, 'contender' | 'by'> }} what
- * @returns {Series} with the cells that are measured on it
- */
+/** With the cells that are measured on it. */
 function toSeries ({ runs, groups }, { node }, { cells, which }) {
   const days = [...new Set(groups.map(({ id }) => Number.parseInt(id, 10)))]
   return Object.fromEntries(cells.flatMap(({ id }) => {
@@ -123,14 +106,9 @@ function toSeries ({ runs, groups }, { node }, { cells, which }) {
   }))
 }
 
-/**
- * @param {Summary['runs'][number]} run
- * @param {string} cell
- * @param {Pick<View, 'contender' | 'by'>} which
- * @returns {Point | null} null when this Node has not measured it
- */
+/** Null when this Node has not measured it. */
 function toPoint ({ cells, environment, baseline }, cell, { contender, by }) {
-  const read = (/** @type {string} */ id) => by === undefined ? cells[`${cell}/${id}`] : cells[`${cell}/${id}`]?.[by]
+  const read = (id) => by === undefined ? cells[`${cell}/${id}`] : cells[`${cell}/${id}`]?.[by]
   const ours = read(baseline)
   const other = read(contender)
   if (!ours || !other) return null
@@ -144,13 +122,80 @@ function toPoint ({ cells, environment, baseline }, cell, { contender, by }) {
   }
 }
 
-/**
- * @param {import('../../demos/lib/results/verdict.js').Measured & { ratio: number }} measured
- * @returns {Point['found']}
- */
 function find (measured) {
   if (measured.tooSmall) return 'tiny'
   if (isSame(measured)) return 'same'
   if (!isDifferent(measured)) return 'unclear'
   return measured.ratio > 1 ? 'faster' : 'slower'
+}
+
+/**
+ * @typedef {object} Said what the ledger tests with the same cells
+ * @property {string} id of the claim
+ * @property {string} said
+ * @property {string} who
+ * @property {number} year
+ * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
+ * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
+ */
+
+/** The claims of the ledger that speak of a view's cells. */
+export function findSaid (claims, cells, { ledger, named, contender, by }) {
+  const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
+  return [
+    ...own.flatMap((claim) => toSaid(claim, cells, { contender, by }) ?? []),
+    ...claims.flatMap((claim) => cells.some(({ id }) => id === named[claim.id]) ? [say(claim, { [named[claim.id]]: precise(Number(claim.claimed.atLeast)) })] : [])
+  ]
+}
+
+/** Null when it is about something else. */
+function toSaid (claim, cells, { contender, by }) {
+  const { claimed, evidence } = claim
+  const settings = settingsOf(/** @type {any} */ (evidence)).filter((setting) => setting.contender === contender && setting.to === undefined)
+  const ratios = settings.flatMap((setting) => {
+    const least = setting.atLeast ?? claimed.atLeast
+    const cell = `${setting.group}/${setting.case}`
+    if (least === undefined || !cells.some((candidate) => candidate.id === cell)) return []
+    return [[cell, precise(setting.inverse ? 1 / least : least)]]
+  })
+  if (ratios.length === 0 || /** @type {any} */ (evidence).by !== by) return null
+  return say(claim, Object.fromEntries(ratios))
+}
+
+function say ({ id, claimed, source }, ratios) {
+  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
+}
+
+/**
+ * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
+ * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
+ *
+ * @typedef {object} SidePoint what was measured on both sides
+ * @property {string} name with its version, where it has one
+ * @property {[before: number, after: number]} times nanoseconds; of a server, of its processor
+ * @property {number} ratio times as long after
+ * @property {[low: number, high: number]} interval 99%
+ * @property {boolean} different
+ */
+
+/** Those that are recorded. */
+async function readTurns (folder, turns) {
+  const found = await Promise.all(TURNING.map(async (subject) => {
+    const results = await readResults(path.join(folder, `${topicOfTurns(subject)}.json`))
+    return results ? toTurns(turns.filter((turn) => turn.subject === subject), summarize(results)) : []
+  }))
+  return found.flat()
+}
+
+export function toTurns (turns, { groups, runs }) {
+  const { cells, packages } = runs[runs.length - 1]
+  return turns.map(({ id, subject, cell, to, before, after }) => {
+    const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
+      const [name] = group.label.split(',')
+      const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
+      const version = packages[`${id}/${name.toLowerCase()}`]
+      return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
+    })
+    return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
+  })
 }

@@ -1,6 +1,5 @@
 import { suite, test } from 'node:test'
-import { toTurns } from './decade-turns.js'
-import { toView } from './read-decade.js'
+import { toTurns, toView } from './read-decade.js'
 
 /** @type {any} */
 const view = { id: 'hello', label: 'A whole request', names: ['Fastify', 'Express'], packages: ['fastify'], contender: 'express', first: 'hello/cpu', ledger: 'whole-request' }

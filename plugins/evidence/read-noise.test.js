@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { readNoise, readProcessors } from './read-noise.js'
+import { readNoise, readProcessors } from './index.js'
 
 /**
  * @param {string} topic

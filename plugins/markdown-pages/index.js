@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listPages } from './list-pages.js'
 import { toMarkdown } from './to-markdown.js'
-import { writeIndex } from './write-index.js'
 
 /**
- * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and
- * `llms.txt`, which lists them. It comes from the page as it was built, so every excerpt,
- * output, claim and number is in it. `robots.txt` says where the map of the site is.
- *
- * @returns {import('@docusaurus/types').Plugin}
+ * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and `llms.txt`, which lists them. It
+ * comes from the page as it was built, so every excerpt, output, claim and number is in it. `robots.txt` says where the
+ * map of the site is.
  */
 export default function markdownPages () {
-  /** @type {import('./list-pages.js').Section[]} */
+  /** @type {Section[]} */
   let sections = []
   return {
     name: 'markdown-pages',
@@ -29,4 +25,38 @@ export default function markdownPages () {
       writeFileSync(path.join(outDir, 'llms.txt'), writeIndex({ title, tagline, url, sections }))
     }
   }
+}
+
+/**
+ * @typedef {object} Page
+ * @property {string} title
+ * @property {string} description
+ * @property {string} permalink with the base of the site
+ *
+ * @typedef {object} Section
+ * @property {string} heading
+ * @property {Page[]} pages
+ */
+
+/** The pages of the book, as the sidebar groups them. */
+export function listPages (allContent) {
+  const [{ docs, sidebars }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
+  return Object.values(sidebars).flat().map((group) => ({
+    heading: group.label,
+    pages: idsOf(group).map((wanted) => docs.find(({ id }) => id === wanted))
+  }))
+}
+
+/** A category's own page stands before those in it. */
+function idsOf (item) {
+  return item.type === 'category' ? [...item.link ? [item.link.id] : [], ...item.items.flatMap(idsOf)] : [item.id]
+}
+
+/** What a language model reads first: the site in a sentence, and where each page is as Markdown (https://llmstxt.org). */
+export function writeIndex ({ title, tagline, url, sections }) {
+  const lists = sections.map(({ heading, pages }) => {
+    const lines = pages.map(({ title, description, permalink }) => `- [${title}](${url}${permalink}.md): ${description}`)
+    return `## ${heading}\n\n${lines.join('\n')}\n`
+  })
+  return `# ${title}\n\n> ${tagline}\n\n${lists.join('\n')}`
 }

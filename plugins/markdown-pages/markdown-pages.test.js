@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import markdownPages from './index.js'
-import { listPages } from './list-pages.js'
+import markdownPages, { listPages, writeIndex } from './index.js'
 import { toMarkdown } from './to-markdown.js'
-import { writeIndex } from './write-index.js'
 
 const URL = 'https://example.org/base/mechanisms/routing'
 

@@ -2,8 +2,9 @@ import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { readArticle } from './read-article.js'
-import { putCellsOnOneLine, takeFolds } from './simplify-table.js'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { parse } from 'parse5'
+import { SKIP, visit } from 'unist-util-visit'
 
 const HEADING = /^h[1-6]$/
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, { bullet: '-' })
@@ -14,13 +15,7 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
  * @typedef {import('hast-util-to-mdast').State} State
  */
 
-/**
- * A built page as Markdown, with whole addresses. What is folded on the page is open here.
- *
- * @param {string} html
- * @param {string} url where the page is
- * @returns {string}
- */
+/** A built page as Markdown, with whole addresses. What is folded on the page is open here. */
 export function toMarkdown (html, url) {
   /** @type {Element} */
   const base = { type: 'element', tagName: 'base', properties: { href: url }, children: [] }
@@ -31,23 +26,13 @@ export function toMarkdown (html, url) {
   return writer.stringify(tree)
 }
 
-/**
- * The line of a fold stands above what the fold holds.
- *
- * @param {State} state
- * @param {Element} node
- */
+/** The line of a fold stands above what the fold holds. */
 function summary (state, node) {
   if (node.children.some((child) => child.type === 'element' && HEADING.test(child.tagName))) return state.toFlow(state.all(node))
   return paragraph(inBold(phrasingIn(state, node)))
 }
 
-/**
- * Markdown has no caption, and no fold in a cell: what a row opens follows the table.
- *
- * @param {State} state
- * @param {Element} node
- */
+/** Markdown has no caption, and no fold in a cell: what a row opens follows the table. */
 function table (state, node) {
   const folds = takeFolds(node)
   putCellsOnOneLine(node)
@@ -57,13 +42,7 @@ function table (state, node) {
   return [...said, rows, ...state.toFlow(state.all({ type: 'root', children: folds }))]
 }
 
-/**
- * Markdown has no list of descriptions either: each becomes an item, its term in bold.
- *
- * @param {State} state
- * @param {Element} node
- * @returns {import('mdast').List}
- */
+/** Markdown has no list of descriptions either: each becomes an item, its term in bold. @returns {import('mdast').List} */
 function dl (state, node) {
   /** @type {import('mdast').ListItem[]} */
   const items = []
@@ -75,10 +54,7 @@ function dl (state, node) {
   return { type: 'list', ordered: false, spread: false, children: items }
 }
 
-/**
- * @param {import('mdast').ListItem} item
- * @param {Array<import('mdast').BlockContent | import('mdast').DefinitionContent>} said
- */
+/** @param {any} item */
 function describe ({ children }, [first, ...others]) {
   const term = children[children.length - 1]
   if (term.type === 'paragraph' && first?.type === 'paragraph') term.children.push({ type: 'text', value: ': ' }, ...first.children)
@@ -86,26 +62,147 @@ function describe ({ children }, [first, ...others]) {
   children.push(...others)
 }
 
-/**
- * @param {State} state
- * @param {Element} node
- */
 function phrasingIn (state, node) {
   return /** @type {Phrasing[]} */ (state.all(node).flatMap((child) => 'children' in child && child.type === 'heading' ? child.children : [child]))
 }
 
-/**
- * @param {Phrasing[]} line
- * @returns {Phrasing[]}
- */
 function inBold (line) {
   return line.some(({ type }) => type === 'strong') ? line : [{ type: 'strong', children: line }]
 }
 
-/**
- * @param {Phrasing[]} children
- * @returns {import('mdast').Paragraph}
- */
+/** @returns {import('mdast').Paragraph} */
 function paragraph (children) {
   return { type: 'paragraph', children }
+}
+
+/** What a page is worked with. */
+const CONTROLS = new Set(['button', 'input', 'label', 'option', 'select', 'textarea', 'fieldset', 'script', 'style', 'template', 'noscript'])
+
+/**
+ * The text of a built page, as a screen reader reads it with every fold open: without controls, and with the words that
+ * stand for a drawing.
+ */
+export function readArticle (html) {
+  const text = find(fromParse5(parse(html)), isText)
+  if (!text) throw new Error('a page without text cannot be written as Markdown')
+  visit(text, 'comment', (node, index, parent) => {
+    parent?.children.splice(index ?? 0, 1)
+    return index
+  })
+  visit(text, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return
+    if (node.tagName === 'pre') return SKIP
+    const [first] = node.children
+    // Markdown has no bold text that begins with a space.
+    if (node.tagName === 'strong' && first?.type === 'text' && first.value.startsWith(' ')) {
+      first.value = first.value.trimStart()
+      parent.children.splice(index, 0, { type: 'text', value: ' ' })
+      return index + 1
+    }
+    const before = parent.children[index - 1]
+    // A smaller text and a drawing stand beside a word, not in it.
+    if ((node.tagName === 'small' || node.properties.role === 'img') && before?.type === 'text' && /\S$/.test(before.value)) before.value += ' '
+    const stead = insteadOf(node)
+    if (stead) {
+      parent.children.splice(index, 1, ...stead)
+      if (index === 0) beginWithText(parent)
+      return index
+    }
+    // Style keeps them apart on the page.
+    if (parent.children[index + 1]?.type === 'element') parent.children.splice(index + 1, 0, { type: 'text', value: ' ' })
+  })
+  return text
+}
+
+/** What is left begins with the space that kept a sign from a word. */
+/** @param {any} parent */
+function beginWithText ({ children: [first] }) {
+  if (first?.type === 'text') first.value = first.value.trimStart()
+}
+
+/** Nothing when it stays. */
+function insteadOf (node) {
+  const { ariaHidden, ariaLabel, role, hidden, dataQuestion, className } = node.properties
+  if (dataQuestion !== undefined) return readQuestion(node)
+  // Where a line may break on the page.
+  if (node.tagName === 'wbr') return []
+  if (CONTROLS.has(node.tagName) || ariaHidden === 'true' || hidden || role === 'tooltip') return []
+  if (node.tagName === 'svg') return role === 'img' && ariaLabel ? [make('em', [{ type: 'text', value: `Drawing: ${ariaLabel}` }])] : []
+  if (node.tagName === 'aside' && ariaLabel === 'On this page') return []
+  if (Array.isArray(className) && className.includes('hash-link')) return []
+  return null
+}
+
+/** A question is a control that is worth reading. */
+function readQuestion (fieldset) {
+  const legend = childrenOf(fieldset, 'legend').flatMap(({ children }) => children)
+  const options = childrenOf(fieldset, 'label').map(({ children }) => make('li', children))
+  return [make('p', legend), make('ul', options)]
+}
+
+function childrenOf (node, tagName) {
+  return node.children.filter((child) => child.type === 'element').filter((child) => child.tagName === tagName)
+}
+
+/** @returns {Element} */
+function make (tagName, children) {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+function isText ({ properties: { className } }) {
+  return Array.isArray(className) && className.includes('theme-doc-markdown')
+}
+
+function find (tree, wanted) {
+  /** @type {Element | undefined} */
+  let found
+  visit(tree, 'element', (node) => {
+    if (!found && wanted(node)) found = node
+    return !found
+  })
+  return found
+}
+
+const BLOCKS = new Set(['div', 'p', 'ul', 'ol', 'li', 'figure', 'figcaption', 'blockquote'])
+
+/** The folds. */
+function takeFolds (table) {
+  /** @type {Element[]} */
+  const folds = []
+  visit(table, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || node.tagName !== 'details') return
+    folds.push(node)
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
+  visit(table, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || node.tagName !== 'tr' || hasText(node)) return
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
+  return folds
+}
+
+/** A cell of Markdown has one line. */
+function putCellsOnOneLine (table) {
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'td' && cell.tagName !== 'th') return
+    const lines = linesOf(cell.children).filter((line) => line.some(hasText))
+    cell.children = lines.flatMap((line, index) => index === 0 ? line : [{ type: 'text', value: '; ' }, ...line])
+    return SKIP
+  })
+}
+
+function linesOf (nodes) {
+  /** @type {Array<typeof nodes>} */
+  const lines = [[]]
+  for (const node of nodes) {
+    if (node.type === 'element' && BLOCKS.has(node.tagName)) lines.push(...linesOf(node.children), [])
+    else lines[lines.length - 1].push(node)
+  }
+  return lines
+}
+
+function hasText (node) {
+  return node.type === 'text' ? node.value.trim() !== '' : 'children' in node && node.children.some(hasText)
 }

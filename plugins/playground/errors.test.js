@@ -4,7 +4,7 @@ import { readEntries } from '../../demos/error/model.js'
 import { openInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { bundleModel, bundleShared } from '../browser-models/bundle-model.js'
-import { NOT_THERE, readErrors } from './read-errors.js'
+import { NOT_THERE, readErrors } from './index.js'
 
 /** @typedef {Awaited<ReturnType<typeof import('../../demos/play/model.js').runProgram>>} Ran */
 

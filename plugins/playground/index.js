@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readEntries } from '../../demos/error/model.js'
-import { EXAMPLES } from '../../demos/play/model.js'
-import { highlight } from '../static-code/highlight.js'
-import { readChapters } from './read-chapters.js'
-import { readErrors } from './read-errors.js'
-import { readNames } from './read-names.js'
-import { readProblems } from './read-problems.js'
-import { readVersions } from './read-versions.js'
+import { createContext, runInContext, runInNewContext } from 'node:vm'
+import { parse } from 'acorn'
+import Fastify from 'fastify'
+import { readEntries, sayName } from '../../demos/error/model.js'
+import { EXAMPLES, listMissing, METHODS, PACKAGES } from '../../demos/play/model.js'
+import { highlight } from '../static-code/index.js'
+import { CASES } from '../../demos/problems/cases.js'
+import { chapters } from '../../demos/mini/steps/chapters.js'
 
 /**
  * What the playground shows besides what runs. Writes, before the site is bundled, into `.docusaurus/playground/`:
@@ -17,14 +17,11 @@ import { readVersions } from './read-versions.js'
  * - `problems.json`: the names of the problems that have a link;
  * - `names.json`: what an application, a request and a reply have, loaded when somebody types;
  * - `versions.json`: of the packages that a program may import, loaded when one is taken away.
- *
- * @param {import('@docusaurus/types').LoadContext} context
- * @returns {Promise<import('@docusaurus/types').Plugin>}
  */
 export default async function playground ({ siteDir, generatedFilesDir }) {
   const folder = path.join(generatedFilesDir, 'playground')
   await mkdir(folder, { recursive: true })
-  const write = (/** @type {string} */ name, /** @type {unknown} */ data) => writeFile(path.join(folder, name), JSON.stringify(data))
+  const write = (name, data) => writeFile(path.join(folder, name), JSON.stringify(data))
   const entries = await readEntries()
   const problems = await readProblems(siteDir)
   const codes = entries.filter(({ id }) => /^[A-Z]/.test(id))
@@ -41,4 +38,163 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
     write('versions.json', await readVersions(siteDir))
   ])
   return { name: 'playground' }
+}
+
+/**
+ * What an address opens in the playground by its name.
+ *
+ * @typedef {object} Named
+ * @property {string} title of what it belongs to
+ * @property {string} page its address
+ * @property {Record<string, import('../../demos/play/model.js').Program>} parts the first is opened unless told
+ */
+
+/** The problems whose programs need no more than a page has: no socket, no file, no other package. */
+export async function readProblems (root) {
+  const all = await Promise.all(CASES.map(async ({ slug, ask, sockets }) => {
+    if (sockets || ask.some(({ url }) => url === undefined)) return []
+    const [wrong, cure] = await Promise.all(['wrong', 'cure'].map((name) => readFile(path.join(root, 'demos', 'problems', 'cases', slug, `${name}.js`), 'utf8')))
+    if (listMissing(wrong).length + listMissing(cure).length > 0) return []
+    const page = await readFile(path.join(root, 'docs', 'problems', `${slug}.mdx`), 'utf8')
+    const [, title] = /** @type {string[]} */ (/^title: '?(.*?)'?$/m.exec(page))
+    const requests = ask.map(toRequest)
+    return [[slug, { title: title.replaceAll("''", "'"), page: `/problems/${slug}`, parts: { wrong: { code: wrong, requests }, cure: { code: cure, requests } } }]]
+  }))
+  return Object.fromEntries(all.flat())
+}
+
+/** What takes a socket, which no page has. */
+const SOCKET = /\.listen\(|\bfetch\(/
+/** What a page has all that they import for, and says something else. */
+export const NOT_THERE = [
+  // No HTTP/2, and no file to log into.
+  'FST_ERR_FORCE_CLOSE_CONNECTIONS_IDLE_NOT_AVAILABLE', 'FST_ERR_LOG_INVALID_DESTINATION',
+  // What stands there for node:http looks at no header, and a Buffer refuses in other words.
+  'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_INVALID_ARG_TYPE',
+  // They are about inject(), which the playground calls itself.
+  'LIGHT_ECONNRESET', 'inject-must-be-equal-to-one-of-the-allowed-values',
+  // Its cure makes no application.
+  'fastify-plugin-expects-a-function'
+]
+
+/** The errors whose programs need no more than a page has, and say the same there. */
+export async function readErrors (root, entries) {
+  const all = await Promise.all(entries.filter(({ id, code }) => code.cause && code.cure && !NOT_THERE.includes(id)).map(async (entry) => {
+    const { id, group } = entry
+    const text = await readFile(path.join(root, 'demos', 'error', 'cases', group, `${id}.js`), 'utf8')
+    if (listMissing(text).length > 0) return []
+    const [wrong, cure] = [unwrapProgram(text, 'cause'), unwrapProgram(text, 'cure')]
+    if (wrong === null || cure === null || ![wrong, cure].every(isForPage)) return []
+    return [[id, { title: sayName(entry), page: `/problems/errors/${group}#${id.toLowerCase()}`, parts: { wrong, cure } }]]
+  }))
+  return Object.fromEntries(all.flat())
+}
+
+function isForPage ({ code, requests }) {
+  return !SOCKET.test(code) && requests.every(({ method }) => METHODS.includes(method))
+}
+
+/** @typedef {import('../../demos/play/model.js').Program} Program */
+
+/**
+ * The cause or the cure of an error as a program: its function becomes the file, and the question that the function ends
+ * with is a request of the playground.
+ */
+export function unwrapProgram (text, part) {
+  const nodes = /** @type {any[]} */ (parse(text, { ecmaVersion: 'latest', sourceType: 'module' }).body)
+  const own = nodes.find(({ declaration }) => declaration?.id?.name === part)?.declaration.body
+  if (!own) return null
+  const textOf = ({ start, end }) => text.slice(start, end)
+  const last = own.body.at(-1)
+  const asking = last.type === 'ReturnStatement' ? readAsking(last.argument, textOf) : { code: textOf(last), requests: [] }
+  if (asking === null) return null
+  const body = [text.slice(own.start + 1, last.start).trim(), asking.code].filter(Boolean).join('\n  ').replaceAll(/^ {2}/gm, '')
+  const imports = nodes.filter(({ type }) => type === 'ImportDeclaration').map(textOf)
+  const before = nodes.filter((node) => isShared(node) && node.start < own.start).map(textOf)
+  const after = nodes.filter((node) => isShared(node) && node.start > own.start).map(textOf)
+  return { code: `${[imports.join('\n'), ...before, body, ...after].join('\n\n')}\n`, requests: asking.requests }
+}
+
+function isShared ({ type }) {
+  return type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration'
+}
+
+/** The code without the question, and the question. */
+function readAsking ({ type, callee, arguments: [asked] = [] }, textOf) {
+  if (type !== 'CallExpression' || callee.property?.name !== 'inject') return null
+  const options = runInNewContext(`(${textOf(asked)})`)
+  const isNamed = callee.object.type === 'Identifier'
+  return { code: isNamed ? '' : textOf(callee.object), requests: [toRequest(typeof options === 'string' ? { url: options } : options)] }
+}
+
+/** What builds the application: behind the last of these, the program asks. */
+const BUILDS = /\bapp\.(?!inject\b|close\b)\w+\(/
+/** What asks by a socket, or closes before a page could tell what it wrote. */
+const NOT_ASKED = ['server', 'logging']
+
+/** The programs of the book's chapters, with the real Fastify in place of the reader's. */
+export async function readChapters (root) {
+  const offered = chapters.filter(({ id, measures }) => !measures && !NOT_ASKED.includes(id))
+  return Object.fromEntries(await Promise.all(offered.map(async ({ id, title }) => {
+    const text = await readFile(path.join(root, 'demos', 'mini', 'steps', id, 'program.js'), 'utf8')
+    return [id, { title, page: `/build/${id}`, parts: { real: await partProgram(text.replace("'./fastify.js'", "'fastify'")) } }]
+  })))
+}
+
+/** The application, and what the program asks it. */
+async function partProgram (text) {
+  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+  const { end } = /** @type {{ end: number }} */ (body.findLast(({ start, end }) => BUILDS.test(text.slice(start, end))))
+  /** @type {any[]} */
+  const asked = []
+  const app = {
+    inject: async (options) => {
+      asked.push(typeof options === 'string' ? { url: options } : { ...options, body: options.payload })
+      return { headers: {} }
+    },
+    close () {}
+  }
+  await runInContext(`(async () => {${text.slice(end)}})()`, createContext({ app, console: { log () {} } }))
+  return { code: `${text.slice(0, end)}\n`, requests: asked.map(toRequest) }
+}
+
+/** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. */
+/** @param {any} asked @returns {import('../../demos/play/model.js').Asked} */
+export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
+  return {
+    method,
+    url,
+    headers: Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n'),
+    body: typeof body === 'string' ? body : JSON.stringify(body)
+  }
+}
+
+/** By what a reader calls it: the file of Fastify's types, and the interface in it. */
+const INTERFACES = { app: ['instance', 'FastifyInstance'], request: ['request', 'FastifyRequest'], reply: ['reply', 'FastifyReply'] }
+const MEMBER = /^ {2}(?:readonly )?(\w+)\??[(<:]/gm
+const DEPRECATED = /\/\*\*(?:(?!\*\/)[^])*@deprecated(?:(?!\*\/)[^])*\*\/\s*[^\n]*\n/g
+
+/**
+ * What an application, a request and a reply have, by the types of the installed Fastify. A method of HTTP that an
+ * application has to add first is left out.
+ */
+export async function readNames (root) {
+  const app = Fastify()
+  const all = await Promise.all(Object.entries(INTERFACES).map(async ([name, [file, wanted]]) => {
+    const text = await readFile(path.join(root, 'node_modules', 'fastify', 'types', `${file}.d.ts`), 'utf8')
+    // Behind the parameters of its type.
+    const [, body] = /** @type {RegExpMatchArray} */ (text.match(new RegExp(`^export interface ${wanted}\\b[^]*?\\{\n([^]*?)^\\}`, 'm')))
+    const members = new Set([...body.replaceAll(DEPRECATED, '').matchAll(MEMBER)].map(([, member]) => member))
+    return [name, [...members].filter((member) => name !== 'app' || member in app).sort()]
+  }))
+  return Object.fromEntries(all)
+}
+
+/** The installed version of each package that an application in the page may import. */
+export async function readVersions (root) {
+  const names = ['fastify', ...Object.keys(PACKAGES)].filter((name) => !name.startsWith('node:'))
+  return Object.fromEntries(await Promise.all(names.map(async (name) => {
+    const { version } = JSON.parse(await readFile(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))
+    return [name, version]
+  })))
 }

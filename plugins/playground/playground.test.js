@@ -8,8 +8,7 @@ import { EXAMPLES as THROWS, throwAt } from '../../demos/throw/model.js'
 import { runProgram } from '../../demos/play/model.js'
 import { partProgram } from '../../src/components/Lab/part-program.js'
 import { ROOT } from '../../test/lib/paths.js'
-import { readChapters } from './read-chapters.js'
-import { readProblems } from './read-problems.js'
+import { readChapters, readProblems } from './index.js'
 
 const problems = await readProblems(ROOT)
 const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))

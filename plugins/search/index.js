@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { readSite } from './read-site.js'
+import { readSite } from './records.js'
 
 /**
- * Writes what the search box looks through, from the same sources as the pages.
- * The box imports it as `@generated/search/default/records.json` on first use, in the
- * development server and in the build alike.
- *
- * @param {import('@docusaurus/types').LoadContext} context
- * @returns {import('@docusaurus/types').Plugin}
+ * Writes what the search box looks through, from the same sources as the pages. The box imports it as
+ * `@generated/search/default/records.json` on first use, in the development server and in the build alike.
  */
 export default function search ({ siteDir }) {
   return {
@@ -22,14 +18,10 @@ export default function search ({ siteDir }) {
   }
 }
 
-/**
- * @param {any} allContent
- * @returns {{ title: string, description: string, permalink: string, source: string, unlisted: boolean }[]}
- */
 function loadedDocs (allContent) {
   const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {})
   return instances
-    .flatMap((/** @type {any} */ { loadedVersions }) => loadedVersions)
+    .flatMap(({ loadedVersions }) => loadedVersions)
     .flatMap(version => version.docs)
     .filter(doc => !doc.unlisted)
 }

@@ -7,7 +7,7 @@ import { readEntries } from '../../demos/error/model.js'
 import { createFinder } from '../../src/components/SearchBox/create-finder.js'
 import { listFiles } from '../../test/lib/list-files.js'
 import { ROOT } from '../../test/lib/paths.js'
-import { readSite } from './read-site.js'
+import { readSite } from './records.js'
 
 /** @type {{ of: 'typed' | 'asked' | 'unknown' | 'titles' | 'json' | 'pretty' | 'crash', says: string, goals: [within: number, goal: number][] }[]} */
 const WANTED = [
@@ -22,7 +22,7 @@ const WANTED = [
 /** Each takes the questions of some threads out of the index. */
 const FOLDS = 5
 
-/** @typedef {import('./read-site.js').Query} Query */
+/** @typedef {import('./records.js').Query} Query */
 
 /** @type {Query[]} */
 const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))

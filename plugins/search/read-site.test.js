@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { ROOT } from '../../test/lib/paths.js'
-import { readSite } from './read-site.js'
+import { readSite } from './records.js'
 
 /**
  * @param {string} url

@@ -1,5 +1,6 @@
-import { foldId } from '../../demos/lib/text/fold-id.js'
 import { createRequire } from 'node:module'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -7,8 +8,11 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { fillErrors } from '../error-entries/index.js'
+import { foldId } from '../../demos/lib/text/fold-id.js'
+import { fillErrors, loadErrors } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
+import { readClaims } from '../../demos/lib/results/claims.js'
+import { partsOf } from '../../demos/lib/results/parts-of.js'
 
 // The site's own heading plugin, so that a record's anchor is the one on the page.
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
@@ -42,18 +46,11 @@ const QUOTED = /^[“"]/
  * @property {string} source the MDX text
  */
 
-/**
- * Splits one page into records: itself, each heading, each thing that people say.
- *
- * @param {Page} page
- * @param {string} root folder that listings are quoted from
- * @param {import('../error-entries/load.js').Errors} [errors]
- * @returns {Promise<SearchRecord[]>}
- */
+/** Splits one page into records: itself, each heading, each thing that people say. */
 export async function readRecords ({ title, description = '', url, path, source }, root, errors) {
   const parser = unified()
     .use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective)
-    .use(() => (/** @type {import('mdast').Root} */ tree) => { if (errors) fillErrors(tree, errors) })
+    .use(() => (tree) => { if (errors) fillErrors(tree, errors) })
     .use(headingIds, { anchorsMaintainCase: false }).use(sourceExcerpt, { root })
   const tree = /** @type {import('mdast').Root} */ (/** @type {unknown} */ (await parser.run(parser.parse(source), new VFile({ path }))))
   /** @type {SearchRecord[]} */
@@ -65,20 +62,12 @@ export async function readRecords ({ title, description = '', url, path, source 
     .filter(record => record.heading || record.text)
 }
 
-/**
- * @param {string} text
- * @returns {string} on one line
- */
-export function flat (text) {
+/** On one line. */
+function flat (text) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/**
- * @param {any} node
- * @param {SearchRecord[]} records grows by one at each heading and saying
- * @param {SearchRecord} current what the node is in
- * @returns {SearchRecord} what the next node is in
- */
+/** What the next node is in. */
 function collect (node, records, current) {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return current
   if (node.name === 'Errors') return collectErrors(node.children, records, current)
@@ -98,12 +87,6 @@ function collect (node, records, current) {
   return ends ? current : inner
 }
 
-/**
- * @param {SearchRecord[]} records
- * @param {SearchRecord['kind']} kind
- * @param {string} heading
- * @param {string} url
- */
 function begin (records, kind, heading, url) {
   const record = { kind, title: records[0].title, heading, url, text: '', code: '', output: '' }
   records.push(record)
@@ -111,11 +94,8 @@ function begin (records, kind, heading, url) {
 }
 
 /**
- * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the pages that explain it.
- *
- * @param {any[]} nodes
- * @param {SearchRecord[]} records
- * @param {SearchRecord} current
+ * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the pages
+ * that explain it.
  */
 function collectErrors (nodes, records, current) {
   for (const node of nodes) {
@@ -126,13 +106,7 @@ function collectErrors (nodes, records, current) {
   return current
 }
 
-/**
- * A fold has an address of its own: its name, or the words of its line.
- *
- * @param {any} node
- * @param {SearchRecord[]} records
- * @param {SearchRecord} current
- */
+/** A fold has an address of its own: its name, or the words of its line. */
 function beginFold (node, records, current) {
   const { is, label, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
   if (belief) return begin(records, 'symptom', belief, current.url)
@@ -143,12 +117,10 @@ function beginFold (node, records, current) {
   return Object.assign(begin(records, symptom ? 'symptom' : 'section', heading, url), { within: current.within ?? current.url })
 }
 
-/** @param {any} node */
 function textOf (node) {
   return ownText(node) + (node.children ?? []).map(textOf).join('')
 }
 
-/** @param {any} node */
 function ownText (node) {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   // A term of the glossary stands for its own name, unless the sentence needs another form.
@@ -157,11 +129,7 @@ function ownText (node) {
   return node.type === 'textDirective' ? `:${node.name}` : ''
 }
 
-/**
- * Words that a reader sees although they are written as a component's properties: they have a space.
- *
- * @param {any} node
- */
+/** Words that a reader sees although they are written as a component's properties: they have a space. */
 function spokenText (node) {
   return propsOf(node)
     .filter(({ name, value }) => typeof value !== 'string' || !HEADINGS.includes(name))
@@ -171,20 +139,109 @@ function spokenText (node) {
     .join('')
 }
 
-/**
- * @param {any} node
- * @returns {{ name: string, value: any }[]}
- */
 function propsOf (node) {
   return node.type.startsWith('mdxJsx') ? node.attributes : []
 }
 
-/**
- * @param {unknown} node of a syntax tree
- * @returns {string[]}
- */
 function literalsIn (node) {
   if (typeof node !== 'object' || node === null) return []
   if ('type' in node && (node.type === 'Literal' || node.type === 'JSXText') && 'value' in node && typeof node.value === 'string') return [node.value]
   return Object.values(node).flatMap(literalsIn)
+}
+
+const DATA = /from '@site\/(demos\/[^']+\.json)'/g
+/** What the list says, the entries say. */
+const LISTS_ERRORS = /^<Errors \/>$/m
+const CHAPTER = /^\/build\//
+const NUMBERED = /^ {0,3}\d+\. /m
+
+/**
+ * @typedef {object} Query what somebody types
+ * @property {string} query
+ * @property {string[]} pages or parts of pages that answer it, the best one first
+ * @property {string} [thread] where it was asked in public, nearly in these words
+ * @property {true} [title] it is the title of the thread, as it stands there
+ */
+
+/** All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims. */
+export async function readSite (root, pages) {
+  const errors = await loadErrors(root)
+  const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
+  const outputs = await readOutputs(root, pages, records)
+  const claims = await claimRecords(pages)
+  return [...records, ...outputs, ...claims, ...await termRecords(root, pages), ...await questionRecords(pages)]
+}
+
+/** The code that a chapter builds is found where it stands whole: in the heart of its mechanism. */
+function withoutCodeOfChapters (records) {
+  return records.map(record => CHAPTER.test(record.url) ? { ...record, code: '' } : record)
+}
+
+/**
+ * What a page imports as data and shows under the heading of its name, or under a page of that name, such as the answers
+ * of a case.
+ */
+async function addData (root, { source, url }, records) {
+  for (const [, file] of source.matchAll(DATA)) {
+    const data = JSON.parse(await readFile(join(root, file), 'utf8'))
+    for (const record of records) {
+      const shown = data[record.url.slice(url.length + 1) || basename(url)]
+      if (shown) record.output = `${record.output} ${stringsIn(shown).join(' ')}`.trim()
+    }
+  }
+  return records
+}
+
+/** What the demos print and no page quotes, each numbered part by itself. It leads to where the demo is run. */
+async function readOutputs (root, pages, records) {
+  const outputs = []
+  for (const topic of await readdir(join(root, 'demos'))) {
+    const printed = await readFile(join(root, 'demos', topic, 'output.txt'), 'utf8').catch(() => '')
+    const page = pages.find(({ url }) => basename(url) === topic) ?? pages.find(({ source }) => source.includes(`demos/${topic}/output.txt`))
+    if (!page || page.source.includes(`@site/demos/${topic}/`) || LISTS_ERRORS.test(page.source)) continue
+    const own = records.filter(({ url }) => url.split('#')[0] === page.url)
+    const quoted = flat(own.map(({ output }) => output).join(' '))
+    const { url } = own.find(({ text }) => text.includes(`npm run demo:${topic}`)) ?? own[0]
+    for (const part of printed.split(new RegExp(`(?=${NUMBERED.source})`, 'm'))) {
+      const [first, ...lines] = part.replace(NUMBERED, '').split('\n').map(flat)
+      const output = lines.filter(line => line && !quoted.includes(line)).join(' ')
+      if (output) outputs.push({ kind: /** @type {const} */ ('output'), title: page.title, heading: first, url, text: '', code: '', output })
+    }
+  }
+  return outputs
+}
+
+async function claimRecords (pages) {
+  const ledger = pages.find(({ url }) => basename(url) === 'claims')
+  const claims = await readClaims()
+  const headlines = ledger ? [...new Set(claims.map(({ claim }) => claim))] : []
+  return headlines.map(headline => claimRecord(/** @type {Page} */ (ledger), claims.filter(({ claim }) => claim === headline)))
+}
+
+function claimRecord ({ title, url }, same) {
+  const sentences = same.flatMap(partsOf).flatMap(({ scope, experiment, source, claimed }) => [`${scope}.`, experiment, `${source.who} (${source.year}): “${claimed.said}”.`])
+  return { kind: 'claim', title, heading: same[0].claim, url: `${url}#${same[0].id}`, text: [...new Set(sentences)].join(' '), code: '', output: '' }
+}
+
+/** The words of the glossary, which is a component. */
+async function termRecords (root, pages) {
+  const glossary = pages.find(({ url }) => basename(url) === 'glossary')
+  if (!glossary) return []
+  /** @type {Record<string, { name: string, says: string }>} */
+  const terms = JSON.parse(await readFile(join(root, 'src/components/Term/terms.json'), 'utf8'))
+  return Object.entries(terms).map(([id, { name, says }]) => ({ kind: 'term', title: glossary.title, heading: name, url: `${glossary.url}#${id}`, text: says, code: '', output: '' }))
+}
+
+/** What was asked in public, which leads to the page that answers it best. */
+async function questionRecords (pages) {
+  /** @type {Query[]} */
+  const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
+  return queries.filter(({ thread }) => thread).flatMap(({ query, pages: [answer] }) => pages
+    .filter(({ url }) => url === answer.split('#')[0])
+    .map(({ title }) => ({ kind: 'question', title, heading: query, url: answer, text: '', code: '', output: '' })))
+}
+
+function stringsIn (data) {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : []
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { visit } from 'unist-util-visit'
-import { readExcerpt } from './excerpt.js'
-import { parseMeta } from './meta.js'
-
-export { fingerprint } from './fingerprint.js'
+import { parseMeta, readExcerpt } from './excerpt.js'
 
 /**
  * Fills empty fences that name a file with that file's text, so that a page cannot quote what is not there:
@@ -14,16 +13,8 @@ export { fingerprint } from './fingerprint.js'
  * `from="text" to="regex"` finds the lines instead of counting them; `mark=20-22` highlights some.
  * `since=another/file` highlights those that this other file does not have; `since=nothing` is for a file that is new.
  * A build in which the file, the lines or the expected text are missing fails.
- *
- * @param {object} options
- * @param {string} options.root folder that `file=` starts from
- * @param {string} [options.fingerprint] unused here; it is part of the page cache's key
  */
 export function sourceExcerpt ({ root }) {
-  /**
-   * @param {import('mdast').Root} tree
-   * @param {import('vfile').VFile} page
-   */
   return function fillExcerpts (tree, page) {
     visit(tree, 'code', node => {
       try {
@@ -37,10 +28,6 @@ export function sourceExcerpt ({ root }) {
   }
 }
 
-/**
- * @param {import('mdast').Code} node
- * @param {string} root
- */
 function fill (node, root) {
   const attributes = parseMeta(node.meta)
   if (!attributes) return
@@ -52,4 +39,31 @@ function fill (node, root) {
     numbered && `showLineNumbers=${first}`,
     mark && `{${mark}}`
   ].filter(Boolean).join(' ')
+}
+
+/** A hash of everything an excerpt can show: the locked versions and each file that a page quotes. */
+export function fingerprint (root, folders) {
+  const hash = createHash('sha256')
+  const quoted = new Set(['package-lock.json'])
+  for (const page of folders.flatMap(folder => pagesIn(path.join(root, folder)))) {
+    for (const file of quotedFiles(readFileSync(page, 'utf8'))) quoted.add(file)
+  }
+  for (const file of [...quoted].sort()) {
+    const full = path.join(root, file)
+    hash.update(file).update(existsSync(full) ? readFileSync(full) : 'missing')
+  }
+  return hash.digest('hex')
+}
+
+/** The files that its fences name, from the root. */
+export function quotedFiles (source) {
+  const fences = source.match(/^\s*`{3,}.*\sfile=.*$/gm) ?? []
+  return fences.flatMap(fence => Array.from(fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g), ([, file]) => file))
+}
+
+function pagesIn (folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.mdx?$/.test(file))
+    .map(file => path.join(folder, file))
 }

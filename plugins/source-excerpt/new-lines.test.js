@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { findNewLines } from './new-lines.js'
+import { findNewLines } from './excerpt.js'
 
 /** @type {(older: string, newer: string) => number[]} a letter is a line */
 const find = (older, newer) => findNewLines([...older], [...newer])

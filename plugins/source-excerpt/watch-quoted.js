@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { quotedFiles } from './fingerprint.js'
+import { quotedFiles } from './index.js'
 
 /**
  * A loader that changes nothing: it names the files that a page quotes, so that under `npm start` the page is

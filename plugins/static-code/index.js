@@ -1,13 +1,11 @@
 import { visit } from 'unist-util-visit'
-import { highlight } from './highlight.js'
+import { normalizeTokens, Prism } from 'prism-react-renderer'
 
 /**
- * Colours code while the site is built, so that no reader's browser has to load
- * a highlighter and run it over every listing. A fence becomes a `<Listing>`;
- * after its language it may say `title="…"`, `showLineNumbers=14` and `{2-3,7}`.
+ * Colours code while the site is built, so that no reader's browser has to load a highlighter and run it over every
+ * listing. A fence becomes a `<Listing>`; after its language it may say `title="…"`, `showLineNumbers=14` and `{2-3,7}`.
  */
 export function staticCode () {
-  /** @param {import('mdast').Root} tree */
   return function colourCode (tree) {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return
@@ -25,10 +23,6 @@ export function staticCode () {
   }
 }
 
-/**
- * @param {string} meta
- * @returns {{ title?: string, first?: string, marked: Set<number> }}
- */
 function readMeta (meta) {
   const title = meta.match(/title="([^"]*)"/)?.[1]
   const first = meta.match(/showLineNumbers=(\d+)/)?.[1]
@@ -36,8 +30,37 @@ function readMeta (meta) {
   return { title, first, marked: new Set(ranges.flatMap(expand)) }
 }
 
-/** @param {string} range such as `2-3` or `7` */
 function expand (range) {
   const [from, to = from] = range.split('-').map(Number)
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+}
+
+/** Prism's token types by the colour they share; tokens.css holds the colours. */
+const COLOURS = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  keyword: ['keyword', 'atrule', 'important', 'tag', 'selector'],
+  string: ['string', 'char', 'attr-value', 'regex', 'url', 'inserted'],
+  number: ['number', 'boolean', 'constant', 'symbol'],
+  function: ['function', 'class-name', 'attr-name', 'property', 'builtin'],
+  deleted: ['deleted']
+}
+
+const colourOf = new Map(Object.entries(COLOURS).flatMap(([colour, types]) => types.map((type) => [type, colour])))
+
+/** Code as HTML, one element a line, coloured by class. */
+export function highlight (code, language, marked) {
+  const grammar = Prism.languages[language]
+  const tokens = normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code])
+  return tokens.map((line, index) => {
+    const inner = line.map(renderToken).join('')
+    return `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${inner}\n</span>`
+  }).join('')
+}
+
+/** @param {any} token */
+function renderToken ({ types, content, empty }) {
+  if (empty) return ''
+  const colour = types.map((type) => colourOf.get(type)).findLast(Boolean)
+  const text = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return colour ? `<span class="code-${colour}">${text}</span>` : text
 }

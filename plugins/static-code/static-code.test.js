@@ -1,8 +1,7 @@
 import { test } from 'node:test'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { highlight } from './highlight.js'
-import { staticCode } from './index.js'
+import { highlight, staticCode } from './index.js'
 
 test('code becomes one element a line, also inside a comment of several lines', (t) => {
   const html = highlight('/* a\n b */\nconst x = 1', 'js', new Set())

@@ -4,37 +4,23 @@ const { inspect } = require('./util-inspect.cjs')
 class AssertionError extends Error {
   code = 'ERR_ASSERTION'
 
-  /** @param {{ operator: string, actual?: unknown, expected?: unknown, message?: string }} how */
   constructor ({ operator, actual, expected, message }) {
     super(message ?? `${operator}: expected ${inspect(expected)}, got ${inspect(actual)}`)
     Object.assign(this, { operator, actual, expected, generatedMessage: message === undefined })
   }
 }
 
-/**
- * @param {unknown} value
- * @param {string} [message]
- */
 function assert (value, message) {
   if (!value) throw new AssertionError({ operator: '==', actual: value, expected: true, message })
 }
 
-/**
- * @param {string} operator
- * @param {(actual: any, expected: any) => boolean} holds
- */
 function comparison (operator, holds) {
-  return (/** @type {unknown} */ actual, /** @type {unknown} */ expected, /** @type {string | undefined} */ message) => {
+  return (actual, expected, message) => {
     if (!holds(actual, expected)) throw new AssertionError({ operator, actual, expected, message })
   }
 }
 
-/**
- * Whether an error is the one that is wanted: its fields, its text, its class, or what a function says of it.
- *
- * @param {any} error
- * @param {any} wanted
- */
+/** Whether an error is the one that is wanted: its fields, its text, its class, or what a function says of it. */
 function isWanted (error, wanted) {
   if (wanted === undefined) return true
   if (wanted instanceof RegExp) return wanted.test(String(error))
@@ -42,20 +28,10 @@ function isWanted (error, wanted) {
   return Object.entries(wanted).every(([name, value]) => value instanceof RegExp ? value.test(error[name]) : dequal(error[name], value))
 }
 
-/**
- * @param {string} operator
- * @param {any} error undefined when there was none
- * @param {any} wanted
- * @param {string} [message] what is said when there was none
- */
 function requireError (operator, error, wanted, message) {
   if (error === undefined || !isWanted(error, wanted)) throw new AssertionError({ operator, actual: error, expected: wanted, message: message && `Missing expected rejection: ${message}` })
 }
 
-/**
- * @param {() => unknown} act
- * @param {unknown} [wanted]
- */
 function throws (act, wanted) {
   let thrown
   try {
@@ -66,13 +42,8 @@ function throws (act, wanted) {
   requireError('throws', thrown, wanted)
 }
 
-/**
- * @param {Promise<unknown> | (() => Promise<unknown>)} act
- * @param {unknown} [wanted]
- * @param {string} [message]
- */
 async function rejects (act, wanted, message) {
-  const rejected = await (typeof act === 'function' ? act() : act).then(() => undefined, (/** @type {unknown} */ error) => error)
+  const rejected = await (typeof act === 'function' ? act() : act).then(() => undefined, (error) => error)
   requireError('rejects', rejected, wanted, message)
 }
 

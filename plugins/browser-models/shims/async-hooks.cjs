@@ -1,10 +1,5 @@
 /** Nothing in the page follows async contexts: a resource runs what it is given. */
 exports.AsyncResource = class AsyncResource {
-  /**
-   * @param {Function} run
-   * @param {unknown} self
-   * @param {...unknown} values
-   */
   runInAsyncScope (run, self, ...values) {
     return run.apply(self, values)
   }
@@ -15,8 +10,8 @@ exports.AsyncResource = class AsyncResource {
 }
 
 /**
- * Knows who runs where one thing runs at a time, as the plugins do while Fastify boots: the last one
- * that has begun and whose promise is not fulfilled.
+ * Knows who runs where one thing runs at a time, as the plugins do while Fastify boots: the last one that has begun and
+ * whose promise is not fulfilled.
  */
 exports.AsyncLocalStorage = class AsyncLocalStorage {
   /** @type {{ store: unknown }[]} */
@@ -26,10 +21,6 @@ exports.AsyncLocalStorage = class AsyncLocalStorage {
     return this.running.at(-1)?.store
   }
 
-  /**
-   * @param {unknown} store
-   * @param {Function} run
-   */
   run (store, run) {
     const entry = { store }
     const end = () => { this.running = this.running.filter((each) => each !== entry) }

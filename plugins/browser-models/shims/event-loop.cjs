@@ -14,10 +14,6 @@ const LONGEST_MS = 2 ** 31 - 1
 const scope = globalThis
 module.exports = scope[LOOP] ??= createLoop(scope.setTimeout, scope.clearTimeout)
 
-/**
- * @param {typeof setTimeout} wakeAfter the browser's own
- * @param {typeof clearTimeout} wakeNot
- */
 function createLoop (wakeAfter, wakeNot) {
   /** @type {(() => void)[]} */
   const ticks = []
@@ -58,7 +54,6 @@ function createLoop (wakeAfter, wakeNot) {
     }
   }
 
-  /** @returns {Timeout | Immediate | undefined} */
   function findNext () {
     for (let left = 2; ; left--) {
       for (let one = phase.shift(); one; one = phase.shift()) if (!one.isCleared) return one
@@ -82,7 +77,6 @@ function createLoop (wakeAfter, wakeNot) {
     if (next < Infinity) sleepUntil(next)
   }
 
-  /** @param {number} time by the clock of `performance` */
   function sleepUntil (time) {
     wakeNot(wake)
     wakeAt = time
@@ -92,7 +86,6 @@ function createLoop (wakeAfter, wakeNot) {
   class Immediate {
     isCleared = false
 
-    /** @param {() => void} call */
     constructor (call) {
       this.call = call
     }
@@ -114,11 +107,6 @@ function createLoop (wakeAfter, wakeNot) {
     number = 0
     due = 0
 
-    /**
-     * @param {() => void} run
-     * @param {number} ms
-     * @param {boolean} repeats
-     */
     constructor (run, ms, repeats) {
       super(() => {
         if (repeats) this.refresh()
@@ -147,7 +135,6 @@ function createLoop (wakeAfter, wakeNot) {
     }
   }
 
-  /** @param {any} one */
   function clear (one) {
     const known = typeof one === 'object' ? one : [...timers].find(({ number }) => number === Number(one))
     if (!known) return
@@ -156,26 +143,18 @@ function createLoop (wakeAfter, wakeNot) {
   }
 
   return {
-    /**
-     * @param {Function} run
-     * @param {...unknown} values
-     */
     nextTick (run, ...values) {
       ticks.push(() => run(...values))
       if (!isRunning) ring()
     },
-    /**
-     * @param {Function} run
-     * @param {...unknown} values
-     */
     setImmediate (run, ...values) {
       const one = new Immediate(() => run(...values))
       immediates.push(one)
       ring()
       return one
     },
-    setTimeout: (/** @type {Function} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...values) => new Timeout(() => run(...values), ms, false),
-    setInterval: (/** @type {Function} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...values) => new Timeout(() => run(...values), ms, true),
+    setTimeout: (run, ms, ...values) => new Timeout(() => run(...values), ms, false),
+    setInterval: (run, ms, ...values) => new Timeout(() => run(...values), ms, true),
     clearTimeout: clear,
     clearInterval: clear,
     clearImmediate: clear

@@ -6,16 +6,11 @@ class ListeningServer extends http.Server {
   /** @type {number | null} */
   port = null
 
-  /** @param {(request: object, reply: object) => void} [handler] */
   constructor (handler) {
     super()
     if (handler) this.on('request', handler)
   }
 
-  /**
-   * @param {number | { port?: number }} where
-   * @param {...unknown} more the host, and who is called
-   */
   listen (where, ...more) {
     this.port = network.listen(this, typeof where === 'object' ? where.port ?? 0 : where)
     this.listening = true
@@ -29,7 +24,6 @@ class ListeningServer extends http.Server {
     return this.port === null ? null : { address: '127.0.0.1', family: 'IPv4', port: this.port }
   }
 
-  /** @param {(error?: Error) => void} [called] */
   close (called) {
     const error = this.listening ? undefined : Object.assign(new Error('Server is not running.'), { code: 'ERR_SERVER_NOT_RUNNING' })
     if (this.port !== null) network.leave(this.port)
@@ -43,10 +37,6 @@ class ListeningServer extends http.Server {
   }
 }
 
-/**
- * @param {string} name
- * @param {unknown} value
- */
 function validateHeaderValue (name, value) {
   if (value === undefined) throw Object.assign(new TypeError(`Invalid value "undefined" for header "${name}"`), { code: 'ERR_HTTP_INVALID_HEADER_VALUE' })
   if (/[^\t\x20-\x7e\x80-\xff]/.test(String(value))) throw Object.assign(new TypeError(`Invalid character in header content ["${name}"]`), { code: 'ERR_INVALID_CHAR' })
@@ -56,6 +46,5 @@ module.exports = {
   ...http,
   validateHeaderValue,
   Server: ListeningServer,
-  /** @param {(request: object, reply: object) => void} [handler] */
   createServer: (handler) => new ListeningServer(handler)
 }

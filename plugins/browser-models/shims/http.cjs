@@ -8,12 +8,10 @@ class Server extends EventEmitter {
     return this
   }
 
-  /** @returns {{ address: string, family: string, port: number } | null} */
   address () {
     return null
   }
 
-  /** @param {() => void} [callback] */
   close (callback) {
     if (callback) process.nextTick(callback)
     return this

@@ -1,7 +1,6 @@
 /** Where a model puts Fastify's own way to Pino: it is in a script of its own, and this one is shared. */
 const OPENED = Symbol.for('inside-fastify.logger-pino')
 
-/** @returns {any} */
 function opened () {
   const own = /** @type {any} */ (globalThis)[OPENED]
   if (!own) throw new Error('the Fastify of this figure has no logger')
@@ -9,5 +8,5 @@ function opened () {
 }
 
 /** Fastify's way to Pino, which it takes when a logger is asked for. */
-exports.createPinoLogger = (/** @type {unknown} */ options) => opened().createPinoLogger(options)
+exports.createPinoLogger = (options) => opened().createPinoLogger(options)
 Object.defineProperty(exports, 'serializers', { get: () => opened().serializers })

@@ -6,25 +6,15 @@ const FIRST_PORT = 49152
 
 let last = FIRST_PORT
 
-/**
- * @param {import('events').EventEmitter} server
- * @param {number} port 0 for any
- */
 exports.listen = (server, port) => {
   const taken = port || last++
   listening.set(taken, server)
   return taken
 }
 
-/** @param {number} port */
 exports.leave = (port) => listening.delete(port)
 
-/**
- * Ask a server of this worker: no request leaves it.
- *
- * @param {string | URL} address
- * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
- */
+/** Ask a server of this worker: no request leaves it. */
 exports.fetch = async (address, { method = 'GET', headers, body } = {}) => {
   const { port, pathname, search } = new URL(address)
   const server = listening.get(Number(port))
@@ -42,14 +32,10 @@ exports.fetch = async (address, { method = 'GET', headers, body } = {}) => {
   }
 }
 
-/**
- * The end of an answer does not destroy what it went out on, as it does in light-my-request.
- *
- * @param {any} reply
- */
+/** The end of an answer does not destroy what it went out on, as it does in light-my-request. */
 function keepOpen (reply) {
   const { end } = reply
-  reply.end = (/** @type {unknown[]} */ ...parts) => {
+  reply.end = (...parts) => {
     const own = Object.getOwnPropertyDescriptor(reply, 'destroy')
     delete reply.destroy
     end.apply(reply, parts)

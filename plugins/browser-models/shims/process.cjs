@@ -12,28 +12,15 @@ module.exports = {
   versions: engineVersions,
   version: `v${engineVersions.node}`,
   nextTick,
-  /**
-   * @param {string} message
-   * @param {string} name
-   * @param {string} code
-   */
   emitWarning (message, name, code) {
     const warning = Object.assign(new Error(message), { name, code })
     for (const listener of scope[LISTENERS] ?? []) nextTick(listener, warning)
   },
-  /**
-   * @param {string} event
-   * @param {(warning: Error) => void} listener
-   */
   on (event, listener) {
     if (event === 'warning') (scope[LISTENERS] ??= []).push(listener)
   },
-  /**
-   * @param {string} event
-   * @param {(warning: Error) => void} listener
-   */
   off (event, listener) {
-    scope[LISTENERS] = scope[LISTENERS]?.filter((/** @type {unknown} */ each) => each !== listener)
+    scope[LISTENERS] = scope[LISTENERS]?.filter((each) => each !== listener)
   },
   /** Pino's finest clock, which it sets as it loads. */
   hrtime: { bigint: () => BigInt(Math.round(performance.now() * 1e6)) }

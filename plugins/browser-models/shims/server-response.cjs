@@ -5,9 +5,8 @@ const { STATUS_CODES } = require('./status-codes.cjs')
 const WITHOUT_BODY = [204, 304]
 
 /**
- * A response as node:http has it, without a socket: names of headers in lower
- * case, a head that is written once, errors with Node's codes. light-my-request
- * builds its own on top, and keeps what is written.
+ * A response as node:http has it, without a socket: names of headers in lower case, a head that is written once, errors
+ * with Node's codes. light-my-request builds its own on top, and keeps what is written.
  */
 class ServerResponse extends EventEmitter {
   statusCode = 200
@@ -23,7 +22,6 @@ class ServerResponse extends EventEmitter {
   /** @type {Map<string, unknown>} */
   _headers = new Map()
 
-  /** @param {{ method: string }} request */
   constructor (request) {
     super()
     this.req = request
@@ -38,22 +36,16 @@ class ServerResponse extends EventEmitter {
     return this.socket
   }
 
-  /** @param {EventEmitter} socket */
   assignSocket (socket) {
     this.socket = socket
   }
 
-  /**
-   * @param {string} name
-   * @param {unknown} value
-   */
   setHeader (name, value) {
     refuseWhenSent(this, 'set')
     this._headers.set(name.toLowerCase(), value)
     return this
   }
 
-  /** @param {string} name */
   getHeader (name) {
     return this._headers.get(name.toLowerCase())
   }
@@ -66,22 +58,15 @@ class ServerResponse extends EventEmitter {
     return [...this._headers.keys()]
   }
 
-  /** @param {string} name */
   hasHeader (name) {
     return this._headers.has(name.toLowerCase())
   }
 
-  /** @param {string} name */
   removeHeader (name) {
     refuseWhenSent(this, 'remove')
     this._headers.delete(name.toLowerCase())
   }
 
-  /**
-   * @param {number} status
-   * @param {string | Record<string, unknown>} [message]
-   * @param {Record<string, unknown>} [headers]
-   */
   writeHead (status, message, headers) {
     refuseWhenSent(this, 'write')
     const fields = typeof message === 'object' ? message : headers
@@ -101,7 +86,6 @@ class ServerResponse extends EventEmitter {
     return true
   }
 
-  /** @param {() => void} [callback] */
   end (callback) {
     if (!this.headersSent) this.writeHead(this.statusCode)
     this.finished = true
@@ -111,18 +95,10 @@ class ServerResponse extends EventEmitter {
   }
 }
 
-/**
- * @param {ServerResponse} response
- * @param {string} deed
- */
 function refuseWhenSent (response, deed) {
   if (response.headersSent) throw withCode(new Error(`Cannot ${deed} headers after they are sent to the client`), 'ERR_HTTP_HEADERS_SENT')
 }
 
-/**
- * @param {Error} error
- * @param {string} code
- */
 function withCode (error, code) {
   return Object.assign(error, { code })
 }

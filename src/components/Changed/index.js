@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * When readers got what stands under a heading. The feed takes it from here (plugins/feed).
+ * When readers got what stands under a heading.
  *
  * @param {object} props
  * @param {string} props.on the date of the commit

@@ -2,7 +2,7 @@ import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
 
 /**
  * @typedef {import('../../../plugins/evidence/read-decade').Point} Point
- * @typedef {import('../../../plugins/evidence/decade-turns').TurnEvidence} TurnEvidence
+ * @typedef {import('../../../plugins/evidence/read-decade').TurnEvidence} TurnEvidence
  */
 
 /**

@@ -3,7 +3,7 @@ import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
- * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
+ * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
  */
 
 /**

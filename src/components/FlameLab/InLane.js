@@ -1,7 +1,7 @@
 import { digits } from '../FlameViewer/words.js'
 
 /**
- * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
+ * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
  */
 
 /**

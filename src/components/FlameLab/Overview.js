@@ -3,7 +3,7 @@ import Scroll from './Scroll.js'
 import table from '../Lab/table.module.css'
 
 /**
- * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
+ * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
  */
 
 /**

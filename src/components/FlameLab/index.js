@@ -17,7 +17,7 @@ export default guard(FlameLab)
  * chooses: the time of a request by role, what only one of them does, and the graphs.
  *
  * @param {object} props
- * @param {import('../../../plugins/evidence/read-flames.js').FlameBrief[]} props.runs what there is to choose
+ * @param {import('../../../plugins/evidence/index.js').FlameBrief[]} props.runs what there is to choose
  * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.first of them, which is shown first, and without a script
  * @param {import('./use-recording.js').Recording['trees']} props.trees of the first
  */

@@ -3,7 +3,7 @@ import { replaceSearch } from '../../client/replace-search.js'
 import { useView } from '../FlameViewer/use-view.js'
 
 /**
- * @typedef {import('../../../plugins/evidence/read-flames.js').FlameBrief} FlameBrief
+ * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
  */
 
 /**

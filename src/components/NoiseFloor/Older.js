@@ -3,7 +3,7 @@ const majorOf = (node) => Number.parseInt(node, 10)
 /**
  * The recordings that an older method made, and how far their baselines differ from themselves.
  *
- * @param {{ noise: import('../../../plugins/evidence/read-noise.js').Noise }} props
+ * @param {{ noise: import('../../../plugins/evidence/index.js').Noise }} props
  */
 export default function Older ({ noise: { runs, older } }) {
   const count = older.reduce((sum, { nodes }) => sum + nodes.length, 0)

@@ -9,7 +9,7 @@ const ROWS = [
 /**
  * One bench on two processors, ratio beside ratio.
  *
- * @param {{ processors: import('../../../plugins/evidence/read-noise.js').Processors | null }} props
+ * @param {{ processors: import('../../../plugins/evidence/index.js').Processors | null }} props
  */
 export default function Processors ({ processors }) {
   if (processors === null) return <p>Recorded on one processor only.</p>

@@ -5,7 +5,7 @@ const SHOWN = 3
 /**
  * How far the baselines differ from themselves in all recordings: the quietest topics, and the noisiest.
  *
- * @param {{ noise: import('../../../plugins/evidence/read-noise.js').Noise }} props
+ * @param {{ noise: import('../../../plugins/evidence/index.js').Noise }} props
  */
 export default function NoiseFloor ({ noise: { bands, far, topics } }) {
   return (

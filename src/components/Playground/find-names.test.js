@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { readNames } from '../../../plugins/playground/read-names.js'
+import { readNames } from '../../../plugins/playground/index.js'
 import { ROOT } from '../../../test/lib/paths.js'
 import { findNames } from './find-names.js'
 

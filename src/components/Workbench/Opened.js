@@ -14,7 +14,7 @@ import { download } from './download'
 import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../plugins/chapters/read-chapter.js').ChapterFiles} ChapterFiles */
+/** @typedef {import('../../../plugins/chapters/index.js').ChapterFiles} ChapterFiles */
 
 /**
  * @param {string} chapter id
