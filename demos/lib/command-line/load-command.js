@@ -65,7 +65,7 @@ async function loadWithoutTopic (command) {
     return { usage, summary, options, run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
   }
   if (command === 'flame') {
-    const { options, positionals, run, summary } = await import('../commands/flame-any.js')
+    const { any: { options, positionals, run, summary } } = await import('../commands/flame.js')
     return { usage, summary, positionals, options: await options(), run: (values, signal) => run({ values, signal, out: process.stdout, err: process.stderr }) }
   }
   const { summary } = await import(`../commands/${command}.js`)

@@ -1,197 +1,164 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { CommandError } from '../command-line/cli.js'
+import { CommandError, UsageError } from '../command-line/command-error.js'
+import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
 import { isAlive } from '../processes/process-status.js'
-import { assertValidIndex, assertValidTree } from '../profiling/flame-schema.js'
-import { parseTicks, readTicks } from '../profiling/read-ticks.js'
-import { run } from './flame.js'
+import { makeCpuProfile } from '../profiling/fixtures/make-cpu-profile.js'
+import { any, run } from './flame.js'
+import { run as diff } from './flame-diff.js'
 
-const SERIALIZATION = fileURLToPath(new URL('../../serialization', import.meta.url))
-const MANY_ROWS = fileURLToPath(new URL('fixtures/many-rows', import.meta.url))
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+const WHOLE_REQUEST = fileURLToPath(new URL('../../whole-request', import.meta.url))
 /** One connection keeps one core busy. */
 const SHORT = { duration: '1', rounds: '1', connections: '1' }
-/** A server that is not warm is found out as well. */
-const WARM_UP_SECONDS = 0.2
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/**
- * A topic of two small servers, each of which writes down the processes it ran in.
- *
- * @param {string} name
- * @param {string} first what the first server does with a request
- * @param {string} second
- * @param {import('../profiling/flame-topic.js').FlameRequest} [request]
- */
+/** A topic of two small servers, each of which writes down its process: what they do with a request. */
 const makeTopic = async (name, first, second, request = { path: '/' }) => {
   const directory = join(folder, name)
-  await mkdir(directory, { recursive: true })
-  const server = (/** @type {string} */ body) => `
-    import { appendFileSync } from 'node:fs'
-    import { createServer } from 'node:http'
-    appendFileSync(${JSON.stringify(join(directory, 'pids'))}, process.pid + '\\n')
-    let seen = 0
-    createServer((request, response) => { seen++; ${body} }).listen(process.env.PORT, '127.0.0.1')`
-  await writeFile(join(directory, 'a.mjs'), server(first))
-  await writeFile(join(directory, 'b.mjs'), server(second))
+  await mkdir(directory)
+  const at = (file) => JSON.stringify(pathToFileURL(join(directory, file)).href)
+  for (const [file, body] of [['a.mjs', first], ['b.mjs', second]]) {
+    await writeFile(join(directory, file), `
+      import { appendFileSync } from 'node:fs'
+      import { createServer } from 'node:http'
+      appendFileSync(new URL('pids', import.meta.url), process.pid + '\\n')
+      let seen = 0
+      createServer((request, response) => { seen++; ${body} }).listen(process.env.PORT, '127.0.0.1')`)
+  }
   await writeFile(join(directory, 'package.json'), '{ "type": "module" }')
-  const at = (/** @type {string} */ file) => pathToFileURL(join(directory, file)).href
   await writeFile(join(directory, 'flame.js'), `export default { topic: '${name}', title: 'T', question: 'Q?', request: ${JSON.stringify(request)}, packages: [], servers: [
-    { id: 'a', label: 'Alpha', entry: new URL('${at('a.mjs')}') }, { id: 'b', label: 'Beta', entry: new URL('${at('b.mjs')}') }] }`)
+    { id: 'a', label: 'Alpha', entry: new URL(${at('a.mjs')}) }, { id: 'b', label: 'Beta', entry: new URL(${at('b.mjs')}) }] }`)
   return { name, directory }
 }
-/**
- * @param {{ name: string, directory: string }} topic
- * @param {string} outputRoot
- * @param {import('../command-line/cli.js').Values} [values]
- */
-const start = (topic, outputRoot, values) => {
+
+const start = (topic, outputRoot, { values = {}, signal } = {}) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
-  const done = run({ topic, values: { ...SHORT, ...values }, out, err, outputRoot, warmUpSeconds: WARM_UP_SECONDS }).finally(() => { out.end(); err.end() })
-  return { done, out: text(out), err: text(err) }
+  const done = run({ topic, values: { ...SHORT, ...values }, out, err, outputRoot, warmUpSeconds: 0.2, signal }).finally(() => { out.end(); err.end() })
+  return { done, out, err }
 }
-/** @param {{ directory: string }} topic */
-const processesOf = async ({ directory }) => (await readFile(join(directory, 'pids'), 'utf8')).trim().split('\n').map(Number)
-/**
- * The run fails with one line, leaves no file and no process.
- *
- * @param {import('node:test').TestContext} t
- * @param {string} name
- * @param {[string, string]} servers
- * @param {RegExp} message
- * @param {import('../profiling/flame-topic.js').FlameRequest} [request]
- */
-const failsCleanly = async (t, name, servers, message, request) => {
-  const topic = await makeTopic(name, ...servers, request)
-  const outputRoot = join(folder, `${name}-out`)
-  await t.assert.rejects(start(topic, outputRoot).done, (/** @type {Error} */ error) => {
-    t.assert.equal(error instanceof CommandError, true, error.stack)
-    t.assert.match(error.message, message)
-    t.assert.equal(!error.message.includes('\n'), true)
-    return true
-  })
+
+const leavesNothing = async (t, { directory }, outputRoot) => {
   t.assert.deepEqual(await readdir(outputRoot).catch(() => []), [])
-  for (const pid of await processesOf(topic)) t.assert.equal(isAlive(pid), false, `process ${pid} is left`)
+  const pids = (await readFile(join(directory, 'pids'), 'utf8')).trim().split('\n').map(Number)
+  t.assert.deepEqual(pids.filter(isAlive), [])
 }
 
 const FINE = "response.end('fine')"
+const POST = { path: '/', method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'tea' }
+const ECHO = "response.write(request.method + request.headers['content-type']); request.pipe(response)"
 
-test('servers that answer differently are not compared', (t) =>
-  failsCleanly(t, 'different', [FINE, "response.end('else')"], /^Alpha and Beta answer differently/))
+suite('a profile fails with one line, and leaves neither a file nor a process, where', () => {
+  for (const [name, first, second, message, request] of [
+    ['servers answer differently', FINE, "response.end('else')", /^Alpha and Beta answer differently/],
+    ['a server answers 500', FINE, "response.writeHead(500).end('fine')", /^Beta answers 500 where 2xx was expected/],
+    ['a server is asked with method, headers and body, and answers another', ECHO, "response.end('POSTtext/plaincup')", /^Alpha and Beta answer differently \(200 with 17 bytes and 200 with 17 bytes\)/, POST],
+    ['a server fails only under load', `if (seen > 20) response.writeHead(503); ${FINE}`, FINE, /^Alpha failed under load, so nothing was measured: [1-9]\d* answers not 2xx/],
+    ['a server dies under load', `if (seen > 20) process.exit(3); ${FINE}`, FINE, /^Alpha failed under load/]
+  ]) {
+    test(name, async (t) => {
+      const topic = await makeTopic(name, first, second, request)
+      const outputRoot = join(folder, `${name}-out`)
+      await t.assert.rejects(start(topic, outputRoot).done, (error) => error instanceof CommandError && message.test(error.message) && !error.message.includes('\n'))
+      await leavesNothing(t, topic, outputRoot)
+    })
+  }
 
-test('a server that answers 500 is not measured', (t) =>
-  failsCleanly(t, 'broken', [FINE, "response.writeHead(500).end('fine')"], /^Beta answers 500 where 2xx was expected/))
-
-test('all are asked with the method, the headers and the body that are declared', (t) => {
-  const request = { path: '/', method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'tea' }
-  const echo = "response.write(request.method + request.headers['content-type']); request.pipe(response)"
-  return failsCleanly(t, 'posted', [echo, "response.end('POSTtext/plaincup')"], /^Alpha and Beta answer differently \(200 with 17 bytes and 200 with 17 bytes\)/, request)
-    .then(() => failsCleanly(t, 'refused', [echo, "response.writeHead(request.method === 'POST' ? 422 : 200).end()"], /^Beta answers 422/, request))
-})
-
-test('a server that fails only under load voids the run', (t) =>
-  failsCleanly(t, 'weak', [`if (seen > 20) response.writeHead(503); ${FINE}`, FINE], /^Alpha failed under load, so nothing was measured: [1-9]\d* answers not 2xx/))
-
-test('a server that dies under load voids the run', (t) =>
-  failsCleanly(t, 'mortal', [`if (seen > 20) process.exit(3); ${FINE}`, FINE], /^Alpha failed under load/))
-
-test('the servers of a topic give the same answer', async (t) => {
-  const interruption = new AbortController()
-  const [out, err] = [new PassThrough(), new PassThrough()]
-  // They are compared before the first is measured.
-  err.on('data', (chunk) => { if (String(chunk).includes('measuring Express')) interruption.abort(new CommandError('all alike')) })
-  await t.assert.rejects(run({ topic: { name: 'serialization', directory: SERIALIZATION }, values: {}, out, err, signal: interruption.signal, outputRoot: folder }), /^Error: all alike$/)
-})
-
-test('a profile without samples is an error', async (t) => {
-  const empty = join(folder, 'empty')
-  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
-  await mkdir(empty, { recursive: true })
-  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
-  await writeFile(join(empty, 'isolate-1-v8.log'), '')
-  await t.assert.rejects(readTicks(empty, 'Alpha'), /no samples of Alpha/)
-  t.assert.throws(() => parseTicks('{"code":[],"ticks":[{"tm"', 'Alpha'), /the profile of Alpha is incomplete/)
-})
-
-for (const step of ['measuring', 'profiling']) {
-  test(`an interruption while ${step} leaves no process and no file`, async (t) => {
-    const topic = await makeTopic(`interrupted-${step}`, FINE, FINE)
-    const outputRoot = join(folder, `interrupted-${step}-out`)
+  test('it is interrupted', async (t) => {
+    const topic = await makeTopic('interrupted', FINE, FINE)
+    const outputRoot = join(folder, 'interrupted-out')
     const interruption = new AbortController()
-    const [out, err] = [new PassThrough(), new PassThrough()]
-    const done = run({ topic, values: SHORT, out, err, signal: interruption.signal, outputRoot })
+    const { done, err } = start(topic, outputRoot, { signal: interruption.signal })
     let told = ''
     err.on('data', (chunk) => { told += chunk })
-    while (!told.includes(`${step} Alpha`)) await sleep(20)
-    // Long enough for the server to be up and under load, or its log to be converted.
-    await sleep(1200)
+    while (!told.includes('profiling Alpha')) await sleep(20)
+    await sleep(300)
     interruption.abort(new CommandError('interrupted'))
     await t.assert.rejects(done, /interrupted/)
-    t.assert.deepEqual(await readdir(outputRoot).catch(() => []), [])
-    for (const pid of await processesOf(topic)) t.assert.equal(isAlive(pid), false, `process ${pid} is left`)
+    await leavesNothing(t, topic, outputRoot)
   })
-}
+})
 
-test('three servers are profiled with the same answer, and everything is left in place', async (t) => {
-  const outputRoot = join(folder, 'many-rows-out')
-  const { done, out, err } = start({ name: 'many-rows', directory: MANY_ROWS }, outputRoot, { json: true, 'cross-check': true })
-  await done
-  const printed = JSON.parse(await out)
-  t.assert.match(await err, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
-
-  const files = join(outputRoot, '.local', 'flamegraphs', 'many-rows')
-  t.assert.deepEqual((await readdir(files)).sort(), ['express.html', 'express.json', 'fastify-schema.html', 'fastify-schema.json', 'fastify.html', 'fastify.json', 'index.html', 'index.json'])
-  /** @type {import('../profiling/flame-schema.js').FlameIndex} */
+test('servers are profiled with the same answer, and everything is left in place', async (t) => {
+  const ids = ['express', 'fastify', 'fastify-schema']
+  // Most of their time goes into what a profile has to find, so that a short one does.
+  const { done, out, err } = start({ name: 'whole-request', directory: WHOLE_REQUEST }, folder, { values: { json: true, payload: 'big', servers: ids.join() } })
+  const [printed, told] = await Promise.all([text(out), text(err), done])
+  t.assert.match(told, /^checking that all give the same answer, about \d+ s left\nmeasuring Express/)
+  const files = join(folder, '.local/flamegraphs/whole-request', `payload-big-node-${parseInt(process.versions.node)}`)
+  t.assert.deepEqual((await readdir(files)).sort(), [...ids, 'index'].flatMap((id) => [`${id}.html`, `${id}.json`]).sort())
   const index = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'))
-  assertValidIndex(index)
-  t.assert.equal(printed.conclusion, index.conclusion)
-  t.assert.equal(index.notes[0], 'A note of the topic.')
-
+  t.assert.equal(JSON.parse(printed).conclusion, index.conclusion)
   for (const { id, label, profiled } of index.servers) {
-    const tree = JSON.parse(await readFile(join(files, `${id}.json`), 'utf8'))
-    assertValidTree(tree)
-    const bucketSum = index.lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0)
-    t.assert.equal(Math.abs(bucketSum - profiled.busyMicroseconds) < 0.01, true, `${id}: buckets ${bucketSum}, busy ${profiled.busyMicroseconds}`)
-    t.assert.equal(Math.abs(tree.tree.value - profiled.busyMicroseconds) < 0.01, true)
-
+    const { tree } = JSON.parse(await readFile(join(files, `${id}.json`), 'utf8'))
+    const lanes = index.lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0)
+    t.assert.ok(Math.abs(lanes - profiled.busyMicroseconds) < 0.02 && Math.abs(tree.value - profiled.busyMicroseconds) < 0.02)
     const html = await readFile(join(files, `${id}.html`), 'utf8')
     t.assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="en">\\s*<head>\\s*<title>${label}: `))
-    t.assert.match(html, /"name":"\*?\w+ _http_server\.js:\d+:\d+"/, 'Node core is shown by default')
-    t.assert.match(html, new RegExp(`\\./node_modules/${id.split('-')[0]}/`))
-    t.assert.equal(!/"name":"[^"]*\[INIT\]/.test(html), true, 'start-up is left out')
-    t.assert.equal(html.includes('Math.min(((top / allSamples)'), true, 'the hottest frame keeps its colour')
-    t.assert.equal(!html.includes(PROJECT), true, 'no folder of this machine')
-    t.assert.equal(!html.includes(folder) && !/"name":"[^"]*(file:\/\/| \/)/.test(html), true)
+    t.assert.match(html, /"name":"\w+ _http_server\.js:\d+:1"/, 'Node core is shown by default')
+    t.assert.ok(html.includes(`./node_modules/${id.split('-')[0]}/`) && html.includes('Math.min(((top / allSamples)'))
+    t.assert.ok(!html.includes(PROJECT) && !/"name":"[^"]*(file:\/\/| \/)/.test(html), 'no folder of this machine')
     t.assert.doesNotMatch(html, /(src|href)\s*=\s*["']?https?:|url\(\s*["']?https?:|@import/)
   }
-  for (const { label, crossCheck } of index.servers) {
-    // A short load may pass without a collection.
-    const large = crossCheck.filter(({ group, log, cpuProfile }) => group !== 'gc' && (log[1] > 0.2 || cpuProfile[1] > 0.2))
-    t.assert.equal(large.length > 0, true)
-    for (const { group, log, cpuProfile } of large) {
-      t.assert.equal(log[1] > 0 && cpuProfile[1] > 0, true, `${label}: ${group} has a share of ${log[1]} by V8's log and ${cpuProfile[1]} by --cpu-prof`)
-    }
-    for (const profiler of /** @type {const} */ (['log', 'cpuProfile'])) {
-      const whole = crossCheck.reduce((sum, lane) => sum + lane[profiler][1], 0)
-      t.assert.equal(Math.abs(whole - 1) < 0.01, true, `${label}: the shares by ${profiler} sum to ${whole}`)
-    }
+  const serializers = index.lanes.find(({ role }) => role === 'serializer').packages
+  for (const [server, owner] of [['express', 'JSON.stringify (native)'], ['fastify', 'JSON.stringify (native)'], ['fastify-schema', 'fast-json-stringify']]) {
+    t.assert.ok(serializers.some((entry) => entry.server === server && entry.package === owner), `${owner} of ${server}`)
   }
-  for (const profiler of /** @type {const} */ (['log', 'cpuProfile'])) {
-    t.assert.equal(index.servers.some(({ crossCheck }) => crossCheck.some((lane) => lane.group === 'gc' && lane[profiler][1] > 0)), true, `no server collects garbage by ${profiler}`)
+})
+
+suite('two profiles are compared', () => {
+  const calls = (owner, milliseconds) => Array(milliseconds).fill(['f', `/srv/app/node_modules/${owner}/index.js`, 1, 1000])
+  const paths = { before: 'old.cpuprofile', after: 'new.cpuprofile' }
+  before(async () => {
+    await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([
+      ['require', 'node:internal/modules/cjs/loader', 1, 4000], ['(idle)', '', 0, 6000],
+      ...calls('router', 50), ...calls('koa', 10), ['onwrite', 'node:net', 1, 0, [['writev', '', 0, 40_000]]]
+    ]))
+    await writeFile(join(folder, 'new.cpuprofile'), makeCpuProfile([...calls('find-my-way', 10), ['onwrite', 'node:net', 1, 0, [['writeUtf8String', '', 0, 40_000]]]]))
+    await writeFile(join(folder, 'idle.cpuprofile'), makeCpuProfile([['(idle)', '', 0, 6000]]))
+    process.env.INIT_CWD = folder
+  })
+  const compare = async (given) => {
+    const out = new PassThrough()
+    await diff({ ...paths, values: {}, out, ...given })
+    return await text(out.end())
   }
-  const has = (/** @type {string} */ lane, /** @type {string} */ server, /** @type {string} */ name) =>
-    index.lanes.find(({ role }) => role === lane)?.packages.some((entry) => entry.server === server && entry.package === name)
-  t.assert.equal(has('router', 'express', 'router'), true)
-  t.assert.equal(has('serializer', 'express', 'JSON.stringify (native)'), true)
-  t.assert.equal(has('serializer', 'fastify', 'JSON.stringify (native)'), true)
-  t.assert.equal(has('serializer', 'fastify-schema', 'fast-json-stringify'), true)
+
+  test('by role, package and native function, in plain text', async (t) => {
+    const said = await compare({})
+    for (const line of [
+      /^ +old\.cpuprofile +new\.cpuprofile$/m,
+      /^busy +100 ms +50 ms$/m,
+      /^loading modules, left out below +4\.0 ms +0\.0 ms$/m,
+      /^router +50 ms +50% +10 ms +20% +−40 ms +−30%$/m,
+      /^find-my-way .* only in new\.cpuprofile$/m,
+      /^new\.cpuprofile gives /m
+    ]) t.assert.match(said, line)
+    t.assert.ok(!said.includes('\u001b'))
+  })
+
+  test('as data, and where names do not tell them apart, by their paths', async (t) => {
+    const { before: { name, busyMs }, roles: [first] } = JSON.parse(await compare({ values: { json: true } }))
+    t.assert.deepEqual([name, busyMs, first.role, first.difference], ['old.cpuprofile', 100, 'native', { ms: 0, share: 0.4 }])
+    t.assert.match(await compare({ after: './old.cpuprofile' }), /^old\.cpuprofile and \.\/old\.cpuprofile divide their busy time alike/m)
+  })
+
+  test('or refused by their names, and flags that do not go together', async (t) => {
+    await t.assert.rejects(compare({ after: 'idle.cpuprofile' }), (error) => error instanceof CommandError && /^idle\.cpuprofile is idle from its start/.test(error.message))
+    await t.assert.rejects(compare({ after: 'none' }), (error) => error instanceof UsageError && /^there is no file none/.test(error.message))
+    for (const [values, message] of [
+      [{ diff: true, positionals: ['one'] }, /takes two profiles, got 1/],
+      [{ diff: true, positionals: ['a', 'b'], rounds: '1' }, /leave out --rounds/],
+      [{ positionals: ['one'] }, /unexpected argument 'one'/],
+      [{ positionals: [], topic: 'routing', payload: 'rows' }, /--payload is not a flag of routing/]
+    ]) await t.assert.rejects(any.run({ values }), (error) => error instanceof UsageError && message.test(error.message))
+  })
 })

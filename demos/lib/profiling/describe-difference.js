@@ -5,7 +5,7 @@ const MOST_NAMED = 3
 const CLOSE = 0.1
 
 /**
- * @typedef {import('./buckets.js').Lane & { ranges?: Record<string, [number, number]> }} Lane
+ * @typedef {import('./fold.js').Lane & { ranges?: Record<string, [number, number]> }} Lane
  *
  * @typedef {object} Compared a server, or another thing whose time was profiled
  * @property {string} id
@@ -14,31 +14,21 @@ const CLOSE = 0.1
  */
 
 /**
- * Say what the difference between each server and the next is made of.
+ * Say what the difference between each server and the next is made of, in a sentence for each pair. The words follow
+ * the numbers: no cause is named that the lanes do not show. Native time has a remark, since a slower server's client falls
+ * asleep more often, and waking it is part of the server's write. Where there were rounds, two servers, or two values of
+ * a lane, whose rounds overlap are not told apart; the largest is named all the same.
  *
  * @param {Compared[]} servers two or more
  * @param {Lane[]} lanes
  * @param {{ awake?: boolean }} [load] `awake`: whether the client never slept
- * @returns {string} a sentence for each pair of neighbours
+ * @returns {string}
  */
-export function describeDifferences (servers, lanes, load) {
+export function describeDifferences (servers, lanes, load = {}) {
   return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes, load)).join(' ')
 }
 
-/**
- * Say in one sentence what the difference between two servers is made of.
- * The words follow the numbers: no cause is named that the lanes do not show.
- * Native time has a remark, since a slower server's client falls asleep more often,
- * and waking it is part of the server's write. Where there were rounds, two servers, or
- * two values of a lane, whose rounds overlap are not told apart; the largest is named all the same.
- *
- * @param {Compared} first
- * @param {Compared} second
- * @param {Lane[]} lanes
- * @param {{ awake?: boolean }} [load] `awake`: whether the client never slept
- * @returns {string}
- */
-export function describeDifference (first, second, lanes, { awake = false } = {}) {
+function describeDifference (first, second, lanes, { awake = false }) {
   const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
   const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
   const difference = more - less
@@ -54,17 +44,17 @@ export function describeDifference (first, second, lanes, { awake = false } = {}
     told: !overlap(lane.ranges?.[slow.id], lane.ranges?.[fast.id])
   })).sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
   const [added, saved] = [1, -1].map((sign) => all.filter(({ share, told }) => told && share * sign >= WORTH_NAMING).slice(0, MOST_NAMED))
-  const against = (/** @type {Lane} */ { role, microseconds }) =>
+  const against = ({ role, microseconds }) =>
     `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' && !awake ? ', where waking the load generator counts too' : ''})`
   const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
-  const [largest] = all
-  const untold = largest.told ? '' : ` The largest difference, ${largest.lane.label} ${against(largest.lane)}, is not told apart: its rounds overlap.`
+  const [{ lane: largest, told }] = all
+  const untold = told ? '' : ` The largest difference, ${largest.label} ${against(largest)}, is not told apart: its rounds overlap.`
   if (added.length === 0) return `${whole}, spread over parts too close to tell apart.${untold}`
   if (saved.length === 0 && added.reduce((sum, { share }) => sum + share, 0) <= 1) {
     return `${whole}; of that difference: ${added.map(({ lane, share }) => `${lane.label} ${percent(share)} ${against(lane)}`).join('; ')}.${untold}`
   }
   // Shares of a difference say nothing where some of its parts have the other sign.
-  const list = (/** @type {typeof all} */ entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
+  const list = (entries) => entries.map(({ lane }) => `${lane.label} ${against(lane)}`).join('; ')
   return `${whole}: more on ${list(added)}${saved.length > 0 ? `; less on ${list(saved)}` : ''}.${untold}`
 }
 
@@ -73,38 +63,45 @@ export function describeDifference (first, second, lanes, { awake = false } = {}
  *
  * @param {Compared} server
  * @param {Lane[]} lanes
- * @returns {string}
  */
 export function describeServer ({ id, label }, lanes) {
   const whole = total(lanes, id)
   const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
-  const share = (/** @type {Lane} */ lane) => `${ROLE_LABELS[lane.role]} (${percent(lane.microseconds[id] / whole)})`
+  const share = ({ role, microseconds }) => `${ROLE_LABELS[role]} (${percent(microseconds[id] / whole)})`
   const where = next ? `the largest parts are ${share(largest)} and ${share(next)}` : `all of it in ${share(largest)}`
   return `${label} is busy for ${micros(whole)} per request; ${where}.`
 }
 
 /**
- * @param {[number, number]} [a]
- * @param {[number, number]} [b]
+ * @param {Pick<import('../measuring/environment.js').Environment, 'loadBefore' | 'cores'>} environment
+ * @returns {string[]} a sentence where other programs ran before a profile was taken
  */
+export function sayBusy ({ loadBefore, cores }) {
+  return loadBefore > cores / 2
+    ? [`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`]
+    : []
+}
+
+/**
+ * @param {{ method?: string, path: string, bodyBytes?: number }} load
+ * @returns {string} such as `GET /users/7`, or `POST /orders with 27 bytes`
+ */
+export function sayRequest ({ method = 'GET', path, bodyBytes }) {
+  return `${method} ${path}${bodyBytes ? ` with ${bodyBytes} bytes` : ''}`
+}
+
 function overlap (a, b) {
   return a !== undefined && b !== undefined && a[0] <= b[1] && b[0] <= a[1]
 }
 
-/**
- * @param {Lane[]} lanes
- * @param {string} id
- */
 function total (lanes, id) {
   return lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0)
 }
 
-/** @param {number} value microseconds */
-export function micros (value) {
+function micros (value) {
   return `${value.toFixed(value < 9.95 ? 1 : 0)} µs`
 }
 
-/** @param {number} share */
 function percent (share) {
   return `${Math.round(share * 100)}%`
 }

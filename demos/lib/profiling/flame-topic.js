@@ -30,32 +30,25 @@ import { UsageError } from '../command-line/command-error.js'
  */
 
 /**
- * The topic with the servers that the reader chose, in that order.
+ * The topic with the servers that the reader chose, in that order, and the client of the reader's choice.
  *
  * @param {FlameTopic} topic
- * @param {{ chosen?: unknown, record: boolean }} choice ids with commas between them, if any; whether it is recorded for the site
+ * @param {{ chosen?: unknown, record: boolean, awake?: boolean }} choice ids with commas between them, if any; whether it is
+ *   recorded for the site; whether the client never sleeps
  * @returns {FlameTopic}
  * @throws {UsageError} when one is not known, there are fewer than two, or the site shows others
  */
-export function chooseServers (topic, { chosen, record }) {
+export function chooseServers (topic, { chosen, record, awake }) {
   const all = topic.servers.map(({ id }) => id)
   if (record && chosen !== undefined) throw new UsageError('--record profiles the servers that the site shows: leave out --servers')
+  if (record && awake && topic.variant === undefined) throw new UsageError(`--record keeps one recording of ${topic.topic}: leave out --awake-client`)
   const usual = record ? topic.recorded : topic.usual
   const ids = typeof chosen === 'string' ? chosen.split(',').map((id) => id.trim()) : usual ?? all
   const servers = [...new Set(ids)].map((wanted) => topic.servers.find(({ id }) => id === wanted))
   if (servers.includes(undefined) || servers.length < 2) throw new UsageError(`--servers takes two or more of ${all.join(', ')} with commas between them, got '${chosen}'`)
-  return { ...topic, servers: /** @type {FlameServer[]} */ (servers) }
-}
-
-/**
- * The topic as it is asked by a client that never sleeps.
- *
- * @param {FlameTopic} topic
- * @param {{ record: boolean }} options whether it is recorded for the site
- * @returns {FlameTopic}
- * @throws {UsageError} when the recording would take the place of another
- */
-export function keepAwake (topic, { record }) {
-  if (record && topic.variant === undefined) throw new UsageError(`--record keeps one recording of ${topic.topic}: leave out --awake-client`)
-  return { ...topic, title: `${topic.title}, client awake`, ...topic.variant && { variant: `${topic.variant}-awake` } }
+  return {
+    ...topic,
+    servers: /** @type {FlameServer[]} */ (servers),
+    ...awake && { title: `${topic.title}, client awake`, ...topic.variant && { variant: `${topic.variant}-awake` } }
+  }
 }

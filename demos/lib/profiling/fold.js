@@ -1,101 +1,155 @@
-/** Of the whole, below which a node is summed up: the first with which the tree is small enough. */
-const SMALLEST_SHARES = [0.003, 0.005, 0.01]
+import { ROLE_LABELS } from './roles.js'
 
 /**
+ * @typedef {import('./read-cpu-profile.js').Sample} Sample
+ * @typedef {import('./roles.js').Role} Role
+ *
  * @typedef {object} TreeNode
  * @property {string} name
  * @property {string} at `file:line` relative to the project, or ''
  * @property {string} package
- * @property {import('./roles.js').Role | 'rest'} role `rest` for what was too small to show
- * @property {import('./simplify-stack.js').Tier} [tier] that most of its time was spent in, where it is known
+ * @property {Role | 'rest'} role `rest` for what was too small to show
+ * @property {'interpreter' | 'baseline' | 'maglev' | 'turbofan'} [tier] of V8 that most of its time was spent in; older recordings have it
  * @property {number} value microseconds, per request where requests were counted, with everything called from it
  * @property {TreeNode[]} children largest first
  *
- * @typedef {Omit<TreeNode, 'children' | 'tier'> & { children: Map<string, Growing>, tiers: Map<import('./simplify-stack.js').Tier, number> }} Growing
+ * @typedef {object} Bucket
+ * @property {Role} role
+ * @property {string} package for native work the function's name, such as `writev`
+ * @property {number} microseconds of self time, per request where requests were counted
+ *
+ * @typedef {object} Lane
+ * @property {Role} role
+ * @property {string} label
+ * @property {Record<string, number>} microseconds by server id
+ * @property {Array<{ package: string, server: string, microseconds: number }>} packages largest first
+ *
+ * @typedef {Lane & { ranges: Record<string, [number, number]> }} LaneOfRounds with the lowest and highest of the rounds
  */
 
+/** Of the whole, below which a node is summed up: the first with which the tree is small enough. */
+const SMALLEST_SHARES = [0.003, 0.005, 0.01]
+
 /**
- * Merge samples into one tree: a node for each function called from the same place.
- * Nodes below 0.3% of the whole, or 1% where the tree has too many, are summed into one `rest` node beside their siblings,
- * so that children never exceed their parent, and what a node has beyond them is its own.
+ * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole, or
+ * 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never exceed
+ * their parent, and what a node has beyond them is its own.
  *
- * @param {import('./simplify-stack.js').Sample[]} samples busy ones
+ * @param {Sample[]} samples busy ones
  * @param {object} [options]
  * @param {number} [options.requests] answered while they were taken; 1 gives the time of the whole profile
  * @param {string} [options.name] of the root
  * @param {number} [options.mostNodes] that the reader of the tree has room for
+ * @param {number[]} [options.smallest] shares, smallest first
  * @returns {TreeNode} the root, whose value is all the busy time
  */
-export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity } = {}) {
-  const root = grow({ name, at: '', package: '', role: 'rest' })
+export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity, smallest = SMALLEST_SHARES } = {}) {
+  const root = { name, at: '', package: '', role: 'rest', value: 0, children: new Map() }
   for (const { frames, microseconds } of samples) {
-    const share = microseconds / requests
     let node = root
-    node.value += share
+    node.value += microseconds / requests
     for (const frame of frames) {
-      node = childFor(node, frame)
-      node.value += share
-      if (frame.tier) node.tiers.set(frame.tier, (node.tiers.get(frame.tier) ?? 0) + share)
+      const key = `${frame.name}\n${frame.at}\n${frame.package}\n${frame.role}`
+      if (!node.children.has(key)) node.children.set(key, { ...frame, value: 0, children: new Map() })
+      node = node.children.get(key)
+      node.value += microseconds / requests
     }
   }
-  const [first, ...larger] = SMALLEST_SHARES
-  let tree = prune(root, root.value * first)
-  for (const share of larger) {
-    if (countNodes(tree) <= mostNodes) break
-    tree = prune(root, root.value * share)
-  }
-  return tree
+  const trees = smallest.map((share) => () => prune(root, root.value * share))
+  return trees.reduce((tree, next) => countNodes(tree) <= mostNodes ? tree : next(), trees[0]())
 }
 
-/**
- * @param {TreeNode} node
- * @returns {number}
- */
 function countNodes ({ children }) {
   return children.reduce((sum, child) => sum + countNodes(child), 1)
 }
 
-/**
- * @param {Pick<TreeNode, 'name' | 'at' | 'package' | 'role'>} frame
- * @returns {Growing}
- */
-function grow ({ name, at, package: owner, role }) {
-  return { name, at, package: owner, role, value: 0, tiers: new Map(), children: new Map() }
-}
-
-/**
- * @param {Growing} parent
- * @param {import('./simplify-stack.js').Frame} frame
- */
-function childFor (parent, frame) {
-  const key = `${frame.name}\n${frame.at}\n${frame.package}\n${frame.role}`
-  const existing = parent.children.get(key)
-  if (existing) return existing
-  const child = grow(frame)
-  parent.children.set(key, child)
-  return child
-}
-
-/**
- * @param {Growing} node
- * @param {number} smallest
- * @returns {TreeNode}
- */
-function prune ({ tiers, children: all, ...node }, smallest) {
+/** @returns {TreeNode} */
+function prune (/** @type {any} */ { children: all, ...node }, smallest) {
   const grown = [...all.values()]
   const hidden = grown.filter(({ value }) => value < smallest)
-  const rest = hidden.reduce((sum, { value }) => sum + value, 0)
   const children = grown.filter(({ value }) => value >= smallest).map((child) => prune(child, smallest)).sort((a, b) => b.value - a.value)
-  if (rest > 0) {
-    children.push({ name: `${hidden.length} smaller`, at: '', package: '', role: 'rest', value: round(rest), children: [] })
-  }
-  const [tier] = [...tiers].sort(([, a], [, b]) => b - a).map(([name]) => name)
-  return { ...node, ...tier && { tier }, value: round(node.value), children }
+  if (hidden.length > 0) children.push({ name: `${hidden.length} smaller`, at: '', package: '', role: 'rest', value: round(sum(hidden.map(({ value }) => value))), children: [] })
+  return { ...node, value: round(node.value), children }
+}
+
+/** @param {number} microseconds */
+export function round (microseconds) {
+  return Math.round(microseconds * 1000) / 1000
+}
+
+/** @param {number[]} values */
+export function sum (values) {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /**
- * @param {number} microseconds
+ * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of all
+ * buckets is the busy time per request.
+ *
+ * @param {Sample[]} samples busy ones
+ * @param {number} [requests] answered while they were taken; 1 gives the time of the whole profile
+ * @returns {Bucket[]} largest first
  */
-export function round (microseconds) {
-  return Math.round(microseconds * 1000) / 1000
+export function bucketsOf (samples, requests = 1) {
+  /** @type {Map<string, Bucket>} */
+  const buckets = new Map()
+  for (const { frames, microseconds } of samples) {
+    const leaf = frames[frames.length - 1]
+    const owner = leaf.role === 'native' ? leaf.name : leaf.package
+    const key = `${leaf.role} ${owner}`
+    const bucket = buckets.get(key) ?? { role: leaf.role, package: owner, microseconds: 0 }
+    bucket.microseconds += microseconds / requests
+    buckets.set(key, bucket)
+  }
+  return [...buckets.values()].sort((a, b) => b.microseconds - a.microseconds)
+}
+
+/**
+ * Put the buckets of several servers side by side, one lane for each role that any of them has. Two frameworks share no
+ * functions, but they share roles.
+ *
+ * @param {Record<string, Bucket[]>} bucketsByServer
+ * @param {Record<string, Bucket[][]>} [roundsByServer] of each round, for the lowest and the highest
+ * @returns {LaneOfRounds[]} largest difference between the servers first
+ */
+export function compareBuckets (bucketsByServer, roundsByServer = {}) {
+  const servers = Object.keys(bucketsByServer)
+  const roles = /** @type {Role[]} */ (Object.keys(ROLE_LABELS))
+  const inRole = (/** @type {Bucket[]} */ buckets, /** @type {Role} */ role) => buckets.filter((bucket) => bucket.role === role)
+  const lanes = roles.map((role) => ({
+    role,
+    label: ROLE_LABELS[role],
+    microseconds: Object.fromEntries(servers.map((server) => [server, timeOf(inRole(bucketsByServer[server], role))])),
+    ranges: Object.fromEntries(Object.entries(roundsByServer).map(([server, rounds]) => [server, rangeOf(rounds.map((buckets) => timeOf(inRole(buckets, role))))])),
+    packages: servers.flatMap((server) => inRole(bucketsByServer[server], role).map(({ package: name, microseconds }) => ({ package: name, server, microseconds })))
+      .sort((a, b) => b.microseconds - a.microseconds)
+  }))
+  const spread = ({ microseconds }) => Math.max(...Object.values(microseconds)) - Math.min(...Object.values(microseconds))
+  return lanes.filter(({ packages }) => packages.length > 0).sort((a, b) => spread(b) - spread(a))
+}
+
+/** @param {Array<{ microseconds: number }>} entries */
+export function timeOf (entries) {
+  return sum(entries.map(({ microseconds }) => microseconds))
+}
+
+/**
+ * @param {number[]} values
+ * @returns {[number, number]} lowest and highest
+ */
+export function rangeOf (values) {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/**
+ * How many JavaScript functions were on the stack. Functions that V8 inlined into others may not be on it, so this is
+ * less than the depth that the source suggests.
+ *
+ * @param {Sample[]} samples one or more
+ * @returns {{ mean: number, max: number }} the mean weighs each sample by its time
+ */
+export function stackDepth (samples) {
+  const depths = samples.map(({ frames }) => frames.filter(({ at, name }) => at !== '' || name.endsWith('(generated)')).length)
+  const weighed = sum(samples.map(({ microseconds }, index) => depths[index] * microseconds))
+  return { mean: weighed / timeOf(samples), max: Math.max(...depths) }
 }

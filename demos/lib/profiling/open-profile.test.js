@@ -1,46 +1,91 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { test } from 'node:test'
+import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
-import { ProfileError, compareProfiles, openProfile } from './open-profile.js'
+import { MOST_DRAWN, ProfileError, compareProfiles, openProfile, remarkOn, warnOfLeftOut, worthARow } from './open-profile.js'
 
 const FILE = fileURLToPath(new URL('open-profile.js', import.meta.url))
-const profile = makeCpuProfile([
-  ['(idle)', '', 0, 5000],
-  ['require', 'node:internal/modules/cjs/loader', 1, 3000],
-  ['onRequest', 'node:_http_server', 1, 2000, [['next', '/srv/app/node_modules/router/index.js', 2, 6000, [['writev', '', 0, 4000]]]]]
-])
+const open = (calls, name = 'mine') => openProfile(makeCpuProfile(calls), name)
+/** A millisecond a sample. */
+const work = (owner, milliseconds) => Array(milliseconds).fill(['f', `/srv/app/node_modules/${owner}/index.js`, 1, 1000])
+const write = (milliseconds) => Array(milliseconds).fill(['onwrite', 'node:net', 1, 0, [['writev', '', 0, 1000]]])
 
-test('a profile opens as time by role and as a tree, in milliseconds', (t) => {
-  const opened = openProfile(profile, 'mine.cpuprofile')
-  t.assert.deepEqual([opened.name, opened.busyMs, opened.idleMs, opened.loadingMs, opened.seconds], ['mine.cpuprofile', 12, 5, 3, 0.02])
-  t.assert.deepEqual(opened.lanes.map(({ role, microseconds }) => [role, microseconds.profile]), [['router', 6000], ['native', 4000], ['core', 2000]])
-  t.assert.equal(opened.tree.value, 12)
-  t.assert.deepEqual(opened.tree.children.map(({ name, value }) => [name, value]), [['onRequest', 12]])
-  t.assert.deepEqual(opened.depth, { mean: (2000 + 6000 * 2 + 4000 * 2) / 12_000, max: 2 })
+suite('a profile of a reader', () => {
+  const profile = open([
+    ['(idle)', '', 0, 5000],
+    ['require', 'node:internal/modules/cjs/loader', 1, 3000],
+    ['onRequest', 'node:_http_server', 1, 2000, [['next', '/srv/app/node_modules/router/index.js', 2, 6000, [['writev', '', 0, 4000]]]]]
+  ])
+
+  test('opens as time by role and as a tree, in milliseconds, waiting and loading apart', (t) => {
+    t.assert.deepEqual([profile.busyMs, profile.idleMs, profile.loadingMs, profile.seconds, profile.busySamples], [12, 5, 3, 0.02, 3])
+    t.assert.deepEqual(profile.lanes.map(({ role, microseconds }) => [role, microseconds.profile]), [['router', 6000], ['native', 4000], ['core', 2000]])
+    t.assert.deepEqual([profile.tree.value, profile.tree.children.map(({ name, value }) => [name, value])], [12, [['onRequest', 12]]])
+    t.assert.deepEqual(profile.depth, { mean: (2000 + 6000 * 2 + 4000 * 2) / 12_000, max: 2 })
+    t.assert.deepEqual(structuredClone(profile), profile)
+  })
+
+  test('without work of its own is refused, with the reason', (t) => {
+    for (const [calls, message] of [[[['(idle)', '', 0, 5000]], /^is idle/], [[['require', 'node:internal/modules/cjs/loader', 1, 3000]], /nothing but modules/]]) {
+      t.assert.throws(() => open(calls), (error) => error instanceof ProfileError && message.test(error.message))
+    }
+  })
+
+  test('says where more than a tenth is left out', (t) => {
+    t.assert.equal(warnOfLeftOut({ busyMs: 90, loadingMs: 10, lostMs: 0 }), '')
+    t.assert.equal(warnOfLeftOut({ busyMs: 60, loadingMs: 30, lostMs: 10 }), 'Left out is 40% of the time in which it was not idle: 30 ms in which Node loaded modules, and 10 ms in which no stack is known.')
+  })
+
+  test('with a stack deeper than V8 records counts whole and is drawn without its middle', (t) => {
+    const file = '/srv/app/node_modules/koa/a.js'
+    const { tree, depth } = open([[...Array(1999).keys()].reduce((call, line) => ['f', file, line + 1, 0, [call]], ['bottom', file, 1, 1000])])
+    let [node, rows] = [tree, 0]
+    for (; node.children.length > 0; rows++) [node] = node.children
+    t.assert.deepEqual([depth.max, rows, node.name, node.value], [2000, MOST_DRAWN, 'bottom', 1])
+  })
 })
 
-test('it survives the way from a worker to its page', (t) => {
-  const opened = openProfile(profile, 'mine.cpuprofile')
-  t.assert.deepEqual(structuredClone(opened), opened)
+suite('two profiles', () => {
+  const before = open([...work('router', 60), ...work('express', 20), ...write(20)], 'old')
+  const after = open([...work('find-my-way', 5), ...work('fastify', 25), ...write(20)], 'new')
+  const { roles, packages, native, conclusion } = compareProfiles(before, after)
+
+  test('are compared by their share of the busy time, largest difference first', (t) => {
+    t.assert.deepEqual(roles.map(({ role, told }) => [role, told]), [['router', true], ['framework', true], ['native', true]])
+    t.assert.deepEqual([roles[0].before, roles[0].after, roles[0].difference], [{ ms: 60, share: 0.6 }, { ms: 5, share: 0.1 }, { ms: -55, share: -0.5 }])
+    t.assert.deepEqual(packages.map(({ name, only }) => [name, only]), [['router', 'before'], ['fastify', 'after'], ['express', 'before'], ['find-my-way', 'after']])
+    t.assert.deepEqual(native.map(({ name, only }) => [name, only]), [['writev', undefined]])
+  })
+
+  test('are told apart in a sentence that names what grew and what shrank', (t) => {
+    t.assert.equal(conclusion,
+      'new gives a larger part of its busy time to framework and its packages (50% against 20%) and native: system calls, C++ (40% against 20%) and a smaller one to router (10% against 60%) than old. ' +
+      'If both did the same work, new took 50 ms less for it: 50 ms against 100 ms.')
+    t.assert.match(compareProfiles(before, before).conclusion, /^The first and The second divide .* Both are busy for about as long/)
+  })
+
+  test('have no difference where chance explains it', (t) => {
+    const comparison = compareProfiles(open([...work('router', 10), ...work('express', 10)], 'old'), open([...work('router', 12), ...work('express', 8)], 'new'))
+    t.assert.deepEqual(comparison.roles.map(({ told }) => told), [false, false])
+    t.assert.match(comparison.conclusion, /^old and new divide their busy time alike/)
+    t.assert.deepEqual([['before', false], ['before', true], [undefined, false], [undefined, undefined]].map(([only, told]) => remarkOn({ only, told }, { before: 'only in old' })),
+      ['only in old, may be chance', 'only in old', 'may be chance', ''])
+  })
+
+  test('have rows for what differs most, and none for next to nothing', (t) => {
+    const many = Array.from({ length: 12 }, (_, index) => work(`p${index}`, index < 10 ? 100 - index : 1)).flat()
+    const all = compareProfiles(open(many), open(work('koa', 1))).packages
+    t.assert.deepEqual([all.length, worthARow(all).map(({ name }) => name)], [13, ['koa', 'p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']])
+    t.assert.deepEqual(worthARow(all.filter(({ before: { share }, after: { share: other } }) => share < 0.002 && other < 0.002)), [])
+  })
 })
 
-test('two of the same name are told apart in words', (t) => {
-  const opened = openProfile(profile, 'mine.cpuprofile')
-  t.assert.match(compareProfiles(opened, opened).conclusion, /^The first and The second divide/)
-})
-
-test('what cannot be opened says why, for a sentence that begins with its name', (t) => {
-  t.assert.throws(() => openProfile('{"traceEvents":[]}', 'trace.json'), (/** @type {Error} */ error) => error instanceof ProfileError && /^is a Chrome trace/.test(error.message))
-})
-
-test('it needs nothing of Node and brings no library along', async (t) => {
+test('opening needs nothing of Node and brings no library along', async (t) => {
   const { metafile } = await build({ entryPoints: [FILE], bundle: true, format: 'esm', platform: 'browser', write: false, metafile: true, logLevel: 'silent' })
   const root = join(dirname(FILE), '../..')
   const files = Object.keys(metafile.inputs).map((path) => relative(root, join(process.cwd(), path)).replaceAll('\\', '/'))
   t.assert.deepEqual(files.filter((path) => !/^lib\/(?:profiling\/|text\/group-digits\.js$)/.test(path)), [])
-  const sources = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
-  t.assert.deepEqual(files.filter((_, index) => /\b(?:eval|Function)\(/.test(sources[index].replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, ''))), [])
+  for (const path of files) t.assert.doesNotMatch((await readFile(join(root, path), 'utf8')).replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, ''), /\b(?:eval|Function)\(/)
 })

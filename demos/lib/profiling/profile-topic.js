@@ -1,22 +1,23 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError } from '../command-line/command-error.js'
+import { PROJECT } from '../command-line/project.js'
+import { makeFolder } from '../files/own-folder.js'
 import { ask } from '../http/ask.js'
 import { assertSameAnswers } from '../http/assert-same-answers.js'
-import { analyseRound, analyseRounds } from './analyse.js'
-import { profileAgain } from './cross-check.js'
-import { launchProfiled } from './launch-profiled.js'
 import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { withServer } from '../measuring/open-server.js'
-import { makeFolder } from '../files/own-folder.js'
-import { IncompleteProfileError, readTicks } from './read-ticks.js'
+import { bucketsOf, timeOf } from './fold.js'
+import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
 
-// What a step takes besides its load: starting, and for a profile converting its log.
 const START_SECONDS = 1
-const PROFILE_SECONDS = 3
 const CHECKING = 'checking that all give the same answer'
+const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).href
 
 /**
  * @typedef {import('./flame-topic.js').FlameServer} FlameServer
  * @typedef {import('./flame-topic.js').FlameTopic} FlameTopic
+ * @typedef {import('../measuring/measure-server.js').Run} Run
  *
  * @typedef {object} Settings
  * @property {number} seconds of counted load in each run
@@ -24,133 +25,116 @@ const CHECKING = 'checking that all give the same answer'
  * @property {number} rounds
  * @property {number} connections
  * @property {boolean} [awake] whether the load generator never sleeps, so that no write has to wake it
- * @property {boolean} [crossCheck] whether each round also profiles each server with `node --cpu-prof`
  * @property {number} [port]
  * @property {number} [startLimitMs] that a server may take until it answers
  * @property {AbortSignal} [signal]
  *
- * @typedef {import('../measuring/measure-server.js').Run} Run
+ * @typedef {object} ProfiledRound what one profiled run of a server gave
+ * @property {Run} run
+ * @property {import('./read-cpu-profile.js').Sample[]} samples busy ones, of the counted load
+ * @property {import('./fold.js').Bucket[]} buckets per request
+ * @property {number} count of busy ticks
+ * @property {number} interval µs that a tick stands for
+ * @property {boolean} seesIdle whether V8 took samples while the server waited, which Node 26 does not
  *
  * @typedef {object} ServerProfile
  * @property {FlameServer} server
  * @property {Run[]} plain a run of each round without the profiler
- * @property {Run[]} profiled a run of each round with it
- * @property {import('./analyse.js').Analysis} analysis of all rounds
- * @property {import('./buckets.js').Bucket[][]} checked the rounds by `node --cpu-prof`; none unless asked for
+ * @property {ProfiledRound[]} rounds
  */
 
 /**
  * The steps of a profile and about how long each takes.
  *
  * @param {FlameTopic} topic
- * @param {Pick<Settings, 'seconds' | 'rounds' | 'crossCheck'>} settings
+ * @param {Pick<Settings, 'seconds' | 'rounds'>} settings
  * @returns {Array<{ name: string, seconds: number }>}
  */
-export function planSteps ({ servers, isAlike }, { seconds, rounds, crossCheck }) {
-  const load = START_SECONDS + warmupSeconds(seconds) + seconds
+export function planSteps ({ servers, isAlike }, { seconds, rounds }) {
+  const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
   return [
     ...isAlike ? [] : [{ name: CHECKING, seconds: START_SECONDS * servers.length }],
-    ...Array.from({ length: rounds }, (_, round) => inTurn(servers, round).flatMap(({ label }) => [
-      { name: stepName('measuring', label, round, rounds), seconds: load },
-      { name: stepName('profiling', label, round, rounds), seconds: load + PROFILE_SECONDS },
-      ...crossCheck ? [{ name: stepName('checking', label, round, rounds), seconds: load }] : []
-    ])).flat()
+    ...listTurns(servers, rounds).flatMap(({ one, step }) => ['measuring', 'profiling'].map((action) => ({ name: step(action, one.label), seconds: load })))
   ]
 }
 
 /**
- * Measure and profile all servers once in each round, in the opposite order from one
- * round to the next, so that what changes on the machine meanwhile meets all.
+ * Measure and profile all servers once in each round, in the opposite order from one round to the next, so that what
+ * changes on the machine meanwhile meets all.
  *
  * @param {FlameTopic} topic
  * @param {Settings} settings
  * @param {(step: string) => void} onStep told as each of {@link planSteps} begins
  * @returns {Promise<ServerProfile[]>} in the order of the topic's servers
- * @throws {import('../command-line/cli.js').CommandError} when a server fails, or the servers do not answer alike
+ * @throws {CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
   if (!topic.isAlike) {
     onStep(CHECKING)
     await assertAlike(topic, settings)
   }
-  const runs = topic.servers.map((server) => ({
-    server,
-    /** @type {Run[]} */
-    plain: [],
-    /** @type {import('./analyse.js').ProfiledRound[]} */
-    profiled: [],
-    /** @type {import('./buckets.js').Bucket[][]} */
-    checked: []
-  }))
-  for (let round = 0; round < settings.rounds; round++) {
-    for (const { server, plain, profiled, checked } of inTurn(runs, round)) {
-      onStep(stepName('measuring', server.label, round, settings.rounds))
-      plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
-      onStep(stepName('profiling', server.label, round, settings.rounds))
-      profiled.push(await profileServer(server, topic, settings).catch((error) => {
-        if (!(error instanceof IncompleteProfileError)) throw error
-        return profileServer(server, topic, settings)
-      }))
-      if (!settings.crossCheck) continue
-      onStep(stepName('checking', server.label, round, settings.rounds))
-      checked.push(await profileAgain(server, topic, settings))
-    }
+  /** @type {ServerProfile[]} */
+  const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
+  for (const { one: { server, plain, rounds }, step } of listTurns(profiles, settings.rounds)) {
+    onStep(step('measuring', server.label))
+    plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
+    onStep(step('profiling', server.label))
+    rounds.push(await profileServer(server, topic, settings))
   }
-  return runs.map(({ server, plain, profiled, checked }) => ({
-    server,
-    plain,
-    checked,
-    profiled: profiled.map(({ run }) => run),
-    analysis: analyseRounds(profiled)
-  }))
+  return profiles
 }
 
-/**
- * @template T
- * @param {T[]} list
- * @param {number} round
- */
-function inTurn (list, round) {
-  return round % 2 === 0 ? list : [...list].reverse()
+/** Everything once in each round, and how its step is called. */
+function listTurns (list, rounds) {
+  return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? list : [...list].reverse()).map((one) => (
+    { one, step: (action, label) => `${rounds > 1 ? `round ${round + 1} of ${rounds}: ` : ''}${action} ${label}` }
+  ))).flat()
 }
 
-/**
- * @param {string} action
- * @param {string} label
- * @param {number} round from 0
- * @param {number} rounds
- */
-function stepName (action, label, round, rounds) {
-  return `${rounds > 1 ? `round ${round + 1} of ${rounds}: ` : ''}${action} ${label}`
-}
-
-/**
- * @param {FlameTopic} topic
- * @param {Settings} settings
- */
 async function assertAlike (topic, settings) {
+  const { path, ...request } = topic.request
   const answers = []
   for (const server of topic.servers) {
-    const { path, ...request } = topic.request
     const answer = await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' }))
     answers.push({ label: server.label, answer })
   }
   assertSameAnswers(answers)
 }
 
-/**
- * @param {FlameServer} server
- * @param {FlameTopic} topic
- * @param {Settings} settings
- */
+/** @returns {Promise<ProfiledRound>} */
 async function profileServer (server, topic, settings) {
   const folder = await makeFolder('profile')
   try {
-    const run = await withServer(server, topic, settings, (running) => measure(running, server, topic, settings), launchProfiled(folder))
-    const ticks = await readTicks(folder, server.label, settings.signal)
-    settings.signal?.throwIfAborted()
-    return analyseRound(ticks, run, server.label, topic.project)
+    const launch = (nodeArgs) => ({ file: process.execPath, args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--import', NAME_JSON_STRINGIFY, ...nodeArgs] })
+    const marks = []
+    const mark = async () => { marks.push(Number(process.hrtime.bigint() / 1000n)) }
+    const { run, pid } = await withServer(server, topic, settings, async (running) => ({ run: await measure(running, server, topic, settings, mark), pid: running.pid() }), launch)
+    // Each thread of a server, and each Node that it starts, writes a profile: the main thread is number 0.
+    const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
+    if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
+    return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label, topic.project)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * Turn the samples of one run into time. The profiler starts some time after its process. Its clock is the system's, as is
+ * that of `begun`, except on a Mac that has slept: then the window is where the process's own clock says.
+ *
+ * @returns {ProfiledRound}
+ */
+function readRound (text, run, begun, label, project = PROJECT) {
+  const { fromMs, toMs } = run.window
+  const after = (begun - Number(/"startTime":(\d+)/.exec(text)?.[1])) / 1000
+  const begins = after > 0 && after < fromMs ? after : fromMs
+  try {
+    const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project })
+    const samples = all.filter(({ activity }) => activity === 'busy')
+    const count = Math.round(timeOf(samples) / interval)
+    return { run, samples, buckets: bucketsOf(samples, run.load.requests), count, interval, seesIdle: samples.length < all.length }
+  } catch (error) {
+    if (error instanceof ProfileError) throw new CommandError(`Node took no samples of ${label} under load: run the command again, with a longer --duration`)
+    throw error
   }
 }

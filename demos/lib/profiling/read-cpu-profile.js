@@ -1,59 +1,137 @@
-import { parseCpuProfile } from './parse-cpu-profile.js'
-import { placeNodes } from './place-nodes.js'
-import { ProfileError } from './profile-error.js'
-import { selfTimes } from './self-times.js'
 import { groupDigits } from '../text/group-digits.js'
+import { placeNodes } from './place-nodes.js'
 
+/** Characters that would act on a terminal or turn the direction of a text around. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const MOST_CHARACTERS = 300
+const OF_OLD_NODE = /^(?:internal\/[\w/-]+|_(?:http|stream|tls)_\w+|assert|async_hooks|buffer|child_process|cluster|console|crypto|dgram|dns|domain|events|fs|https?|http2|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|timers|tls|trace_events|tty|url|util|v8|vm|worker_threads|zlib)\.js$/
+const OF_BROWSER = /^(?:https?|blob|chrome|chrome-extension|devtools|moz-extension|resource):/
 // V8 records at most 256 functions of a stack; other tools may record more.
 const MOST_FRAMES = 5000
-const OF_BROWSER = /^(?:https?|blob|chrome|chrome-extension|devtools|moz-extension|resource):/
+// V8 asks for a sample each millisecond. Two closer than half of it came together because the thread was off the processor.
+const SHORTEST_GAP = 500
+const HOW = 'record one with node --cpu-prof'
 
 /**
+ * @typedef {object} ProfileNode
+ * @property {number} id
+ * @property {string} functionName
+ * @property {string} scriptId `0` for what is no script
+ * @property {string} url '' for generated code and for what is no script
+ * @property {number} line from 1; 0 for what is no script
+ * @property {number[]} children ids
+ *
+ * @typedef {object} Sample
+ * @property {'busy' | 'idle'} activity
+ * @property {import('./place-nodes.js').Frame[]} frames root first; the last owns the sample's time
+ * @property {number} microseconds that it stands for
+ *
  * @typedef {object} ReadProfile
- * @property {import('./simplify-stack.js').Sample[]} samples one for each place that has time of its own, not for each tick
+ * @property {Sample[]} samples one for each place that has time of its own, not for each tick
  * @property {number} seconds from the first sample to the end
  * @property {number} count of the ticks behind the samples
+ * @property {number} interval µs that one tick stands for on average
  */
 
+/** A file that cannot be read as a profile: what it is, and what to do, in one line that goes on from the name of the file. */
+export class ProfileError extends Error {}
+
 /**
- * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The last
- * frame of a sample owns its time, by the rules of `simplify-stack.js`, as far as such
- * a profile tells: it knows neither compiler tiers nor, in Node 20 to 26, V8's built-ins,
- * whose time it gives to the function that called them. Garbage collection has no stack.
+ * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run.
  *
  * @param {string} text of a `.cpuprofile`
+ * @param {object} [options]
+ * @param {{ fromMs: number, toMs: number }} [options.within] only samples of this time after the start; each stands for
+ *   the usual distance to the next, since V8 of Node 26 takes none while the thread waits
+ * @param {string} [options.project] the absolute folder that places are told from
  * @returns {ReadProfile}
- * @throws {ProfileError} when it is something else, is broken, or holds no samples
+ * @throws {ProfileError} when it is something else, or holds no samples
  */
-export function readCpuProfile (text) {
-  const profile = parseCpuProfile(text)
-  if (isOfBrowser(profile.nodes)) throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')
-  const { times, count, microseconds } = selfTimes(profile)
-  const places = placeNodes(profile.nodes)
-  const samples = []
-  for (const [id, time] of times) {
-    const place = places.get(id)
-    if (!place || place.activity === 'none' || time === 0) continue
-    samples.push({ activity: place.activity, frames: framesOf(place), microseconds: time })
+export function readCpuProfile (text, { within, project } = {}) {
+  const { nodes, moments, endTime } = parse(text)
+  if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {
+    throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')
   }
+  const counted = within ? moments.filter(({ at }) => at >= within.fromMs * 1000 && at < within.toMs * 1000) : moments
+  const usual = within && usualGap(counted)
+  /** @type {Map<number, number>} */
+  const times = new Map()
+  counted.forEach(({ id, at }, index) => {
+    times.set(id, (times.get(id) ?? 0) + (usual ?? Math.max(0, (counted[index + 1]?.at ?? endTime ?? at) - at)))
+  })
+  const all = [...times.values()].reduce((sum, time) => sum + time, 0)
+  const places = placeNodes(nodes, project)
+  const samples = [...times].flatMap(([id, microseconds]) => {
+    const place = places.get(id)
+    return place && place.activity !== 'none' && microseconds > 0 ? [{ activity: place.activity, frames: framesOf(place), microseconds }] : []
+  })
   if (samples.length === 0) throw new ProfileError('holds no samples: profile for longer')
-  return { samples, seconds: microseconds / 1e6, count }
+  return { samples, seconds: all / 1e6, count: counted.length, interval: all / counted.length }
+}
+
+/** @returns {{ nodes: ProfileNode[], moments: Array<{ id: number, at: number }>, endTime?: number }} times in µs since the start */
+function parse (text) {
+  const data = parseJson(text)
+  if (!data?.nodes?.[0]?.callFrame) throw new ProfileError(nameOther(data))
+  const { startTime = 0, endTime, samples = [], timeDeltas = [] } = data
+  const nodes = data.nodes.map(({ id, callFrame: { functionName, scriptId = '0', url = '', lineNumber = -1 }, children = [] }) => (
+    { id, functionName: plain(functionName), scriptId: String(scriptId), url: nameOfOld(plain(url)), line: lineNumber + 1, children }
+  ))
+  if (![...samples, ...timeDeltas].every(Number.isSafeInteger)) throw new ProfileError('is damaged: its samples are not all numbers that a profile can have')
+  let at = 0
+  const moments = samples.map((id, index) => {
+    at += timeDeltas[index] ?? 1000
+    return { id, at }
+  })
+  // V8 may hand out samples that were taken on another processor out of order.
+  return { nodes, moments: moments.sort((a, b) => a.at - b.at), endTime: endTime > startTime ? endTime - startTime : undefined }
+}
+
+function parseJson (text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (text.trim() === '') throw new ProfileError('is empty: Node writes a profile when the program exits by itself, so do not kill it')
+    if (text.startsWith('v8-version,')) throw new ProfileError(`is V8's own log: ${HOW}`)
+    if (/^\s*\{\s*"nodes"/.test(text)) throw new ProfileError('is cut off before its end: the program was killed while Node wrote it, or the copy is not complete')
+    throw new ProfileError(`is not JSON, so it is no V8 profile: ${HOW}`)
+  }
+}
+
+/** What JSON that is no CPU profile is, and what to do. */
+function nameOther (data) {
+  if (data?.traceEvents || data?.[0]?.ph !== undefined) return `is a Chrome trace, not a CPU profile: ${HOW}`
+  if (/speedscope/.test(data?.$schema)) return 'is a speedscope file: open the profile that it was made from'
+  if (data?.snapshot?.meta) return `is a heap snapshot, which holds objects and no time: ${HOW}`
+  if (data?.head?.selfSize !== undefined) return `is a heap profile, which holds bytes and no time: ${HOW}`
+  if (data?.nodes?.length === 0) return 'holds no samples: profile for longer'
+  return `is JSON, but no V8 profile: ${HOW}`
+}
+
+/** Node 12 and 14 name their own files without `node:`. */
+function nameOfOld (url) {
+  return OF_OLD_NODE.test(url) ? `node:${url.replace(/\.js$/, '')}` : url
 }
 
 /**
- * Some of Node's own files are on the stack of each of its programs.
- *
- * @param {import('./parse-cpu-profile.js').ProfileNode[]} nodes
+ * @param {string} text somebody else's
+ * @returns {string} fits a line, and does nothing to a terminal
  */
-function isOfBrowser (nodes) {
-  return nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))
+export function plain (text) {
+  return String(text).slice(0, MOST_CHARACTERS).replaceAll(INVISIBLE, ' ').trim()
 }
 
 /**
- * @param {import('./place-nodes.js').Place} place
- * @throws {ProfileError} when its stack is of a height that no engine has
- * @returns {import('./simplify-stack.js').Frame[]} root first
+ * The mean distance of neighbouring samples, without the gaps in which none was taken or those of samples that came late:
+ * a gap is half as long again as the shortest tenth.
  */
+function usualGap (moments) {
+  const gaps = moments.slice(1).map(({ at }, index) => at - moments[index].at).filter((gap) => gap >= SHORTEST_GAP).sort((a, b) => a - b)
+  const regular = gaps.filter((gap) => gap <= gaps[Math.floor(gaps.length / 10)] * 1.5)
+  return regular.length === 0 ? 0 : regular.reduce((sum, gap) => sum + gap, 0) / regular.length
+}
+
+/** @param {import('./place-nodes.js').Place} place @returns {import('./place-nodes.js').Frame[]} root first */
 function framesOf (place) {
   const frames = place.leaf ? [place.leaf] : []
   for (let up = /** @type {typeof place | null} */ (place); up; up = up.parent) {

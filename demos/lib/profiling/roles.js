@@ -1,5 +1,3 @@
-import { FRAMEWORK_PACKAGES } from './framework-packages.js'
-
 /** Every role that work can have, in words. */
 export const ROLE_LABELS = {
   router: 'router',
@@ -16,27 +14,41 @@ export const ROLE_LABELS = {
   loading: 'loading modules'
 }
 
-/**
- * Who a piece of work belongs to.
- *
- * @typedef {keyof typeof ROLE_LABELS} Role
- */
+/** @typedef {keyof typeof ROLE_LABELS} Role whom a piece of work belongs to */
 
-const LOADER = 'node:internal/modules/'
-const ROUTERS = new Set(['router', 'path-to-regexp', 'find-my-way', '@koa/router', 'koa-tree-router', 'koa-router'])
-const SERIALIZERS = new Set(['fast-json-stringify', 'safe-stable-stringify', 'json-schema-ref-resolver'])
-const LOGGERS = new Set(['pino', 'pino-std-serializers', 'pino-pretty', 'pino-http', 'sonic-boom', 'thread-stream', 'quick-format-unescaped', 'abstract-logging', 'atomic-sleep', 'on-exit-leak-free', 'winston', 'bunyan', 'morgan', 'loglevel', 'log4js'])
-const DISPATCHERS = new Set(['koa-compose', '@fastify/middie'])
+const setOf = (/** @type {string} */ names) => new Set(names.trim().split(/\s+/))
+const ROUTERS = setOf('router path-to-regexp find-my-way @koa/router koa-tree-router koa-router')
+const SERIALIZERS = setOf('fast-json-stringify safe-stable-stringify json-schema-ref-resolver')
+const LOGGERS = setOf(`pino pino-std-serializers pino-pretty pino-http sonic-boom thread-stream quick-format-unescaped
+  abstract-logging atomic-sleep on-exit-leak-free winston bunyan morgan loglevel log4js`)
+const DISPATCHERS = setOf('koa-compose @fastify/middie')
 // Express runs its middleware in its router's list, so that work cannot be told from routing.
 const HOOKS_OF_FASTIFY = /(^|\/)node_modules\/fastify\/lib\/hooks\.js$/
 const LOGGER_OF_FASTIFY = /(^|\/)node_modules\/fastify\/lib\/logger/
-// fast-json-stringify numbers the functions that it generates.
-const GENERATED_BY_FAST_JSON_STRINGIFY = /^anonymous\d+$/
+
+/** What Express, Koa and Fastify bring along, which a test holds to the installed packages, and other frameworks. */
+export const FRAMEWORK_PACKAGES = setOf(`
+  @fastify/ajv-compiler @fastify/deepmerge @fastify/error @fastify/fast-json-stringify-compiler @fastify/forwarded
+  @fastify/merge-json-schemas @fastify/proxy-addr @koa/router @pinojs/redact abstract-logging accepts ajv
+  ajv-formats async-function async-generator-function atomic-sleep avvio body-parser bytes call-bind-apply-helpers
+  call-bound content-disposition content-type cookie cookie-signature cookies debug deep-equal delegates depd dequal
+  destroy dunder-proto ee-first encodeurl es-define-property es-errors es-object-atoms escape-html etag express
+  fast-decode-uri-component fast-deep-equal fast-json-stringify fast-querystring fast-uri fastify fastq finalhandler
+  find-my-way forwarded fresh function-bind generator-function get-intrinsic get-proto gopd has-symbols hasown
+  http-assert http-errors iconv-lite inherits ipaddr.js is-promise json-schema-ref-resolver json-schema-traverse
+  keygrip koa koa-compose koa-tree-router light-my-request math-intrinsics media-typer merge-descriptors mime-db
+  mime-types ms negotiator object-inspect on-exit-leak-free on-finished once parseurl path-to-regexp pino
+  pino-abstract-transport pino-std-serializers process-warning proxy-addr qs quick-format-unescaped range-parser
+  raw-body real-require require-from-string ret reusify rfdc router safe-regex2 safe-stable-stringify safer-buffer
+  secure-json-parse semver send serve-static set-cookie-parser setprototypeof side-channel side-channel-list
+  side-channel-map side-channel-weakmap sonic-boom split2 statuses thread-stream toad-cache toidentifier tsscmp
+  type-is unpipe vary wrappy @fastify/express @fastify/middie fastify-plugin @nestjs/core @nestjs/common
+  @nestjs/platform-express @nestjs/platform-fastify @hapi/hapi connect restify polka hono @hono/node-server h3`)
 
 /**
  * The package that a file belongs to, and what it does for a request.
  *
- * @param {string} file as in `Location` of `locate-frame.js`
+ * @param {string} file relative to the project with `/`, or `node:…`
  * @returns {{ package: string, role: Role }}
  */
 export function ownerOf (file) {
@@ -48,37 +60,11 @@ export function ownerOf (file) {
   return { package: name, role: roleOf(name, file) }
 }
 
-/**
- * Loading is what Node does to find, read and compile a module. What runs at the top level of one is the program.
- *
- * @param {{ at: string, role: Role }} frame
- * @param {boolean} above whether what called it was loading
- * @returns {boolean}
- */
-export function isLoading ({ at, role }, above) {
-  return at.startsWith(LOADER) || (above && role === 'core')
-}
-
-/**
- * @param {string} name of a package
- * @param {string} file of it
- * @returns {Role}
- */
+/** @returns {Role} */
 function roleOf (name, file) {
   if (ROUTERS.has(name)) return 'router'
   if (SERIALIZERS.has(name)) return 'serializer'
   if (LOGGERS.has(name) || LOGGER_OF_FASTIFY.test(file)) return 'logger'
   if (DISPATCHERS.has(name) || HOOKS_OF_FASTIFY.test(file)) return 'hooks'
   return FRAMEWORK_PACKAGES.has(name) ? 'framework' : 'package'
-}
-
-/**
- * The package that a function without a file was generated by, where its name tells.
- * Its caller does not: Fastify calls what fast-json-stringify generated.
- *
- * @param {string} functionName
- * @returns {{ package: string, role: Role } | undefined}
- */
-export function generatorOf (functionName) {
-  return GENERATED_BY_FAST_JSON_STRINGIFY.test(functionName) ? ownerOf('node_modules/fast-json-stringify/') : undefined
 }

@@ -1,0 +1,131 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { suite, test } from 'node:test'
+import describeScenario from '../../whole-request/flame.js'
+import { movedVersions } from '../results/recorded-versions.js'
+import { describeDifferences, describeServer } from './describe-difference.js'
+import { chooseServers } from './flame-topic.js'
+import { bucketsOf, compareBuckets, foldSamples, stackDepth } from './fold.js'
+import { renderComparison } from './render-pages.js'
+import { FRAMEWORK_PACKAGES, ROLE_LABELS } from './roles.js'
+
+const RECORDED = new URL('../../../static/flamegraphs/', import.meta.url)
+const recorded = async (name) => JSON.parse(await readFile(new URL(name, RECORDED), 'utf8'))
+const frame = (name, role, owner = role) => ({ name, at: `${name}.js:1`, package: owner, role })
+const [CORE, ROUTER, WRITE] = [frame('onRequest', 'core', 'node'), frame('next', 'router'), frame('write', 'native')]
+const samplesOf = (count, frames, microseconds) => Array(count).fill({ activity: 'busy', frames, microseconds })
+const near = (t, actual, expected) => t.assert.ok(Math.abs(actual / expected - 1) < 0.01, `${actual} is not ${expected}`)
+
+suite('the samples of a server', () => {
+  const samples = [...samplesOf(900, [CORE, ROUTER], 100), ...samplesOf(97, [CORE], 100), ...samplesOf(3, [CORE, WRITE], 100)]
+
+  test('are µs per request by the last frame, a native function by its name', (t) => {
+    t.assert.deepEqual(bucketsOf(samples, 1000).map(({ role, package: owner, microseconds }) => [role, owner, Math.round(microseconds * 10) / 10]), [['router', 'router', 90], ['core', 'node', 9.7], ['native', 'write', 0.3]])
+  })
+
+  test('are one tree, which holds all the time there is, what is small summed up', (t) => {
+    const rare = ['rare', 'rarer', 'rarest'].flatMap((name) => samplesOf(1, [CORE, frame(name, 'core')], 100))
+    const tree = foldSamples([...samples, ...rare], { requests: 1000 })
+    near(t, tree.value, 100.3)
+    t.assert.deepEqual(tree.children[0].children.map(({ name, value, role }) => [name, value, role]), [['next', 90, 'router'], ['4 smaller', 0.6, 'rest']])
+    const wide = Array.from({ length: 200 }, (_, index) => samplesOf(1, [ROUTER, frame(`leaf${index}`, 'core')], 100)).flat()
+    const [all, few] = [foldSamples(wide), foldSamples(wide, { mostNodes: 50 })]
+    t.assert.deepEqual([all.children[0].children.length, few.children[0].children.map(({ name, value }) => `${name}: ${value}`), few.value], [200, ['200 smaller: 20000'], all.value])
+  })
+
+  test('have a depth, of functions of JavaScript, not of what they spend their time in', (t) => {
+    const [builtIn, generated] = [{ ...ROUTER, name: 'V8 built-ins', at: '' }, { ...ROUTER, name: 'find (generated)', at: '' }]
+    t.assert.deepEqual(stackDepth([...samplesOf(1, [CORE, ROUTER, builtIn], 1), ...samplesOf(1, [CORE, ROUTER, generated, builtIn], 3)]), { mean: 2.75, max: 3 })
+  })
+})
+
+suite('a comparison', () => {
+  const bucket = (role, microseconds, owner = role) => ({ role, package: owner, microseconds })
+  const express = { id: 'express', label: 'Express' }
+  const fastify = { id: 'fastify', label: 'Fastify' }
+  const buckets = { express: [bucket('router', 40), bucket('native', 20), bucket('gc', 1)], fastify: [bucket('router', 1, 'find-my-way'), bucket('native', 15)] }
+  const lanes = compareBuckets(buckets)
+  const say = (some, servers = [express, fastify]) => describeDifferences(servers, some)
+
+  test('has a lane for each role, largest difference first, with the lowest and the highest round', (t) => {
+    t.assert.deepEqual(lanes.map(({ role }) => role), ['router', 'native', 'gc'])
+    t.assert.deepEqual(lanes[0].packages, [{ package: 'router', server: 'express', microseconds: 40 }, { package: 'find-my-way', server: 'fastify', microseconds: 1 }])
+    t.assert.deepEqual(lanes[2].microseconds, { express: 1, fastify: 0 })
+    const [router] = compareBuckets(buckets, { express: [buckets.express, []], fastify: [buckets.fastify] })
+    t.assert.deepEqual(router.ranges, { express: [0, 40], fastify: [1, 1] })
+  })
+
+  test('names the slower server and what its excess is made of', (t) => {
+    const expected = 'Express spends 45 µs more on a request than Fastify; of that difference: router 87% (40 µs against 1.0 µs); native: system calls, C++ 11% (20 µs against 15 µs, where waking the load generator counts too).'
+    t.assert.deepEqual([say(lanes), say(lanes, [fastify, express])], [expected, expected])
+    t.assert.match(describeServer(express, lanes), /^Express is busy for 61 µs per request; the largest parts are router \(66%\)/)
+    const mixed = compareBuckets({ express: [bucket('native', 26), bucket('serializer', 2)], fastify: [bucket('native', 16), bucket('serializer', 6)] })
+    t.assert.match(say(mixed), /: more on native: .*; less on serializer \(2\.0 µs against 6\.0 µs\)\.$/)
+  })
+
+  test('tells apart no servers, and no lanes, that are close or whose rounds overlap', (t) => {
+    t.assert.match(say(compareBuckets({ express: [bucket('core', 20)], fastify: [bucket('core', 19)] })), /too close for one profile/)
+    t.assert.match(say(lanes, [{ ...express, busy: [40, 70] }, { ...fastify, busy: [16, 41] }]), /, but their rounds overlap/)
+    const ranges = { router: { express: [30, 41], fastify: [0, 2] }, native: { express: [10, 30], fastify: [12, 18] } }
+    t.assert.doesNotMatch(say(lanes.map((lane) => ({ ...lane, ranges: ranges[lane.role] }))), /native/)
+    const wide = compareBuckets({ express: [bucket('native', 46), bucket('router', 30)], fastify: [bucket('native', 12), bucket('router', 1)] })
+    t.assert.match(say(wide.map((lane) => ({ ...lane, ranges: ranges[lane.role] }))), /The largest difference, native: .*, is not told apart: its rounds overlap\.$/)
+  })
+
+  test('has servers that are chosen, in that order, or those that the site shows', (t) => {
+    const topic = describeScenario({})
+    const ids = (chosen, record = false) => chooseServers(topic, { chosen, record }).servers.map(({ id }) => id)
+    t.assert.deepEqual([ids(), ids('http, koa,http'), ids(undefined, true)], [['express', 'fastify'], ['http', 'koa'], ['express', 'fastify', 'koa', 'http']])
+    for (const wrong of ['express', 'express,expres', '']) t.assert.throws(() => ids(wrong), /--servers takes two or more of express, fastify, koa, http, /)
+    t.assert.throws(() => ids('express,koa', true), /leave out --servers/)
+    t.assert.throws(() => chooseServers({ ...topic, variant: undefined }, { record: true, awake: true }), /leave out --awake-client/)
+    t.assert.equal(chooseServers(describeScenario({ payload: 'rows' }), { record: true, awake: true }).variant, 'payload-rows-awake')
+  })
+})
+
+suite('what is recorded', async () => {
+  const folders = (await readdir(RECORDED, { recursive: true })).filter((name) => name.endsWith('index.json')).map((name) => dirname(name).replaceAll('\\', '/'))
+  for (const folder of folders) {
+    test(`in ${folder} names where it comes from, and adds up`, async (t) => {
+      const index = await recorded(`${folder}/index.json`)
+      t.assert.equal(index.folder, folder)
+      t.assert.match(index.command, /^npm run flame/)
+      t.assert.deepEqual(movedVersions(index.versions).filter(({ patch }) => !patch), [], `record again, with --record: ${index.command}`)
+      t.assert.ok(index.lanes.every(({ role }) => role in ROLE_LABELS))
+      for (const { id, profiled } of index.servers) {
+        const { tree } = await recorded(`${folder}/${id}.json`)
+        near(t, index.lanes.reduce((sum, { microseconds }) => sum + microseconds[id], 0), profiled.busyMicroseconds)
+        near(t, tree.value, profiled.busyMicroseconds)
+        t.assert.doesNotMatch(JSON.stringify(tree), /"at":"(\/|[A-Za-z]:|file:)/, 'a folder of a machine')
+      }
+    })
+  }
+
+  test('has graphs by 0x of one topic, which its page links', async (t) => {
+    const pages = (await readdir(RECORDED, { recursive: true })).filter((name) => name.endsWith('.html'))
+    t.assert.deepEqual(pages.sort(), ['routing/express.html', 'routing/fastify.html'])
+  })
+
+  test('draws a page with all servers on one scale, which needs no other file', async (t) => {
+    const index = { ...await recorded('routing/index.json'), question: 'Is <b> escaped?' }
+    const trees = { express: { ...frame('a', 'core'), value: 40, children: [] }, fastify: { ...frame('b', 'core'), value: 10, children: [] } }
+    const html = renderComparison(index, trees)
+    t.assert.deepEqual([...html.matchAll(/<rect x="[^"]*" y="[^"]*" width="([\d.]+)"/g)].map(([, width]) => Number(width)), [1200, 300])
+    t.assert.match(html, /<h1>Is &lt;b> escaped\?<\/h1>[^]*<a href="express\.html">/)
+    t.assert.doesNotMatch(html, /(src|href)="https?:|<script|@import/)
+  })
+})
+
+test('every package that the frameworks bring along counts as theirs', async (t) => {
+  const { packages } = JSON.parse(await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8'))
+  const names = new Set()
+  const walk = (name, from) => {
+    const folders = from.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
+    const path = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].find((one) => one in packages)
+    if (path === undefined || names.has(name)) return
+    names.add(name)
+    for (const dependency of Object.keys(packages[path].dependencies ?? {})) walk(dependency, path)
+  }
+  for (const framework of ['express', 'koa', 'fastify', '@koa/router', 'koa-tree-router', 'router']) walk(framework, '')
+  t.assert.deepEqual([...names].filter((name) => !name.startsWith('@types/') && name !== 'undici-types' && !FRAMEWORK_PACKAGES.has(name)), [])
+})

@@ -1,0 +1,159 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import zeroEks from '0x'
+import { makeFolder } from '../files/own-folder.js'
+import { sayRequest } from './describe-difference.js'
+import { foldSamples } from './fold.js'
+import { ROLE_LABELS } from './roles.js'
+
+// From here on 0x's colour components turn negative, and the hottest function would look like the coldest.
+const HEAT = 'var vector = ((top / allSamples) * 100) + 1'
+const CLAMPED_HEAT = 'var vector = Math.min(((top / allSamples) * 100) + 1, 6)'
+const [WIDTH, ROW, LETTER] = [1200, 18, 6.2]
+/** Eight of Paul Tol's light colours, which colour-blind readers can tell apart, and four more; as on the site. */
+export const COLOURS = {
+  router: '#bbcc33',
+  framework: '#77aadd',
+  hooks: '#8577ee',
+  serializer: '#ee8866',
+  logger: '#e04e2f',
+  package: '#ffef5c',
+  application: '#44bb99',
+  core: '#eedd88',
+  native: '#cfcfcf',
+  gc: '#ffaabb',
+  compiler: '#99ddff',
+  loading: '#8a8f94',
+  rest: '#f4f2ec'
+}
+
+/**
+ * Samples as 0x draws them, in one HTML page that needs nothing else.
+ *
+ * @param {import('./read-cpu-profile.js').Sample[]} samples busy ones
+ * @param {number} interval µs that one tick stands for
+ * @param {string} title
+ * @returns {Promise<string>} HTML
+ */
+export async function renderGraph (samples, interval, title) {
+  const nodes = []
+  const add = ({ name, at, role, value, children }) => {
+    const self = value - children.reduce((sum, child) => sum + child.value, 0)
+    const node = { id: nodes.length + 1, callFrame: nameFrame(name, at, role), hitCount: Math.max(0, Math.round(self / interval)), children: [] }
+    nodes.push(node)
+    node.children = children.map(add)
+    return node.id
+  }
+  add(foldSamples(samples, { name: 'all stacks', smallest: [0] }))
+  const folder = await makeFolder('page')
+  try {
+    await writeFile(join(folder, 'samples'), JSON.stringify({ nodes }))
+    await zeroEks({ visualizeCpuProfile: join(folder, 'samples'), name: 'page', title, workingDir: folder })
+    const html = await readFile(join(folder, 'page.html'), 'utf8')
+    const head = `<title>${escape(title)}</title>\n<meta name="viewport" content="width=device-width">`
+    return html.replace(HEAT, CLAMPED_HEAT).replace('<html>', '<!doctype html>\n<html lang="en">').replace('<head>', `<head>\n${head}`).trim()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * 0x's viewer takes a name for JavaScript only when it ends in `.js:line:column`, for Node core when there is no slash but
+ * that of `internal/`, and for a dependency when `/node_modules/` is in it. What is native it hides until it is asked for.
+ */
+function nameFrame (functionName, at, role) {
+  const [, file, line] = /^(.*):(\d+)$/.exec(at) ?? []
+  // By its full stop the viewer takes it for core, and shows it.
+  if (file === undefined) return { functionName: ['native', 'rest'].includes(role) ? functionName : `${functionName}.`, url: '', lineNumber: 0 }
+  const inNode = file.replace('node:internal/bootstrap/', 'node:bootstrap.').replace('node:', '')
+  const name = file.startsWith('node:') ? inNode.startsWith('internal/') ? inNode : inNode.replaceAll('/', '.') : `./${file}`
+  return { functionName, url: `${/\.m?js$/.test(name) ? name : `${name}.js`}:${line}`, lineNumber: 1 }
+}
+
+/**
+ * One page that puts the servers side by side: what the difference is made of, the time by role, and all icicles on one
+ * scale, so that a width means the same everywhere. It needs no other file; the 0x pages that it leads to are beside it.
+ *
+ * @param {import('./flame-schema.js').FlameIndex} index
+ * @param {Record<string, import('./fold.js').TreeNode>} trees by server id
+ * @returns {string} HTML
+ */
+export function renderComparison ({ title, question, conclusion, servers, lanes, environment, load, versions, captions, command, recordedAt, notes }, trees) {
+  const widest = Math.max(...servers.map(({ id }) => trees[id].value))
+  const cell = (value, [low, high]) => `<td>${value.toFixed(1)}${low === high ? '' : `<small>${low.toFixed(1)} to ${high.toFixed(1)}</small>`}</td>`
+  const made = [
+    `<code>${escape(command)}</code>`, recordedAt.slice(0, 10), `Node ${environment.node} (V8 ${environment.v8})`,
+    ...[environment.os, environment.cpu, sayRequest(load)].map(escape), `${environment.cores} cores`, `${load.connections} connections`,
+    `${load.rounds} × ${Number(load.seconds.toFixed(1))} s`, ...Object.entries(versions).map((entry) => escape(entry.join(' ')))
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 78rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word }
+caption { text-align: left }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top }
+th:first-child { text-align: left; font-weight: normal }
+thead th, tfoot th, tfoot td { font-weight: bold }
+small { display: block; opacity: .75 }
+i { display: inline-block; width: .8em; height: .8em; margin-right: .5em; border: 1px solid #888 }
+.scroll { overflow-x: auto }
+svg { display: block; min-width: 60rem; width: 100%; height: auto }
+</style>
+</head>
+<body>
+<h1>${escape(question)}</h1>
+<p><strong>${escape(conclusion)}</strong></p>
+<div class="scroll"><table>
+<caption>Self time of one request, µs; below it the lowest and the highest round</caption>
+<thead><tr><th>Whose work</th>${servers.map(({ label }) => `<th scope="col">${escape(label)}</th>`).join('')}</tr></thead>
+<tbody>
+${lanes.map((lane) => `<tr><th scope="row"><i style="background:${COLOURS[lane.role]}"></i>${escape(lane.label)}</th>${servers.map(({ id }) => cell(lane.microseconds[id], lane.ranges[id])).join('')}</tr>`).join('\n')}
+</tbody>
+<tfoot><tr><th scope="row">All busy time</th>${servers.map(({ profiled, ranges }) => cell(profiled.busyMicroseconds, ranges.busyMicroseconds)).join('')}</tr></tfoot>
+</table></div>
+<p>All graphs have the same scale: the full width is ${widest.toFixed(1)} µs of one request. Each bar is a function, under the one that called it; height is not cost.</p>
+${servers.map(({ id, label }) => `<h2>${escape(label)}</h2>
+<p>${escape(captions[id])} <a href="${id}.html">The full graph by 0x</a></p>
+<div class="scroll">${drawIcicle(trees[id], widest)}</div>`).join('\n')}
+<h2>How it was made</h2>
+<p>${made.join(', ')}.</p>
+${notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
+</body>
+</html>
+`
+}
+
+/** @param {import('./fold.js').TreeNode} root @param {number} span µs that the full width stands for */
+function drawIcicle (root, span) {
+  const boxes = []
+  let deepest = 0
+  const place = (node, left, depth) => {
+    const width = node.value / span * WIDTH
+    if (width < 1) return
+    deepest = Math.max(deepest, depth)
+    const said = [node.name, node.at, node.package].filter(Boolean).join(', ')
+    const letters = Math.floor((width - 6) / LETTER)
+    const label = node.name.length <= letters ? node.name : letters > 2 ? `${node.name.slice(0, letters - 1)}…` : ''
+    boxes.push(`<g><title>${escape(said)}: ${node.value.toFixed(2)} µs</title>` +
+      `<rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/>` +
+      `${label && `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 13}" font-size="11" fill="#14181b">${escape(label)}</text>`}</g>`)
+    node.children.reduce((next, child) => {
+      place(child, next, depth + 1)
+      return next + child.value / span * WIDTH
+    }, left)
+  }
+  place(root, 0, 0)
+  const label = `${root.name}, ${root.value.toFixed(1)} µs, by function; colours: ${Object.values(ROLE_LABELS).join(', ')}`
+  return `<svg viewBox="0 0 ${WIDTH} ${(deepest + 1) * ROW}" role="img" aria-label="${escape(label)}">${boxes.join('')}</svg>`
+}
+
+/** @param {string} text */
+function escape (text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
