@@ -1,8 +1,11 @@
 import { digits } from '../FlameViewer/words.js'
+import frame from '../Lab/frame.module.css'
+import table from '../Lab/table.module.css'
 
-/**
- * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
- */
+// What scrolls has to be reachable by keys.
+const REACHABLE = { role: 'group', tabIndex: 0 }
+
+/** @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief */
 
 /**
  * The recorded self time of one role, or the CPU time without the profiler, in a sentence.
@@ -14,7 +17,7 @@ import { digits } from '../FlameViewer/words.js'
  * @param {boolean} [props.cpu] CPU time of the server, in place of self time
  */
 export default function InLane ({ run, server, role, cpu = false }) {
-  const { value, range: [low, high] } = cpu ? findServer(run, server).cpu : readLane(run, server, role)
+  const { value, range: [low, high] } = readTime(run, server, role, cpu)
   const shown = `${digits(low)} to ${digits(high)} µs in ${run.rounds} rounds, Node ${run.node}`
   return <span title={shown} data-flame={`${run.folder} ${server} ${cpu ? 'cpu' : role ?? 'busy'}`}>{digits(value)} µs</span>
 }
@@ -32,29 +35,60 @@ export default function InLane ({ run, server, role, cpu = false }) {
  * @param {import('react').ReactNode} props.children
  */
 export function WhileLane ({ run, more, less, role, cpu = false, children }) {
-  const [above, below] = [more, less].map((server) => cpu ? findServer(run, server).cpu : readLane(run, server, role))
+  const [above, below] = [more, less].map((server) => readTime(run, server, role, cpu))
   if (above.range[0] <= below.range[1]) {
     throw new Error(`a sentence says that ${more} spends more than ${less} on '${cpu ? 'cpu' : role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
   }
   return children
 }
 
-/**
- * @param {FlameBrief} run
- * @param {string} id
- * @param {string} [role]
- */
-function readLane (run, id, role) {
-  const { busy, roles } = findServer(run, id)
-  return role === undefined ? busy : roles[role] ?? { value: 0, range: [0, 0] }
+function readTime (run, id, role, isCpu) {
+  const server = run.servers.find((candidate) => candidate.id === id)
+  if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
+  if (isCpu) return server.cpu
+  return role === undefined ? server.busy : server.roles[role] ?? { value: 0, range: [0, 0] }
 }
 
 /**
- * @param {FlameBrief} run
- * @param {string} id
+ * The CPU time of a request in every recording, without the profiler.
+ *
+ * @param {{ runs: FlameBrief[] }} props all with the same servers
  */
-function findServer (run, id) {
-  const server = run.servers.find((candidate) => candidate.id === id)
-  if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
-  return server
+export function Overview ({ runs }) {
+  const [{ servers }] = runs
+  return (
+    <Scroll label='All recordings'>
+      <table className={table.numbers}>
+        <caption>CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round</caption>
+        <thead>
+          <tr>
+            <th scope='col'>The answer</th>
+            <th scope='col'>Node</th>
+            {servers.map(({ id, label }) => <th key={id} scope='col' className={table.number}>{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.folder}>
+              <th scope='row'>{run.title}</th>
+              <td>{Number.parseInt(run.node, 10)}</td>
+              {servers.map(({ id }) => {
+                const { value, range } = readTime(run, id, undefined, true)
+                return <td key={id} className={table.number}>{digits(value)}<small>({range.map(digits).join(' to ')})</small></td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/**
+ * A table that may be wider than the page.
+ *
+ * @param {{ label: string, children: import('react').ReactNode }} props
+ */
+export function Scroll ({ label, children }) {
+  return <div className={frame.scroll} aria-label={label} {...REACHABLE}>{children}</div>
 }

@@ -1,16 +1,26 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
-import FlameViewer from '../FlameViewer'
-import BucketTable from './BucketTable.js'
-import Source from './Source.js'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import FlameViewer, { Swatch } from '../FlameViewer'
+import { digits } from '../FlameViewer/words.js'
+import VersionStamp from '../VersionStamp'
+import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
+const WORTH_A_NAME = 0.05
+const OWN_NAMES = ['native', 'V8', 'node', 'application']
+/** Whose graphs by 0x the site has. */
+const GRAPHS_ARE_KEPT = 'routing'
+
+/** @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex */
+
 /**
- * Servers' time per request, two or more: graphs on one scale, the same time by role
- * in a table, and the way to the full graphs and to one's own.
+ * Servers' time per request, two or more: graphs on one scale, the same time by role in a table, and the way to the data
+ * and to one's own.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} props.data `index.json` of a topic
+ * @param {FlameIndex} props.data `index.json` of a topic
  * @param {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} props.trees the same topic's other files, by server id
  */
 export default function FlamePair ({ data, trees }) {
@@ -24,6 +34,94 @@ export default function FlamePair ({ data, trees }) {
       <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} />
       <BucketTable lanes={data.lanes} servers={data.servers} />
       <Source data={data} />
+    </div>
+  )
+}
+
+/** Self time per request by role, with the packages that did the work; for two servers with their difference. */
+function BucketTable ({ lanes, servers }) {
+  const differ = servers.length === 2
+  return (
+    <table className={clsx(table.numbers, styles.buckets)}>
+      <caption>Self time of one request, µs</caption>
+      <thead>
+        <tr>
+          <th scope='col'>Whose work</th>
+          {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(table.number, tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</th>)}
+          {differ && <th scope='col' className={table.number}>Difference</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map(({ role, label, microseconds, ranges, packages }) => (
+          <tr key={role}>
+            <th scope='row'>
+              <Swatch role={role} />
+              {label}
+              <Packages servers={servers} packages={packages} />
+            </th>
+            {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges[id]} />)}
+            {differ && <td className={table.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope='row'>All busy time</th>
+          {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges.busyMicroseconds} />)}
+          {differ && <td className={table.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Packages ({ servers, packages }) {
+  const named = packages.filter(({ package: name, microseconds }) => !OWN_NAMES.includes(name) && microseconds >= WORTH_A_NAME)
+  const lines = servers.map(({ id, label }) => {
+    const own = named.filter(({ server }) => server === id)
+    const alone = own.every(({ package: name }) => named.every((other) => other.package !== name || other.server === id))
+    return { id, where: alone ? `only in ${label}` : label, what: own.map(({ package: name, microseconds }) => `${name} ${digits(microseconds)}`).join(', ') }
+  })
+  return lines.filter(({ what }) => what !== '').map(({ id, where, what }) => (
+    <small key={id}>{where}: {what}</small>
+  ))
+}
+
+function Value ({ value, range }) {
+  // Finer than the value beside it, as the ends of a range are often close.
+  const fine = (/** @type {number} */ end) => end < 99.95 ? end.toFixed(1) : String(Math.round(end))
+  return (
+    <td className={table.number}>
+      {digits(value)}
+      {range && <small className={styles.range}>{range.map(fine).join(' to ')}</small>}
+    </td>
+  )
+}
+
+function difference ([first, second]) {
+  const value = first - second
+  if (Math.abs(value) < 0.05) return '0'
+  return `${value > 0 ? '+' : '−'}${digits(Math.abs(value))}`
+}
+
+/** Where the graphs come from, and what to know before relying on them. */
+function Source ({ data: { folder, servers, command, environment, load, versions, recordedAt, notes } }) {
+  const root = useBaseUrl(`/flamegraphs/${folder}`)
+  const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`).join(', ')
+  const rounds = load.rounds > 1 ? `, ${load.rounds} times,` : ''
+  return (
+    <div className={styles.source}>
+      <VersionStamp versions={versions} />
+      <p>
+        {folder === GRAPHS_ARE_KEPT && <>Full graphs by 0x: {servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.html`}>{label}</a>)} </>}
+        Data: <a href={`${root}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.json`}>{label} tree</a>)}
+      </p>
+      <p>Make your own: <code>{command}</code></p>
+      <p>
+        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB, load ${environment.loadBefore} before. `}
+        {`${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''} for ${load.seconds} s${rounds} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
+      </p>
+      {notes.map((note) => <p key={note}>{note}</p>)}
     </div>
   )
 }

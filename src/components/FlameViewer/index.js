@@ -1,15 +1,21 @@
-import { useCallback, useMemo, useRef } from 'react'
-import Controls from './Controls.js'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import clsx from 'clsx'
+import CopyButton from '../CopyButton'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import Graph from './Graph.js'
-import { hideInternals } from './hide-internals.js'
-import Legend from './Legend.js'
-import { createPalette, hasTiers } from './palette.js'
+import { ROLES, createPalette, hasTiers } from './palette.js'
+import { hideInternals } from './tree.js'
+import { useView } from './view.js'
+import fills from './fills.module.css'
 import styles from './styles.module.css'
-import { useView } from './use-view.js'
+
+// Browsers refuse to change the address more than some three times a second.
+const QUIET_MILLISECONDS = 350
 
 /**
- * Trees of time as graphs on one scale: to zoom into, to search, to colour by role, package
- * or compiler tier, with the words of every frame. A static picture without a script.
+ * Trees of time as graphs on one scale: to zoom into, to search, to colour by role, package or compiler tier, with the
+ * words of every frame. A static picture without a script.
  *
  * @param {object} props
  * @param {string} props.id of the section, which a copied link leads to
@@ -29,8 +35,9 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
   const colour = view.colour === 'tier' && !tiered ? 'role' : view.colour
   const palette = useMemo(() => createPalette(colour, recorded), [colour, recorded])
   const legend = useMemo(() => palette.legendFor(shown), [palette, shown])
-  const onFind = useCallback((/** @type {string} */ find) => change({ find }), [change])
   const widest = Math.max(...recorded.map(({ value }) => value))
+  // Its address holds the view.
+  const link = () => Object.assign(new URL(window.location.href), { hash: id }).href
 
   /** @param {import('react').KeyboardEvent} event */
   function search (event) {
@@ -45,16 +52,15 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the controls and the graphs arrive here
     <section id={id} aria-label={label} className={styles.viewer} onKeyDown={search}>
-      <Controls
-        view={{ ...view, colour }}
-        onChange={change}
-        onFind={onFind}
-        field={field}
-        several={trees.length > 1}
-        tiered={tiered}
-        link={linked ? () => linkTo(id) : undefined}
-      />
-      <Legend entries={legend} />
+      <Controls view={{ ...view, colour }} onChange={change} field={field} several={trees.length > 1} tiered={tiered} link={linked ? link : undefined} />
+      <ul className={styles.legend} aria-label='Colours'>
+        {legend.map((entry) => (
+          <li key={entry.label}>
+            <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${entry.fill}`])} />
+            {entry.label}
+          </li>
+        ))}
+      </ul>
       {trees.map((one, index) => (
         <Graph
           key={one.id}
@@ -76,7 +82,84 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
   )
 }
 
-/** @param {string} id of a section of this page, whose address holds the view */
-function linkTo (id) {
-  return Object.assign(new URL(window.location.href), { hash: id }).href
+/**
+ * What all graphs of a viewer share. Without a script there is nothing to change, and the row keeps its place so that
+ * nothing jumps when the script comes.
+ */
+function Controls ({ view, onChange, field, several, tiered, link }) {
+  const isBrowser = useIsBrowser()
+  const onFind = useCallback((/** @type {string} */ find) => onChange({ find }), [onChange])
+  return (
+    <div className={clsx(styles.controls, !isBrowser && styles.waiting)} role='group' aria-label='Graph options'>
+      <FindField field={field} find={view.find} onFind={onFind} />
+      <label>
+        View
+        <select value={view.view} onChange={({ target }) => onChange({ view: target.value })}>
+          <option value='icicle'>icicle</option>
+          <option value='flame'>flame</option>
+        </select>
+      </label>
+      <label>
+        Colour by
+        <select value={view.colour} onChange={({ target }) => onChange({ colour: target.value })}>
+          <option value='role'>role</option>
+          <option value='package'>package</option>
+          <option value='tier' disabled={!tiered}>{tiered ? 'compiler tier' : 'compiler tier (not recorded)'}</option>
+        </select>
+      </label>
+      <label>
+        <input type='checkbox' checked={view.hide} onChange={() => onChange({ hide: !view.hide, zoom: {} })} />
+        Hide Node internals
+      </label>
+      {several && (
+        <label>
+          <input type='checkbox' checked={view.stretch} onChange={() => onChange({ stretch: !view.stretch })} />
+          Stretch each graph
+        </label>
+      )}
+      {link && <CopyButton text={link} label='Copy link to this view' className={styles.copy}>Copy link to this view</CopyButton>}
+    </div>
+  )
+}
+
+/** Looks once the typing pauses. */
+function FindField ({ field, find, onFind }) {
+  const [draft, setDraft] = useState(find)
+  useEffect(() => setDraft(find), [find])
+  useEffect(() => {
+    if (draft === find) return undefined
+    const timer = setTimeout(onFind, QUIET_MILLISECONDS, draft)
+    return () => clearTimeout(timer)
+  }, [draft, find, onFind])
+
+  /** @param {import('react').KeyboardEvent} event */
+  function clear (event) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    setDraft('')
+    onFind('')
+  }
+
+  return (
+    <label className={styles.find}>
+      Find
+      <input
+        ref={field}
+        type='search'
+        value={draft}
+        maxLength={LONGEST_TEXT}
+        placeholder='function, file or package'
+        aria-keyshortcuts='/'
+        autoComplete='off'
+        spellCheck={false}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={clear}
+      />
+    </label>
+  )
+}
+
+/** The colour that a role has in the graphs. @param {{ role: string }} props */
+export function Swatch ({ role }) {
+  return <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(role)?.fill ?? 0}`])} />
 }

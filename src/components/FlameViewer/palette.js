@@ -49,7 +49,11 @@ const NATIVE = { label: 'native', fill: 8 }
 export function createPalette (colour, trees) {
   const entries = { role: ROLES, package: colour === 'package' ? choosePackages(trees) : ROLES, tier: TIERS }[colour]
   const rest = { role: '', package: 'the rest', tier: 'native, or not known' }[colour]
-  const keyOf = { role: roleOf, package: ownerOf, tier: tierOf }[colour]
+  const keyOf = {
+    role: (node) => node.role,
+    package: (node) => node.role === 'native' ? 'native' : node.package,
+    tier: (node) => node.tier ?? ''
+  }[colour]
   return {
     fillOf: (node) => entries.get(keyOf(node))?.fill ?? 0,
     legendFor (shown) {
@@ -61,20 +65,13 @@ export function createPalette (colour, trees) {
   }
 }
 
-/**
- * @param {TreeNode[]} trees
- * @returns {boolean} whether any frame says which tier ran it
- */
+/** @param {TreeNode[]} trees @returns {boolean} whether any frame says which tier ran it */
 export function hasTiers (trees) {
   return trees.some((tree) => [...nodesOf(tree)].some(({ tier }) => TIERS.has(tier ?? '')))
 }
 
-/**
- * @param {TreeNode[]} trees
- * @returns {Map<string, Entry>}
- */
+/** @returns {Map<string, Entry>} */
 function choosePackages (trees) {
-  /** @type {Map<string, number>} */
   const times = new Map()
   for (const node of trees.flatMap((tree) => [...nodesOf(tree)])) {
     if (node.role === 'native' || node.package === '') continue
@@ -85,19 +82,4 @@ function choosePackages (trees) {
   const entries = names.filter((name) => FIXED.has(name) || coloured.includes(name))
     .map((label) => /** @type {[string, Entry]} */ ([label, { label, fill: FIXED.get(label) ?? FREE[coloured.indexOf(label)] }]))
   return new Map([...entries, ['native', NATIVE]])
-}
-
-/** @param {TreeNode} node */
-function roleOf ({ role }) {
-  return role
-}
-
-/** @param {TreeNode} node */
-function ownerOf ({ role, package: owner }) {
-  return role === 'native' ? 'native' : owner
-}
-
-/** @param {TreeNode} node */
-function tierOf ({ tier }) {
-  return tier ?? ''
 }

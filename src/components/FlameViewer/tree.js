@@ -1,5 +1,10 @@
 // A frame within this part of its caller's time looks as wide as its caller.
 const AS_WIDE = 0.99
+/** The narrowest frame that is drawn, as a share of the figure's width: below half a pixel of most screens. */
+const NARROWEST = 0.001
+const INTERNAL = ['core', 'native']
+const SMALLER = /^(\d+) smaller$/
+const MOST_MARKS = 6
 
 /**
  * @typedef {object} TreeNode a function called from one place, as a recording's `<server>.json` holds it
@@ -13,13 +18,22 @@ const AS_WIDE = 0.99
  *
  * @typedef {string} Path how to reach a node from the root: the index of each child on the
  *   way, joined by dots; '' is the root itself
+ *
+ * @typedef {object} Box one frame of a graph
+ * @property {TreeNode} node
+ * @property {Path} path
+ * @property {number} x where it begins, a share of the figure's width
+ * @property {number} width a share of the figure's width
+ * @property {number} depth 0 for the root
+ * @property {boolean} above whether it calls the frame that is zoomed into
+ * @property {number} parent index of its caller's box, -1 for the root
+ * @property {number[]} children indexes of the boxes it calls, left to right
  */
 
 /**
  * @param {TreeNode} tree
  * @param {Path} path
- * @returns {TreeNode[]} the nodes on the way, the root first and the node itself last;
- *   the root alone when the path leads nowhere
+ * @returns {TreeNode[]} the nodes on the way, the root first and the node itself last; the root alone when the path leads nowhere
  */
 export function lineageOf (tree, path) {
   const lineage = [tree]
@@ -31,26 +45,19 @@ export function lineageOf (tree, path) {
   return lineage
 }
 
-/**
- * @param {TreeNode} tree
- * @param {Path} path
- * @returns {Path} as given, or '' when it leads nowhere in this tree
- */
+/** @param {TreeNode} tree @param {Path} path @returns {Path} as given, or '' when it leads nowhere in this tree */
 export function existing (tree, path) {
   return lineageOf(tree, path).length > 1 ? path : ''
 }
 
-/**
- * @param {Path} path
- * @returns {Path} of the caller; '' for a child of the root and for the root
- */
+/** @param {Path} path @returns {Path} of the caller; '' for a child of the root and for the root */
 export function callerOf (path) {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0))
 }
 
 /**
- * Where Escape leads: the nearest caller that is visibly wider, since a step between
- * two frames of the same width would show nothing.
+ * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width would
+ * show nothing.
  *
  * @param {TreeNode} tree
  * @param {Path} path
@@ -66,23 +73,143 @@ export function climb (tree, path) {
   return caller
 }
 
-/**
- * @param {TreeNode} node
- * @returns {number} the node's time without what it called
- */
+/** @param {TreeNode} node @returns {number} the node's time without what it called */
 export function selfTime ({ value, children }) {
   return Math.max(0, value - children.reduce((sum, child) => sum + child.value, 0))
 }
 
-/**
- * @param {TreeNode} tree
- * @returns {Generator<TreeNode>} every node, callers before those they call
- */
+/** @param {TreeNode} tree @returns {Generator<TreeNode>} every node, callers before those they call */
 export function * nodesOf (tree) {
-  const waiting = [tree]
-  while (waiting.length > 0) {
-    const node = /** @type {TreeNode} */ (waiting.pop())
-    yield node
-    for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index])
+  yield tree
+  for (const child of tree.children) yield * nodesOf(child)
+}
+
+/**
+ * The frames whose name, file or package contains a text, in any case; `value` is their time, a match inside a match not
+ * counted twice.
+ *
+ * @param {TreeNode} tree
+ * @param {string} text
+ * @returns {{ nodes: Set<TreeNode>, value: number } | undefined} nothing when no text is given
+ */
+export function findFrames (tree, text) {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return undefined
+  const found = { nodes: new Set(), value: 0 }
+  const visit = (node, counted) => {
+    const matches = [node.name, node.at, node.package].some((words) => words.toLowerCase().includes(wanted))
+    if (matches) found.nodes.add(node)
+    if (matches && !counted) found.value += node.value
+    for (const child of node.children) visit(child, counted || matches)
   }
+  visit(tree, false)
+  return found
+}
+
+/**
+ * The tree without Node's own frames: what they called moves up to their caller, where calls of the same function become
+ * one; their self time counts for the caller. The total stays as it was.
+ *
+ * @param {TreeNode} tree is left as it is
+ * @returns {TreeNode}
+ */
+export function hideInternals (tree) {
+  return join([tree])
+}
+
+/** One node for the calls of one function from one place. @returns {TreeNode} */
+function join (calls) {
+  const longest = calls.reduce((most, call) => call.value > most.value ? call : most)
+  const groups = new Map()
+  for (const child of calls.flatMap(callsOf)) {
+    const key = child.role === 'rest' ? 'rest' : [child.name, child.at, child.package].join('\n')
+    groups.set(key, [...groups.get(key) ?? [], child])
+  }
+  const counts = calls.map(({ name }) => Number(SMALLER.exec(name)?.[1]))
+  const total = counts.reduce((sum, count) => sum + count)
+  const restLast = (a, b) => Number(a.role === 'rest') - Number(b.role === 'rest') || b.value - a.value
+  return {
+    ...longest,
+    name: calls.length === 1 || Number.isNaN(total) ? calls[0].name : `${total} smaller`,
+    value: calls.reduce((sum, call) => sum + call.value, 0),
+    children: [...groups.values()].map(join).sort(restLast)
+  }
+}
+
+/** What a node called, through Node's own frames. */
+function callsOf ({ children }) {
+  return children.flatMap((child) => INTERNAL.includes(child.role) ? callsOf(child) : [child])
+}
+
+/**
+ * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's left
+ * edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is left out.
+ *
+ * @param {TreeNode} tree
+ * @param {object} options
+ * @param {number} options.span time that the full width stands for while nothing is zoomed into
+ * @param {Path} [options.zoom]
+ * @returns {Box[]} callers before those they call
+ */
+export function layout (tree, { span, zoom = '' }) {
+  const lineage = lineageOf(tree, zoom)
+  const focus = lineage[lineage.length - 1]
+  const full = lineage.length > 1 ? focus.value : span
+  const steps = zoom.split('.')
+  /** @type {Box[]} */
+  const boxes = lineage.slice(0, -1).map((node, depth) => (
+    { node, path: steps.slice(0, depth).join('.'), x: 0, width: 1, depth, above: true, parent: depth - 1, children: [depth + 1] }
+  ))
+  const place = (node, path, x, depth, parent) => {
+    const index = boxes.push({ node, path, x, width: full > 0 ? node.value / full : 1, depth, above: false, parent, children: [] }) - 1
+    let left = x
+    node.children.forEach((child, position) => {
+      const width = child.value / full
+      if (width >= NARROWEST) {
+        boxes[index].children.push(boxes.length)
+        place(child, path === '' ? `${position}` : `${path}.${position}`, left, depth + 1, index)
+      }
+      left += width
+    })
+  }
+  place(focus, lineage.length > 1 ? zoom : '', 0, lineage.length - 1, lineage.length - 2)
+  return boxes
+}
+
+/** @param {Box[]} boxes @returns {number} how many rows they take */
+export function rowsOf (boxes) {
+  return boxes.reduce((rows, { depth }) => Math.max(rows, depth + 1), 0)
+}
+
+/**
+ * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in the
+ * same row, Home to the root.
+ *
+ * @param {Box[]} boxes as {@link layout} returns them
+ * @param {number} from index of the frame that has the focus
+ * @param {string} key as in `KeyboardEvent.key`
+ * @param {boolean} [flipped] the root is at the bottom, so that up leads away from it
+ * @returns {number} index of the frame to go to; `from` when there is none that way
+ */
+export function neighbour (boxes, from, key, flipped = false) {
+  const { parent, children, depth, x } = boxes[from]
+  if (key === 'Home') return 0
+  if (key === (flipped ? 'ArrowDown' : 'ArrowUp')) return Math.max(parent, 0)
+  if (key === (flipped ? 'ArrowUp' : 'ArrowDown')) return [...children].sort((a, b) => boxes[b].width - boxes[a].width)[0] ?? from
+  const sign = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? NaN
+  const beyond = boxes.filter((box) => box.depth === depth && (box.x - x) * sign > 0).sort((a, b) => (a.x - b.x) * sign)
+  return beyond.length > 0 ? boxes.indexOf(beyond[0]) : from
+}
+
+/**
+ * Round values for an axis from 0: steps of 1, 2 or 5 times a power of ten.
+ *
+ * @param {number} most the largest value on the axis
+ * @returns {number[]} six at most
+ */
+export function axisMarks (most) {
+  if (!(most > 0)) return [0]
+  const power = 10 ** Math.floor(Math.log10(most / MOST_MARKS))
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => most / one < MOST_MARKS) ?? most
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }

@@ -1,7 +1,5 @@
 const LONGEST_FIND = 100
 const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
-// Harmless in a query, and easier to read than their codes.
-const READABLE = [[/%3A/g, ':'], [/%2C/g, ',']]
 
 /**
  * @typedef {object} View how the graphs of a page are looked at
@@ -12,9 +10,6 @@ const READABLE = [[/%3A/g, ':'], [/%2C/g, ',']]
  * @property {boolean} stretch each graph to the full width
  * @property {Record<string, import('./tree.js').Path>} zoom by graph
  */
-
-/** @type {View} */
-export const DEFAULT_VIEW = { view: 'icicle', colour: 'role', find: '', hide: false, stretch: false, zoom: {} }
 
 /**
  * @param {string} search of a URL
@@ -29,7 +24,7 @@ export function parseView (search) {
     find: (query.get('find') ?? '').slice(0, LONGEST_FIND),
     hide: query.get('hide') === 'internals',
     stretch: query.get('width') === 'full',
-    zoom: Object.fromEntries((query.get('zoom') ?? '').split(',').map((text) => ZOOM.exec(text)).filter((match) => match !== null).map(([, id, path]) => [id, path]))
+    zoom: Object.fromEntries((query.get('zoom') ?? '').split(',').map((text) => ZOOM.exec(text)?.slice(1) ?? []).filter(([id]) => id))
   }
 }
 
@@ -41,14 +36,15 @@ export function parseView (search) {
 export function formatView ({ view, colour, find, hide, stretch, zoom }, search) {
   const query = new URLSearchParams(search)
   const words = {
-    view: view === DEFAULT_VIEW.view ? '' : view,
-    colour: colour === DEFAULT_VIEW.colour ? '' : colour,
+    view: view === 'icicle' ? '' : view,
+    colour: colour === 'role' ? '' : colour,
     find: find.slice(0, LONGEST_FIND),
     hide: hide ? 'internals' : '',
     width: stretch ? 'full' : '',
     zoom: Object.entries(zoom).filter(([, path]) => path !== '').map(([id, path]) => `${id}:${path}`).join(',')
   }
   for (const [name, word] of Object.entries(words)) word === '' ? query.delete(name) : query.set(name, word)
-  const text = READABLE.reduce((sofar, [code, sign]) => sofar.replace(code, /** @type {string} */ (sign)), query.toString())
+  // Harmless in a query, and easier to read than their codes.
+  const text = query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',')
   return text === '' ? '' : `?${text}`
 }

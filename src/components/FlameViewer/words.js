@@ -4,62 +4,27 @@ import { selfTime } from './tree.js'
 /**
  * @typedef {'µs per request' | 'ms'} Unit
  * @typedef {import('./tree.js').TreeNode} TreeNode
- */
-
-/** @type {Record<Unit, { sign: string, whole: string }>} */
-const UNITS = {
-  'µs per request': { sign: 'µs', whole: 'request' },
-  ms: { sign: 'ms', whole: 'profile' }
-}
-
-/**
- * @param {Unit} unit
- * @returns {string} what the whole of a graph is: a request or a profile
- */
-export function wholeOf (unit) {
-  return UNITS[unit].whole
-}
-
-/**
- * @param {Unit} unit
- * @returns {string}
- */
-export function signOf (unit) {
-  return UNITS[unit].sign
-}
-
-/**
- * @param {number} value
- * @returns {string} one decimal below 10, as finer digits are noise
- */
-export function digits (value) {
-  return value < 9.95 ? value.toFixed(1) : String(Math.round(value))
-}
-
-/**
- * @param {number} value
- * @param {Unit} unit
- * @returns {string}
- */
-export function amount (value, unit) {
-  return `${digits(value)} ${signOf(unit)}`
-}
-
-/**
- * @param {number} part
- * @param {number} whole
- * @returns {string}
- */
-export function percent (part, whole) {
-  return `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
-}
-
-/**
+ *
  * @typedef {object} Setting what a frame is seen in
  * @property {Unit} unit
  * @property {number} total time of the whole graph
  * @property {TreeNode} [zoomed] the frame zoomed into
  */
+
+/** @param {Unit} unit @returns {string} what the whole of a graph is */
+export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
+
+/** @param {Unit} unit @returns {string} */
+export const signOf = (unit) => unit === 'ms' ? 'ms' : 'µs'
+
+/** @param {number} value @returns {string} one decimal below 10, as finer digits are noise */
+export const digits = (value) => value < 9.95 ? value.toFixed(1) : String(Math.round(value))
+
+/** @param {number} value @param {Unit} unit @returns {string} */
+export const amount = (value, unit) => `${digits(value)} ${signOf(unit)}`
+
+/** @param {number} part @param {number} whole @returns {string} */
+export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
 /**
  * What is said of a frame, on hover, focus and tap.
@@ -73,17 +38,11 @@ export function describe (node, { unit, total, zoomed }) {
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')
   const ofZoomed = zoomed && node !== zoomed && node.value <= zoomed.value ? `, ${percent(node.value, zoomed.value)} of ${zoomed.name}` : ''
   const tier = TIERS.get(node.tier ?? '')?.label
-  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${UNITS[unit].whole}${ofZoomed}, ${amount(selfTime(node), unit)} of its own${tier ? `, mostly in ${tier}` : ''}`
+  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${wholeOf(unit)}${ofZoomed}, ${amount(selfTime(node), unit)} of its own${tier ? `, mostly in ${tier}` : ''}`
   return { name: node.name, place, numbers }
 }
 
-/**
- * The same as one sentence, for a screen reader.
- *
- * @param {TreeNode} node
- * @param {Setting} setting
- * @returns {string}
- */
+/** The same as one sentence, for a screen reader. @param {TreeNode} node @param {Setting} setting @returns {string} */
 export function sayFrame (node, setting) {
   const { name, place, numbers } = describe(node, setting)
   return `${name}${place ? `, ${place}` : ''}: ${numbers}`

@@ -1,26 +1,24 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { replaceSearch } from '../../client/replace-search.js'
-import { DEFAULT_VIEW, formatView, parseView } from './view-url.js'
-
-/**
- * @typedef {import('./view-url.js').View} View
- */
+import { formatView, parseView } from './view-url.js'
 
 /** @type {Set<() => void>} */
 const listeners = new Set()
+const DEFAULT_VIEW = parseView('')
 let read = { search: '', view: DEFAULT_VIEW }
 
 /**
- * How the graphs are looked at. Linked graphs keep it in the page's address, so that all
- * of the page share it and a link opens it; the address is read once the page has come
- * alive, so that the server's picture and the first one in the browser are the same.
+ * How the graphs are looked at. Linked graphs keep it in the page's address, so that all of the page share it and a link
+ * opens it; the address is read once the page has come alive, so that the server's picture and the first one in the
+ * browser are the same.
  *
  * @param {boolean} linked
  * @returns {[View, (part: Partial<View>) => void]}
+ * @typedef {import('./view-url.js').View} View
  */
 export function useView (linked) {
   const [own, setOwn] = useState(DEFAULT_VIEW)
-  const shared = useSyncExternalStore(subscribe, readAddress, readNothing)
+  const shared = useSyncExternalStore(subscribe, readAddress, () => DEFAULT_VIEW)
   const changeOwn = useCallback((/** @type {Partial<View>} */ part) => setOwn((before) => ({ ...before, ...part })), [])
   return linked ? [shared, changeAddress] : [own, changeOwn]
 }
@@ -40,10 +38,6 @@ function readAddress () {
   const { search } = window.location
   if (search !== read.search) read = { search, view: parseView(search) }
   return read.view
-}
-
-function readNothing () {
-  return DEFAULT_VIEW
 }
 
 /** @param {Partial<View>} part */
