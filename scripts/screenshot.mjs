@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openSite } from '../test/lib/site.js'
-import { visitPage } from '../test/lib/visit-page.js'
+import { openSite, visitPage } from '../test/lib/site.js'
 
 // Refreshes the picture in README.md from the production build: node scripts/screenshot.mjs
 const site = await openSite()

@@ -18,14 +18,9 @@ const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s
 const OF_GIT = '.git'
 const RECORDED = /^static[\\/]|package-lock\.json$/
 
-/** Platforms whose binaries a lockfile made on one machine may lack, by package. */
-const BINARIES = {
-  '@rspack/binding': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
-  '@swc/core': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
-  '@swc/html': ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
-  lightningcss: ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu'],
-  '@esbuild': ['/darwin-arm64', '/darwin-x64', '/win32-x64', '/linux-x64', '/linux-arm64']
-}
+/** Platforms whose binaries a lockfile made on one machine may lack. */
+const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'win32-x64-msvc', 'linux-x64-gnu', 'linux-arm64-gnu']
+const BINARIES = [...['@rspack/binding', '@swc/core', '@swc/html', 'lightningcss'].flatMap((name) => PLATFORMS.map((platform) => `${name}-${platform}`)), ...PLATFORMS.map((platform) => `@esbuild/${platform.replace(/-(?:msvc|gnu)$/, '')}`)]
 
 describe('the dependencies', async () => {
   const manifest = await readJson('package.json')
@@ -42,12 +37,12 @@ describe('the dependencies', async () => {
     t.assert.deepEqual(elsewhere, [])
   })
 
+  test('that npm ci cannot do without are for no single system', (t) => {
+    t.assert.deepEqual(Object.entries(lock.packages).filter(([, { os, cpu, optional, devOptional }]) => (os ?? cpu) && !optional && !devOptional), [])
+  })
+
   test('are locked with the binaries of every platform', (t) => {
-    for (const [name, platforms] of Object.entries(BINARIES)) {
-      const missing = platforms.map((platform) => platform.startsWith('/') ? name + platform : `${name}-${platform}`)
-        .filter((binary) => lock.packages[`node_modules/${binary}`]?.integrity === undefined)
-      t.assert.deepEqual(missing, [])
-    }
+    t.assert.deepEqual(BINARIES.filter((binary) => lock.packages[`node_modules/${binary}`]?.integrity === undefined), [])
   })
 })
 
@@ -114,6 +109,16 @@ describe('the sources', async () => {
   test('name no path of somebody\'s machine', (t) => {
     t.assert.deepEqual(linesWith(MACHINE_PATH, files), [])
   })
+})
+
+test('the titles that we quote have letters on each machine', async (t) => {
+  // Chinese, Japanese and Korean, for which our typefaces have no letters.
+  const foreign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+  const covered = new Set([...(await readFile(join(ROOT, 'src/css/fonts.css'), 'utf8')).matchAll(/U\+([0-9A-F]{4})/g)].map(([, code]) => String.fromCodePoint(parseInt(code, 16))))
+  const files = [join(ROOT, 'demos/claims.json'), ...await listFiles(ROOT, ['docs', 'src'], (name) => /\.(mdx|js)$/.test(name))]
+  const used = new Set((await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap((text) => text.match(foreign) ?? []))
+  t.assert.deepEqual([...used].filter((letter) => !covered.has(letter)), [])
+  t.assert.ok(used.size > 0)
 })
 
 /** @param {string} path */

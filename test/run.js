@@ -1,58 +1,132 @@
-import { UsageError, didYouMean, runCommand } from '../demos/lib/command-line/cli.js'
-import { runSteps } from './lib/run-steps.js'
-import { steps } from './lib/steps.js'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { CommandError, UsageError, didYouMean, runCommand } from '../demos/lib/command-line/cli.js'
+import { listFiles } from './lib/list-files.js'
+import { BUILD, MAKE_BUILD, ROOT, inPackage } from './lib/paths.js'
 
-/** @typedef {import('./lib/run-steps.js').Outcome} Outcome */
+const GRACE_MS = 3000
+const WINDOWS = process.platform === 'win32'
+/** What eslint makes and drops for each file would else be collected a thousand times. */
+const ROOM = '--max-semi-space-size=64'
+
+/**
+ * @typedef {object} Step what `--only` names; those of one turn run at the same time
+ * @property {string} name
+ * @property {number} turn
+ * @property {string[]} [args] of Node
+ * @property {string[]} [folders] of test files, which run in place of `args`
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'lint', turn: 1, args: [ROOM, inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'] },
+  { name: 'styles', turn: 1, args: [inPackage('stylelint', 'bin/stylelint.mjs'), 'src/**/*.css'] },
+  { name: 'types', turn: 1, args: [inPackage('typescript', 'bin/tsc'), '--singleThreaded'] },
+  { name: 'build', turn: 1, args: MAKE_BUILD },
+  { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'] },
+  { name: 'browser', turn: 3, folders: ['test/browser'] },
+  { name: 'slow', turn: 4, folders: ['test/slow'] }
+]
+/** Every page by axe, links from each kind of page, attacks: runs only where it is named. */
+const ASKED = 'slow'
+const OF_THE_BUILD = /[\\/]test[\\/](?:browser|slow)[\\/]/
 
 await runCommand({
   usage: 'npm test',
   summary: 'Run every check: lint, types, production build, unit tests, browser tests',
-  options: {
-    only: {
-      type: 'string',
-      multiple: true,
-      placeholder: 'step',
-      description: `run this step alone, may be given again: ${steps.map(({ name }) => name).join(', ')}`
-    }
-  },
+  options: { only: { type: 'string', multiple: true, placeholder: 'step', description: `run this step alone, may be given again: ${STEPS.map(({ name }) => name).join(', ')}` } },
   run: async ({ only, json }, signal) => {
     const out = json ? process.stderr : process.stdout
     const startedAt = performance.now()
-    const outcomes = await runSteps(chooseSteps(/** @type {string[]} */ (only)), { signal, out })
-    if (signal.aborted) return
-    const totals = sum(outcomes)
-    if (totals.failed > 0) process.exitCode = 1
-    if (json) process.stdout.write(`${JSON.stringify({ ...totals, steps: outcomes }, null, 2)}\n`)
-    else out.write(`${outcomes.map(summaryLine).join('\n')}\n\n${countLine(totals)}, in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
+    const chosen = chooseSteps(/** @type {string[] | undefined} */ (only))
+    const total = { passed: 0, failed: 0, skipped: 0 }
+    for (const turn of new Set(chosen.map((step) => step.turn))) {
+      for (const counts of await Promise.all(chosen.filter((step) => step.turn === turn).map((step) => runStep(step, out, signal)))) {
+        for (const name of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[name] += counts[name]
+      }
+      if (signal.aborted) return
+    }
+    if (total.failed > 0) process.exitCode = 1
+    if (json) process.stdout.write(`${JSON.stringify(total)}\n`)
+    else out.write(`\n${total.passed + total.failed} tests ran: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped, in ${since(startedAt)}\n`)
   }
 }, process.argv.slice(2))
 
-/** @param {string[] | undefined} names */
+/** @param {string[]} [names] */
 function chooseSteps (names) {
-  if (names === undefined) return steps.filter(({ asked }) => !asked)
-  const known = steps.map(({ name }) => name)
-  const unknown = names.find((name) => !known.includes(name))
+  const known = STEPS.map(({ name }) => name)
+  const unknown = names?.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new UsageError(`no step '${unknown}'${didYouMean(unknown, known)} See npm test -- --help`)
-  return steps.filter(({ name }) => names.includes(name))
+  return STEPS.filter(({ name }) => names ? names.includes(name) : name !== ASKED)
 }
 
-/** @param {Outcome[]} outcomes */
-function sum (outcomes) {
-  const totals = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of outcomes) {
-    totals.passed += passed
-    totals.failed += failed
-    totals.skipped += skipped
+/**
+ * @param {Step} step
+ * @param {NodeJS.WritableStream} out
+ * @param {AbortSignal} signal
+ */
+async function runStep ({ name, args, folders }, out, signal) {
+  const startedAt = performance.now()
+  const { isOk, printed } = await run(args ?? await testArgs(name, /** @type {string[]} */ (folders)), folders ? out : undefined, signal)
+  // A check is one; the reporter of tests ends with their counts.
+  const [passed, failed, skipped] = printed.match(/(\d+) passed, (\d+) failed, (\d+) skipped\n$/)?.slice(1).map(Number) ?? (isOk && args ? [1, 0, 0] : [0, 1, 0])
+  if (signal.aborted) return { passed, failed, skipped }
+  if (!isOk && args) out.write(`\n${printed}\n`)
+  out.write(`${isOk ? '✔' : '✖'} ${name}: ${since(startedAt)}\n`)
+  return { passed, failed: isOk ? 0 : Math.max(1, failed), skipped }
+}
+
+/**
+ * @param {string} step
+ * @param {string[]} folders
+ */
+async function testArgs (step, folders) {
+  const files = (await listFiles(ROOT, folders, (name) => name.endsWith('.test.js'))).filter((file) => step !== 'unit' || !OF_THE_BUILD.test(file))
+  if (step !== 'unit') {
+    if (!existsSync(join(BUILD, 'sitemap.xml'))) throw new CommandError('there is no build to test: run npm run build first')
+    // It may have to be installed, which two files must not do at once.
+    await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
-  return totals
+  return ['--test', `--test-concurrency=${availableParallelism() + 1}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
-/** @param {Outcome} outcome */
-function summaryLine (outcome) {
-  return `${outcome.failed > 0 ? '✖' : '✔'} ${outcome.step.padEnd(8)} ${outcome.seconds.toFixed(1).padStart(6)} s   ${countLine(outcome)}`
+/**
+ * Run a program of Node, and stop it with all that it has started when the signal fires.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.WritableStream | undefined} out where it is shown while it runs
+ * @param {AbortSignal} signal
+ */
+async function run (args, out, signal) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, detached: !WINDOWS, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+  const kill = (/** @type {NodeJS.Signals} */ name) => {
+    try {
+      if (WINDOWS) child.kill(name)
+      else process.kill(-Number(child.pid), name)
+    } catch {}
+  }
+  const stop = () => {
+    kill('SIGTERM')
+    setTimeout(kill, GRACE_MS, 'SIGKILL').unref()
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text
+      out?.write(text)
+    })
+  }
+  const [code] = await once(child, 'close')
+  if (signal.aborted) kill('SIGKILL')
+  signal.removeEventListener('abort', stop)
+  return { isOk: code === 0, printed }
 }
 
-/** @param {{ passed: number, failed: number, skipped: number }} counts */
-function countLine ({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** @param {number} startedAt */
+function since (startedAt) {
+  return `${Math.round((performance.now() - startedAt) / 1000)} s`
 }

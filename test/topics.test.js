@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fillTables } from '../demos/lib/command-line/commands-table.js'
 import { listTopics } from '../demos/lib/command-line/topics.js'
-import { collectSidebar } from './lib/collect-sidebar.js'
 import { ROOT } from './lib/paths.js'
 
 /** @type {{ scripts: Record<string, string> }} */
@@ -16,16 +16,11 @@ const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) =
 /** Other topics are shown on a page of the lab, of the problems, of the book that builds or beside the sections, which may have a name of its own. */
 const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:(?:lab|problems|build)[\\/])?[^\\/]+\.mdx$/.test(file))
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
-const sidebar = collectSidebar()
+const sidebar = Object.values(createRequire(import.meta.url)('../sidebars.js')).flat().flatMap(pageIds)
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
-/** What the root of a topic's folder may hold: its roles, and folders of what is compared, taught or helps. */
-const ROLES = /^(?:heart|model|arithmetic|cases|demo|bench|bench-[a-z-]+|flame|recipes|recipes\.test)\.js$|^output\.txt$|^published\.json$/
-/** It is read itself: a file a mechanism, and each is shown on the page of its mechanism. */
-const MINI = 'mini'
 /** It measures other packages than those installed here, by commands of its own. */
 const DECADE = 'decade'
-const FOLDERS = ['servers', 'apps', 'cases', 'steps', 'nginx', 'pages', 'stand-in', 'model', 'story', 'bench', 'flame', 'figure', 'check', 'test', 'eras', 'runner']
 
 describe('a topic', () => {
   for (const { name, directory, commands } of topics) {
@@ -42,14 +37,6 @@ describe('a topic', () => {
       }
     })
   }
-
-  test('has roles in its root, and helpers in the folder of the role that they serve', async (t) => {
-    const folders = (await readdir(join(ROOT, 'demos'), { withFileTypes: true })).filter((entry) => entry.isDirectory() && !['lib', MINI].includes(entry.name))
-    const odd = await Promise.all(folders.map(async ({ name }) => (await readdir(join(ROOT, 'demos', name), { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory() ? !FOLDERS.includes(entry.name) : !ROLES.test(entry.name) && entry.name !== `${name}.test.js`)
-      .map((entry) => `demos/${name}/${entry.name}`)))
-    t.assert.deepEqual(odd.flat(), [])
-  })
 
   test('has a heart of at most 60 lines, if it has one', async (t) => {
     const hearts = topics.map(({ directory }) => join(directory, 'heart.js')).filter((path) => existsSync(path))
@@ -109,4 +96,14 @@ describe('a topic', () => {
 async function pagesIn (section) {
   const files = await readdir(join(ROOT, 'docs', section))
   return files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.mdx$/, ''))
+}
+
+/**
+ * @param {any} item of the sidebar
+ * @returns {string[]} the ids of its pages
+ */
+function pageIds (item) {
+  if (typeof item === 'string') return [item]
+  if (item.type === 'doc' || item.type === 'ref') return [item.id]
+  return [...item.link?.id ? [item.link.id] : [], ...(item.items ?? []).flatMap(pageIds)]
 }

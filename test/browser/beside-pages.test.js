@@ -5,7 +5,7 @@ import { readTexts } from '../../scripts/cards/png.mjs'
 import { readEmblems } from '../../scripts/cards/read-emblems.mjs'
 import { BUILD } from '../lib/paths.js'
 import { readHeads } from '../lib/read-head.js'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 const CARD_LIMIT_BYTES = 25_000
 const ENOUGH_WORDS = /(?:\S+\s+){100}/

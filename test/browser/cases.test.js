@@ -7,8 +7,8 @@ import { PAGE_PARTS } from '../lib/page-parts.js'
 import { ROOT } from '../lib/paths.js'
 import { VERDICT, atLeast, contains, countRead, countWords, readParts, words } from '../lib/read-parts.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
-import { listPages } from '../lib/site.js'
 import { groupDigits } from '../../demos/lib/text/group-digits.js'
+import { listPages } from '../lib/site.js'
 
 /** What a reader reads without opening anything, figures left out. */
 const MOST_WORDS = { answer: 90, page: 1500 }

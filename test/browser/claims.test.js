@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { ROOT } from '../lib/paths.js'
-import { listPages } from '../lib/site.js'
-import { openPage, useSite } from '../lib/use-site.js'
+import { listPages, openPage, useSite } from '../lib/site.js'
 
 /** @type {Array<{ id: string, was?: string[], topic: string }>} */
 const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 const recorded = JSON.parse(await readFile(join(ROOT, 'demos/closures/figure/recorded.json'), 'utf8'))
 

@@ -1,7 +1,5 @@
 import { test } from 'node:test'
-import { useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
-import { watchPolicy } from '../lib/watch-policy.js'
+import { useSite, visitPage, watchPolicy } from '../lib/site.js'
 
 const ANSWER_LIMIT_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { openLab } from '../lib/open-lab.js'
+import { openLab } from '../lib/site.js'
 
 /** The values are rounded: some steps in a row show the same one. */
 const MANY_STEPS = 20

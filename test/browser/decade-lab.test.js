@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
+import { openLab } from '../lib/site.js'
 
 const RECORDED = existsSync(join(ROOT, 'static/results/decade/hello.json'))
 

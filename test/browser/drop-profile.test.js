@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
 import { makeCpuProfile } from '../../demos/lib/profiling/fixtures/make-cpu-profile.js'
 import { enlargeProfile } from '../lib/enlarge-profile.js'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 /** @typedef {import('../../demos/lib/profiling/fixtures/make-cpu-profile.js').Call} Call */
 

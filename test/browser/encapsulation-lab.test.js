@@ -1,8 +1,7 @@
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { EXAMPLES } from '../../demos/encapsulation/model.js'
-import { openLab } from '../lib/open-lab.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 const ANSWER_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50

@@ -1,8 +1,7 @@
 import { describe, test } from 'node:test'
 import { GROUPS, readEntries } from '../../demos/error/model.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
-import { listPages } from '../lib/site.js'
-import { openPage, useSite } from '../lib/use-site.js'
+import { listPages, openPage, useSite } from '../lib/site.js'
 
 const paths = await listPages()
 

@@ -1,8 +1,6 @@
 import { basename } from 'node:path'
 import { describe, test } from 'node:test'
-import { listPages } from '../lib/site.js'
-import { useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { listPages, useSite, visitPage } from '../lib/site.js'
 
 /** The tallest figure on a laptop’s screen, in pixels. */
 const TALLEST = 640

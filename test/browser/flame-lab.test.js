@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 const site = useSite()
 const open = (search = '') => openPage(site, `lab/express-vs-fastify${search}`)

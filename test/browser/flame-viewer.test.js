@@ -1,6 +1,5 @@
 import { describe, test } from 'node:test'
-import { useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { useSite, visitPage } from '../lib/site.js'
 
 const SHARE = /^\d+ frames? match(?:es)?: [\d.]+ µs, [\d.]+% of the request$/
 

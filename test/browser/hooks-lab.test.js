@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test'
 import { EXAMPLES } from '../../demos/hooks/model.js'
-import { openLab } from '../lib/open-lab.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 const PHONE = { width: 390, height: 844 }
 const TOUCH_PX = 40

@@ -4,8 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { inPackage } from '../lib/paths.js'
-import { openPage, useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openPage, useSite, visitPage } from '../lib/site.js'
 
 const PHONE = 390
 const LOADED = /\/models\//

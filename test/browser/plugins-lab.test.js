@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test'
 import { EXAMPLES } from '../../demos/plugins/model.js'
-import { openLab } from '../lib/open-lab.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 describe('the boot on the page of plugins', () => {
   const open = openLab('plugins')

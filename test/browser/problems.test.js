@@ -4,8 +4,7 @@ import { describe, test } from 'node:test'
 import { CASES, KINDS } from '../../demos/problems/cases.js'
 import { ROOT } from '../lib/paths.js'
 import { readWithoutJavaScript } from '../lib/read-without-javascript.js'
-import { listPages } from '../lib/site.js'
-import { SCREEN, openPage, useSite } from '../lib/use-site.js'
+import { SCREEN, listPages, openPage, useSite } from '../lib/site.js'
 
 const paths = await listPages()
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 describe('what belongs to a reader', () => {
   const site = useSite()

@@ -1,6 +1,5 @@
 import { describe, test } from 'node:test'
-import { openLab } from '../lib/open-lab.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 describe('the pool on its page', () => {
   const open = openLab('reusify')

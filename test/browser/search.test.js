@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 const ERROR = `FastifyError [FST_ERR_PLUGIN_TIMEOUT]: fastify-plugin: Plugin did not start in time: 'mongo'. You may have forgotten to call 'done' function or to resolve a Promise
     at manageErr (/srv/api/node_modules/fastify/fastify.js:634:11)

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { endSoon } from '../lib/end-soon.js'
-import { openLab } from '../lib/open-lab.js'
 import { ROOT } from '../lib/paths.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 const DURATION = /^(?:[\d,]+|under 1) (?:ns|µs)$/
 

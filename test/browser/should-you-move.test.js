@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test'
-import { openLab } from '../lib/open-lab.js'
 import { runNode } from '../lib/run-command.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openLab, visitPage } from '../lib/site.js'
 
 describe('the calculator of a move', () => {
   const open = openLab('should-you-move', '.')

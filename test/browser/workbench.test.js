@@ -4,8 +4,7 @@ import { before, describe, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { endSoon } from '../lib/end-soon.js'
 import { ROOT, inPackage } from '../lib/paths.js'
-import { openPage, useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { openPage, useSite, visitPage } from '../lib/site.js'
 
 /** The first, one in the middle and the last; the unit tests ask the same script for each. */
 const IN_A_BROWSER = ['server', 'plugins', 'logging']

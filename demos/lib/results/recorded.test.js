@@ -14,8 +14,16 @@ const folder = dirname(resultsPath('any', { recorded: true }))
 const benches = Object.fromEntries((await listTopics()).map(({ name, files }) => [name, files.bench]))
 const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
 
-for (const topic of topics) {
-  const results = await readResults(resultsPath(topic, { recorded: true }))
+const recorded = await Promise.all(topics.map(async (topic) => ({ topic, results: await readResults(resultsPath(topic, { recorded: true })) })))
+
+// What a question waits for, others need not.
+suite('what is recorded', { concurrency: 4 }, () => { for (const { topic, results } of recorded) checkTopic(topic, results) })
+
+/**
+ * @param {string} topic
+ * @param {Awaited<ReturnType<typeof readResults>>} results
+ */
+function checkTopic (topic, results) {
   const runs = results?.runs ?? []
 
   suite(`the recorded results of ${topic}`, () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { endSoon } from '../end-soon.js'
-import { visitPage } from '../visit-page.js'
+import { visitPage } from '../site.js'
 import { FIGURES, withinOf } from './figures.js'
 
 const ANSWER_LIMIT_MS = 10_000

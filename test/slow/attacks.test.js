@@ -1,7 +1,7 @@
 import { after, before, describe, test } from 'node:test'
 import { openArena, openHost, performAttack } from '../lib/attacks/perform.js'
 import { ATTACKS } from '../lib/attacks/table.js'
-import { openPage, useSite } from '../lib/use-site.js'
+import { openPage, useSite } from '../lib/site.js'
 
 const attacks = process.env.TEST_ALL ? ATTACKS : ATTACKS.filter(({ always }) => always)
 const figures = new Set(attacks.map(({ figure }) => figure))

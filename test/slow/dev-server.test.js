@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../demos/lib/http/free-port.js'
-import { ROOT } from './lib/paths.js'
+import { freePort } from '../../demos/lib/http/free-port.js'
+import { ROOT } from '../lib/paths.js'
 
 const STEP_MS = 200
 const UPGRADE = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, test } from 'node:test'
-import { useSite } from '../lib/use-site.js'
+import { useSite } from '../lib/site.js'
 
 /** Pages of each kind that has such links. */
 const FROM = ['', 'mechanisms/routing', 'problems/siblings', 'problems/errors', 'problems/errors/server', 'lab/claims', 'build', 'cases/hello-world', 'should-you-move', 'changes']

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { NOT_ALIKE, markUnlikeText } from '../lib/mark-unlike-text.js'
 import { inPackage } from '../lib/paths.js'
-import { listPages } from '../lib/site.js'
 import { thinPage } from '../lib/thin-page.js'
-import { useSite } from '../lib/use-site.js'
-import { visitPage } from '../lib/visit-page.js'
+import { listPages, useSite, visitPage } from '../lib/site.js'
 
 /**
  * @typedef {'light' | 'dark'} Scheme
