@@ -1,4 +1,4 @@
-import { MEMORY_CASES } from '../lib/measuring/weigh-servers.js'
+import { MEMORY_CASES } from '../lib/measuring/ask-servers.js'
 import request from './bench.js'
 
 export const summary = 'weighs the same server called directly, and from 500 frames higher on the stack'

@@ -1,4 +1,4 @@
-import { MEMORY_CASES } from '../lib/measuring/weigh-servers.js'
+import { MEMORY_CASES } from '../lib/measuring/ask-servers.js'
 import request from './bench.js'
 
 export const summary = 'weighs Fastify, Koa, Express and bare `node:http`, idle and under load'

@@ -7,7 +7,7 @@ import { LINES, WAYS } from './ways.js'
  * Start a database, and lines of every length to it.
  *
  * @param {AbortSignal} signal
- * @returns {Promise<import('../../lib/measuring/company.js').Company>} `env.WAYS` tells a server what to connect to
+ * @returns {Promise<import('../../lib/measuring/sidecar.js').Sidecar>} `env.WAYS` tells a server what to connect to
  * @throws {import('../../lib/parts/missing-part.js').MissingPart} when there is no database to be had
  */
 export async function accompany (signal) {

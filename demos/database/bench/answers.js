@@ -13,7 +13,7 @@ export const timed = true
  * one that answers them may be killed, and would leave a database on the reader's server.
  *
  * @param {AbortSignal} signal
- * @returns {Promise<import('../../lib/measuring/company.js').Company>} `env.METERED` tells where it is
+ * @returns {Promise<import('../../lib/measuring/sidecar.js').Sidecar>} `env.METERED` tells where it is
  * @throws {import('../../lib/parts/missing-part.js').MissingPart} when there is no database to be had
  */
 export async function accompany (signal) {

@@ -1,42 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../http/ask.js'
 import { assertSameAnswers } from '../http/assert-same-answers.js'
-import { openLoad } from './measure-server.js'
+import { measureWindow, openLoad, startLoad } from './measure-server.js'
 import { openServer, withServer } from './open-server.js'
-import { putUnderLoad } from './put-under-load.js'
 
 const CONNECTIONS = 10
+const WEIGHED_CONNECTIONS = 100
+/** What a start leaves to be done is done by then. */
+const REST_MS = 500
 
 /**
- * On a machine with few cores the load generator competes with the server, so that
- * throughput says less than the server's own time.
+ * On a machine with few cores the load generator competes with the server, so that throughput says less than the
+ * server's own time.
  *
  * @type {import('./declaration.js').Case[]}
  */
 export const CPU_CASES = [{ id: 'cpu', label: 'the server’s own CPU time', shown: 'per request' }]
 
-/**
- * Both things that are measured of a request, where a claim is about throughput.
- *
- * @type {import('./declaration.js').Case[]}
- */
+/** Both things that are measured of a request, where a claim is about throughput. @type {import('./declaration.js').Case[]} */
 export const REQUEST_CASES = [
   ...CPU_CASES,
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 ]
 
 /**
+ * What is weighed of a server. Its resident memory is all its pages in the machine's memory; its heap is what a full
+ * collection leaves of it.
+ *
+ * @type {import('./declaration.js').Case[]}
+ */
+export const MEMORY_CASES = [
+  { id: 'resident-idle', label: 'resident, idle', shown: 'half a second after its first answer' },
+  { id: 'resident-load', label: 'resident, under load', shown: 'at the end of the load' },
+  { id: 'heap-idle', label: 'heap, idle', shown: 'after a full collection' },
+  { id: 'heap-load', label: 'heap, after the load', shown: 'after a full collection' }
+]
+
+/**
  * How a contender of a group is started, when not by the Node that is measured alone.
  *
  * @typedef {(nodeArgs: string[], contender: import('./declaration.js').Contender, group: import('./declaration.js').Group) => import('../http/server-under-test.js').Launch} LaunchContender
+ *
+ * @typedef {{ connections: number, awake?: boolean }} Load `awake`: the load generator never sleeps, also when no answer has come
  */
 
 /**
- * Contenders that are servers: each in a process of its own, asked for one group by a load
- * generator (autocannon, no pipelining) in another.
+ * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon, no
+ * pipelining) in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel, `all`
+ * with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer, and what
+ * the server tells of its own work at the group's `probe`.
  *
- * @param {{ execPath: string, bench: Pick<import('./declaration.js').Bench, 'contenders' | 'groups'>, pace: Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>, env?: Record<string, string>, launch?: LaunchContender }} where
- *   `env` is what the servers are told besides what their group says, and `launch` how they are started when not by `execPath` alone
- * @returns {import('./look-in-turn.js').Enter} fails when any request is not answered with 2xx
+ * @param {object} where
+ * @param {string} where.execPath
+ * @param {Pick<import('./declaration.js').Bench, 'contenders' | 'groups'>} where.bench
+ * @param {Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>} where.pace
+ * @param {Record<string, string>} [where.env] what the servers are told besides what their group says
+ * @param {LaunchContender} [where.launch] how they are started when not by `execPath` alone
+ * @returns {import('./interleave.js').Enter} fails when any request is not answered with 2xx
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
@@ -48,7 +68,7 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
       return {
         look: async () => {
-          const spent = await putUnderLoad(running, generator, { probe, seconds })
+          const spent = await spendOn(running, generator, { probe, seconds })
           return Object.fromEntries(order.map((cell) => [cell, { time: spent[cell.split('/')[1]] }]))
         },
         end: async () => {
@@ -64,13 +84,60 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
   }
 }
 
+/** Nanoseconds per request, by case. @returns {Promise<Record<string, number>>} */
+async function spendOn (running, generator, { probe, seconds }) {
+  /** @type {Array<Record<string, { count: number, nanoseconds: number }>>} how often each was done, and what it took in all */
+  const told = []
+  const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measureWindow(running, generator, seconds, async () => {
+    if (probe !== undefined) told.push(JSON.parse((await ask(running.url + probe)).body))
+  })
+  const [before, after = {}] = told
+  return {
+    cpu: cpuMicroseconds * 1000,
+    system: systemMicroseconds * 1000,
+    all: (cpuMicroseconds + childrenMicroseconds) * 1000,
+    generator: load.cpuMicroseconds / load.requests * 1000,
+    wall: 1e9 / load.requestsPerSecond,
+    ...Object.fromEntries(Object.entries(after).map(([name, { count, nanoseconds }]) => [name, (nanoseconds - before[name].nanoseconds) / (count - before[name].count)]))
+  }
+}
+
+/**
+ * Servers whose memory is measured: each in a process of its own, which is weighed before anybody asks for much, and when
+ * 100 connections have asked for a while.
+ *
+ * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds'> }} where
+ * @returns {import('./interleave.js').Enter} bytes; fails when any request is not answered with 2xx
+ */
+export function weighServers ({ execPath, bench, pace: { seconds } }) {
+  return async ({ runs, order }, signal) => {
+    const server = serverOf(bench, runs)
+    const { path, env } = groupOf(bench, order[0])
+    const { running, end, kill } = await openServer(server, { request: { path }, env }, { signal }, (args) => ({ file: execPath, args }))
+    return {
+      look: async () => {
+        await sleep(REST_MS, undefined, { signal })
+        const idle = await running.weigh()
+        const generator = startLoad({ url: running.url + path, connections: WEIGHED_CONNECTIONS, label: server.label, signal })
+        await generator.run(seconds).finally(generator.close)
+        const loaded = await running.weigh()
+        /** @type {Record<string, number>} */
+        const weights = { 'resident-idle': idle.residentBytes, 'resident-load': loaded.residentBytes, 'heap-idle': idle.heapBytes, 'heap-load': loaded.heapBytes }
+        return Object.fromEntries(order.map((cell) => [cell, { time: weights[cell.split('/')[1]] }]))
+      },
+      end,
+      kill
+    }
+  }
+}
+
 /**
  * @param {import('./declaration.js').Bench} bench whose contenders are servers
  * @param {string} execPath the Node that runs them
  * @param {AbortSignal} signal
  * @param {Record<string, string>} [env] what the servers are told besides
  * @returns {Promise<void>}
- * @throws {import('../command-line/cli.js').CommandError} when a server does not start, or two answer differently
+ * @throws {import('../command-line/command-error.js').CommandError} when a server does not start, or two answer differently
  */
 export async function checkServers (bench, execPath, signal, env) {
   const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
@@ -86,18 +153,12 @@ export async function checkServers (bench, execPath, signal, env) {
   paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
 }
 
-/**
- * @param {Pick<import('./declaration.js').Bench, 'groups'>} bench
- * @param {string} cell
- */
-export function groupOf ({ groups }, cell) {
+/** @param {Pick<import('./declaration.js').Bench, 'groups'>} bench @param {string} cell */
+function groupOf ({ groups }, cell) {
   return /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find(({ id }) => id === cell.split('/')[0]))
 }
 
-/**
- * @param {Pick<import('./declaration.js').Bench, 'contenders'>} bench
- * @param {string} id
- */
-export function serverOf ({ contenders }, id) {
+/** @param {Pick<import('./declaration.js').Bench, 'contenders'>} bench @param {string} id */
+function serverOf ({ contenders }, id) {
   return /** @type {import('./declaration.js').Contender & { entry: URL }} */ (contenders.find((contender) => contender.id === id))
 }

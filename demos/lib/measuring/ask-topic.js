@@ -1,16 +1,15 @@
 import { access } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MissingPart } from '../parts/missing-part.js'
 import { runChild } from '../processes/run-child.js'
-import { inCompany } from './company.js'
+import { withSidecar } from './sidecar.js'
 
-const CHILD = new URL('ask-topic-child.js', import.meta.url)
 const LIMIT_MILLISECONDS = 120_000
 
 /**
- * What a Node says to the questions of a topic: what is so or not so there. A topic that
- * has questions has a file `bench/answers.js`, whose `ask` answers them by running the real thing.
+ * What a Node says to the questions of a topic: what is so or not so there. A topic that has questions has a file
+ * `bench/answers.js`, whose `ask` answers them by running the real thing.
  *
  * @typedef {Record<string, boolean | number | string>} Answers by question
  *
@@ -36,24 +35,30 @@ export async function loadQuestions (bench) {
  * @param {string} execPath the Node that is asked
  * @param {AbortSignal} [signal]
  * @returns {Promise<Answers | null>} null when the topic has no questions
- * @throws {import('../command-line/cli.js').CommandError} when the process that answers fails or hangs
+ * @throws {import('../command-line/command-error.js').CommandError} when the process that answers fails or hangs
  * @throws {MissingPart} when something that is not from npm is needed, and is not here
  */
 export async function askTopic (bench, execPath, signal = new AbortController().signal) {
   const questions = await loadQuestions(bench)
   if (questions === null) return null
-  const { answers, missing } = await inCompany(questions, signal, async ({ env }) => (
-    await runChild(CHILD, { execPath, args: [pathToFileURL(fileOf(bench)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
+  const { answers, missing } = await withSidecar(questions, signal, async ({ env }) => (
+    await runChild(new URL(import.meta.url), { execPath, args: [pathToFileURL(fileOf(bench)).href], env, limitMs: LIMIT_MILLISECONDS, signal })
   ))
   if (missing) throw new MissingPart(missing)
   return answers
 }
 
-/**
- * A second bench, `bench-request.js`, would have its own: `bench/answers-request.js`.
- *
- * @param {string} bench
- */
+/** A second bench, `bench-request.js`, would have its own: `bench/answers-request.js`. @param {string} bench */
 function fileOf (bench) {
   return join(dirname(bench), 'bench', basename(bench).replace('bench', 'answers'))
+}
+
+// In the process that answers, on the Node that is asked.
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ask } = await import(process.argv[2])
+  const said = await ask().then((/** @type {Answers} */ answers) => ({ answers }), (/** @type {Error} */ error) => {
+    if (error instanceof MissingPart) return { missing: error.message }
+    throw error
+  })
+  process.send(said, () => process.disconnect())
 }

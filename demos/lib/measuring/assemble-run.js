@@ -1,14 +1,40 @@
-import { installedVersion } from './environment.js'
+import { asksServers, cellId, takesPart } from './declaration.js'
+import { installedVersion } from '../files/installed-version.js'
 import { precise } from '../results/precise.js'
-import { cellId, takesPart } from './declaration.js'
-import { ratioInterval } from './ratio-interval.js'
+import { ratioInterval } from '../results/ratio-interval.js'
 import { FLOOR, NULL_RUN } from './schedule.js'
 
 /**
- * The samples of one run as the results file keeps them.
+ * A run as the results file keeps it.
  *
  * @param {import('./declaration.js').Bench} bench
- * @param {Record<string, import('./measure-group.js').Samples>} measured by group
+ * @param {Awaited<ReturnType<typeof import('./interleave.js').measureGroups>>} measured
+ * @param {object} about
+ * @param {string} about.command
+ * @param {import('./settings.js').Pace} about.pace
+ * @param {number} about.seed
+ * @param {import('./environment.js').Environment} about.environment
+ * @param {Record<string, string>} about.packages
+ * @returns {import('../results/types.js').Run}
+ */
+export function assembleRun (bench, { samples, quiet }, { command, pace: { rounds, looks, seconds, warmUpRequests }, seed, environment, packages }) {
+  return {
+    recordedAt: new Date().toISOString(),
+    command,
+    packages,
+    environment,
+    seed,
+    rounds,
+    looks,
+    ...asksServers(bench) && { seconds, warmUpRequests },
+    ...assembleComparisons(bench, samples),
+    quiet
+  }
+}
+
+/**
+ * @param {import('./declaration.js').Bench} bench
+ * @param {Record<string, import('./interleave.js').Samples>} measured by group
  * @returns {Pick<import('../results/types.js').Run, 'comparisons' | 'nullRuns' | 'floors' | 'memory'>}
  */
 export function assembleComparisons (bench, measured) {
@@ -33,15 +59,11 @@ export function assembleComparisons (bench, measured) {
   return { comparisons, nullRuns, ...floors.length > 0 && { floors }, ...bench.memory && { memory: assembleMemory(bench, measured) } }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench
- * @param {import('./measure-group.js').Samples} samples
- * @param {{ contender: string, group: import('./declaration.js').Group, testCase: import('./declaration.js').Case }} where
- * @returns {import('../results/types.js').Comparison}
- */
+/** @returns {import('../results/types.js').Comparison} */
 function compareCell ({ baseline, unit }, samples, { contender, group, testCase }) {
   const cell = cellId(group, testCase)
   const pair = [samples[baseline][cell], samples[contender][cell]]
+  const by = (/** @type {'time' | 'whole'} */ clock) => compareSamples(pair.map((measured) => measured.map((one) => digits(one[clock]))))
   return {
     id: `${cell}/${contender}`,
     group: group.id,
@@ -49,28 +71,20 @@ function compareCell ({ baseline, unit }, samples, { contender, group, testCase 
     baseline,
     contender,
     unit,
-    ...compareSamples(pair.map((measured) => measured.map(({ time }) => time))),
-    ...pair.flat().every(({ whole }) => whole !== undefined) && { whole: compareSamples(pair.map((measured) => measured.map(({ whole }) => Number(whole)))) }
+    ...by('time'),
+    ...pair.flat().every(({ whole }) => whole !== undefined) && { whole: by('whole') }
   }
 }
 
-/**
- * @param {number[][]} pair times of the baseline and of the contender
- * @returns {import('../results/types.js').Compared}
- */
-function compareSamples (pair) {
-  const [baselineSamples, contenderSamples] = pair.map((times) => times.map(digits))
+/** @param {number[][]} pair times of the baseline and of the contender */
+function compareSamples ([baselineSamples, contenderSamples]) {
   return { baselineSamples, contenderSamples, ...ratioInterval(baselineSamples, contenderSamples) }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench
- * @param {Record<string, import('./measure-group.js').Samples>} measured
- * @returns {import('../results/types.js').Memory[]}
- */
+/** @returns {import('../results/types.js').Memory[]} */
 function assembleMemory ({ contenders }, measured) {
   return Object.values(measured).flatMap((samples) => contenders.flatMap(({ id }) => Object.entries(samples[id] ?? {}).map(([cell, counted]) => {
-    const memory = counted.map((measurement) => /** @type {import('../results/types.js').MemoryOf} */ (measurement.memory))
+    const memory = counted.map((measurement) => measurement.memory)
     return {
       id: `${cell}/${id}`,
       bytes: memory.map(({ bytes }) => Math.round(bytes)),
@@ -87,7 +101,7 @@ function digits (time) {
 
 /**
  * @param {import('./declaration.js').Bench} bench
- * @returns {Record<string, string>} versions of the packages that were measured
+ * @returns {Record<string, string>} versions of the packages that are measured
  */
 export function measuredPackages (bench) {
   const names = new Set(bench.contenders.map((contender) => contender.package).filter((name) => name !== null))

@@ -28,16 +28,9 @@ export async function buildCell (group, testCase, contender) {
   return { id: cellId(group, testCase), answers, input: /** @type {() => any} */ (testCase.input) }
 }
 
-/**
- * The same setting with nothing to do in it.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {import('./declaration.js').Group} group
- * @param {import('./declaration.js').Case} testCase
- * @returns {Promise<Cell>}
- */
+/** The same setting with nothing to do in it. @param {import('./declaration.js').Bench} bench @param {import('./declaration.js').Group} group @param {import('./declaration.js').Case} testCase */
 export async function buildFloor ({ promised }, group, testCase) {
   const build = promised ? async () => async () => null : async () => () => null
-  // It is called thousands of times, and would spend minutes making long lists.
+  // Its input is asked for thousands of times, and would spend minutes making long lists.
   return await buildCell({ ...group, build }, { ...testCase, input: () => null }, /** @type {any} */ (null))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CommandError } from '../command-line/cli.js'
+import { CommandError } from '../command-line/command-error.js'
 import { buildCell } from './build-cell.js'
 import { takesPart } from './declaration.js'
 
@@ -28,11 +28,7 @@ export async function checkAnswers (bench) {
   }
 }
 
-/**
- * Without prototypes, which differ between libraries and do not matter here.
- *
- * @param {unknown} value
- */
+/** Without prototypes, which differ between libraries and do not matter here. @param {unknown} value */
 function plain (value) {
   return JSON.parse(JSON.stringify(value ?? null))
 }

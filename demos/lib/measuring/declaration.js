@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} note what one operation includes
  * @property {string[]} [leavesOut] ids of the cases that it cannot do, or of cells (`<group>/<case>`) that nobody looks at
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
- * @property {Partial<import('./put-under-load.js').Load>} [load] how the server is asked, when not as the others are
+ * @property {Partial<import('./ask-servers.js').Load>} [load] how the server is asked, when not as the others are
  * @property {import('../parts/find-part.js').Part} [needs] a program without which it cannot run; it is left out then
  * @property {true} [starts] whether the server starts processes: nobody takes note of their time when they have ended with it
  *
@@ -30,9 +30,9 @@ import { pathToFileURL } from 'node:url'
  * @property {string} label
  * @property {number} [size] what the axis of a figure of growth shows
  * @property {string} [path] what the servers are asked for
- * @property {import('../profiling/flame-topic.js').FlameRequest} [request] how they are asked for it, when not with a plain GET
+ * @property {import('./measure-server.js').Request} [request] how they are asked for it, when not with a plain GET
  * @property {Record<string, string>} [env] what servers find in their environment, besides what all are told
- * @property {Partial<import('./put-under-load.js').Load>} [load] how the servers are asked for it, when not as for the rest
+ * @property {Partial<import('./ask-servers.js').Load>} [load] how the servers are asked for it, when not as for the rest
  * @property {string} [probe] where the servers tell what they measure of themselves, by case
  * @property {(contender: any, testCase: Case) => Promise<Answer | Record<string, Answer>>} [build] the function of a case, or one for
  *   each; called several times, so that the engine never sees the only one of its kind
@@ -40,7 +40,7 @@ import { pathToFileURL } from 'node:url'
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
- * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'mostRounds' | 'looks' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is started and under load, and how long
+ * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'looks' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is started and under load, and how long
  *
  * @typedef {object} Bench
  * @property {string} topic
@@ -51,7 +51,7 @@ import { pathToFileURL } from 'node:url'
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<Pace>} [pace] where it is not the usual one
  * @property {number[]} [majors] of Node that are recorded, when four would take too long
- * @property {(signal: AbortSignal) => Promise<import('./company.js').Company>} [accompany] starts what runs beside the servers;
+ * @property {(signal: AbortSignal) => Promise<import('./sidecar.js').Sidecar>} [accompany] starts what runs beside the servers;
  *   throws a MissingPart when it cannot
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
@@ -67,30 +67,17 @@ export async function loadBench (file) {
   return declared.default
 }
 
-/**
- * Whether the contenders are servers.
- *
- * @param {Pick<Bench, 'contenders'>} bench
- */
+/** Whether the contenders are servers. @param {Pick<Bench, 'contenders'>} bench */
 export function asksServers ({ contenders }) {
   return contenders.every(({ entry }) => entry !== undefined)
 }
 
-/**
- * The id under which a case of a group is kept.
- *
- * @param {Group} group
- * @param {Case} testCase
- */
+/** The id under which a case of a group is kept. @param {{ id: string }} group @param {{ id: string }} testCase */
 export function cellId (group, testCase) {
   return `${group.id}/${testCase.id}`
 }
 
-/**
- * @param {Contender} contender
- * @param {Group} group
- * @param {Case} testCase
- */
+/** @param {Pick<Contender, 'leavesOut'>} contender @param {{ id: string }} group @param {{ id: string }} testCase */
 export function takesPart ({ leavesOut = [] }, group, testCase) {
   return !leavesOut.includes(testCase.id) && !leavesOut.includes(cellId(group, testCase))
 }
@@ -106,19 +93,14 @@ export function describeBench ({ topic, title, operation, unit, baseline, conten
     topic,
     title,
     operation,
-    ...unit === 'ns' ? {} : { unit },
+    ...unit === 'B' && { unit },
     baseline,
     contenders: contenders.map(({ id, label, note }) => ({ id, label, note })),
     groups: groups.map(({ id, label, size, cases }) => ({
       id,
       label,
-      ...size === undefined ? {} : { size },
-      cases: cases.map((testCase) => ({
-        id: testCase.id,
-        label: testCase.label,
-        shown: testCase.shown,
-        ...testCase.note === undefined ? {} : { note: testCase.note }
-      }))
+      ...size !== undefined && { size },
+      cases: cases.map(({ id: name, label: named, shown, note }) => ({ id: name, label: named, shown, ...note !== undefined && { note } }))
     }))
   }
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import os from 'node:os'
 import { shortV8 } from '../engine/v8-version.js'
 
-const require = createRequire(import.meta.url)
+export { installedVersion } from '../files/installed-version.js'
 
 /**
  * @typedef {object} Environment
@@ -35,20 +33,14 @@ export function describeEnvironment () {
 }
 
 /**
- * The version of an installed package.
+ * The machine as it is before a measurement, with a warning when it is busy.
  *
- * @param {string} name
- * @returns {string}
- * @throws {Error} when the package is not installed
+ * @param {NodeJS.WritableStream} err
+ * @returns {Environment}
  */
-export function installedVersion (name) {
-  const folder = require.resolve.paths(name)?.map((path) => `${path}/${name}/package.json`)
-  for (const path of folder ?? []) {
-    try {
-      return JSON.parse(readFileSync(path, 'utf8')).version
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
-    }
-  }
-  throw new Error(`package ${name} is not installed: run npm ci`)
+export function readMachine (err) {
+  const machine = describeEnvironment()
+  const { loadBefore, cores } = machine
+  if (loadBefore > cores / 2) err.write(`warning: this machine is busy (load ${loadBefore} on ${cores} cores): close other programs, or trust these numbers less\n`)
+  return machine
 }

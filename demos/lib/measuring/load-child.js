@@ -1,10 +1,9 @@
 import autocannon from 'autocannon'
 
 /*
- * The load generator's own process: its work must not be counted as the server's, nor
- * slow the command that measures. It does one run for each message it is sent.
+ * The load generator's own process: its work must not be counted as the server's, nor slow the command that measures.
+ * It does one run for each message it is sent.
  */
-process.on('disconnect', () => process.exit(0))
 process.on('message', async (/** @type {{ awake: boolean, options: import('autocannon').Options }} */ { awake, options }) => {
   const rest = awake ? stayAwake() : () => {}
   try {
@@ -18,16 +17,8 @@ process.on('message', async (/** @type {{ awake: boolean, options: import('autoc
     rest()
   }
 })
-// A Ctrl-C is answered by the command that started this process.
-process.on('SIGINT', () => {})
-process.send?.({ ready: true })
 
-/**
- * An event loop that has something to do looks for answers and does not wait for
- * them: the kernel has nobody to wake when one comes.
- *
- * @returns {() => void} ends it
- */
+/** An event loop that has something to do looks for answers and does not wait for them: the kernel has nobody to wake when one comes. */
 function stayAwake () {
   let next = setImmediate(again)
   return () => clearImmediate(next)

@@ -1,19 +1,41 @@
-import { startLoad } from './load.js'
+import { CommandError } from '../command-line/command-error.js'
+import { openChild } from '../processes/open-child.js'
 
+const CHILD = new URL('load-child.js', import.meta.url)
+const TIMEOUT_SECONDS = 5
+const LIMIT_MS = 120_000
 const LONGEST_WARMUP_SECONDS = 2
 /** After so long it is looked how many requests were answered. */
 const LOOK_SECONDS = 0.25
 
 /**
- * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
- * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
- * @typedef {Pick<import('../profiling/profile-topic.js').Settings, 'seconds' | 'connections' | 'port' | 'startLimitMs' | 'signal'> & { awake?: boolean, warmUpSeconds?: number, warmUpRequests?: number }} Settings
- *   `awake`: whether the load generator never sleeps, also when no answer has come; `warmUpSeconds` unless as long as the load;
- *   `warmUpRequests`: after so many answers the warm-up ends sooner
+ * @typedef {object} LoadResult
+ * @property {number} requests answered, all of them 2xx
+ * @property {number} seconds
+ * @property {number} requestsPerSecond
+ * @property {number} cpuMicroseconds of the load generator's process, user and system
+ * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
+ *
+ * @typedef {object} LoadGenerator
+ * @property {(seconds: number, least?: number) => Promise<LoadResult>} run `least`: answers, one unless told, without which it fails
+ * @property {() => Promise<void>} close
+ *
+ * @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Request a GET unless told
+ *
+ * @typedef {object} Settings
+ * @property {number} seconds of counted load
+ * @property {number} connections
+ * @property {number} [port]
+ * @property {number} [startLimitMs]
+ * @property {AbortSignal} [signal]
+ * @property {boolean} [awake] whether the load generator never sleeps, also when no answer has come
+ * @property {number} [warmUpSeconds] unless as long as the load
+ * @property {number} [warmUpRequests] after so many answers the warm-up ends sooner
+ *
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
  *
  * @typedef {object} Run one counted window of load
- * @property {import('./load.js').LoadResult} load
+ * @property {LoadResult} load
  * @property {{ fromMs: number, toMs: number }} window since the server's process started
  * @property {number} cpuMicroseconds of the server's process per request, all its threads
  * @property {number} systemMicroseconds of them in the kernel
@@ -28,11 +50,43 @@ const LOOK_SECONDS = 0.25
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
+ * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last is
+ * answered: no pipelining.
+ *
+ * @param {{ url: string, request?: Omit<Request, 'path'>, connections: number, awake?: boolean, label: string, signal?: AbortSignal }} options
+ *   `label` of the server, for messages
+ * @returns {LoadGenerator} of which `run` throws a CommandError when any request was not answered with 2xx
+ */
+export function startLoad ({ url, request: { method, headers, body } = {}, connections, awake = false, label, signal = new AbortController().signal }) {
+  const child = openChild(CHILD, { label: 'the load generator', limitMs: LIMIT_MS, signal })
+  return {
+    run: async (seconds, least) => {
+      // autocannon ends a run only when it has taken a sample, so that one of half a second takes a whole one by default.
+      const sampleInt = Math.round(seconds * 1000 / Math.ceil(seconds))
+      return summarize(await child.ask({ awake, options: { url, method, headers, body, connections, duration: seconds, sampleInt, timeout: TIMEOUT_SECONDS } }), label, least)
+    },
+    close: child.end
+  }
+}
+
+/** @returns {LoadResult} */
+export function summarize ({ result, cpuMicroseconds = 0, error }, label, least = 1) {
+  if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
+  const { non2xx, timeouts, errors, requests, latency: { p50, p90, p99, max }, duration } = result
+  // autocannon counts a timeout as an error too.
+  const socketErrors = errors - timeouts
+  if (non2xx + timeouts + socketErrors > 0 || requests.total < least) {
+    throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server, or close other programs and run the same command again`)
+  }
+  return { requests: requests.total, seconds: duration, requestsPerSecond: requests.total / duration, cpuMicroseconds, latencyMs: { p50, p90, p99, max } }
+}
+
+/**
  * Warm a server up, then put it under load and ask it before and after what it spent.
  *
  * @param {ServerUnderTest} running
- * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request'>} topic
+ * @param {{ label: string }} server
+ * @param {{ request: Request }} topic
  * @param {Settings} settings
  * @param {() => Promise<void>} [beginAndEnd] called before the counted load and after it
  * @returns {Promise<Run>}
@@ -51,14 +105,13 @@ export async function measure (running, server, topic, settings, beginAndEnd) {
  * Warm a server up with a load that goes on when it is asked to.
  *
  * @param {ServerUnderTest} running
- * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request'>} topic
+ * @param {{ label: string }} server
+ * @param {{ request: Request }} topic
  * @param {Settings} settings
- * @returns {Promise<import('./load.js').LoadGenerator>} to be closed
- * @throws {CommandError} when any request was not answered with 2xx
+ * @returns {Promise<LoadGenerator>} to be closed
  */
 export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }) {
-  const generator = await startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
+  const generator = startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
     await warmUp(generator, warmUpSeconds, warmUpRequests)
     return generator
@@ -68,15 +121,23 @@ export async function openLoad (running, { label }, { request }, { seconds, warm
   }
 }
 
+/** An engine compiles what was called often, however long that took: a slow server, or a slow machine, is not measured before it is warm. */
+async function warmUp (generator, seconds, requests) {
+  if (requests === Infinity) return await generator.run(seconds, 0)
+  for (let answered = 0, left = seconds; answered < requests && left > 0; left -= LOOK_SECONDS) {
+    // A machine that is slow or busy may not answer once in the rest of a look.
+    answered += (await generator.run(Math.min(LOOK_SECONDS, left), 0)).requests
+  }
+}
+
 /**
  * Ask a server for a while, and what it spent on that.
  *
  * @param {ServerUnderTest} running
- * @param {import('./load.js').LoadGenerator} generator
+ * @param {LoadGenerator} generator
  * @param {number} seconds
- * @param {() => Promise<void>} [beginAndEnd] called before the load and after it
+ * @param {() => Promise<void>} [beginAndEnd]
  * @returns {Promise<Run>}
- * @throws {CommandError} when any request was not answered with 2xx
  */
 export async function measureWindow (running, generator, seconds, beginAndEnd) {
   await beginAndEnd?.()
@@ -84,28 +145,13 @@ export async function measureWindow (running, generator, seconds, beginAndEnd) {
   const load = await generator.run(seconds)
   const after = await running.sample()
   await beginAndEnd?.()
+  const perRequest = (/** @type {keyof typeof before} */ name) => (after[name] - before[name]) / load.requests
   return {
     load,
     window: { fromMs: before.atMs, toMs: after.atMs },
-    cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
-    systemMicroseconds: (after.systemMicroseconds - before.systemMicroseconds) / load.requests,
-    childrenMicroseconds: (after.childrenMicroseconds - before.childrenMicroseconds) / load.requests,
-    idleMicroseconds: (after.idleMs - before.idleMs) * 1000 / load.requests
-  }
-}
-
-/**
- * An engine compiles what was called often, however long that took. So a slow server, or a slow
- * machine, is not measured before it is warm.
- *
- * @param {import('./load.js').LoadGenerator} generator
- * @param {number} seconds at most
- * @param {number} requests
- */
-async function warmUp (generator, seconds, requests) {
-  if (requests === Infinity) return await generator.run(seconds, 0)
-  for (let answered = 0, left = seconds; answered < requests && left > 0; left -= LOOK_SECONDS) {
-    // A machine that is slow or busy may not answer once in the rest of a look.
-    answered += (await generator.run(Math.min(LOOK_SECONDS, left), 0)).requests
+    cpuMicroseconds: perRequest('cpuMicroseconds'),
+    systemMicroseconds: perRequest('systemMicroseconds'),
+    childrenMicroseconds: perRequest('childrenMicroseconds'),
+    idleMicroseconds: perRequest('idleMs') * 1000
   }
 }

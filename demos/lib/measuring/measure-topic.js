@@ -1,71 +1,47 @@
 import { assertWritable } from '../files/assert-writable.js'
-import { readClaims, verdictChanges } from '../results/claims.js'
+import { openChild } from '../processes/open-child.js'
+import { CURRENT_RUNTIME, obtainNode } from '../processes/node-versions.js'
 import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
-import { assembleComparisons, measuredPackages } from './assemble-run.js'
-import { askServers, checkServers } from './ask-servers.js'
+import { assembleRun, measuredPackages } from './assemble-run.js'
+import { askServers, checkServers, weighServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
-import { callFunctions } from './call-functions.js'
 import { checkAnswers } from './check-answers.js'
-import { inCompany, leaveOutAbsent, partsOf } from './company.js'
 import { asksServers, describeBench, loadBench } from './declaration.js'
-import { openKept } from './kept-groups.js'
-import { lookInTurn } from './look-in-turn.js'
-import { measureGroups } from './measure-groups.js'
-import { weighServers } from './weigh-servers.js'
-import { planGroups } from './plan.js'
-import { quietest } from './quietest.js'
-import { commandLine, majorsOf, paceOf } from './settings.js'
+import { interleave, measureGroups } from './interleave.js'
+import { commandLine, majorsOf, paceOf, planGroups } from './settings.js'
+import { leaveOutAbsent, partsOf, withSidecar } from './sidecar.js'
+
+const CONTENDER_PROCESS = new URL('contender-process.js', import.meta.url)
+const PROCESS_LIMIT_MILLISECONDS = 120_000
 
 /**
- * A topic that is declared, and what measuring it means.
+ * @typedef {import('./settings.js').Settings} Settings
+ * @typedef {{ topic: string, majors: number[], groups: import('./settings.js').PlannedGroup[] }} PlannedTopic
  *
- * @typedef {object} Declared
+ * @typedef {object} Prepared a topic that can be measured: its functions have answered alike
  * @property {import('./declaration.js').Bench} bench
  * @property {string} file of the bench
- * @property {import('./settings.js').Settings} settings
- * @property {import('./plan.js').PlannedGroup[]} plan for each Node
- * @property {string[]} absent a line for each contender that cannot run here
+ * @property {Settings} settings
+ * @property {import('./settings.js').PlannedGroup[]} plan for each Node
+ * @property {import('../processes/node-versions.js').Runtime[]} runtimes
+ * @property {string} path of the results file
+ * @property {string} command that repeats it
  *
- * @typedef {Declared & { path: string, command: string }} Prepared its functions have answered alike; `path` is of the results file
- *
- * @typedef {object} Measured
- * @property {import('../results/types.js').Run} run
- * @property {import('../results/types.js').Results} results as they are kept now
- * @property {import('../results/claims.js').VerdictChange[]} changes of verdicts by what was recorded
- *
- * @typedef {object} Watch
- * @property {AbortSignal} signal
- * @property {(seconds: number, detail: string) => void} onProgress about how many seconds of work are done
- * @property {(line: string) => void} say
+ * @typedef {{ run: import('../results/types.js').Run, results: import('../results/types.js').Results }} Measured `results` as they are kept now
  */
 
-/**
- * @param {import('../command-line/topics.js').Topic} topic
- * @param {import('./settings.js').Settings} settings
- * @returns {Promise<Declared>}
- * @throws {import('../command-line/cli.js').CommandError} when a contender cannot run here and the result is to be recorded
- */
-export async function declareTopic ({ files }, settings) {
-  const { bench, absent } = leaveOutAbsent(await loadPart(files.bench, settings), settings)
-  return { bench, file: files.bench, settings, plan: planGroups(bench, settings), absent }
-}
-
-/**
- * @param {string} file
- * @param {Pick<import('./settings.js').Settings, 'quick'>} settings
- * @returns {Promise<import('./declaration.js').Bench>} with the groups that are measured
- */
+/** With the groups that are measured. @param {string} file @param {Pick<Settings, 'quick'>} settings */
 async function loadPart (file, { quick }) {
   const bench = await loadBench(file)
-  return quick ? { ...bench, groups: smallestAndLargest(bench.groups) } : bench
+  return quick ? { ...bench, groups: bench.groups.filter((_, index) => index === 0 || index === bench.groups.length - 1) } : bench
 }
 
 /**
  * What measuring a topic would mean, without any of it, whatever is missing here.
  *
  * @param {import('../command-line/topics.js').Topic} topic
- * @param {import('./settings.js').Settings} settings
- * @returns {Promise<import('./format-plan.js').PlannedTopic>}
+ * @param {Settings} settings
+ * @returns {Promise<PlannedTopic>}
  */
 export async function planTopic (topic, settings) {
   const bench = await loadPart(topic.files.bench, settings)
@@ -75,79 +51,82 @@ export async function planTopic (topic, settings) {
 
 /**
  * @param {import('../command-line/topics.js').Topic} topic
- * @param {import('./settings.js').Settings} settings
+ * @param {Settings} settings
  * @param {import('../command-line/cli.js').Values} values the flags that they were read from
- * @param {AbortSignal} signal
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} watch is told what is left out and what is fetched
  * @returns {Promise<Prepared>}
- * @throws {import('../command-line/cli.js').CommandError} when two functions answer differently, or the results file is broken
+ * @throws {import('../command-line/command-error.js').CommandError} when two functions answer differently, or the results file is broken
  * @throws {import('../parts/missing-part.js').MissingPart} when nothing of it can run here
  */
-export async function prepareTopic (topic, settings, values, signal) {
+export async function prepareTopic (topic, settings, values, { signal, say }) {
   const path = resultsPath(topic.name, { recorded: settings.record })
   await assertWritable(path)
   await readResults(path)
-  const declared = await declareTopic(topic, settings)
-  const { bench } = declared
+  const file = topic.files.bench
+  const { bench, absent } = leaveOutAbsent(await loadPart(file, settings), settings)
+  for (const line of absent) say(`${topic.name}: ${line}`)
   // Servers are asked on the Node that is measured: another may lack what they need. What runs beside them is tried here.
-  if (asksServers(bench)) await inCompany(bench, signal, async () => {})
+  if (asksServers(bench)) await withSidecar(bench, signal, async () => {})
   else await checkAnswers(bench)
-  return { ...declared, path, command: commandLine(topic.name, values) }
+  const runtimes = []
+  for (const major of majorsOf(bench, settings)) runtimes.push(await obtainNode(major, { signal, onFetch: () => say(`fetching Node ${major} through npm, once`) }))
+  return { bench, file, settings, plan: planGroups(bench, settings), runtimes: runtimes.length > 0 ? runtimes : [CURRENT_RUNTIME], path, command: commandLine(topic.name, values) }
 }
 
 /**
- * Measure a topic on one Node and keep the result. Each group that is finished is kept at
- * once, for the next run of the same.
+ * Measure a topic on one Node and keep the result.
  *
  * @param {Prepared} prepared
  * @param {import('../processes/node-versions.js').Runtime} runtime
  * @param {import('./environment.js').Environment} machine
- * @param {Watch} watch
+ * @param {import('./interleave.js').Watch} watch
  * @returns {Promise<Measured>}
- * @throws {import('../command-line/cli.js').CommandError} when a contender fails, two servers answer differently, the machine is not idle, or the signal fires
+ * @throws {import('../command-line/command-error.js').CommandError} when a contender fails, two servers answer differently, or the signal fires
  */
 export async function measureTopic ({ bench, file, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
+  const { signal } = watch
+  const { seed } = settings
   const pace = paceOf(bench, settings)
-  const packages = measuredPackages(bench)
-  const about = [describeBench(bench), packages, pace, node, settings.record, settings.force]
-  const store = await openKept({ name: `${bench.topic}-${nodeMajor({ node })}`, file, about, seed: settings.seed, restart: settings.restart })
-  const answers = await askTopic(file, execPath, watch.signal)
-  const claims = await readClaims()
-  const { groups, parts } = await inCompany(bench, watch.signal, async (company) => {
-    if (asksServers(bench)) await checkServers(bench, execPath, watch.signal, company.env)
-    const takeTurns = lookInTurn(enterOf(bench)({ execPath, bench, file, pace, env: company.env }), pace.looks)
-    return { groups: await measureGroups(bench, takeTurns, { store, plan, pace, claims, settings, watch }), parts: { ...partsOf(bench), ...company.parts } }
+  const answers = await askTopic(file, execPath, signal)
+  const { measured, parts } = await withSidecar(bench, signal, async (sidecar) => {
+    if (asksServers(bench)) await checkServers(bench, execPath, signal, sidecar.env)
+    const where = { execPath, bench, file, pace, env: sidecar.env }
+    const enter = bench.unit === 'B' ? weighServers(where) : asksServers(bench) ? askServers(where) : callFunctions(where)
+    return { measured: await measureGroups(bench, interleave(enter, pace.looks), { plan, rounds: pace.rounds, seed, watch }), parts: { ...partsOf(bench), ...sidecar.parts } }
   })
   const run = {
-    recordedAt: new Date().toISOString(),
-    command,
-    packages,
+    ...assembleRun(bench, measured, { command, pace, seed, environment: { ...machine, node, v8 }, packages: measuredPackages(bench) }),
     ...Object.keys(parts).length > 0 && { parts },
-    environment: { ...machine, node, v8 },
-    seed: store.kept.seed,
-    rounds: pace.rounds,
-    mostRounds: pace.mostRounds,
-    looks: pace.looks,
-    ...asksServers(bench) && { seconds: pace.seconds, warmUpRequests: pace.warmUpRequests },
-    ...answers && { answers },
-    ...assembleComparisons(bench, Object.fromEntries(Object.entries(groups).map(([id, { samples }]) => [id, samples]))),
-    ...quietest(Object.values(groups)),
-    ...settings.record && settings.force && { forced: /** @type {const} */ (true) }
+    ...answers && { answers }
   }
-  const { before, results } = await addRun(path, describeBench(bench), run)
-  await store.forget()
-  return { run, results, changes: settings.record ? verdictChanges(claims, before, results) : [] }
-}
-
-/** @param {import('./declaration.js').Bench} bench */
-function enterOf (bench) {
-  if (bench.unit === 'B') return weighServers
-  return asksServers(bench) ? askServers : callFunctions
+  return { run, results: await addRun(path, describeBench(bench), run) }
 }
 
 /**
- * @template T
- * @param {T[]} groups in order of size
+ * Contenders that are functions, each in a process of its own.
+ *
+ * @param {{ execPath: string, file: string, pace: Partial<import('./settings.js').Pace> }} where `file` of the bench
+ * @returns {import('./interleave.js').Enter} fails when a process fails or hangs
  */
-function smallestAndLargest (groups) {
-  return groups.filter((_, index) => index === 0 || index === groups.length - 1)
+export function callFunctions ({ execPath, file, pace }) {
+  return enterChild(CONTENDER_PROCESS, ({ runs, order: [cell] }) => ({ options: { execPath }, message: { file, runs, cell, pace } }))
+}
+
+/**
+ * @param {URL} file that answers its first message when it is warm, and each other with what it measures
+ * @param {(turn: import('./schedule.js').Turn) => { options: import('../processes/start-child.js').Start, message: object }} describe
+ * @returns {import('./interleave.js').Enter}
+ */
+export function enterChild (file, describe) {
+  return async (turn, signal) => {
+    const { options, message } = describe(turn)
+    const child = openChild(file, { ...options, label: `the process that measures ${turn.runs}`, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })
+    try {
+      await child.ask(message)
+    } catch (error) {
+      await child.end()
+      throw error
+    }
+    return { look: async () => ({ [turn.order[0]]: await child.ask('look') }), end: child.end, kill: child.end }
+  }
 }

@@ -1,22 +1,22 @@
-import { CommandError } from '../command-line/cli.js'
+import { CommandError } from '../command-line/command-error.js'
 import { startServer } from '../http/server-under-test.js'
 
 /**
- * @typedef {import('../profiling/flame-topic.js').FlameServer} FlameServer
- * @typedef {import('../profiling/flame-topic.js').FlameTopic} FlameTopic
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
- * @typedef {import('./measure-server.js').Settings} Settings
+ * @typedef {{ label: string, entry: URL }} Server
+ * @typedef {{ request: { path: string }, env?: Record<string, string> }} Asked
+ * @typedef {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} Launch
  */
 
 /**
  * Do something with a server while it runs; none is left when this settles.
  *
  * @template T
- * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request' | 'env'>} topic
- * @param {Settings} settings
+ * @param {Server} server
+ * @param {Asked} topic
+ * @param {import('./measure-server.js').Settings} settings
  * @param {(running: ServerUnderTest) => Promise<T>} use
- * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
+ * @param {Launch} [launch]
  * @returns {Promise<T>}
  * @throws {CommandError} when the server does not start, answer or end as it should
  */
@@ -38,10 +38,10 @@ export async function withServer (server, topic, settings, use, launch) {
 /**
  * Start a server, and say how it is ended: as it should, or at once.
  *
- * @param {FlameServer} server
- * @param {Pick<FlameTopic, 'request' | 'env'>} topic
- * @param {Pick<Settings, 'port' | 'startLimitMs' | 'signal'>} settings
- * @param {(nodeArgs: string[]) => import('../http/server-under-test.js').Launch} [launch]
+ * @param {Server} server
+ * @param {Asked} topic
+ * @param {Pick<import('./measure-server.js').Settings, 'port' | 'startLimitMs' | 'signal'>} settings
+ * @param {Launch} [launch]
  * @returns {Promise<{ running: ServerUnderTest, end: () => Promise<void>, kill: () => Promise<void> }>}
  * @throws {CommandError} when the server does not start; `end` when it does not end as it should
  */

@@ -45,36 +45,25 @@ export function shuffle (items, random) {
  */
 
 /**
- * Who runs when, in one round of one group. Each cell is asked of every contender and of
- * a second copy of the baseline together, so that a slow moment of the machine touches all
- * of them; the order is random, so that none always follows the same other. A turn is a
- * process: of a function it measures one cell, and of a server all that a load tells.
+ * Who runs when, in one round of one group. Each cell is asked of every contender and of a second copy of the baseline
+ * together, so that a slow moment of the machine touches all of them; the order is random, so that none always follows
+ * the same other. A turn is a process: of a function it measures one cell, and of a server all that a load tells.
  * Functions have an empty one beside them, once a round.
  *
  * @param {import('./declaration.js').Bench} bench
  * @param {import('./declaration.js').Group} group
- * @param {string[]} cells that are still open
  * @param {number} round
  * @param {(below: number) => number} random
  * @returns {Turn[][]} those that are compared, together
  */
-export function planRound (bench, group, cells, round, random) {
-  const entrants = [...bench.contenders.map(({ id }) => ({ contender: id, runs: id })), { contender: NULL_RUN, runs: bench.baseline }]
-  const turnsOf = (/** @type {string[]} */ order) => shuffle(entrants, random)
-    .map((entrant) => ({ round, ...entrant, order: order.filter((cell) => canDo(bench, group, entrant.runs, cell)) }))
-    .filter((turn) => turn.order.length > 0)
-  if (asksServers(bench)) return [turnsOf(cells)]
-  const floor = { round, contender: FLOOR, runs: FLOOR, order: cells.slice(0, 1) }
-  return [...shuffle(cells, random).map((cell) => turnsOf([cell])), [floor]]
-}
-
-/**
- * @param {import('./declaration.js').Bench} bench
- * @param {import('./declaration.js').Group} group
- * @param {string} contenderId
- * @param {string} cell
- */
-function canDo ({ contenders }, group, contenderId, cell) {
-  const contender = contenders.find(({ id }) => id === contenderId)
-  return group.cases.some((testCase) => cellId(group, testCase) === cell && contender !== undefined && takesPart(contender, group, testCase))
+export function planRound (bench, group, round, random) {
+  const { contenders, baseline } = bench
+  const entrants = [...contenders.map((contender) => ({ id: contender.id, contender })), { id: NULL_RUN, contender: contenders.find(({ id }) => id === baseline) }]
+  const turnsOf = (/** @type {import('./declaration.js').Case[]} */ cases) => shuffle(entrants, random).flatMap(({ id, contender }) => {
+    const order = cases.filter((testCase) => contender && takesPart(contender, group, testCase)).map((testCase) => cellId(group, testCase))
+    return order.length > 0 ? [{ round, contender: id, runs: String(contender?.id), order }] : []
+  })
+  if (asksServers(bench)) return [turnsOf(group.cases)]
+  const floor = { round, contender: FLOOR, runs: FLOOR, order: [cellId(group, group.cases[0])] }
+  return [...shuffle(group.cases, random).map((testCase) => turnsOf([testCase])), [floor]]
 }

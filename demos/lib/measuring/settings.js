@@ -1,44 +1,47 @@
 import { UsageError, wholeNumber } from '../command-line/cli.js'
 import { parseMajors } from '../processes/node-versions.js'
+import { MINIMUM_PAIRS } from '../results/ratio-interval.js'
 import { asksServers } from './declaration.js'
-import { MINIMUM_PAIRS } from './ratio-interval.js'
+import { createRandom, planRound } from './schedule.js'
 
 /** How often contenders are started anew, how often each is looked at then, and how long a look is. */
 const FULL = {
-  functions: { rounds: 8, mostRounds: 16, looks: 10, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
-  promised: { rounds: 8, mostRounds: 12, looks: 5, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
-  servers: { rounds: 8, mostRounds: 12, looks: 12, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.2 }
+  functions: { rounds: 10, looks: 10, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
+  promised: { looks: 5, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
+  servers: { rounds: 10, looks: 12, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.2 }
+}
+const QUICK = {
+  functions: { rounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
+  promised: { looks: 2, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
+  servers: { rounds: MINIMUM_PAIRS, looks: 2, warmUpRequests: 2000, warmUpSeconds: 0.3, seconds: 0.2 }
 }
 /** What is there after a load is there once. */
 const WEIGHED = { looks: 1 }
-const QUICK = {
-  functions: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
-  promised: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 20, sampleMilliseconds: 5 },
-  servers: { rounds: MINIMUM_PAIRS, mostRounds: MINIMUM_PAIRS, looks: 2, warmUpRequests: 2000, warmUpSeconds: 0.3, seconds: 0.2 }
-}
 const MOST_ROUNDS = 200
 
 /** Recorded on each of them, unless a bench says that it takes too long. */
 const RECORDED_MAJORS = [20, 22, 24, 26]
 
+/** For the plan: a process that starts and ends, the share of the longest warm-up that most functions take, and a server that starts, with its load. */
+const FUNCTION_START_SECONDS = 0.3
+const WARM_SHARE = 0.75
+const SERVER_START_SECONDS = 0.6
+const SERVER_WARM_SECONDS = 1.2
+
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${MINIMUM_PAIRS} short rounds: wide intervals` },
-  rounds: { type: 'string', placeholder: 'n', description: `so many rounds; unless told ${FULL.functions.rounds}, and up to ${FULL.functions.mostRounds} of what is not yet narrow enough` },
+  rounds: { type: 'string', placeholder: 'n', description: `so many rounds, ${FULL.functions.rounds} unless told` },
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
-  record: { type: 'boolean', description: `keep the result in static/results, for the site; of Node ${RECORDED_MAJORS.join(', ')} unless told, on an idle machine` },
-  force: { type: 'boolean', description: 'record on a busy machine too; the result is marked, and cannot be committed' },
-  plan: { type: 'boolean', description: 'measure nothing: say what would be measured, and how long it takes' },
-  restart: { type: 'boolean', description: 'measure everything again, also what a stopped run has finished' }
+  record: { type: 'boolean', description: `keep the result in static/results, for the site; of Node ${RECORDED_MAJORS.join(', ')} unless told` },
+  plan: { type: 'boolean', description: 'measure nothing: say what would be measured, and how long it takes' }
 }
 
 /**
  * @typedef {object} Settings
  * @property {boolean} quick
  * @property {boolean} record
- * @property {boolean} force
- * @property {boolean} restart
  * @property {number | null} rounds null for the usual number
  * @property {number} seed
  * @property {number[]} majors of Node that were asked for
@@ -54,8 +57,6 @@ export function readSettings (values) {
   return {
     quick: values.quick === true,
     record: values.record === true,
-    force: values.force === true,
-    restart: values.restart === true,
     rounds: values.rounds === undefined ? null : wholeNumber(values, 'rounds', { minimum: MINIMUM_PAIRS, maximum: MOST_ROUNDS, fallback: 0 }),
     seed: wholeNumber(values, 'seed', { minimum: 1, maximum: 2 ** 31 - 1, fallback: Date.now() % 2 ** 31 }),
     majors: values.node === undefined ? [] : parseMajors(String(values.node))
@@ -72,16 +73,13 @@ export function readSettings (values) {
 export function paceOf (bench, { quick, rounds }) {
   const { functions, promised, servers } = quick ? QUICK : FULL
   const calls = { ...functions, ...bench.promised && promised }
-  const pace = { ...servers, ...calls, ...asksServers(bench) && servers, ...bench.unit === 'B' && WEIGHED, ...!quick && bench.pace }
-  return rounds === null ? pace : { ...pace, rounds, mostRounds: rounds }
+  return { ...servers, ...calls, ...asksServers(bench) && servers, ...bench.unit === 'B' && WEIGHED, ...!quick && bench.pace, ...rounds !== null && { rounds } }
 }
 
 /**
- * The versions of Node that a bench is measured on.
- *
  * @param {import('./declaration.js').Bench} bench
  * @param {Pick<Settings, 'record' | 'majors'>} settings
- * @returns {number[]} none for the one in use
+ * @returns {number[]} the versions of Node that it is measured on; none for the one in use
  */
 export function majorsOf ({ majors = RECORDED_MAJORS }, { record, majors: asked }) {
   return asked.length > 0 || !record ? asked : majors
@@ -92,10 +90,36 @@ export function majorsOf ({ majors = RECORDED_MAJORS }, { record, majors: asked 
  *
  * @param {string} topic
  * @param {import('../command-line/cli.js').Values} values
- * @returns {string}
+ * @param {string[]} [own] flags that it has besides
  */
-export function commandLine (topic, values) {
-  const flags = ['quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
+export function commandLine (topic, values, own = []) {
+  const flags = [...own, 'quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
     .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
-  return [`npm run bench:${topic}`, ...(flags.length > 0 ? ['--', ...flags] : [])].join(' ')
+  return [`npm run bench:${topic}`, ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
+}
+
+/**
+ * What is done for each group, and about how long it takes.
+ *
+ * @typedef {{ id: string, turns: number, turnSeconds: number, seconds: number }} PlannedGroup turns of a round, and the seconds of all rounds
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {Pick<Settings, 'quick' | 'rounds'>} settings
+ * @returns {PlannedGroup[]}
+ */
+export function planGroups (bench, settings) {
+  const pace = paceOf(bench, settings)
+  const [startSeconds, lookSeconds] = asksServers(bench)
+    ? [SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, SERVER_WARM_SECONDS), pace.seconds]
+    : [FUNCTION_START_SECONDS + WARM_SHARE * pace.warmUpMilliseconds / 1000, (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000]
+  const turnSeconds = startSeconds + pace.looks * lookSeconds
+  return bench.groups.map((group) => {
+    const turns = planRound(bench, group, 0, createRandom(1)).flat().length
+    return { id: group.id, turns, turnSeconds, seconds: turns * turnSeconds * pace.rounds }
+  })
+}
+
+/** @param {PlannedGroup[]} groups */
+export function secondsOf (groups) {
+  return groups.reduce((sum, { seconds }) => sum + seconds, 0)
 }

@@ -1,4 +1,4 @@
-import { installedVersion } from '../measuring/environment.js'
+import { installedVersion } from '../files/installed-version.js'
 
 const HIDDEN = 'none'
 const PACKAGE = 'qoper8-cp'

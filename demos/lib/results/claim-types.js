@@ -8,9 +8,11 @@
  * @property {string} [label]
  * @property {number} [atLeast] what the claim promises there, when not what it promises elsewhere
  *
+ * @typedef {'whole' | 'bytes' | 'collections' | 'pause'} By the clock on the wall, collections included, or what an operation leaves to the collector
+ *
  * @typedef {object} Clocked
  * @property {string} results whose measurement it is, `static/results/<results>.json`
- * @property {import('./measured-ratio.js').By} [by] when not by the time of the median batch
+ * @property {By} [by] when not by the time of the median batch
  *
  * @typedef {Clocked & Setting & { settings?: undefined }} OneSetting
  * @typedef {Clocked & { settings: Setting[] }} SeveralSettings

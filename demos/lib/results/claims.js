@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../command-line/cli.js'
+import { CommandError } from '../command-line/command-error.js'
 import { createValidator } from './validate.js'
-import { judgeClaim, settingsOf, verdictIn } from './judge-claim.js'
-import { labelOf, partsOf } from './parts-of.js'
-import { nodeMajor } from './store.js'
-import { summarize } from './summarize.js'
+import { judgeClaim, settingsOf } from './judge-claim.js'
 
 const CLAIMS = fileURLToPath(new URL('../../claims.json', import.meta.url))
 const describeProblem = createValidator(new URL('claims-schema.json', import.meta.url))
@@ -70,42 +67,4 @@ function describeContradiction (claims) {
  */
 export function judgeClaims (claims, summaries) {
   return claims.map((claim) => judgeClaim(claim, (claim.evidence && summaries[claim.evidence.results]) ?? null))
-}
-
-/**
- * @typedef {object} VerdictChange
- * @property {string} id of the claim
- * @property {string} [setting] which of several
- * @property {string} node the version that judges anew
- * @property {import('./verdict.js').Verdict} from
- * @property {import('./verdict.js').Verdict} to
- */
-
-/**
- * The verdicts that a new recording turns, of each setting, one run a Node major against the
- * last one by that major. What a run does not measure is untested in it.
- *
- * @param {import('./judge-claim.js').Claim[]} claims
- * @param {import('./types.js').Results | null} before null when there were no results
- * @param {import('./types.js').Results} after of the same topic
- * @returns {VerdictChange[]} in the order of the claims, oldest Node first
- */
-export function verdictChanges (claims, before, after) {
-  const earlier = before ? summarize(before).runs : []
-  const later = summarize(after).runs
-  return claims
-    .filter(({ evidence }) => evidence?.results === after.topic)
-    .flatMap(partsOf)
-    .flatMap((claim) => later.map((run) => {
-      const last = earlier.find(({ environment }) => nodeMajor(environment) === nodeMajor(run.environment))
-      const setting = labelOf(claim)
-      return {
-        id: claim.id,
-        ...setting !== undefined && { setting },
-        node: run.environment.node,
-        from: (last && verdictIn(claim, last)) ?? /** @type {const} */ ('untested'),
-        to: verdictIn(claim, run) ?? /** @type {const} */ ('untested')
-      }
-    }))
-    .filter(({ from, to }) => from !== to)
 }

@@ -1,26 +1,13 @@
 import { nodeMajor } from './store.js'
 
 /**
- * @typedef {object} Comparison
- * @property {string} id `<group>/<case>/<contender>`
- * @property {{ ratio: number, interval: [low: number, high: number] }} own
- * @property {{ ratio: number, interval: [low: number, high: number] }} recorded
- * @property {boolean} agrees
- * @property {string[]} reasons why it may not
+ * @typedef {{ ratio: number, interval: [low: number, high: number] }} Measured
+ * @typedef {{ id: string, own: Measured, recorded: Measured, agrees: boolean, reasons: string[] }} Comparison of a cell,
+ *   with the reasons why it may not agree
  */
 
 /**
- * Two measurements of one ratio agree when their intervals overlap.
- *
- * @param {{ interval: [low: number, high: number] }} own
- * @param {{ interval: [low: number, high: number] }} recorded
- */
-export function agrees (own, recorded) {
-  return own.interval[0] <= recorded.interval[1] && own.interval[1] >= recorded.interval[0]
-}
-
-/**
- * A reader's run beside the recorded one.
+ * A reader's run beside the recorded one. Two measurements of one ratio agree when their intervals overlap.
  *
  * @param {import('./summarize.js').RunSummary} own
  * @param {import('./summarize.js').RunSummary} recorded
@@ -28,19 +15,13 @@ export function agrees (own, recorded) {
  */
 export function compareRuns (own, recorded) {
   const differences = describeDifferences(own, recorded)
-  return Object.entries(own.cells)
-    .filter(([id, cell]) => recorded.cells[id] && !isBaseline(cell))
-    .map(([id, cell]) => {
-      const same = agrees(cell, recorded.cells[id])
-      const noisy = cell.different ? [] : ['the noise of your run is above the effect']
-      return {
-        id,
-        own: { ratio: cell.ratio, interval: cell.interval },
-        recorded: { ratio: recorded.cells[id].ratio, interval: recorded.cells[id].interval },
-        agrees: same,
-        reasons: same ? [] : [...noisy, ...differences]
-      }
-    })
+  return Object.entries(own.cells).flatMap(([id, { ratio, interval, different }]) => {
+    const other = recorded.cells[id]
+    if (!other || id.endsWith(`/${own.baseline}`)) return []
+    const agrees = interval[0] <= other.interval[1] && interval[1] >= other.interval[0]
+    const noisy = different ? [] : ['the noise of your run is above the effect']
+    return [{ id, own: { ratio, interval }, recorded: { ratio: other.ratio, interval: other.interval }, agrees, reasons: agrees ? [] : [...noisy, ...differences] }]
+  })
 }
 
 /**
@@ -65,20 +46,11 @@ export function besideRecorded (own, recorded) {
   const run = own.runs.reduce((last, next) => next.recordedAt > last.recordedAt ? next : last)
   const against = counterpart(recorded, run.environment)
   const comparisons = compareRuns(run, against)
-  const cells = Object.fromEntries(comparisons.map(({ id, agrees: same }) => [id, { ...run.cells[id], agrees: same }]))
+  const cells = Object.fromEntries(comparisons.map(({ id, agrees }) => [id, { ...run.cells[id], agrees }]))
   return { run: { ...run, cells }, against: against.environment.node, compared: comparisons.length, agreeing: comparisons.filter((one) => one.agrees).length }
 }
 
-/** @param {import('./summarize.js').Cell} cell */
-function isBaseline ({ ratio, interval: [low, high] }) {
-  return ratio === 1 && low === 1 && high === 1
-}
-
-/**
- * @param {import('./summarize.js').RunSummary} own
- * @param {import('./summarize.js').RunSummary} recorded
- * @returns {string[]}
- */
+/** @param {import('./summarize.js').RunSummary} own @param {import('./summarize.js').RunSummary} recorded @returns {string[]} */
 function describeDifferences (own, recorded) {
   const packages = Object.keys(own.packages).filter((name) => own.packages[name] !== recorded.packages[name])
   return [

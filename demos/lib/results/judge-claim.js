@@ -1,16 +1,17 @@
-import { cellOf, measuredRatio } from './measured-ratio.js'
-import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
 import { precise, preciseInterval } from './precise.js'
+import { countInterval, ratioInterval } from './ratio-interval.js'
 import { nodeMajor } from './store.js'
+import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
 
 /**
  * @typedef {import('./claim-types.js').Setting} Setting
  * @typedef {import('./claim-types.js').MeasuredEvidence} MeasuredEvidence
  * @typedef {import('./claim-types.js').Claim} Claim
- * @typedef {import('./claim-types.js').Claimed} Claimed
  * @typedef {import('./claim-types.js').NodeVerdict} NodeVerdict
  * @typedef {import('./claim-types.js').NodeAnswer} NodeAnswer
  * @typedef {import('./claim-types.js').JudgedClaim} JudgedClaim
+ * @typedef {import('./summarize.js').RunSummary} RunSummary
+ * @typedef {Pick<import('./summarize.js').Cell, 'ratio' | 'interval' | 'noise' | 'samples' | 'tooSmall'>} MeasuredRatio
  */
 
 /**
@@ -24,55 +25,27 @@ import { nodeMajor } from './store.js'
 export function judgeClaim (claim, summary) {
   const { evidence } = claim
   if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }
-  const runs = summary.runs.filter(({ environment }) => isAbout(claim, environment))
-  if ('answer' in evidence) return { ...claim, verdicts: [], answers: runs.map((run) => answerIn(claim, run) ?? fail(claim, evidence.answer, run)) }
-  return { ...claim, verdicts: runs.flatMap((run) => ratiosIn(claim, evidence, run) ?? []), answers: [] }
-}
-
-/**
- * The verdict of one Node on one setting, or on what it was asked.
- *
- * @param {import('./claim-types.js').Part} claim
- * @param {import('./summarize.js').RunSummary} run of the results that the claim's evidence names
- * @returns {import('./verdict.js').Verdict | null} null when the run holds nothing that the claim is about
- */
-export function verdictIn (claim, run) {
-  const { evidence } = claim
-  if (evidence === null) return null
-  if ('answer' in evidence) return answerIn(claim, run)?.verdict ?? null
-  const measured = isAbout(claim, run.environment) ? measuredRatio(run, evidence, evidence.by) : null
-  return measured && toVerdict(claim, evidence, run, measured).verdict
-}
-
-/**
- * The verdict of one Node on all settings.
- *
- * @param {Claim} claim
- * @param {MeasuredEvidence} evidence
- * @param {import('./summarize.js').RunSummary} run
- * @returns {NodeVerdict | null} null when the run is from before all that it would need was measured
- */
-function ratiosIn (claim, evidence, run) {
-  const found = settingsOf(evidence).flatMap((setting) => {
-    const measured = isAbout(claim, run.environment) ? measuredRatio(run, setting, evidence.by) : null
-    return measured === null ? missing(claim, setting, run) : [{ setting, measured }]
+  const { from = 0, to = Infinity } = claim.claimed.nodes ?? {}
+  const runs = summary.runs.filter(({ environment }) => nodeMajor(environment) >= from && nodeMajor(environment) <= to)
+  if (!('answer' in evidence)) return { ...claim, verdicts: runs.map((run) => verdictIn(claim, evidence, run)), answers: [] }
+  const answers = runs.map((run) => {
+    const answer = run.answers?.[evidence.answer] ?? fail(claim, evidence.answer, run)
+    return { node: run.environment.node, verdict: judgeAnswer(evidence.says, answer), answer }
   })
-  const settings = found.map(({ setting, measured }) => toVerdict(claim, setting, run, measured))
-  if (settings.length < 2) return settings[0] ?? null
+  return { ...claim, verdicts: [], answers }
+}
+
+/** The verdict of one Node on all settings. @param {Claim} claim @param {MeasuredEvidence} evidence @param {RunSummary} run */
+function verdictIn (claim, evidence, run) {
+  const found = settingsOf(evidence).map((setting) => {
+    const measured = measuredRatio(run, setting, evidence.by) ?? fail(claim, cellOf(setting), run)
+    return { setting, measured, judged: toVerdict(claim, setting, run, measured) }
+  })
+  const settings = found.map(({ judged }) => judged)
+  if (settings.length < 2) return settings[0]
   const least = settings.reduce((lowest, judged) => judged.ratio < lowest.ratio ? judged : lowest)
   const verdict = sumUp(found.map(({ setting: { atLeast = claim.claimed.atLeast }, measured }) => ({ ...measured, claimed: Number(atLeast) })))
   return { ...least, verdict, settings }
-}
-
-/**
- * @param {Claim} claim
- * @param {Setting} setting
- * @param {import('./summarize.js').RunSummary} run
- * @returns {never[]} nothing, of a run that was recorded by an older method
- * @throws {Error} of any other
- */
-function missing (claim, setting, run) {
-  return run.mostRounds === undefined ? [] : fail(claim, cellOf(setting), run)
 }
 
 /** @param {MeasuredEvidence} evidence */
@@ -80,29 +53,16 @@ export function settingsOf (evidence) {
   return evidence.settings ?? [evidence]
 }
 
-/**
- * @param {Claim} claim
- * @param {string} missing
- * @param {import('./summarize.js').RunSummary} run
- * @returns {never}
- */
+/** @param {Claim} claim @param {string} missing @param {RunSummary} run @returns {never} */
 function fail ({ id, evidence }, missing, { environment }) {
   throw new Error(`claim ${id} names ${missing}, which ${evidence?.results} does not hold for Node ${environment.node}`)
 }
 
-/** @param {Claim} claim @param {import('./summarize.js').RunSummary} run @returns {NodeAnswer | null} */
-function answerIn (claim, { environment, answers }) {
-  const { evidence } = claim
-  if (evidence === null || !('answer' in evidence) || !isAbout(claim, environment)) return null
-  const answer = answers?.[evidence.answer]
-  return answer === undefined ? null : { node: environment.node, verdict: judgeAnswer(evidence.says, answer), answer }
-}
-
 /**
- * @param {Pick<Claim, 'claimed'>} claim
+ * @param {Claim} claim
  * @param {Setting} setting
- * @param {import('./summarize.js').RunSummary} run
- * @param {import('./measured-ratio.js').MeasuredRatio} measured
+ * @param {RunSummary} run
+ * @param {MeasuredRatio} measured
  * @returns {NodeVerdict}
  */
 function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ratio, interval, noise, tooSmall }) {
@@ -118,10 +78,40 @@ function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ra
 }
 
 /**
- * @param {Claim} claim
- * @param {{ node: string }} environment
+ * The ratio that a setting names, in the direction that it names. A claim about memory or collection is never judged by
+ * the median batch, which leaves it out: `by` is the clock on the wall, or what an operation leaves to the collector.
+ *
+ * @param {RunSummary} run
+ * @param {Setting} setting
+ * @param {import('./claim-types.js').By} [by]
+ * @returns {MeasuredRatio | null} null when the run does not hold it
  */
-function isAbout ({ claimed: { nodes } }, environment) {
-  const major = nodeMajor(environment)
-  return major >= (nodes?.from ?? 0) && major <= (nodes?.to ?? Infinity)
+function measuredRatio ({ cells, baseline }, setting, by) {
+  const id = cellOf(setting)
+  const to = setting.to && cellOf({ ...setting, contender: setting.to })
+  if (by !== undefined && by !== 'whole') {
+    const [other, own] = [to ?? cellOf({ ...setting, contender: baseline }), id].map((cell) => cells[cell]?.memory?.samples?.[by])
+    // A count has no noise band.
+    return own && other ? directed({ ...countInterval(other, own), noise: [1, 1] }, setting) : null
+  }
+  const read = (/** @type {string} */ cell) => by === 'whole' ? cells[cell]?.whole : cells[cell]
+  const found = read(id)
+  if (!found) return null
+  const { tooSmall } = cells[id]
+  if (to === undefined) return directed({ ...found, tooSmall }, setting)
+  const other = read(to)
+  if (!other?.samples || !found.samples) return null
+  return directed({ ...ratioInterval(other.samples, found.samples), noise: found.noise, tooSmall: tooSmall ?? cells[to].tooSmall }, setting)
+}
+
+/** @param {Setting} setting */
+function cellOf ({ group, case: testCase, contender }) {
+  return `${group}/${testCase}/${contender}`
+}
+
+/** The other way round where the claim is about baseline / contender. @param {MeasuredRatio} measured @param {Setting} setting @returns {MeasuredRatio} */
+function directed (measured, { inverse }) {
+  if (!inverse) return measured
+  const { ratio, interval: [low, high], noise: [noiseLow, noiseHigh], tooSmall } = measured
+  return { ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / noiseHigh, 1 / noiseLow], tooSmall }
 }

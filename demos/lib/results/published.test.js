@@ -41,7 +41,6 @@ describe('what was published', () => {
 describe('published figures are refused', async () => {
   const [first] = cases
   const text = await readFile(join(ROOT, 'demos', first, 'published.json'), 'utf8')
-  /** @param {(published: any) => void} change */
   const changed = (change) => {
     const published = JSON.parse(text)
     change(published)
@@ -58,7 +57,7 @@ describe('published figures are refused', async () => {
   }
   for (const [when, [given, problem]] of Object.entries(bad)) {
     test(when, (t) => {
-      t.assert.throws(() => parsePublished(String(given), PATH), (/** @type {Error} */ error) => error.message.startsWith(PATH) && /** @type {RegExp} */ (problem).test(error.message))
+      t.assert.throws(() => parsePublished(String(given), PATH), (error) => error.message.startsWith(PATH) && (problem).test(error.message))
     })
   }
 })

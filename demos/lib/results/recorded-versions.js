@@ -1,45 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installedVersion } from '../measuring/environment.js'
 import { PROJECT } from '../command-line/project.js'
+import { installedVersion } from '../files/installed-version.js'
 
-/**
- * Something that was measured or profiled, and what it depends on.
- *
- * @typedef {object} Recording
- * @property {string} file from the project's folder
- * @property {string} command that records it again
- * @property {Record<string, string>} versions of packages
- *
- * @typedef {object} Move
- * @property {string} name of the package
- * @property {string} recorded its version then
- * @property {string} installed its version now
- * @property {boolean} patch whether only the last part of the version is another
- */
-
-/**
- * Every run of every committed results file, and every committed profile.
- *
- * @param {string} [root]
- * @returns {Promise<Recording[]>}
- */
-export async function readRecordings (root = PROJECT) {
-  const results = (await readdir(join(root, 'static/results'))).filter((name) => name.endsWith('.json')).map((name) => `static/results/${name}`)
-  const profiles = (await readdir(join(root, 'static/flamegraphs'), { recursive: true }))
-    .filter((name) => name.endsWith('index.json')).map((name) => `static/flamegraphs/${name.replaceAll('\\', '/')}`)
-  const read = async (/** @type {string} */ file) => JSON.parse(await readFile(join(root, file), 'utf8'))
-  return [
-    ...(await Promise.all(results.map(async (file) => {
-      const { topic, runs } = /** @type {import('./types.js').Results} */ (await read(file))
-      return runs.map(({ packages }) => ({ file, command: `npm run bench:${topic}`, versions: packages }))
-    }))).flat(),
-    ...await Promise.all(profiles.map(async (file) => {
-      const { command, versions } = await read(file)
-      return { file, command, versions }
-    }))
-  ]
-}
+/** @typedef {{ name: string, recorded: string, installed: string, patch: boolean }} Move of a package; `patch`: only the last part of its version is another */
 
 /**
  * The installed version of every package that was measured or profiled.
@@ -47,8 +11,14 @@ export async function readRecordings (root = PROJECT) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function readInstalledVersions () {
-  const names = (await readRecordings()).flatMap(({ versions }) => Object.keys(versions))
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionHere(name)]).filter(([, version]) => version))
+  const list = async (/** @type {string} */ folder, /** @type {RegExp} */ wanted) => (await readdir(join(PROJECT, folder), { recursive: true }))
+    .filter((name) => wanted.test(name)).map((name) => join(PROJECT, folder, name))
+  const files = [...await list('static/results', /^[^/\\]+\.json$/), ...await list('static/flamegraphs', /index\.json$/)]
+  const names = await Promise.all(files.map(async (file) => {
+    const { runs = [], versions = {} } = JSON.parse(await readFile(file, 'utf8'))
+    return [versions, ...runs.map((/** @type {import('./types.js').Run} */ { packages }) => packages)].flatMap(Object.keys)
+  }))
+  return Object.fromEntries([...new Set(names.flat())].sort().map((name) => [name, versionHere(name)]).filter(([, version]) => version))
 }
 
 /**
@@ -66,11 +36,7 @@ export function movedVersions (versions, installed = versionHere) {
     .map((move) => ({ ...move, patch: minorOf(move.recorded) === minorOf(move.installed) }))
 }
 
-/**
- * An optional package is not installed everywhere, and what is missing has not moved.
- *
- * @param {string} name
- */
+/** What is missing has not moved. @param {string} name */
 function versionHere (name) {
   try {
     return installedVersion(name)

@@ -1,25 +1,22 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../command-line/cli.js'
-import { keepResult } from '../files/keep-result.js'
+import { CommandError } from '../command-line/command-error.js'
 import { readIfPresent } from '../files/read-if-present.js'
-import { createValidator } from './validate.js'
 import { writeAtomically } from '../files/write-atomically.js'
+import { createValidator } from './validate.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
 
 /**
- * Where a topic's results are: committed, and shown to every reader, or local
- * to this machine.
+ * Where a topic's results are: committed, and shown to every reader, or local to this machine.
  *
  * @param {string} topic
  * @param {{ recorded: boolean }} where
  * @returns {string} absolute path
  */
 export function resultsPath (topic, { recorded }) {
-  const folder = recorded ? 'static/results' : '.local/results'
-  return fileURLToPath(new URL(`${folder}/${topic}.json`, ROOT))
+  return fileURLToPath(new URL(`${recorded ? 'static/results' : '.local/results'}/${topic}.json`, ROOT))
 }
 
 /**
@@ -54,39 +51,21 @@ export function parseResults (text, path) {
 }
 
 /**
- * Put a run in place of the last one by the same major version of Node. When the file
- * cannot be written, the run is kept elsewhere.
+ * Put a run in place of the last one by the same major version of Node.
  *
  * @param {string} path
  * @param {Omit<import('./types.js').Results, 'runs'>} heading
  * @param {import('./types.js').Run} run
- * @returns {Promise<{ before: import('./types.js').Results | null, results: import('./types.js').Results }>} as they were, and as written
- * @throws {CommandError} when the file that is there is not a results file, or the new one cannot be written; it says where the run is
+ * @returns {Promise<import('./types.js').Results>} as written
+ * @throws {CommandError} when the file that is there is not a results file
  */
 export async function addRun (path, heading, run) {
-  const own = { ...heading, runs: [run] }
-  const problem = describeProblem(own)
+  const problem = describeProblem({ ...heading, runs: [run] })
   if (problem) throw new Error(`the run does not fit the schema: ${problem}`)
-  return await keepResult(() => putInPlace(path, own), { [basename(path)]: textOf(own) })
-}
-
-/**
- * @param {string} path
- * @param {import('./types.js').Results} own
- */
-async function putInPlace (path, own) {
-  const [run] = own.runs
-  const before = await readResults(path)
-  const kept = (before?.runs ?? []).filter(({ environment }) => nodeMajor(environment) !== nodeMajor(run.environment))
-  const runs = [...kept, run].sort((a, b) => nodeMajor(a.environment) - nodeMajor(b.environment))
-  const results = { ...own, runs }
-  await writeAtomically(path, textOf(results))
-  return { before, results }
-}
-
-/** @param {import('./types.js').Results} results */
-function textOf (results) {
-  return `${JSON.stringify(results)}\n`
+  const others = ((await readResults(path))?.runs ?? []).filter(({ environment }) => nodeMajor(environment) !== nodeMajor(run.environment))
+  const results = { ...heading, runs: [...others, run].sort((a, b) => nodeMajor(a.environment) - nodeMajor(b.environment)) }
+  await writeAtomically(path, `${JSON.stringify(results)}\n`)
+  return results
 }
 
 /**

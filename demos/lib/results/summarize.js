@@ -1,8 +1,6 @@
-import { mean, median } from 'simple-statistics'
-import { findSpeeds } from './find-speeds.js'
-import { isTooSmall } from './too-small.js'
-import { isDifferent, isSame } from './verdict.js'
+import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import { precise, preciseInterval } from './precise.js'
+import { isDifferent, isSame } from './verdict.js'
 
 /**
  * What a page shows of a results file: ratios and intervals, without samples.
@@ -18,29 +16,14 @@ import { precise, preciseInterval } from './precise.js'
  * @property {[quick: number, slow: number]} [speeds] of its processes, where they run at two, in nanoseconds per operation
  * @property {number[]} [samples] which a page does not carry
  * @property {Whole} [whole] the same by the clock on the wall, collections included
- * @property {import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }} [memory] bytes allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
+ * @property {import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }} [memory] bytes
+ *   allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
  * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one
  *
  * @typedef {Pick<Cell, 'time' | 'ratio' | 'interval' | 'noise' | 'samples'>} Whole
  *
- * @typedef {object} RunSummary
- * @property {string} recordedAt
- * @property {string} command
- * @property {Record<string, string>} packages
- * @property {Record<string, string>} [parts] versions of what is not from npm, by name
- * @property {import('../measuring/environment.js').Environment} environment
- * @property {string} baseline
- * @property {number} rounds
- * @property {number} [mostRounds]
- * @property {number} [looks]
- * @property {number} [passes]
- * @property {number} [seconds]
- * @property {number} [warmUpRequests]
- * @property {Record<string, boolean | number | string>} [answers] by question
- * @property {import('./types.js').Quiet} [quiet]
- * @property {true} [forced]
- * @property {Record<string, Cell>} cells by `<group>/<case>/<contender>`, the baseline's own among them
- *
+ * @typedef {Omit<import('./types.js').Run, 'comparisons' | 'nullRuns' | 'floors' | 'memory' | 'seed'>
+ *   & { baseline: string, cells: Record<string, Cell> }} RunSummary cells by `<group>/<case>/<contender>`, the baseline's own among them
  * @typedef {Omit<import('./types.js').Results, 'runs'> & { runs: RunSummary[] }} Summary oldest Node first
  *
  * @typedef {Omit<Summary, 'runs'> & { run: RunSummary, nodes: string[] }} PageSummary
@@ -52,6 +35,11 @@ import { precise, preciseInterval } from './precise.js'
  * @typedef {import('./judge-claim.js').NodeAnswer} NodeAnswer
  * @typedef {import('./judge-claim.js').JudgedClaim} JudgedClaim
  */
+
+/** How many times as long as nothing it must take to be measured. */
+const LEAST_TIMES = 3
+/** Of two speeds: fewer samples tell a gap from chance by luck alone. */
+const SPEEDS = { samples: 10, share: 0.2, distance: Math.log(1.15), spreads: 6 }
 
 /**
  * @param {import('./types.js').Results} results
@@ -72,41 +60,34 @@ export function forPage ({ runs, ...heading }, run) {
   return { ...heading, run: roundedRun(run), nodes: runs.map(({ environment }) => environment.node) }
 }
 
-/**
- * @param {import('./types.js').Run} run
- * @param {string} baseline
- * @returns {RunSummary}
- */
+/** @param {import('./types.js').Run} run @param {string} baseline @returns {RunSummary} */
 function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, ...heading }, baseline) {
   /** @type {Record<string, Cell>} */
   const cells = {}
   for (const nullRun of nullRuns) {
     const floor = floors.find(({ group }) => group === nullRun.group)?.samples ?? []
+    const { interval: noise, whole } = nullRun
+    const unity = { ratio: 1, interval: /** @type {[number, number]} */ ([1, 1]) }
     cells[`${nullRun.group}/${nullRun.case}/${nullRun.baseline}`] = {
       ...summarizeSamples(nullRun.baselineSamples),
-      ratio: 1,
-      interval: [1, 1],
-      noise: nullRun.interval,
+      ...unity,
+      noise,
       different: false,
       ...isTooSmall(floor, [nullRun.baselineSamples]) && { tooSmall: /** @type {const} */ (true) },
-      ...nullRun.whole && { whole: { ...summarizeSamples(nullRun.whole.baselineSamples), ratio: 1, interval: [1, 1], noise: nullRun.whole.interval } }
+      ...whole && { whole: { ...summarizeSamples(whole.baselineSamples), ...unity, noise: whole.interval } }
     }
     for (const comparison of comparisons) {
       if (comparison.group === nullRun.group && comparison.case === nullRun.case) cells[comparison.id] = summarizeComparison(comparison, nullRun, floor)
     }
   }
-  for (const { id, bytes, collections, pause } of memory) {
-    if (cells[id]) cells[id].memory = { bytes: median(bytes), collections: mean(collections), pause: mean(pause), samples: { bytes, collections, pause } }
+  for (const { id, ...samples } of memory) {
+    const { bytes, collections, pause } = samples
+    if (cells[id]) cells[id].memory = { bytes: median(bytes), collections: mean(collections), pause: mean(pause), samples }
   }
   return { ...heading, baseline, cells }
 }
 
-/**
- * @param {import('./types.js').Comparison} comparison
- * @param {import('./types.js').Comparison} nullRun of the same cell
- * @param {number[]} floor
- * @returns {Cell}
- */
+/** @param {import('./types.js').Comparison} comparison @param {import('./types.js').Comparison} nullRun of the same cell @param {number[]} floor @returns {Cell} */
 function summarizeComparison ({ baselineSamples, contenderSamples, ratio, interval, whole }, nullRun, floor) {
   const tooSmall = isTooSmall(floor, [baselineSamples, contenderSamples])
   const measured = { interval, noise: nullRun.interval, tooSmall }
@@ -122,10 +103,38 @@ function summarizeComparison ({ baselineSamples, contenderSamples, ratio, interv
   }
 }
 
+/** Whether one of what is compared takes hardly longer than an empty function; without samples of that nothing could be so small. */
+function isTooSmall (floor, compared) {
+  return floor.length > 0 && compared.some((samples) => median(samples) < LEAST_TIMES * median(floor))
+}
+
 /** @param {number[]} samples */
 function summarizeSamples (samples) {
   const speeds = findSpeeds(samples)
   return { time: median(samples), samples, ...speeds && { speeds } }
+}
+
+/**
+ * Some processes run at one speed from their start to their end, and some at another; a mean of both is the speed of
+ * none. The samples are parted at the widest gap that leaves a fifth of them on either side. They are two when the sides
+ * lie 15% apart, and six times as far as each of them is spread.
+ *
+ * @param {number[]} samples
+ * @returns {[quick: number, slow: number] | null} the median of either; null when there is one speed
+ */
+export function findSpeeds (samples) {
+  if (samples.length < SPEEDS.samples) return null
+  const sorted = samples.map(Math.log).sort((a, b) => a - b)
+  const least = Math.max(3, Math.ceil(SPEEDS.share * sorted.length))
+  let cut = least
+  for (let index = least; index <= sorted.length - least; index++) {
+    if (sorted[index] - sorted[index - 1] > sorted[cut] - sorted[cut - 1]) cut = index
+  }
+  const sides = [sorted.slice(0, cut), sorted.slice(cut)]
+  const distance = mean(sides[1]) - mean(sides[0])
+  const spread = Math.max(...sides.map((side) => sampleStandardDeviation(side)))
+  if (distance < SPEEDS.distance || distance < SPEEDS.spreads * spread) return null
+  return [Math.exp(median(sides[0])), Math.exp(median(sides[1]))]
 }
 
 /**

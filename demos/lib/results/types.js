@@ -1,7 +1,6 @@
 /**
- * The results file, `static/results/<topic>.json`: everything that was
- * measured, nothing that was concluded but the ratio and its interval.
- * `schema.json` beside this file says the same to a validator.
+ * The results file, `static/results/<topic>.json`: everything that was measured, nothing that was concluded but the
+ * ratio and its interval. `schema.json` says the same to a validator.
  *
  * @typedef {object} Compared
  * @property {number[]} baselineSamples one a round, in run order
@@ -20,9 +19,7 @@
  *
  * @typedef {Where & Compared} Comparison of functions the median batch of each round
  *
- * @typedef {object} Floor what an empty function takes in the same setting
- * @property {string} group
- * @property {number[]} samples
+ * @typedef {{ group: string, samples: number[] }} Floor what an empty function takes in the same setting
  *
  * @typedef {object} MemoryOf what an operation leaves to the garbage collector, in one round
  * @property {number} bytes allocated on the heap per operation
@@ -34,7 +31,7 @@
  * @typedef {object} Quiet how quiet the machine was
  * @property {number} others cores that other programs used, at most, while a group was measured
  * @property {number} [stolen] cores that the host took away, at most; absent where the system does not tell
- * @property {number} [slow] share of the moments in which a core was slow, at most; absent of runs before it was looked at
+ * @property {number} [slow] share of the moments in which a core was slow, at most; of recordings that looked for it
  *
  * @typedef {object} Run
  * @property {string} recordedAt ISO 8601
@@ -42,21 +39,19 @@
  * @property {Record<string, string>} packages exact versions of what was measured
  * @property {Record<string, string>} [parts] versions of what was measured and is not from npm, by name
  * @property {import('../measuring/environment.js').Environment} environment
- * @property {number} seed of the order of the rounds and of the resampling
- * @property {number} rounds the least of any cell
- * @property {number} [mostRounds] that a cell could have, to become narrow enough
- * @property {number} [looks] at each contender in a round, in turn with those that it is compared with
- * @property {number} [passes] of functions, until 2026: how often each cell was timed in a round, of which the quickest counted
+ * @property {number} seed of the order of the rounds
+ * @property {number} rounds of each cell; with `mostRounds` the least of any
+ * @property {number} [mostRounds] of recordings with a stopping rule: how many a cell could have, to become narrow enough
+ * @property {number} [looks] at each contender in a round, interleaved with those that it is compared with
  * @property {number} [seconds] of servers: how long each is under load at a look
  * @property {number} [warmUpRequests] of servers: how many each answers before, if it does within the time of the warm-up
  * @property {Record<string, boolean | number | string>} [answers] what this Node said to the questions of the topic
- * @property {string} [answeredAt] ISO 8601, when it was asked again after it was measured
+ * @property {string} [answeredAt] ISO 8601, of recordings that were asked again after they were measured
  * @property {Comparison[]} comparisons
  * @property {Comparison[]} nullRuns the baseline against a second copy of itself, by cell
  * @property {Floor[]} [floors] of functions, by group
  * @property {Memory[]} [memory] where it was counted
  * @property {Quiet} [quiet]
- * @property {true} [forced] when nobody waited for an idle machine
  *
  * @typedef {object} Results
  * @property {string} topic

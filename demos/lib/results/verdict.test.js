@@ -1,13 +1,9 @@
 import { suite, test } from 'node:test'
 import { MARGIN, isDifferent, isSame, judge, judgeMost, sumUp } from './verdict.js'
 
-/** @typedef {import('./verdict.js').Verdict} Verdict */
-
-/** @type {[number, number]} */
 const quiet = [0.97, 1.03]
 
 suite('the verdict on a claim of at least 2 times', () => {
-  /** @type {Array<[string, [number, number], [number, number], Verdict]>} */
   const cases = [
     ['all of the interval above the figure', [2.1, 2.3], quiet, 'holds'],
     ['the interval begins at the figure', [2, 2.4], quiet, 'holds'],
@@ -46,7 +42,6 @@ suite('the verdict on a claim of at least 2 times', () => {
 })
 
 suite('the verdict on a claim of at most 1.06 times', () => {
-  /** @type {Array<[string, [number, number], [number, number], Verdict]>} */
   const cases = [
     ['all of the interval reaches no further', [0.9, 1.06], quiet, 'holds'],
     ['the interval reaches further', [1.02, 1.061], quiet, 'inconclusive'],
@@ -59,7 +54,6 @@ suite('the verdict on a claim of at most 1.06 times', () => {
 })
 
 suite('the verdict on a claim of several settings, at least 2 times in each', () => {
-  /** @type {Record<string, [number, number]>} intervals by what is certain of them */
   const seen = {
     holds: [2.1, 2.3],
     less: [1.5, 1.9],
@@ -69,7 +63,6 @@ suite('the verdict on a claim of several settings, at least 2 times in each', ()
     open: [0.9, 2.5],
     low: [0.9, 1.5]
   }
-  /** @type {Array<[string, Verdict]>} */
   const cases = [
     ['', 'untested'],
     ['holds holds', 'holds'],

@@ -8,7 +8,7 @@ import { nginx } from '../../lib/parts/nginx.js'
 /**
  * A folder for the folders of all set-ups: a server that is killed cannot remove its own.
  *
- * @returns {Promise<import('../../lib/measuring/company.js').Company>}
+ * @returns {Promise<import('../../lib/measuring/sidecar.js').Sidecar>}
  */
 export async function keepFolders () {
   const folder = await makeFolder('nginx')

@@ -164,9 +164,8 @@ function sayQuiet ({ others, stolen, slow }) {
   return `; other programs used up to ${others} cores${host}${speed}`
 }
 
-function describeTime ({ seconds, looks = 1, warmUpRequests, passes, mostRounds }) {
+function describeTime ({ seconds, looks = 1, warmUpRequests }) {
   const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
   if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
-  if (mostRounds !== undefined) return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
-  return `One process for each contender and round. A time is the median of batches${passes && passes > 1 ? `, in the quickest of ${passes} passes` : ''}, which leaves out most pauses for garbage collection`
+  return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
 }

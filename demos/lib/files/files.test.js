@@ -1,0 +1,32 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { assertWritable } from './assert-writable.js'
+import { makeFolder } from './own-folder.js'
+import { readIfPresent } from './read-if-present.js'
+import { writeAtomically } from './write-atomically.js'
+
+let folder = ''
+before(async () => { folder = await makeFolder('test') })
+after(() => rm(folder, { recursive: true, force: true }))
+
+test('a file is written whole, in a folder that is made for it, and a write that fails leaves no half of one', async (t) => {
+  const path = join(folder, 'new', 'x.json')
+  await writeAtomically(path, 'first')
+  t.assert.strictEqual(await readFile(path, 'utf8'), 'first')
+  await mkdir(join(folder, 'taken'))
+  await t.assert.rejects(writeAtomically(join(folder, 'taken'), 'second'))
+  t.assert.deepStrictEqual((await readdir(folder)).sort(), ['new', 'taken'])
+  t.assert.strictEqual(await readIfPresent(join(folder, 'none')), null)
+})
+
+test('what is in the way of a result is known before it is measured', async (t) => {
+  const path = join(folder, 'results', 'x.json')
+  await assertWritable(path)
+  t.assert.deepStrictEqual(await readdir(join(folder, 'results')), [])
+  await writeFile(join(folder, 'file'), '')
+  await t.assert.rejects(assertWritable(join(folder, 'file', 'x.json')), { code: 'EEXIST' })
+  await mkdir(path)
+  await t.assert.rejects(assertWritable(path), { code: 'EISDIR' })
+  await assertWritable(path, { isFolder: true })
+})

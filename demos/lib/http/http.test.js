@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { rm, writeFile, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { CommandError } from '../command-line/command-error.js'
+import { makeFolder } from '../files/own-folder.js'
+import { ask, askListener, askRaw } from './ask.js'
+import { assertSameAnswers } from './assert-same-answers.js'
+import { startServer } from './server-under-test.js'
+
+suite('a question', () => {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/never') return
+    if (request.url === '/told') return response.end('tea')
+    if (request.url === '/cut') return response.socket?.end('HTTP/1.1 200 OK\r\n')
+    if (request.url === '/half') return response.write('half')
+    response.setHeader('x-asked', request.url).writeHead(201).end(`${request.method} ${(await request.toArray()).join('')}`)
+  })
+  let url = ''
+  before(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    url = `http://127.0.0.1:${server.address().port}`
+  })
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test('brings the whole answer, and a path as it is written', async (t) => {
+    const { status, headers, body } = await ask(url, { method: 'POST', path: '/a?q=%ff', body: 'é', encoding: 'latin1' })
+    t.assert.deepStrictEqual([status, headers['x-asked'], body.length], [201, '/a?q=%ff', 'POST é'.length + 1])
+  })
+
+  test('without an answer, with half of one, or given up, is an error in one line', async (t) => {
+    for (const path of ['/never', '/half']) {
+      await t.assert.rejects(ask(url, { path, limitMs: 50 }), { exitCode: 1, message: `${url} does not answer (not within 0.05 s): close other programs and run again` })
+    }
+    await t.assert.rejects(ask('http://127.0.0.1:1'), CommandError)
+    await t.assert.rejects(ask(url, { path: '/never', signal: AbortSignal.abort() }), ({ cause }) => cause.name === 'AbortError')
+  })
+
+  test('is put to an application one after the other', async (t) => {
+    const order = []
+    await askListener(async ({ url: path }, response) => {
+      order.push(`asked ${path}`)
+      await sleep(5)
+      order.push(`answers ${path}`)
+      response.end(path)
+    }, [{ path: '/a' }, { path: '/b' }])
+    t.assert.deepStrictEqual(order, ['asked /a', 'answers /a', 'asked /b', 'answers /b'])
+  })
+
+  test('on a bare socket brings every line of the answer, or says that it is not whole', async (t) => {
+    const { head, body, bytes } = await askRaw(`${url}/told`)
+    t.assert.deepStrictEqual([head[0], body, bytes], ['HTTP/1.1 200 OK', 'tea', head.join('\r\n').length + '\r\n\r\n'.length + body.length])
+    await t.assert.rejects(askRaw(`${url}/cut`), /does not answer \(its connection ended after \d+ bytes\)/)
+  })
+})
+
+test('answers under comparison must be 2xx and equal to the byte', (t) => {
+  const says = (label, status, body) => ({ label, answer: { status, body } })
+  t.assert.doesNotThrow(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'x')]))
+  t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 500, 'x')]), /B answers 500 where 2xx was expected/)
+  t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'xy')]), /A and B answer differently \(200 with 1 bytes and 200 with 2 bytes\)/)
+})
+
+suite('a server under test', () => {
+  const ANSWERS = "require('node:http').createServer((request, response) => response.end('yes')).listen(process.env.PORT, '127.0.0.1')"
+  let folder = ''
+  before(async () => { folder = await makeFolder('test') })
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+  const serverFile = async (name, code) => {
+    await writeFile(join(folder, `${name}.cjs`), code)
+    return pathToFileURL(join(folder, `${name}.cjs`))
+  }
+  const endOf = async (pid) => {
+    try {
+      while (process.kill(pid, 0)) await sleep(10)
+    } catch {}
+  }
+
+  test('answers, tells its CPU time, and is gone when stopped', async (t) => {
+    const server = await startServer({ label: 'Answering', entry: await serverFile('answers', ANSWERS) })
+    const { status, body } = await ask(server.url)
+    const { cpuMicroseconds, atMs } = await server.sample()
+    t.assert.deepEqual([status, body], [200, 'yes'])
+    t.assert.ok(cpuMicroseconds > 0 && atMs > 0)
+    t.assert.ok(server.port >= 20000 && server.port < 32768, 'below those that clients are given')
+    t.assert.equal(await server.stop(), 0)
+    await endOf(server.pid())
+  })
+
+  test('is not started on a port that is taken', async (t) => {
+    const holder = createServer().listen({ port: 0, host: '127.0.0.1' })
+    await once(holder, 'listening')
+    const { port } = holder.address()
+    await t.assert.rejects(startServer({ label: 'Any', entry: await serverFile('any', ANSWERS), port }), new RegExp(`port ${port} is taken: .* choose another --port`))
+    holder.close()
+  })
+
+  test('that exits early is named with its own error, and one that never listens is ended after a while', async (t) => {
+    const hasty = await serverFile('exits', "throw new Error('no database')")
+    await t.assert.rejects(startServer({ label: 'Hasty', entry: hasty }), { exitCode: 1, message: 'Hasty exited before it answered: Error: no database' })
+    const deaf = await serverFile('deaf', 'setInterval(() => {}, 1000)')
+    await t.assert.rejects(startServer({ label: 'Deaf', entry: deaf, startLimitMs: 700 }), /Deaf did not listen on 127\.0\.0\.1:\d+ within 0\.7 s/)
+  })
+
+  // A launcher that starts another process after the server, as 0x does to convert V8's log.
+  for (const [how, options, reason] of [['interrupted', {}, /interrupted/], ['given up', { stopLimitMs: 2000 }, /Launched did not end within 2 s/], ['killed', {}, null]]) {
+    test(`that is ${how} ends with all that its launcher started`, { timeout: 60_000 }, async (t) => {
+      const file = join(folder, `${how}.pid`)
+      const late = "process.on('SIGTERM', () => {}); require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)"
+      const launcher = await serverFile(`${how}-launcher`, `const { spawn } = require('node:child_process')
+        const run = (...args) => spawn(process.execPath, args, { stdio: 'inherit' })
+        run(...process.argv.slice(2)).on('exit', () => run('-e', ${JSON.stringify(late)}, ${JSON.stringify(file)}))`)
+      const launch = (args) => ({ file: process.execPath, args: [fileURLToPath(launcher), ...args] })
+      const interruption = new AbortController()
+      const server = await startServer({ label: 'Launched', entry: await serverFile(how, ANSWERS), launch, signal: interruption.signal, ...options })
+      const stopping = server.stop()
+      stopping.catch(() => {})
+      let pid = 0
+      while (pid === 0) {
+        await sleep(10)
+        pid = Number(await readFile(file, 'utf8').catch(() => 0))
+      }
+      if (how === 'interrupted') interruption.abort(new CommandError('interrupted'))
+      if (reason) await t.assert.rejects(stopping, reason)
+      await server.kill()
+      await endOf(pid)
+    })
+  }
+})

@@ -1,0 +1,137 @@
+import { geometricMean, mean } from 'simple-statistics'
+import { asksServers } from './declaration.js'
+import { MOST_OTHERS, watchProcessor } from './processor.js'
+import { createRandom, planRound } from './schedule.js'
+
+/**
+ * @typedef {object} Measurement
+ * @property {number} time nanoseconds per operation, in the median batch
+ * @property {number} [whole] nanoseconds per operation, collections included; a server's time always includes them
+ * @property {import('../results/types.js').MemoryOf} [memory]
+ *
+ * @typedef {object} Entrant a contender that is started and warm
+ * @property {() => Promise<Record<string, Measurement>>} look what it measures now, by cell
+ * @property {() => Promise<void>} end throws when it does not end well
+ * @property {() => Promise<void>} kill leaves nothing running; safe after `end`
+ *
+ * @typedef {(turn: import('./schedule.js').Turn, signal: AbortSignal) => Promise<Entrant>} Enter
+ * @typedef {(turns: import('./schedule.js').Turn[], signal: AbortSignal) => Promise<Array<Record<string, Measurement>>>} TakeTurns
+ *   what each contender of some that are compared measures in one round, by cell
+ * @typedef {Record<string, Record<string, Measurement[]>>} Samples of a group, by contender and cell, in round order
+ */
+
+/**
+ * Contenders that are compared are warm at the same time, and measured interleaved, again and again: there and back. A
+ * core can be slow for a moment, and nobody in a guest system sees why; then it is slow for all of them. What a contender
+ * measured in a round is the mean of its looks.
+ *
+ * @param {Enter} enter
+ * @param {number} looks at each that is compared with another
+ * @returns {TakeTurns}
+ */
+export function interleave (enter, looks) {
+  return async (turns, signal) => {
+    /** @type {Array<{ entrant: Entrant, looked: Array<Record<string, Measurement>> }>} */
+    const entered = []
+    try {
+      for (const turn of turns) entered.push({ entrant: await enter(turn, signal), looked: [] })
+      for (let look = 0; look < (turns.length > 1 ? looks : 1); look++) {
+        for (const { entrant, looked } of look % 2 ? entered.toReversed() : entered) {
+          signal.throwIfAborted()
+          looked.push(await entrant.look())
+        }
+      }
+      for (const { entrant } of entered) await entrant.end()
+    } finally {
+      await Promise.all(entered.map(({ entrant }) => entrant.kill()))
+    }
+    return entered.map(({ looked }) => Object.fromEntries(Object.keys(looked[0]).map((cell) => [cell, average(looked.map((measured) => measured[cell]))])))
+  }
+}
+
+/** The geometric mean of times, which a slow moment moves least; the mean of what can be nothing. @param {Measurement[]} looked @returns {Measurement} */
+function average (looked) {
+  const [{ whole, memory }] = looked
+  const meanOf = (/** @type {keyof import('../results/types.js').MemoryOf} */ name) => mean(looked.map((one) => Number(one.memory?.[name])))
+  return {
+    time: geometricMean(looked.map(({ time }) => time)),
+    ...whole !== undefined && { whole: geometricMean(looked.map((one) => Number(one.whole))) },
+    ...memory && { memory: { bytes: meanOf('bytes'), collections: meanOf('collections'), pause: meanOf('pause') } }
+  }
+}
+
+/**
+ * All rounds of a group.
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {import('./declaration.js').Group} group
+ * @param {TakeTurns} takeTurns
+ * @param {{ rounds: number, seed: number, signal: AbortSignal, onTurn?: (turn: import('./schedule.js').Turn) => void }} options
+ * @returns {Promise<Samples>}
+ * @throws {import('../command-line/command-error.js').CommandError} when a turn fails, or the signal fires
+ */
+export async function measureGroup (bench, group, takeTurns, { rounds, seed, signal, onTurn = () => {} }) {
+  const random = createRandom(seed)
+  /** @type {Samples} */
+  const samples = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const turns of planRound(bench, group, round, random)) {
+      signal.throwIfAborted()
+      const measured = await takeTurns(turns, signal)
+      for (const [index, turn] of turns.entries()) {
+        const own = samples[turn.contender] ??= {}
+        for (const cell of turn.order) (own[cell] ??= []).push(measured[index][cell])
+        onTurn(turn)
+      }
+    }
+  }
+  return samples
+}
+
+/**
+ * Measure the groups of a bench, one after the other.
+ *
+ * @param {import('./declaration.js').Bench} bench
+ * @param {TakeTurns} takeTurns
+ * @param {object} options
+ * @param {import('./settings.js').PlannedGroup[]} options.plan
+ * @param {number} options.rounds
+ * @param {number} options.seed
+ * @param {Watch} options.watch
+ * @returns {Promise<{ samples: Record<string, Samples>, quiet: import('../results/types.js').Quiet }>} by group, and the least quiet of them
+ *
+ * @typedef {object} Watch
+ * @property {AbortSignal} signal
+ * @property {(seconds: number, detail: string) => void} onProgress about how many seconds of work are done
+ * @property {(line: string) => void} say
+ */
+export async function measureGroups (bench, takeTurns, { plan, rounds, seed, watch: { signal, onProgress, say } }) {
+  /** @type {Record<string, Samples>} */
+  const samples = {}
+  /** @type {import('../results/types.js').Quiet} */
+  let quiet = { others: 0 }
+  let done = 0
+  for (const [index, group] of bench.groups.entries()) {
+    const look = watchProcessor()
+    samples[group.id] = await measureGroup(bench, group, takeTurns, {
+      rounds,
+      seed: seed + index,
+      signal,
+      onTurn: ({ runs }) => {
+        done += plan[index].turnSeconds
+        onProgress(done, `${group.id}: ${runs}`)
+      }
+    })
+    const { others, stolen } = look()
+    if (isAlone(bench) && others + (stolen ?? 0) > MOST_OTHERS) {
+      say(`warning: other programs used ${others} cores${stolen ? `, and the host took ${stolen},` : ''} while ${bench.topic}, ${group.label}, was measured: trust it less, or measure again`)
+    }
+    quiet = { others: Math.max(quiet.others, others), ...stolen !== undefined && { stolen: Math.max(quiet.stolen ?? 0, stolen) } }
+  }
+  return { samples, quiet }
+}
+
+/** Whether nothing belongs to what is measured but this command's own processes, whose time is known. @param {import('./declaration.js').Bench} bench */
+function isAlone (bench) {
+  return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
+}

@@ -1,0 +1,106 @@
+import { suite, test } from 'node:test'
+import { CONFIDENCE, MINIMUM_PAIRS, countInterval, ratioInterval } from './ratio-interval.js'
+import { createRandom } from '../measuring/schedule.js'
+
+/** Normal deviates (Box and Muller, 1958) from a seed. */
+function createNormal (seed) {
+  const random = createRandom(seed)
+  const uniform = () => (random(2 ** 30) + 0.5) / 2 ** 30
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+}
+
+/** What a machine does to a time of one round, besides its drift. */
+const MACHINES = {
+  'is quiet': (normal) => Math.exp(0.05 * normal()),
+  'now and then takes a quarter longer': (normal) => Math.exp(0.05 * normal()) * (normal() > 1.3 ? 1.25 : 1)
+}
+const ROUNDS = [MINIMUM_PAIRS, 8, 10, 16]
+
+suite('the interval of a ratio', () => {
+  for (const [machine, disturb] of Object.entries(MACHINES)) {
+    for (const rounds of ROUNDS) {
+      test(`holds the true ratio about 99 times in 100 after ${rounds} rounds on a machine that drifts and ${machine}`, (t) => {
+        const simulations = 10_000
+        const normal = createNormal(7)
+        let covered = 0
+        for (let simulation = 0; simulation < simulations; simulation++) {
+          const drift = Array.from({ length: rounds }, () => Math.exp(0.3 * normal()))
+          const baseline = drift.map((slow) => 100 * slow * disturb(normal))
+          const contender = drift.map((slow) => 130 * slow * disturb(normal))
+          const { interval: [low, high] } = ratioInterval(baseline, contender)
+          if (low <= 1.3 && high >= 1.3) covered++
+        }
+        t.assert.ok(Math.abs(covered / simulations - CONFIDENCE) < 0.006, `${covered} of ${simulations}`)
+      })
+    }
+  }
+
+  for (const reach of [0.05, 0.07, 0.1]) {
+    test(`holds it as often with the stopping rule of the older recordings: 8 to 16 rounds, until it reaches ${reach} to either side`, (t) => {
+      const times = 10_000
+      const normal = createNormal(7)
+      let covered = 0
+      for (let simulation = 0; simulation < times; simulation++) {
+        const [baseline, contender] = [100, 130].map((time) => Array.from({ length: 16 }, () => time * MACHINES['is quiet'](normal)))
+        const upTo = (rounds) => ratioInterval(baseline.slice(0, rounds), contender.slice(0, rounds)).interval
+        let rounds = 8
+        while (rounds < 16 && Math.log(upTo(rounds)[1] / upTo(rounds)[0]) / 2 > reach) rounds++
+        const [low, high] = upTo(rounds)
+        if (low <= 1.3 && high >= 1.3) covered++
+      }
+      t.assert.ok(Math.abs(covered / times - CONFIDENCE) < 0.006, `${covered} of ${times}`)
+    })
+  }
+
+  test('is narrow around the geometric mean of the pairs', (t) => {
+    const baseline = [10, 20, 40, 80, 160, 320]
+    const { ratio, interval: [low, high] } = ratioInterval(baseline, baseline.map((time, round) => time * (round % 2 === 0 ? 2 : 2.02)))
+    t.assert.ok(Math.abs(ratio - Math.sqrt(2 * 2.02)) < 1e-9)
+    t.assert.ok(low > 1.97 && low < ratio && high > ratio && high < 2.05)
+  })
+
+  test('is a point when every pair agrees', (t) => {
+    t.assert.deepStrictEqual(ratioInterval([1, 2, 4, 8, 16], [3, 6, 12, 24, 48]).interval.map((end) => Number(end.toFixed(9))), [3, 3])
+  })
+
+  test('has the reach of Student’s distribution', (t) => {
+    const { interval } = ratioInterval([1, 1, 1, 1, 1], [-1, -1, 0, 1, 1].map(Math.exp))
+    // The 99.5% point with four degrees of freedom is 4.604, and the standard error is the root of a fifth.
+    t.assert.ok(Math.abs(Math.log(interval[1]) - 4.604 / Math.sqrt(5)) < 0.01)
+  })
+
+  test('refuses too few pairs, unequal numbers and times that are none', (t) => {
+    const few = Array.from({ length: MINIMUM_PAIRS - 1 }, () => 1)
+    t.assert.throws(() => ratioInterval(few, few), RangeError)
+    t.assert.throws(() => ratioInterval([1, 2, 3, 4, 5], [1, 2, 3, 4]), RangeError)
+    t.assert.throws(() => ratioInterval([1, 2, 3, 4, 5], [1, 2, 3, 4, 0]), RangeError)
+  })
+})
+
+suite('the interval of counts', () => {
+  test('is around the ratio of their means, zeros included', (t) => {
+    const { ratio, interval: [low, high] } = countInterval([0, 2, 4, 0, 4], [20, 18, 22, 21, 19])
+    t.assert.ok(Math.abs(ratio - 10) < 1e-9)
+    t.assert.ok(low > 1 && low < ratio && high > ratio)
+  })
+
+  test('holds the true ratio about 99 times in 100, with zeros in one round of six', (t) => {
+    // The means of normal deviates that are cut off at 0: 30 ± 15, and 1.5 ± 1.5.
+    const truth = 30.1274 / 1.62497
+    const normal = createNormal(7)
+    const times = 10_000
+    let covered = 0
+    for (let simulation = 0; simulation < times; simulation++) {
+      const [pooled, fresh] = [[1.5, 1.5], [30, 15]].map(([middle, spread]) => Array.from({ length: 16 }, () => Math.max(0, middle + spread * normal())))
+      const { interval: [low, high] } = countInterval(pooled, fresh)
+      if (low <= truth && high >= truth) covered++
+    }
+    t.assert.ok(Math.abs(covered / times - CONFIDENCE) < 0.006, `${covered} of ${times}`)
+  })
+
+  test('is 1 when nothing is counted of both, and nothing of one has no ratio', (t) => {
+    t.assert.deepStrictEqual(countInterval([0, 0, 0, 0, 0], [0, 0, 0, 0, 0]), { ratio: 1, interval: [1, 1] })
+    t.assert.throws(() => countInterval([0, 0, 0, 0, 0], [1, 1, 1, 1, 1]), /no ratio/)
+    t.assert.throws(() => countInterval([1, 1, 1, 1], [1, 1, 1, 1]), RangeError)
+  })
+})
