@@ -17,7 +17,7 @@ await runCommand({
     const wrong = versions.find((version) => !VERSION.test(version))
     if (wrong !== undefined) throw new UsageError(`'${wrong}' is no version of Node: write 22 or 20.19.0`)
     const names = (await listTopics()).filter(({ commands }) => commands.includes('demo')).map(({ name }) => name)
-    const commands = [...names.map((name) => ['demos/run.js', 'demo', name]), ['demos/decade/story/command.js'], ...demos ? [] : [['test/run.js', '--only', 'unit']]]
+    const commands = [...names.map((name) => ['demos/run.js', 'demo', name]), ['demos/decade/show.js'], ...demos ? [] : [['test/run.js', '--only', 'unit']]]
     const outcomes = []
     for (const version of versions.length > 0 ? versions : [CURRENT_RUNTIME.node]) {
       const { execPath, node } = version === CURRENT_RUNTIME.node ? CURRENT_RUNTIME : await obtainNode(version, { signal, onFetch: () => process.stderr.write(`fetching Node ${version} through npm, once\n`) })

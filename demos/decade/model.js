@@ -17,21 +17,21 @@ export function judge ({ interval: [low, high], found }, claimed) {
 }
 
 /**
- * @param {import('./eras/read-turns.js').Side} side
+ * @param {import('./eras.js').Side} side
  * @returns {string} such as `12.18.1`, or with its flags `23.11.1 --a-flag`
  */
 export function nameSide ({ release, flags = [] }) {
   return [release, ...flags].join(' ')
 }
 
-/** The subjects whose turns are traced to a release of Node. @type {Array<import('./eras/read-turns.js').Turn['subject']>} */
+/** The subjects whose turns are traced to a release of Node. @type {Array<import('./eras.js').Turn['subject']>} */
 export const TURNING = ['hello', 'json']
 
 /** The cells that `npm run demo:decade -- --run` looks at, by subject. @type {Record<string, string[]>} */
 export const LOOKED_AT = { hello: ['hello/cpu'], json: ['bytes/small', 'bytes/nested'] }
 
 /**
- * @param {import('./eras/read-turns.js').Turn['subject']} subject
+ * @param {import('./eras.js').Turn['subject']} subject
  * @returns {string} the topic of what was measured on both sides of its turning points
  */
 export function topicOfTurns (subject) {

@@ -51,7 +51,7 @@ import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
 /** What the page of the decade shows: the eras, and of each subject what is recorded. */
 export async function readDecade ({ recorded, demos, claims }) {
   const read = async (file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
-  /** @type {{ eras: Era[], diagonals: import('../../demos/decade/eras/read-eras.js').Decade['diagonals'] }} */
+  /** @type {{ eras: Era[], diagonals: import('../../demos/decade/eras.js').Decade['diagonals'] }} */
   const { eras, diagonals: { engine, library } } = await read('eras/eras.json')
   /** @type {Line[]} */
   const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
@@ -167,7 +167,7 @@ function say ({ id, claimed, source }, ratios) {
 }
 
 /**
- * @typedef {import('../../demos/decade/eras/read-turns.js').Turn} Turn
+ * @typedef {import('../../demos/decade/eras.js').Turn} Turn
  * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
  *
  * @typedef {object} SidePoint what was measured on both sides

@@ -1,13 +1,13 @@
 'use strict'
 
-const loadPackage = require('../runner/load-package.cjs')
+const { loadPackage } = require('../runner.cjs')
 
 const express = loadPackage('express')
 
 const app = express()
 app.disable('x-powered-by')
 
-app.get('/hello', (/** @type {unknown} */ request, /** @type {any} */ response) => {
+app.get('/hello', (request, response) => {
   response.json({ hello: 'world' })
 })
 

@@ -1,11 +1,11 @@
 'use strict'
 
-const loadPackage = require('../runner/load-package.cjs')
-const listen = require('./listen.cjs')
+const { loadPackage } = require('../runner.cjs')
+const { listen } = require('./listen.cjs')
 
 const app = loadPackage('fastify')()
 
-app.get('/hello', (/** @type {unknown} */ request, /** @type {any} */ reply) => {
+app.get('/hello', (request, reply) => {
   reply.send({ hello: 'world' })
 })
 

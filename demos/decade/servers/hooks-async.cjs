@@ -1,6 +1,6 @@
 'use strict'
 
-const serveHooks = require('./serve-hooks.cjs')
+const { serveHooks } = require('./listen.cjs')
 
 const ready = Promise.resolve()
 

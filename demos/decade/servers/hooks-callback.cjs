@@ -1,8 +1,7 @@
 'use strict'
 
-const serveHooks = require('./serve-hooks.cjs')
+const { serveHooks } = require('./listen.cjs')
 
-/** @type {(request: unknown, reply: unknown, done: () => void) => void} */
 const hook = (request, reply, done) => { done() }
 
 serveHooks({ returns: hook, awaits: hook })

@@ -2,7 +2,6 @@
 
 const { createServer } = require('http')
 
-/** @type {Record<string, unknown>} */
 const answers = { '/hello': { hello: 'world' } }
 
 const server = createServer((request, response) => {

@@ -2,7 +2,7 @@
 
 const { existsSync } = require('fs')
 const { join } = require('path')
-const loadPackage = require('../runner/load-package.cjs')
+const { loadPackage } = require('../runner.cjs')
 
 const Koa = loadPackage('koa')
 // Its name from 2019 on; an object with a class of that name from 2025 on.
@@ -13,7 +13,7 @@ const Router = exported.default || exported
 const app = new Koa()
 const router = new Router()
 
-router.get('/hello', (/** @type {any} */ context) => {
+router.get('/hello', (context) => {
   context.body = { hello: 'world' }
 })
 

@@ -1,7 +1,6 @@
 'use strict'
 
-const { makeContext, makeClosure, nestScopes, readFromObject } = require('./closures.cjs')
-const flatString = require('../flat-string.cjs')
+const { flatString } = require('../runner.cjs')
 
 /** One read is hardly longer than none: an operation reads by so many functions in turn. */
 const FUNCTIONS = 16
@@ -10,33 +9,71 @@ const WORDS = 64
 const LINES = 3
 const CODES = { zero: '0'.charCodeAt(0), newLine: '\n'.charCodeAt(0) }
 
-/** @param {typeof makeContext} call */
-function callOnce (call) {
-  return (/** @type {{ value: number, factor: number, offset: number, limit: number }} */ input) => call(input.value, input.factor, input.offset, input.limit)
+// What waits for its answer is kept where other code could reach it, as a real
+// call keeps it: the engine cannot prove that the callback never leaves.
+const waiting = { callback: null, context: null }
+
+function remoteCall (value, callback, context) {
+  waiting.callback = callback
+  waiting.context = context
+  return arrive(value + 1)
+}
+
+function arrive (answer) {
+  return waiting.callback(answer, waiting.context)
+}
+
+function onContext (answer, context) {
+  return Math.min(answer * context.factor + context.offset, context.limit)
+}
+
+function makeContext (value, factor, offset, limit) {
+  return remoteCall(value, onContext, { factor, offset, limit })
+}
+
+function makeClosure (value, factor, offset, limit) {
+  return remoteCall(value, (answer) => Math.min(answer * factor + offset, limit))
 }
 
 /**
- * Read by several functions in turn: of one alone the engine knows every variable.
- *
- * @param {typeof nestScopes} make
+ * A function that reads three variables through eight scopes around it. Each
+ * scope has a variable that the innermost function uses, so that the engine
+ * cannot leave any of them out.
  */
+function nestScopes (factor, offset, limit) {
+  return ((a) => ((b) => ((c) => ((d) => ((e) => ((f) => ((g) => (answer) => (
+    Math.min(answer * factor + offset, limit) + a + b + c + d + e + f + g
+  ))(0))(0))(0))(0))(0))(0))(0)
+}
+
+/** The same with everything in one object. */
+function readFromObject (factor, offset, limit) {
+  const context = { factor, offset, limit, a: 0, b: 0, c: 0, d: 0, e: 0, f: 0, g: 0 }
+  return (answer) => readFrom(context, answer)
+}
+
+function readFrom (context, answer) {
+  return Math.min(answer * context.factor + context.offset, context.limit) +
+    context.a + context.b + context.c + context.d + context.e + context.f + context.g
+}
+
+function callOnce (call) {
+  return (input) => call(input.value, input.factor, input.offset, input.limit)
+}
+
+/** Read by several functions in turn: of one alone the engine knows every variable. */
 function readByMany (make) {
   const readers = Array.from({ length: FUNCTIONS }, () => make(2, 1, 1000))
-  return (/** @type {number} */ answer) => {
+  return (answer) => {
     let sum = 0
     for (let index = 0; index < readers.length; index++) sum += readers[index](answer)
     return sum
   }
 }
 
-/**
- * One place in the code that reads one property of objects of so many hidden classes, in turn.
- *
- * @param {number} shapes
- */
+/** One place in the code that reads one property of objects of so many hidden classes, in turn. */
 function readObjects (shapes) {
   const objects = Array.from({ length: OBJECTS }, (_, index) => {
-    /** @type {any} */
     const object = {}
     object[`own${index % shapes}`] = index
     object.id = index
@@ -49,10 +86,9 @@ function readObjects (shapes) {
   }
 }
 
-/** @type {(log: (value: number) => void) => () => void} */
 const loop = (log) => () => { for (let index = 0; index < 3; index++) log(index) }
 
-/** The same with the calls written out. @type {(log: (value: number) => void) => () => void} */
+/** The same with the calls written out. */
 const unrolled = (log) => () => {
   log(0)
   log(1)
@@ -62,8 +98,6 @@ const unrolled = (log) => () => {
 /**
  * Print three lines, where the article that advises it has `console.log`: to a buffer, since a
  * console would be all that is measured.
- *
- * @param {typeof loop} print
  */
 function printWith (print) {
   const page = Buffer.alloc(LINES * 2)
@@ -80,24 +114,20 @@ function printWith (print) {
 }
 
 /** Many small concatenations, which the engine keeps as a tree of pieces: a rope. */
-function concatenate (/** @type {string} */ word) {
+function concatenate (word) {
   let text = ''
   for (let index = 0; index < WORDS; index++) text += word
   return text
 }
 
-/**
- * As version 1.0.12 of flatstr does it: the engine must read the whole text to make a number of it.
- *
- * @param {any} text
- */
+/** As version 1.0.12 of flatstr does it: the engine must read the whole text to make a number of it. */
 function flatten (text) {
   // eslint-disable-next-line no-unused-expressions
   text | 0
   return text
 }
 
-/** What each case does: as advised, and the plain way. @type {Record<string, [advised: () => any, plain: () => any]>} */
+/** What each case does: as advised, and the plain way. */
 const WAYS = {
   made: [() => callOnce(makeContext), () => callOnce(makeClosure)],
   nested: [() => readByMany(readFromObject), () => readByMany(nestScopes)],
@@ -105,15 +135,13 @@ const WAYS = {
   many: [() => readObjects(1), () => readObjects(OBJECTS)],
   three: [() => printWith(unrolled), () => printWith(loop)],
   // Made anew in both: a rope that was written once is flat.
-  rope: [() => (/** @type {string} */ word) => Buffer.from(flatten(concatenate(word))).length, () => (/** @type {string} */ word) => Buffer.from(concatenate(word)).length]
+  rope: [() => (word) => Buffer.from(flatten(concatenate(word))).length, () => (word) => Buffer.from(concatenate(word)).length]
 }
 
-/** @type {import('../build-cell.cjs').Group['build']} */
 const build = (contender, testCase) => WAYS[testCase.id][contender.id === 'advised' ? 0 : 1]()
 
 const SUM = OBJECTS * (OBJECTS - 1) / 2
 
-/** @type {import('../build-cell.cjs').Subject} */
 module.exports = {
   topic: 'code',
   title: 'Ways to write code that is called often',

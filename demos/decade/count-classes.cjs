@@ -9,7 +9,6 @@ const TIMES = 8
 
 const haveOneClass = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
 const prototype = Object.create(http.ServerResponse.prototype)
-/** @type {object[]} */
 const responses = []
 
 const server = http.createServer((request, response) => {
@@ -24,10 +23,6 @@ server.listen(0, '127.0.0.1', () => ask(TIMES, () => {
   console.log(classes.length)
 }))
 
-/**
- * @param {number} times
- * @param {() => void} then
- */
 function ask (times, then) {
   if (times === 0) return then()
   const { port } = /** @type {import('net').AddressInfo} */ (server.address())

@@ -1,25 +1,51 @@
 'use strict'
 
-const flatString = require('../flat-string.cjs')
-const { createLookups, createRouteTable } = require('./route-table.cjs')
+const { flatString } = require('../runner.cjs')
 
 /** The lookups that are compared in tables of each size. */
 const LOOKUPS = [{ size: 10, ids: ['parametric'] }, { size: 1000, ids: ['last', 'parametric'] }]
 const NO_HEADERS = Object.freeze({})
 
-/**
- * @typedef {{ route: number, params: Record<string, string> } | null} Found
- * @typedef {(url: string) => Found} Router
- */
+const AREAS = ['crm', 'billing', 'catalog', 'search', 'support', 'shipping', 'reports', 'admin', 'partners', 'loyalty']
+const NOUNS = [
+  'contacts', 'invoices', 'products', 'tickets', 'orders', 'parcels', 'accounts', 'quotes', 'vendors', 'coupons',
+  'messages', 'projects', 'events', 'teams', 'files', 'regions', 'prices', 'carts', 'reviews', 'webhooks'
+]
+const SHAPES = ['', '/:id', '/:id/comments', '/:id/comments/:commentId', '.csv']
 
-/** @type {Record<string, (routes: string[], load: import('../build-cell.cjs').Load) => Router>} */
+/**
+ * The routes of an API of a given size, in the order in which it declares them: those of the
+ * benchmark of the routers.
+ */
+function createRouteTable (size) {
+  const routes = []
+  for (const area of AREAS) {
+    for (const noun of NOUNS) routes.push(...SHAPES.map((shape) => `/${area}/${noun}${shape}`))
+  }
+  return routes.slice(0, size)
+}
+
+function createLookups (routes) {
+  const last = routes.length - 1
+  const resource = routes[last].replace('.csv', '')
+  return [
+    { id: 'last', label: 'last route', url: routes[last], route: last, params: {} },
+    {
+      id: 'parametric',
+      label: 'parametric route',
+      url: `${resource}/42/comments/7`,
+      route: routes.indexOf(`${resource}/:id/comments/:commentId`),
+      params: { id: '42', commentId: '7' }
+    }
+  ]
+}
+
 const BUILDERS = {
   'find-my-way' (routes, load) {
-    /** @type {Found} */
     let found = null
     const router = load('find-my-way')({ defaultRoute () { found = null } })
     routes.forEach((path, route) => {
-      router.on('GET', path, (/** @type {unknown} */ request, /** @type {unknown} */ response, /** @type {any} */ params) => { found = { route, params } })
+      router.on('GET', path, (request, response, params) => { found = { route, params } })
     })
     return (url) => {
       router.lookup({ method: 'GET', url, headers: NO_HEADERS }, null)
@@ -28,11 +54,10 @@ const BUILDERS = {
   },
 
   express (routes, load) {
-    /** @type {Found} */
     let found = null
     const router = load('express').Router()
     routes.forEach((path, route) => {
-      router.get(path, (/** @type {any} */ request) => { found = { route, params: request.params } })
+      router.get(path, (request) => { found = { route, params: request.params } })
     })
     const miss = () => { found = null }
     return (url) => {
@@ -42,7 +67,6 @@ const BUILDERS = {
   }
 }
 
-/** @type {import('../build-cell.cjs').Subject} */
 module.exports = {
   topic: 'routing',
   title: 'Time to find a route',

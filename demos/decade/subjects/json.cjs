@@ -1,6 +1,6 @@
 'use strict'
 
-const flatString = require('../flat-string.cjs')
+const { flatString } = require('../runner.cjs')
 
 // Larger than the longest answer, and reused: what is measured is the writing.
 const PAGE = Buffer.allocUnsafe(1 << 20)
@@ -10,14 +10,12 @@ const string = { type: 'string' }
 const integer = { type: 'integer' }
 const number = { type: 'number' }
 
-/** @param {Record<string, object>} properties */
 const object = (properties) => ({ type: 'object', properties })
 
 const person = object({ id: integer, name: string, email: string, active: { type: 'boolean' }, score: number })
 const address = object({ street: string, city: string, zip: string })
 const item = object({ sku: string, quantity: integer, price: number })
 
-/** @param {number} id */
 function makePerson (id) {
   return { id, name: flatString(`Ada Lovelace ${id}`), email: flatString(`ada.${id}@example.com`), active: id % 3 !== 0, score: id * 1.5 }
 }
@@ -56,7 +54,6 @@ const PAYLOADS = [
   }
 ]
 
-/** @type {import('../build-cell.cjs').Subject} */
 module.exports = {
   topic: 'json',
   title: 'Time to serialize an answer',
@@ -72,7 +69,6 @@ module.exports = {
     label: 'As bytes, which a reply needs',
     build (contender, testCase, load) {
       const payload = PAYLOADS.find((candidate) => candidate.id === testCase.id)
-      /** @type {(value: any) => string} */
       const stringify = contender.id === 'fjs' ? load('fast-json-stringify')(payload && payload.schema) : (value) => JSON.stringify(value)
       return (value) => {
         const text = stringify(value)

@@ -1,9 +1,85 @@
 'use strict'
 
-const { emptyState, fillState, Holder, makeRequest, PooledHolder, PooledState, readState, State } = require('./holders.cjs')
-
 const ALIVE = 1024
 const TIMES = 10
+
+/** What an operation works on: made anew for each, as a request is. */
+const makeRequest = () => ({ id: 7, url: '/orders' })
+
+/** Six fields, as the state of a request. */
+class State {
+  constructor () {
+    this.request = null
+    this.context = null
+    this.url = ''
+    this.index = 0
+    this.time = 0
+    this.done = false
+  }
+}
+
+class PooledState {
+  constructor () {
+    this.next = null
+    this.request = null
+    this.context = null
+    this.url = ''
+    this.index = 0
+    this.time = 0
+    this.done = false
+  }
+}
+
+/** The same state with a function of its own, to be handed on as a callback. */
+function Holder () {
+  this.request = null
+  this.context = null
+  this.url = ''
+  this.index = 0
+  this.time = 0
+  this.done = false
+  const that = this
+  this.finish = function finish () {
+    return readState(that)
+  }
+}
+
+function PooledHolder () {
+  this.next = null
+  this.request = null
+  this.context = null
+  this.url = ''
+  this.index = 0
+  this.time = 0
+  this.done = false
+  const that = this
+  this.finish = function finish () {
+    return readState(that)
+  }
+}
+
+function fillState (state, request) {
+  state.request = request
+  state.context = request
+  state.url = request.url
+  state.index = 1
+  state.time = 2
+  state.done = true
+}
+
+/** What keeps an object alive must be let go of before it waits in a pool. */
+function emptyState (state) {
+  state.request = null
+  state.context = null
+  state.url = ''
+  state.index = 0
+  state.time = 0
+  state.done = false
+}
+
+function readState (state) {
+  return state.request.id + state.index + state.time + state.url.length + Number(state.done)
+}
 
 const state = new State()
 fillState(state, makeRequest())
@@ -15,9 +91,6 @@ const CLOSURE = { id: 'closure', label: 'the same with a function of its own', s
 /**
  * Each object is put where the oldest was, which is read and given up: all of them live as
  * long as it takes to come round.
- *
- * @param {{ get: () => any, release: (object: any) => void }} source
- * @param {(object: any) => number} read
  */
 function holdFor (source, read) {
   const held = Array.from({ length: ALIVE }, () => {
@@ -26,7 +99,7 @@ function holdFor (source, read) {
     return object
   })
   let place = 0
-  return (/** @type {{ id: number, url: string }} */ request) => {
+  return (request) => {
     let sum = 0
     for (let time = 0; time < TIMES; time++) {
       const oldest = held[place]
@@ -41,26 +114,22 @@ function holdFor (source, read) {
   }
 }
 
-/** @param {any} pool that clears what comes back */
 function fromPool (pool) {
   return {
     get: () => pool.get(),
-    release (/** @type {any} */ object) {
+    release (object) {
       emptyState(object)
       pool.release(object)
     }
   }
 }
 
-/** @param {any} Own */
 function anew (Own) {
   return { get: () => new Own(), release () {} }
 }
 
-/** @param {{ finish: () => number }} holder */
 const finish = (holder) => holder.finish()
 
-/** @type {import('../build-cell.cjs').Subject} */
 module.exports = {
   topic: 'reusify',
   title: 'Time to take an object, use it and give it up',

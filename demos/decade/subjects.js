@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { CPU_CASES, REQUEST_CASES } from '../lib/measuring/ask-servers.js'
+import { findEra } from './eras.js'
+import { nameSide, topicOfTurns } from './model.js'
+
+const require = createRequire(import.meta.url)
+const { loadPackage } = require('./runner.cjs')
+const entry = (/** @type {string} */ name) => new URL(`servers/${name}.cjs`, import.meta.url)
+
+/**
+ * @typedef {import('./eras.js').Decade} Decade
+ * @typedef {import('./eras.js').Era} Era
+ * @typedef {import('./eras.js').Turn} Turn
+ *
+ * @typedef {import('../lib/measuring/declaration.js').Group & { of: string, folder: string, calls?: string }} DecadeGroup
+ *   `of`: the group of the subject; `calls`: the id of the contender there, when the sides are not contenders of their own
+ * @typedef {Omit<import('../lib/measuring/declaration.js').Bench, 'groups'> & { groups: DecadeGroup[], subject: string }} DecadeBench
+ *   `subject`: the file whose functions are called
+ *
+ * @typedef {{ prefix: string, label: string, folder: string }} PackageSet that a subject is measured with: `prefix` of the
+ *   ids of its groups, empty when it is the only one; `label` what the groups are called besides; `folder` that holds their `node_modules`
+ */
+
+const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
+
+/**
+ * What is measured in every era. Functions are called by the runner on the old Node; servers run there, and are asked from
+ * today's. What is `dayOnly` is measured with the packages of the day alone, and on no diagonal.
+ *
+ * @type {Record<string, any>}
+ */
+export const SUBJECTS = {
+  hello: {
+    topic: 'hello',
+    title: 'A whole request',
+    operation: OPERATION,
+    baseline: 'fastify',
+    contenders: [
+      { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('fastify') },
+      { id: 'koa', label: 'Koa', package: 'koa', note: 'with its router', entry: entry('koa') },
+      { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
+      { id: 'http', label: 'node:http', package: null, note: 'a path in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
+    ],
+    groups: [{ id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES }]
+  },
+  ...Object.fromEntries(['json', 'routing', 'reusify', 'code'].map((name) => [name, require(`./subjects/${name}.cjs`)])),
+  hooks: {
+    topic: 'hooks',
+    title: 'Twenty hooks that do nothing',
+    operation: OPERATION,
+    dayOnly: true,
+    baseline: 'callback',
+    contenders: [
+      { id: 'callback', label: 'hooks that call done', package: 'fastify', note: 'preHandler hooks of three parameters', entry: entry('hooks-callback') },
+      { id: 'async', label: 'async hooks', package: 'fastify', note: 'preHandler hooks that return a promise', entry: entry('hooks-async') }
+    ],
+    groups: [
+      { id: 'returns', label: 'The async ones return at once', path: '/returns', cases: CPU_CASES },
+      { id: 'awaits', label: 'The async ones await a promise that is fulfilled', path: '/awaits', cases: CPU_CASES }
+    ]
+  }
+}
+
+/** @param {string} name of a subject of functions */
+export const fileOf = (name) => fileURLToPath(new URL(`subjects/${name}.cjs`, import.meta.url))
+
+/**
+ * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages.
+ *
+ * @param {string} name
+ * @param {PackageSet[]} sets
+ * @param {{ suffix?: string, quick?: boolean }} [options] `suffix` of a diagonal's topic; `quick` takes the first and the last group alone
+ * @returns {DecadeBench}
+ */
+export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
+  const { groups, ...subject } = SUBJECTS[name]
+  const measured = quick ? groups.filter((_, index) => index === 0 || index === groups.length - 1) : groups
+  const declare = (group, { prefix, label, folder }) => ({
+    ...group,
+    id: prefix === '' ? group.id : `${prefix}-${group.id}`,
+    label: prefix === '' ? group.label : `${label}: ${group.label}`,
+    of: group.id,
+    folder,
+    env: { PACKAGES: folder },
+    cases: suffix === '' ? group.cases : group.cases.filter((testCase) => !testCase.dayOnly),
+    ...group.build && { build: async (contender, testCase) => group.build(contender, testCase, (wanted) => loadPackage(wanted, folder)) }
+  })
+  return { ...subject, subject: fileOf(name), topic: `${subject.topic}${suffix}`, unit: 'ns', groups: sets.flatMap((set) => measured.map((group) => declare(group, set))) }
+}
+
+/**
+ * The versions of what a bench measures, by package; of several sets with their prefix before the name.
+ *
+ * @param {Pick<DecadeBench, 'contenders'>} bench
+ * @param {Array<{ prefix: string, era: Era }>} sets
+ */
+export function versionsOf ({ contenders }, sets) {
+  const names = [...new Set(contenders.flatMap((contender) => contender.package ?? []))].sort()
+  return Object.fromEntries(sets.flatMap(({ prefix, era }) => names.map((name) => [prefix === '' ? name : `${prefix}/${name}`, era.packages[name].version])))
+}
+
+/** The diagonals that separate what the engine did from what the library did. */
+export const DIAGONALS = ['engine', 'library']
+
+/**
+ * What belongs on one line of a figure: runs on one Node after the other, or on one Node one set of packages after the other.
+ *
+ * @typedef {object} Series
+ * @property {string} suffix of the names of its results
+ * @property {string} label
+ * @property {Array<{ era: Era, sets: Array<{ prefix: string, era: Era }> }>} runs `era` is of the Node; a prefix tells several sets of packages apart
+ *
+ * @param {Decade} decade
+ * @param {{ diagonal: string | null, nodes: number[] }} asked
+ * @returns {Series[]}
+ */
+export function planSeries (decade, { diagonal, nodes }) {
+  const chosen = (/** @type {number[]} */ all) => all.filter((node) => nodes.length === 0 || nodes.includes(node)).map((node) => findEra(decade, node))
+  if (diagonal === 'library') {
+    const [{ eras }] = decade.diagonals.library
+    return (nodes.length > 0 ? nodes : decade.diagonals.library.map(({ node }) => node)).map((node) => ({
+      suffix: `-library-${node}`,
+      label: `the packages of every day on Node ${node}`,
+      runs: [{ era: findEra(decade, node), sets: eras.map((each) => ({ prefix: String(each), era: findEra(decade, each) })) }]
+    }))
+  }
+  if (diagonal === 'engine') {
+    return decade.diagonals.engine.map((line) => ({
+      suffix: `-engine-${line.era}`,
+      label: `the packages of Node ${line.era}’s day on every Node`,
+      runs: chosen(line.nodes).map((era) => ({ era, sets: [{ prefix: '', era: findEra(decade, line.era) }] }))
+    })).filter(({ runs }) => runs.length > 0)
+  }
+  return [{ suffix: '', label: 'the packages of its day on each Node', runs: chosen(decade.eras.map(({ node }) => node)).map((era) => ({ era, sets: [{ prefix: '', era }] })) }]
+}
+
+/** One that turned, and one that shows what else the two Nodes differ in. @type {Record<Turn['subject'], Array<{ name: string, label: string, package?: string }>>} */
+const TURNED = {
+  hello: [{ name: 'express', label: 'Express', package: 'express' }, { name: 'fastify', label: 'Fastify', package: 'fastify' }],
+  json: [{ name: 'json-stringify', label: 'JSON.stringify' }, { name: 'fjs', label: 'fast-json-stringify', package: 'fast-json-stringify' }]
+}
+
+/**
+ * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own code.
+ *
+ * @param {Turn['subject']} name
+ * @param {Turn[]} turns
+ * @param {Map<number, string>} [folders] of the packages, by the Node whose day they are of
+ * @returns {DecadeBench}
+ */
+export function declareTurns (name, turns, folders = new Map()) {
+  const subject = SUBJECTS[name]
+  const isServed = name === 'hello'
+  const contender = { package: null, ...isServed && { entry: entry('named') } }
+  return {
+    subject: fileOf(name),
+    topic: topicOfTurns(name),
+    title: 'Two Nodes, the same packages',
+    operation: subject.operation,
+    unit: 'ns',
+    baseline: 'before',
+    contenders: [
+      { id: 'before', label: 'before', note: 'the older Node, or the one without a feature', ...contender },
+      { id: 'after', label: 'after', note: 'the newer Node, or the same with the feature', ...contender }
+    ],
+    groups: turns.flatMap(({ id, cell, packages, before, after }) => TURNED[name].map(({ name: calls, label }) => {
+      const folder = folders.get(packages) ?? ''
+      const group = { id: `${id}-${calls}`, label: `${label}, Node ${nameSide(before)} and ${nameSide(after)}`, folder }
+      if (isServed) return { ...group, of: id, path: '/hello', env: { PACKAGES: folder, SERVES: calls }, cases: REQUEST_CASES }
+      const [of, asked] = cell.split('/')
+      return { ...group, of, calls, cases: subject.groups.find((theirs) => theirs.id === of).cases.filter((testCase) => testCase.id === asked) }
+    }))
+  }
+}
+
+/** The versions of what is measured, by turn and package. @param {Decade} decade @param {Turn['subject']} name @param {Turn[]} turns */
+export function versionsOfTurns (decade, name, turns) {
+  return Object.fromEntries(turns.flatMap(({ id, packages }) => TURNED[name].flatMap((turned) => (
+    turned.package === undefined ? [] : [[`${id}/${turned.package}`, findEra(decade, packages).packages[turned.package].version]]
+  ))))
+}
