@@ -75,7 +75,7 @@ export async function readDecade ({ recorded, demos, claims }) {
   }
 }
 
-/** @param {any} view @returns {DecadeView} */
+/** @param {any} view @param {any} summary @param {any} beside @returns {DecadeView} */
 export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, diagonals = [] }) {
   const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,

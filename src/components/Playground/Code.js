@@ -8,33 +8,19 @@ const Editor = lazy(async () => {
   const { default: CodeField } = await import('../Workbench/CodeField')
   return { default: Editor }
 
-  /** @param {Parameters<typeof CodeField>[0] & { onReady: () => void }} props */
+  /** @param {any} props */
   function Editor ({ onReady, ...props }) {
     useEffect(onReady, [])
     return <CodeField {...props} />
   }
 })
 
-/**
- * Without the network there is an editor all the same.
- *
- * @param {import('prism-code-editor').PrismEditor} editor
- */
+/** Without the network there is an editor all the same. */
 function offerNames (editor) {
   import('./complete-names').then(({ completeNames }) => completeNames(editor), () => {})
 }
 
-/**
- * The program: as it came until the reader comes to it, and in an editor from then on.
- *
- * @param {object} props
- * @param {string} props.code
- * @param {boolean} props.isOpening whether it is the program that the page comes with
- * @param {number} props.version another one is another text
- * @param {(code: string) => void} props.onType
- * @param {() => void} props.onCome
- * @param {() => void} props.onEditor it can be typed in now
- */
+/** The program: as it came until the reader comes to it, and in an editor from then on. */
 export default function Code ({ code, isOpening, version, onType, onCome, onEditor }) {
   const [isUsed, setUsed] = useState(false)
   const isEdited = isUsed || !isOpening

@@ -17,11 +17,7 @@ registerCompletions(['js', 'javascript'], {
   }]
 })
 
-/**
- * Offers the names of Fastify behind `app.`, `request.` and `reply.` from now on.
- *
- * @param {import('prism-code-editor').PrismEditor} editor
- */
+/** Offers the names of Fastify behind `app.`, `request.` and `reply.` from now on. */
 export function completeNames (editor) {
   // Its list has no name of its own, and is not there before it is shown.
   new MutationObserver((_changes, observer) => {

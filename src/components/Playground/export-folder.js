@@ -1,15 +1,10 @@
 import { parse } from 'acorn'
+import { strToU8, zipSync } from 'fflate'
 
 const IMPORTED = /\b(?:from\s*|import\s*|(?:import|require)\s*\(\s*)['"]([^'"]+)['"]/g
 const REQUIRE = "import { createRequire } from 'node:module'\n\nconst require = createRequire(import.meta.url)\n"
 
-/**
- * A program as the files of a folder that runs with Node, and sends the same requests there.
- *
- * @param {import('./link').Program} program
- * @param {Record<string, string>} versions of the packages that the playground has
- * @returns {Record<'app.js' | 'requests.json' | 'send.mjs' | 'package.json', string>} texts by name
- */
+/** A program as the files of a folder that runs with Node, and sends the same requests there. */
 export function exportFolder ({ code, requests }, versions) {
   const type = typeOf(code)
   const head = type === 'module' && /\brequire\s*\(/.test(code) ? REQUIRE : ''
@@ -27,10 +22,7 @@ export function exportFolder ({ code, requests }, versions) {
   }
 }
 
-/**
- * @param {string} code
- * @returns {'commonjs' | 'module'} a module where it cannot be read as CommonJS
- */
+/** A module where it cannot be read as CommonJS. */
 function typeOf (code) {
   try {
     parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs' })
@@ -40,17 +32,12 @@ function typeOf (code) {
   }
 }
 
-/**
- * @param {string} code
- * @param {Record<string, string>} versions
- * @returns {Record<string, string>} what it imports, of what the playground has: no other name becomes a package that is installed
- */
+/** What it imports, of what the playground has: no other name becomes a package that is installed. */
 function listPackages (code, versions) {
   const named = new Set(['fastify', ...[...code.matchAll(IMPORTED)].map(([, name]) => name)])
   return Object.fromEntries(Object.entries(versions).filter(([name]) => named.has(name)))
 }
 
-/** @param {import('./link').Program['requests'][number]} request */
 function toInject ({ method, url, headers, body }) {
   const fields = Object.fromEntries(headers.split('\n').filter((line) => line.includes(':')).map((line) => {
     const colon = line.indexOf(':')
@@ -61,7 +48,6 @@ function toInject ({ method, url, headers, body }) {
   return { method, url, headers: fields, ...body !== '' && { body } }
 }
 
-/** @param {string} text */
 function isJson (text) {
   try {
     JSON.parse(text)
@@ -71,7 +57,6 @@ function isJson (text) {
   }
 }
 
-/** @param {unknown} data */
 function write (data) {
   return `${JSON.stringify(data, null, 2)}\n`
 }
@@ -118,3 +103,8 @@ async function ask (request) {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 `
+
+/** An archive. */
+export function zipFolder (folder, files) {
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, strToU8(text)])))
+}

@@ -9,19 +9,18 @@ import { strFromU8, unzipSync } from 'fflate'
 import { EXAMPLES } from '../../../demos/play/cases.js'
 import { readVersions } from '../../../plugins/playground/index.js'
 import { ROOT } from '../../../test/lib/paths.js'
-import { exportFolder } from './export-folder.js'
-import { zipFolder } from './zip-folder.js'
+import { exportFolder, zipFolder } from './export-folder.js'
 
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
 const versions = await readVersions(ROOT)
-const template = (/** @type {string} */ id) => /** @type {import('./link.js').Program} */ (EXAMPLES.find((one) => one.id === id))
+const template = (/** @type {string} */ id) => /** @type {import('./program.js').Program} */ (EXAMPLES.find((one) => one.id === id))
 const packageOf = (/** @type {string} */ code) => JSON.parse(exportFolder({ code, requests: [] }, versions)['package.json'])
 
 /**
  * Packs a program, unpacks it where the packages of this project are found, and starts it as its package says.
  *
  * @param {import('node:test').TestContext} t
- * @param {import('./link.js').Program} program
+ * @param {import('./program.js').Program} program
  */
 async function run (t, program) {
   await mkdir(join(ROOT, '.local'), { recursive: true })

@@ -5,12 +5,7 @@ const KNOWN = { app: 'app', fastify: 'app', server: 'app', instance: 'app', requ
 
 /** @typedef {'app' | 'request' | 'reply'} Kind */
 
-/**
- * What is being typed, where that is a name of Fastify.
- *
- * @param {string} before the code before the cursor
- * @returns {{ kind: Kind, typed: string } | null}
- */
+/** What is being typed, where that is a name of Fastify. */
 export function findNames (before) {
   const [, owner, typed] = before.slice(before.lastIndexOf('\n') + 1).match(PLACE) ?? []
   if (owner === undefined) return null
@@ -18,11 +13,7 @@ export function findNames (before) {
   return kind && { kind, typed }
 }
 
-/**
- * @param {string} name of a variable
- * @param {string} code
- * @returns {boolean} whether it is made by Fastify, or the first parameter of a plugin that is written where it is registered
- */
+/** Whether it is made by Fastify, or the first parameter of a plugin that is written where it is registered. */
 function isApplication (name, code) {
   const own = name.replaceAll('$', '\\$')
   return new RegExp(`\\b${own}\\s*=\\s*[Ff]astify\\(|\\b(?:register|fp)\\(\\s*(?:async\\s*)?(?:function\\b\\s*\\w*\\s*)?\\(?\\s*${own}\\b`).test(code)

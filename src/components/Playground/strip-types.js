@@ -1,11 +1,6 @@
 import { transform } from 'sucrase'
 
-/**
- * A program in TypeScript without its types: each line keeps its number.
- *
- * @param {string} code
- * @returns {string | null} null where it is not TypeScript either
- */
+/** A program in TypeScript without its types: each line keeps its number. */
 export function stripTypes (code) {
   try {
     return transform(code, { transforms: ['typescript'], disableESTransforms: true }).code

@@ -1,31 +1,16 @@
 import { createContext, useContext } from 'react'
 import Link from '@docusaurus/Link'
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
-import { CASES } from '../../../demos/problems/cases.js'
-import tones from '../Lab/tones.module.css'
-import KindBadge from './KindBadge'
-import ProblemLinks from './Links'
-import styles from './styles.module.css'
 import problems from '@generated/playground/problems.json'
+import { CASES } from '../../../demos/problems/cases.js'
+import ProblemLinks from './Links'
+import tones from '../Lab/tones.module.css'
+import styles from './styles.module.css'
 
 /** Which problem the page is about, and what its two programs printed. */
 const Printed = createContext(/** @type {{ of: string, wrong: string[], cure: string[] }} */ ({ of: '', wrong: [], cure: [] }))
 
-/**
- * One problem: the cure in two sentences, what people write and what happens beside what to write, and why.
- *
- *     <Problem of='siblings' belief='What one plugin adds, the next one has' outputs={outputs}>
- *       <Wrong>the listing</Wrong>
- *       <Cure>the listing</Cure>
- *       <Why>…</Why>
- *     </Problem>
- *
- * @param {object} props
- * @param {string} props.of the case's name
- * @param {string} props.belief what leads to it
- * @param {Record<string, { wrong: string[], cure: string[] }>} props.outputs `demos/problems/figure/outputs.json`
- * @param {import('react').ReactNode} props.children
- */
+/** One problem: the cure in two sentences, what people write and what happens beside what to write, and why. */
 export default function Problem ({ of, belief, outputs, children }) {
   const { kind, thread, mechanism } = findCase(of)
   const { description } = useDoc().metadata
@@ -50,7 +35,6 @@ export default function Problem ({ of, belief, outputs, children }) {
   )
 }
 
-/** @param {{ children: import('react').ReactNode }} props */
 export function Wrong ({ children }) {
   const { of, wrong } = useContext(Printed)
   return (
@@ -63,7 +47,6 @@ export function Wrong ({ children }) {
   )
 }
 
-/** @param {{ children: import('react').ReactNode }} props */
 export function Cure ({ children }) {
   const { of, cure } = useContext(Printed)
   return (
@@ -76,7 +59,6 @@ export function Cure ({ children }) {
   )
 }
 
-/** @param {{ children: import('react').ReactNode }} props */
 export function Why ({ children }) {
   return <div className={styles.why}><h2>Why</h2>{children}</div>
 }
@@ -85,6 +67,12 @@ function findCase (slug) {
   const one = CASES.find((each) => each.slug === slug)
   if (one === undefined) throw new Error(`no case ${slug} in demos/problems/cases.js`)
   return one
+}
+
+/** A link to a program of a problem in the playground. Nothing where it needs more than a page has. */
+function OpenInPlay ({ of, part }) {
+  if (!problems.includes(of)) return null
+  return <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>
 }
 
 /** What a program printed, each line as it came. */
@@ -97,8 +85,24 @@ function Output ({ lines, label }) {
   )
 }
 
-/** A link to a program of a problem in the playground. Nothing where it needs more than a page has. */
-function OpenInPlay ({ of, part }) {
-  if (!problems.includes(of)) return null
-  return <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>
+export function KindBadge ({ kind }) {
+  const { tone, sign } = LOOKS[kind]
+  return <strong className={`${styles.badge} ${tones[tone]}`} data-kind={kind}><span aria-hidden='true'>{sign}</span> {kind}</strong>
+}
+
+/**
+ * Each kind by a colour and, for those who see it in another way, by a sign.
+ *
+ * @type {Record<import('../../../demos/problems/cases.js').Kind, { tone: 'reversed' | 'same' | 'untested', sign: string }>}
+ */
+export const LOOKS = {
+  'wrong scope': { tone: 'untested', sign: '⊄' },
+  'lets through': { tone: 'reversed', sign: '⇥' },
+  'drops data': { tone: 'reversed', sign: '∅' },
+  'runs twice': { tone: 'reversed', sign: '×2' },
+  hangs: { tone: 'reversed', sign: '…' },
+  404: { tone: 'same', sign: '?' },
+  refused: { tone: 'same', sign: '⊘' },
+  'wrong answer': { tone: 'untested', sign: '≠' },
+  'throws at boot': { tone: 'same', sign: '!' }
 }

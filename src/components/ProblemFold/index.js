@@ -7,15 +7,7 @@ import Listing from '../Listing'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/**
- * A problem, by what the reader sees, folded: the code it comes from, how that fails, and the code that works.
- *
- * @param {object} props
- * @param {string} props.symptom in the words of someone who meets it
- * @param {{ href: string, label: string }} [props.thread] where people met it
- * @param {import('react').ReactNode} props.children the first listing is the wrong code, the last one the right code, and between them stands what happens
- * @throws {Error} when there are fewer than two listings
- */
+/** A problem, by what the reader sees, folded: the code it comes from, how that fails, and the code that works. */
 export default function ProblemFold ({ symptom, thread, children }) {
   const parts = Children.toArray(children)
   const right = parts.findLastIndex(isListing)
@@ -33,18 +25,11 @@ export default function ProblemFold ({ symptom, thread, children }) {
   )
 }
 
-/** @param {import('react').ReactNode} child */
 function isListing (child) {
   return isValidElement(child) && child.type === Listing
 }
 
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {string} props.sign repeats the label as a shape, so that colour is never the only cue
- * @param {string} [props.tone]
- * @param {import('react').ReactNode} props.children
- */
+/** @param {any} props */
 function Stage ({ label, sign, tone, children }) {
   return (
     <div className={clsx(styles.part, tone)}>

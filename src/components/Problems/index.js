@@ -1,17 +1,17 @@
 import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
-import { CASES } from '../../../demos/problems/cases.js'
-import KindBadge from '../Problem/KindBadge'
-import Chips from './Chips'
-import { useKind } from './use-kind'
+import { useHistory, useLocation } from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { CASES, KINDS } from '../../../demos/problems/cases.js'
+import { KindBadge, LOOKS } from '../Problem'
 import styles from './styles.module.css'
 
 /** The mechanisms in the order of the page; what has none stands last. */
 const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'reply', 'input', 'serialization', 'routing', 'start-and-stop', undefined]
 
 /**
- * Every problem by its symptom, below its mechanism. Whole without a script; with one, the
- * reader can look at one way to fail, and the address holds which.
+ * Every problem by its symptom, below its mechanism. Whole without a script; with one, the reader can look at one way to
+ * fail, and the address holds which.
  */
 export default function Problems () {
   const { kind, choose } = useKind()
@@ -25,7 +25,6 @@ export default function Problems () {
   )
 }
 
-/** @param {{ topic?: string, cases: import('../../../demos/problems/cases.js').Case[] }} props */
 function Group ({ topic, cases }) {
   const { docs } = useDocsVersion()
   if (cases.length === 0) return null
@@ -42,4 +41,37 @@ function Group ({ topic, cases }) {
       </ul>
     </section>
   )
+}
+
+/** One button for each way to fail, and one for all. */
+function Chips ({ kind, onChoose }) {
+  return (
+    <div className={styles.chips} role='group' aria-label='Show only'>
+      <Chip label='all' count={CASES.length} pressed={kind === ''} onPress={() => onChoose('')} />
+      {KINDS.map((one) => (
+        <Chip key={one} label={one} sign={LOOKS[one].sign} count={CASES.filter((each) => each.kind === one).length} pressed={kind === one} onPress={() => onChoose(one)} />
+      ))}
+    </div>
+  )
+}
+
+/** @param {any} props */
+function Chip ({ label, sign, count, pressed, onPress }) {
+  return (
+    <button type='button' className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+      {sign && <span aria-hidden='true'>{sign}</span>} {label} <span className={styles.count}>{count}</span>
+    </button>
+  )
+}
+
+/**
+ * The kind that is shown, as the address holds it: `?kind=hangs`. A page without a script shows all, and so does an
+ * address with a kind that there is not.
+ */
+function useKind () {
+  const history = useHistory()
+  const { pathname, search } = useLocation()
+  const wanted = new URLSearchParams(search).get('kind') ?? ''
+  const kind = useIsBrowser() && KINDS.some((one) => one === wanted) ? wanted : ''
+  return { kind, choose: (chosen) => history.push({ pathname, search: chosen && new URLSearchParams({ kind: chosen }).toString() }) }
 }

@@ -1,7 +1,118 @@
 import MiniSearch from 'minisearch'
-import { findPassage, markTerms } from './passage.js'
-import { readQuery } from './read-query.js'
-import { formsOf, splitWords } from './split-words.js'
+import { stemmer } from 'stemmer'
+import { MAX_CHARACTERS } from './limits.js'
+
+// The words.
+
+/** Words that tell nothing of what is looked for. */
+const STOP = new Set(`
+  a about after again all am an and any are as at be been bug but by can cannot could did didn do does doesn doing don
+  expected feature help issue proposal question work worked working works
+  from get getting give gives had has have how i if in instead into is isn it its just ll me my no not of on or own re
+  s so some still t than that the their them then there these they this those to too use used using ve want was we
+  were what when where which who why will with without won would you your
+`.trim().split(/\s+/))
+
+/** What people call one thing by. Each is looked for where another one is asked for, and counts for less. */
+const SAME = `
+  middleware, hook | decorator, decorate, property | undefined, missing, absent, not there, not defined |
+  boot, startup, start, cold start, slow start | route, path, endpoint, url | body, payload |
+  json, serialize, stringify, serialization | validation, validate, schema | 404, not found | express, connect |
+  plugin, module, register | answer, response, reply | handler, controller, callback |
+  fast, quick, speed, performance, perf | slow, cost, overhead, take | leak, keep, retain |
+  field, property, key, attribute | strip, drop, remove, omit, filter | scope, encapsulation, context, isolation |
+  nest, nestjs | proxy, nginx, load balancer | database, db, mongodb, mongo, mongoose, query |
+  log, logger, pino, logging | pool, reuse, recycle | flamegraph, flame graph, profile, profiler, cpuprofile |
+  crash, throw, uncaught | hang, stuck, never answers, timeout, times out |
+  benchmark, microbenchmark, measure, method, load test | auth, authentication, authenticate, guard, login |
+  migrate, migration, move, switch | prototype, setprototypeof | shape, hidden class, deoptimize, deopt |
+  twice, two times, double, multiple times | order, sequence | docker, container, kubernetes |
+  already sent, headers sent, after they are sent | disconnect, abort, hang up, connection close, leave, gone |
+  exit, shutdown, sigterm, process end | gc, garbage collection, collector, collect | memory, ram, heap |
+  cpu, processor | error, exception | throughput, requests per second, rps | install, requirement, supported, need |
+  req, request | res, reply, response | blank, empty | call, run, execute, invoke, trigger, fire | wait, await |
+  stop, cancel | cluster, process, worker, pm2, fork | require, import, load | faster, beat, outrun, outperform |
+  compare, versus, vs | refuse, reject, deny, forbid | compile, precompile, precompiler, standalone |
+  locals, per request, scoped | chunk, piece, stream | overwrite, override | localhost, address, host |
+  multipart, upload, file | convert, coerce, cast | limit, maximum, max, exceed
+`.split('|').map((group) => group.trim().split(', '))
+
+/** A method stays with its object: `app.use` is more than its two words. */
+const WORD = /[\p{L}\p{N}_$]+(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
+const PARTS = /_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u
+
+/** Its words as they are written. */
+export function splitWords (text) {
+  return text.match(WORD) ?? []
+}
+
+/** Of words that were met before: a text is full of them. @type {Map<string, string[]>} */
+const known = new Map()
+
+/** What a word is found by: itself, its stem, and those of the parts of `an.object`, `camelCase` or an `ERR_CODE`. */
+export function formsOf (word) {
+  const forms = known.get(word) ?? makeForms(word)
+  known.set(word, forms)
+  return forms
+}
+
+function makeForms (word) {
+  const names = word.split('.')
+  const parts = [word, ...names, ...names.flatMap(name => name.split(PARTS))].map(part => part.toLowerCase())
+  return [...new Set(parts.filter(part => part && !STOP.has(part)).flatMap(part => [part, stemmer(part)]))]
+}
+
+// What is asked.
+
+/**
+ * What a log and a crash say of themselves, and not of what went wrong. In a field of a page, and in JSON, a text has no
+ * lines.
+ */
+const NOISE = new RegExp([
+  /\\[nt]/,
+  /\bat (?:\S+ ){0,3}?\(?\S+:\d+:\d+\)?/,
+  /(?:file:\/\/)?(?:[\w.@:-]*[\\/])+[\w.@-]+\.[cm]?[jt]sx?\b(?::\d+)*/,
+  /\b(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d[\d.,Z]*/,
+  /\b(?:ERROR|WARN|INFO|FATAL) \(\d+\):|\(node:\d+\)|\bNode\.js v[\d.]+|\bthrow new\b/,
+  /\b(?:level|time|pid|hostname|reqId|method|url|host|remoteAddress|remotePort|responseTime)"?: ?(?:"[^"]*"|[\d.]+)/,
+  /\b(?:req|res|err|msg|message|type|name|stack|code|statusCode)"?:/
+].map(({ source }) => source).join('|'), 'g')
+const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
+
+/**
+ * @typedef {object} QueryWord
+ * @property {string} written
+ * @property {string} stem
+ * @property {string[]} forms what it is found by
+ * @property {string[]} joined it and the word beside it as one: `flame graph` is found by `flamegraph`
+ * @property {string[]} same what others call the same thing
+ */
+
+/** Each word that can tell something, once. */
+export function readQuery (query) {
+  const written = splitWords(query.slice(0, MAX_CHARACTERS).replaceAll(NOISE, ' '))
+  const stems = written.map(stemOf)
+  const words = new Map(written.map((word, at) => [word.toLowerCase(), {
+    written: word,
+    stem: stemmer(word.toLowerCase()),
+    forms: formsOf(word),
+    joined: [`${written[at - 1]}${word}`, `${word}${written[at + 1]}`].map(pair => pair.toLowerCase()),
+    same: GROUPS.flatMap(names => otherNames(names, stems, at))
+  }]))
+  return [...words.values()].filter(({ forms }) => forms.length > 0)
+}
+
+function stemOf (word) {
+  return formsOf(word).at(-1) ?? word.toLowerCase()
+}
+
+/** Stems of the names that are not there. */
+function otherNames (names, stems, at) {
+  const there = names.filter(name => name.some((_, first) => name.every((stem, index) => stems[at - first + index] === stem)))
+  return there.length === 0 ? [] : names.filter(name => !there.includes(name)).flat()
+}
+
+// What is found.
 
 /**
  * @typedef {import('../../../plugins/search/records.js').SearchRecord} SearchRecord
@@ -30,8 +141,8 @@ const SAME_PART = 0.7
 /** A word that is nowhere is mistyped or not yet whole: what is near it counts nearly as much. */
 const NEAR = {
   weights: { fuzzy: 0.8, prefix: 0.6 },
-  prefix: (/** @type {string} */ word) => word.length > 1,
-  fuzzy: (/** @type {string} */ word) => word.length < 4 ? false : word.length === 4 ? 1 : 2
+  prefix: (word) => word.length > 1,
+  fuzzy: (word) => word.length < 4 ? false : word.length === 4 ? 1 : 2
 }
 /** Who asks what something costs looks for what was measured; the word itself is on every page. */
 const COST = /\b(?:slow(?:er|ly)?|fast(?:er)?(?!-?\w|[ -]json)|quick|costs?|overhead|worth|perf|performance|benchmarks?|memory|speed|throughput|latency)\b/i
@@ -39,12 +150,7 @@ const COST_WORD = 0.3
 const MEASURED = /^\/(?:mechanisms\/[\w-]+(?:#(?:measure|see|claim|shapes|generated))?$|lab\/express|cases\/[\w-]+(?:#(?:found|again|why))?$|should-you-move(?:#where|#calculator)?$)/
 const ERROR = /\b(?:[A-Z]+_)?ERR_[A-Z_]+|\b[A-Z]\w*Error:/
 
-/**
- * Takes all records in, once.
- *
- * @param {SearchRecord[]} records
- * @returns {(query: string) => SearchHit[]} best first
- */
+/** Takes all records in, once. */
 export function createFinder (records) {
   const index = new MiniSearch({
     fields: Object.keys(BOOST),
@@ -59,7 +165,7 @@ export function createFinder (records) {
 
   return function find (query) {
     const asksCost = COST.test(query)
-    const boostDocument = (/** @type {number} */ id) => weightOf(records[id], asksCost)
+    const boostDocument = (id) => weightOf(records[id], asksCost)
     const words = readQuery(query).map(({ forms, joined, same, ...word }) => {
       const own = [...forms, ...joined]
       const found = index.search([...own, ...same].join(' '), { boostDocument, boostTerm: term => own.includes(term) ? 1 : SAME_WEIGHT })
@@ -92,10 +198,6 @@ export function createFinder (records) {
   }
 }
 
-/**
- * @param {SearchRecord} record
- * @param {boolean} asksCost
- */
 function weightOf ({ kind, url }, asksCost) {
   const weight = KIND_WEIGHT[kind] * (CHAPTER.test(url) ? CHAPTER_WEIGHT : 1)
   if (!asksCost) return weight
@@ -119,11 +221,6 @@ function spread (ranked) {
   }).slice(0, SHOWN)
 }
 
-/**
- * @param {SearchRecord} record
- * @param {Set<string>} terms
- * @returns {SearchHit}
- */
 function show (record, terms) {
   const fields = /** @type {const} */ (['text', 'output', 'code'])
   const [best] = fields
@@ -138,4 +235,43 @@ function show (record, terms) {
     passage: markTerms(best.passage, terms),
     isCode: best.field !== 'text'
   }
+}
+
+// The passage that is shown.
+
+const LENGTH = 160
+const LEAD = 40
+
+/** Cuts that part out of a text in which most of the terms stand together. */
+export function findPassage (text, terms) {
+  const places = [...text.matchAll(WORD)]
+    .map(({ 0: word, index }) => ({ index, end: index + word.length, term: formsOf(word).find(form => terms.has(form)) }))
+    .filter(({ term }) => term !== undefined)
+  let best = { index: 0, found: 0 }
+  for (const { index } of places) {
+    const near = places.filter(place => place.index >= index && place.end <= index + LENGTH - LEAD)
+    const found = new Set(near.map(({ term }) => term)).size
+    if (found > best.found) best = { index, found }
+  }
+  return { passage: cut(text, best.index), found: best.found }
+}
+
+function cut (text, at) {
+  const start = at <= LEAD ? 0 : text.lastIndexOf(' ', at - LEAD) + 1
+  const end = start + LENGTH < text.length ? text.lastIndexOf(' ', start + LENGTH) : text.length
+  return (start > 0 ? '… ' : '') + text.slice(start, end > at ? end : start + LENGTH) + (end < text.length ? ' …' : '')
+}
+
+/** The text in parts: every second one is what is to be marked. */
+export function markTerms (text, terms) {
+  const parts = ['']
+  let last = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!formsOf(word).some(form => terms.has(form))) continue
+    parts[parts.length - 1] += text.slice(last, index)
+    parts.push(word, '')
+    last = index + word.length
+  }
+  parts[parts.length - 1] += text.slice(last)
+  return parts
 }

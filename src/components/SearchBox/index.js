@@ -1,19 +1,17 @@
 import { useHistory } from '@docusaurus/router'
 import clsx from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import Link from '@docusaurus/Link'
 import { CUT, MAX_CHARACTERS } from './limits'
-import Results from './Results'
 import styles from './styles.module.css'
-import { loadIndex, useSearch } from './use-search'
-import { useShortcut } from './use-shortcut'
 
 /** What the box keeps of a clipboard: a character more than is looked up, which tells that there was more. */
 const LONGEST = MAX_CHARACTERS + 1
 const LONGEST_QUOTED = 60
 
 /**
- * Search over all pages, in the reader's browser: a combobox with a list of what was found.
- * The records and the engine load when the box is first focused.
+ * Search over all pages, in the reader's browser: a combobox with a list of what was found. The records and the engine
+ * load when the box is first focused.
  */
 export default function SearchBox () {
   const listId = `search${useId()}`
@@ -39,7 +37,6 @@ export default function SearchBox () {
     input.current?.blur()
   }
 
-  /** @param {import('react').KeyboardEvent} event */
   function steer (event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && hits.length > 0) {
@@ -56,7 +53,6 @@ export default function SearchBox () {
     }
   }
 
-  /** @param {import('react').FocusEvent} event */
   function closeWhenLeft (event) {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
   }
@@ -94,10 +90,139 @@ export default function SearchBox () {
   )
 }
 
-/** @param {import('./use-search').Found} found */
 function summary ({ query, isCut, hits, failed }) {
   if (failed) return 'The search could not be loaded. Reload the page to try again.'
   const left = isCut ? ` ${CUT}` : ''
   if (hits.length === 0) return `No results for “${query.length > LONGEST_QUOTED ? `${query.slice(0, LONGEST_QUOTED)}…` : query}”. Try a shorter word, or the name of a function.${left}`
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}.${left}`
+}
+
+function Results ({ id, hits, active, onChoose }) {
+  return (
+    <div id={id} role='listbox' aria-label='Search results' className={styles.list} hidden={hits.length === 0}>
+      {hits.map((hit, index) => (
+        <Link
+          key={hit.url}
+          id={`${id}-${index}`}
+          role='option'
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={hit.url}
+          className={styles.option}
+          onMouseDown={keepFocus}
+          onClick={onChoose}
+        >
+          <span className={styles.place}>
+            <span className={styles.kind}>{hit.kind}</span>
+            {hit.heading.join('') && <span><Marked parts={hit.title} /></span>}
+          </span>
+          <span className={styles.name}><Marked parts={hit.heading.join('') ? hit.heading : hit.title} /></span>
+          <span className={clsx(styles.excerpt, hit.isCode && styles.code)}>
+            <Marked parts={hit.passage} />
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * A pressed link takes the focus in some browsers and drops it in others, which would close the list before the click
+ * arrives.
+ */
+function keepFocus (event) {
+  event.preventDefault()
+}
+
+function Marked ({ parts }) {
+  return parts.map((part, index) => index % 2 === 1 ? <mark key={index}>{part}</mark> : part)
+}
+
+/**
+ * @typedef {import('./create-finder').SearchHit} SearchHit
+ *
+ * @typedef {object} Found
+ * @property {string} query what was looked up
+ * @property {boolean} isCut whether that is less than what was asked for
+ * @property {SearchHit[]} hits
+ * @property {boolean} failed the records could not be loaded
+ */
+
+/** Null while nothing has been looked up. */
+function useSearch (asked) {
+  const [found, setFound] = useState(/** @type {Found | null} */ (null))
+
+  useEffect(() => {
+    const query = asked.slice(0, MAX_CHARACTERS).trim()
+    const isCut = asked.length > MAX_CHARACTERS
+    let current = true
+    if (query === '') {
+      setFound(null)
+      return
+    }
+    searchInWorker(query).then(
+      hits => current && setFound({ query, isCut, hits, failed: false }),
+      () => current && setFound({ query, isCut, hits: [], failed: true })
+    )
+    return () => { current = false }
+  }, [asked])
+
+  return found
+}
+
+/** @type {Worker | undefined} */
+let worker
+/** @type {Map<number, { resolve: (hits: SearchHit[]) => void, reject: (error: Error) => void }>} */
+const waiting = new Map()
+let last = 0
+
+/** Loads the engine and the records, once, when the box is used. They work beside the page, which goes on answering. */
+function loadIndex () {
+  worker ??= start()
+  return worker
+}
+
+/** Rejects when the records could not be loaded. */
+function searchInWorker (query) {
+  return new Promise((resolve, reject) => {
+    const id = ++last
+    waiting.set(id, { resolve, reject })
+    loadIndex().postMessage({ id, query })
+  })
+}
+
+function start () {
+  const started = new Worker(new URL('./worker.js', import.meta.url))
+  started.onmessage = ({ data: { id, hits } }) => {
+    waiting.get(id)?.resolve(hits)
+    waiting.delete(id)
+  }
+  started.onerror = () => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error('the records could not be loaded'))
+    waiting.clear()
+  }
+  return started
+}
+
+/** Moves the focus into the box on `/`, Ctrl+K or Command+K. */
+function useShortcut (input) {
+  useEffect(() => {
+    function focusOnShortcut (event) {
+      // The keydown of an autofill has no key.
+      const commandK = event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target)
+      if (!commandK && !slash) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focusOnShortcut)
+    return () => document.removeEventListener('keydown', focusOnShortcut)
+  }, [input])
+}
+
+function isEditable (target) {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { findPassage, markTerms } from './passage.js'
+import { findPassage, markTerms } from './create-finder.js'
 
 test('a passage is cut where most of the terms stand together', t => {
   const text = `one ${'word '.repeat(80)}one and two ${'word '.repeat(80)}`

@@ -3,6 +3,6 @@ import { createFinder } from './create-finder'
 
 const find = createFinder(records)
 
-self.onmessage = (/** @type {MessageEvent<{ id: number, query: string }>} */ { data: { id, query } }) => {
+self.onmessage = ({ data: { id, query } }) => {
   self.postMessage({ id, hits: find(query) })
 }

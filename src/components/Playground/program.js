@@ -1,4 +1,5 @@
 import { isDrawnSoon } from '../Lab/draw-soon.js'
+import { readFiles, writeFiles } from '../Progress/keep-files.js'
 
 /** Longer addresses are cut by programs that pass them on. */
 export const LONGEST_LINK = 12_000
@@ -16,13 +17,7 @@ const NAME = 'code'
  * @typedef {{ methods: string[], longestCode: number, mostRequests: number }} Offers
  */
 
-/**
- * A program as the fragment of an address, which no server gets.
- *
- * @param {Program} program
- * @returns {Promise<string>} with its `#`
- * @throws {Error} when it is too long for that
- */
+/** A program as the fragment of an address, which no server gets. */
 export async function packProgram ({ code, requests }) {
   const text = JSON.stringify({ code, requests })
   const packed = new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream(FORMAT))).arrayBuffer())
@@ -31,22 +26,12 @@ export async function packProgram ({ code, requests }) {
   return fragment
 }
 
-/**
- * @param {string} hash of an address
- * @returns {boolean} whether it says that it holds a program
- */
+/** Whether it says that it holds a program. */
 export function holdsProgram (hash) {
   return hash.startsWith(`#${NAME}=`)
 }
 
-/**
- * The program that an address holds, whoever wrote it.
- *
- * @param {string} hash
- * @param {Offers} offers what a program may be
- * @returns {Promise<Program>}
- * @throws {Error} of one line, when it holds none
- */
+/** The program that an address holds, whoever wrote it. */
 export async function unpackProgram (hash, offers) {
   if (hash.length > LONGEST_LINK) throw new Error('this link is too long, so it is not opened')
   let text
@@ -61,11 +46,7 @@ export async function unpackProgram (hash, offers) {
   return program
 }
 
-/**
- * @param {string} text JSON, from anywhere
- * @param {Offers} offers
- * @returns {Program | null} null when it is no program
- */
+/** Null when it is no program. */
 export function readProgram (text, { methods, longestCode, mostRequests }) {
   let told
   try {
@@ -74,13 +55,12 @@ export function readProgram (text, { methods, longestCode, mostRequests }) {
     return null
   }
   const { code, requests } = told ?? {}
-  const isText = (/** @type {unknown} */ value, /** @type {number} */ longest) => typeof value === 'string' && value.length <= longest && isDrawnSoon(value)
+  const isText = (value, longest) => typeof value === 'string' && value.length <= longest && isDrawnSoon(value)
   if (!isText(code, longestCode) || !Array.isArray(requests) || requests.length > mostRequests) return null
   if (!requests.every((one) => methods.includes(one?.method) && Object.entries(LONGEST).every(([field, longest]) => isText(one[field], longest)))) return null
   return { code, requests: requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })) }
 }
 
-/** @param {Uint8Array<ArrayBuffer>} packed */
 async function unpack (packed) {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream(FORMAT)).getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -94,12 +74,73 @@ async function unpack (packed) {
   return text + decoder.decode()
 }
 
-/** @param {Uint8Array} bytes */
 function toBase64Url (bytes) {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @param {string} text */
 function fromBase64Url (text) {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+}
+
+/** What the reader typed last, and what they typed before that. */
+const [OWN, BEFORE] = ['play', 'play-before']
+const FILE_NAME = 'program.json'
+
+/** What this browser keeps. */
+export function readKept (offers, where = OWN) {
+  return readProgram(readFiles(where)[FILE_NAME] ?? '', offers)
+}
+
+/** Keep what is typed. */
+export function keepProgram (program, isFirst) {
+  const { [FILE_NAME]: before } = readFiles(OWN)
+  if (isFirst && before !== undefined) writeFiles(BEFORE, { [FILE_NAME]: before })
+  writeFiles(OWN, { [FILE_NAME]: JSON.stringify(program) })
+}
+
+/** What they typed besides. */
+export function readOther (offers, isOwn) {
+  return readKept(offers, isOwn ? BEFORE : OWN)
+}
+
+/**
+ * @typedef {'problem' | 'error' | 'chapter'} Kind
+ * @typedef {{ title: string, page: string, parts: Record<string, Program> }} Named
+ *
+ * @typedef {object} Origin what a program of the site belongs to
+ * @property {string} title
+ * @property {string} page its address
+ * @property {string} name in the address
+ * @property {string} part
+ *
+ * @typedef {{ program: Program, from: 'link' | 'figure' | Kind, of: Origin | null }} Brought
+ */
+
+/** The programs that an address names, loaded when it does. @type {Record<Kind, () => Promise<{ default: Record<string, Named> }>>} */
+const NAMED = {
+  problem: () => import('@generated/playground/problem.json'),
+  error: () => import('@generated/playground/error.json'),
+  chapter: () => import('@generated/playground/chapter.json')
+}
+const KINDS = /** @type {Kind[]} */ (Object.keys(NAMED))
+
+/** The program that somebody comes with: of a link, of this site by its name, or of a figure that they looked at. */
+export async function readAddress ({ search, hash, state }, offers) {
+  if (holdsProgram(hash)) return { program: await unpackProgram(hash, offers), from: 'link', of: null }
+  const query = new URLSearchParams(search)
+  const kind = KINDS.find((one) => query.has(one))
+  return kind ? readNamed(kind, String(query.get(kind)), query.get('part')) : readFigure(state, offers)
+}
+
+async function readNamed (kind, name, part) {
+  const { default: all } = await NAMED[kind]()
+  if (!Object.hasOwn(all, name)) throw new Error(`this ${kind} has no program that runs in a page`)
+  const { title, page, parts } = all[name]
+  const chosen = part !== null && Object.hasOwn(parts, part) ? part : Object.keys(parts)[0]
+  return { program: parts[chosen], from: kind, of: { title, page, name, part: chosen } }
+}
+
+function readFigure (state, offers) {
+  const program = state?.program && readProgram(JSON.stringify(state.program), offers)
+  return program ? { program, from: 'figure', of: { title: '', page: String(state.page), name: '', part: '' } } : null
 }

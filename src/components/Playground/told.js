@@ -9,11 +9,8 @@ const ENDS = /** @type {const} */ (['answered', 'broken', 'late', 'not sent'])
 /** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/play/model').example>>, 'offers'>} Ran */
 
 /**
- * What a run told. What runs there was typed by somebody, and may have told something in place of the playground:
- * so each part is read as what it has to be, whatever it is.
- *
- * @param {any} told
- * @returns {Ran}
+ * What a run told. What runs there was typed by somebody, and may have told something in place of the playground: so each
+ * part is read as what it has to be, whatever it is.
  */
 export function readRan (told) {
   const error = told?.error
@@ -47,7 +44,6 @@ export function readRan (told) {
   }
 }
 
-/** @param {any} one @returns {Ran['answers'][number]} */
 function readAnswer (one) {
   const { input } = one
   return {
@@ -67,12 +63,10 @@ function readAnswer (one) {
   }
 }
 
-/** @param {any} one */
 function readTrouble ({ message, code, line: at }) {
   return { message: text(message), code: text(code), line: line(at) }
 }
 
-/** @param {any} one @returns {Ran['findings'][number]} */
 function readFinding ({ sure, what, why, line: at, page }) {
   return { sure: SURE.find((one) => one === sure) ?? 'note', what: text(what), why: text(why), line: line(at), page: PAGE.test(text(page)) ? text(page) : '/lab/xray' }
 }
@@ -87,27 +81,59 @@ function list (value, read) {
   return Array.isArray(value) ? value.filter(isObject).slice(0, MOST).map(read) : []
 }
 
-/** @param {unknown} value @returns {string[]} */
 function texts (value) {
   return Array.isArray(value) ? value.slice(0, MOST).map(text) : []
 }
 
-/** @param {unknown} value */
 function text (value) {
   return typeof value === 'string' ? value.slice(0, LONGEST) : ''
 }
 
-/** @param {unknown} value @returns {number | null} */
 function line (value) {
   return Number.isInteger(value) && Number(value) > 0 ? Number(value) : null
 }
 
-/** @param {unknown} value @returns {[from: number, to: number]} */
 function range (value) {
   return Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one) && one >= 0) ? [value[0], value[1]] : [0, 0]
 }
 
-/** @param {unknown} value @returns {value is Record<string, any>} */
 function isObject (value) {
   return typeof value === 'object' && value !== null
+}
+
+const CLIENT_ERROR = 400
+const SERVER_ERROR = 500
+/** What fits beside the program. */
+const ONE_LINE = 48
+
+/** What became of a request. */
+export function sayEnd ({ end, status }) {
+  if (end === 'late') return 'no answer'
+  if (end === 'broken') return 'the answer broke off'
+  return end === 'not sent' ? 'not sent: the time is up' : String(status)
+}
+
+export function toneOf ({ end, status }) {
+  if (end !== 'answered' || status >= SERVER_ERROR) return 'reversed'
+  return status >= CLIENT_ERROR ? 'weaker' : 'holds'
+}
+
+/** Long JSON on lines of its own; anything else as it is. */
+export function layOut (body) {
+  if (body.length <= ONE_LINE) return body
+  try {
+    const value = JSON.parse(body)
+    return typeof value === 'object' ? JSON.stringify(value, null, 2) : body
+  } catch {
+    return body
+  }
+}
+
+/** What running told, in a sentence. */
+export function sumUp ({ fastify, error, plugins, routes, answers }) {
+  if (error) return 'The application does not boot.'
+  const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`
+  // The first is the root. There is none where something else answered.
+  const registered = Math.max(0, plugins.length - 1)
+  return `Fastify ${fastify} booted with ${count(registered, 'plugin')} and ${count(routes.length, 'route')}, and got ${count(answers.length, 'request')}.`
 }
