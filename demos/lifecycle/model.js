@@ -1,43 +1,76 @@
-import { buildApp, ENDS_PROCESS, isParsed } from './model/build-app.js'
-import { checkPlan } from './figure/check-plan.js'
-import { follow } from './model/follow.js'
-import { DEEDS, HOOKS, PHASES, STYLES } from './model/phases.js'
-import { writeSource } from './figure/write-source.js'
+import Fastify from 'fastify'
+import { InputError } from '../lib/command-line/input-error.js'
 
-export { DEEDS, HOOKS, PHASES, STYLES }
-export { InputError } from '../lib/command-line/input-error.js'
-
-/** How long nothing may happen before an unanswered request counts as lost. */
-const LOST_MS = 200
-/** What may still come after an answer: a second one, told to the log. */
-const AFTERWARDS_MS = 20
-/** The stations of an answer: until the last of them is passed, Fastify does not see that there is one. */
-const ANSWERING = ['preSerialization', 'serialization', 'onSend']
-
-/** @type {Record<import('./model/build-app.js').Plan['body'], string>} */
-const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
+export { InputError }
 
 /**
- * @typedef {import('./model/build-app.js').Plan} Plan
+ * What a reader asked for: `body` of a POST fits the schema, breaks it, or is no JSON; a hook that is left out is not there.
  *
- * @typedef {object} Answer
- * @property {number} status
- * @property {string | null} type
- * @property {string} body
- *
- * @typedef {object} Story
- * @property {Plan} plan
- * @property {import('./model/follow.js').Event[]} events
- * @property {Answer | null} answer null when there was none
- * @property {string} conclusion in a sentence or two
- * @property {string} source the application, to be run anywhere
- * @property {{ method: string, url: string, headers: string, body: string }} request as it is typed in the playground
+ * @typedef {{ style: string, does: string }} Doing
+ * @typedef {object} Plan
+ * @property {'POST' | 'GET'} method
+ * @property {'fits' | 'wrong' | 'broken'} body
+ * @property {boolean} schema whether the route has one, for the body and for the answer
+ * @property {boolean} ownErrors whether there is an error handler of one's own
+ * @property {boolean} timeout whether the route has a `handlerTimeout`
+ * @property {Doing} handler
+ * @property {Record<string, Doing>} hooks by name
  */
 
-const passing = (/** @type {string} */ style) => Object.fromEntries(HOOKS.map((name) => [name, { style, does: 'pass' }]))
+/**
+ * The stations that a request can pass, in order. `hook` is one that an application adds to, `step` is Fastify's own work;
+ * only a request that fails comes by what is `aside`.
+ *
+ * @type {Array<{ id: string, kind: 'hook' | 'step', label: string, does: string, page?: string, aside?: boolean }>}
+ */
+export const PHASES = [
+  { id: 'routing', kind: 'step', label: 'routing', does: 'finds the route', page: '/mechanisms/routing' },
+  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made', page: '/mechanisms/hidden-classes' },
+  { id: 'logging', kind: 'step', label: 'logger', does: 'says “incoming request”, when there is one', page: '/mechanisms/logging' },
+  { id: 'onRequest', kind: 'hook', label: 'onRequest', does: 'only the head has been read', page: '/mechanisms/hooks' },
+  { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body', page: '/mechanisms/hooks' },
+  { id: 'parsing', kind: 'step', label: 'parsing', does: 'reads the body, makes an object of its JSON', page: '/mechanisms/closures' },
+  { id: 'preValidation', kind: 'hook', label: 'preValidation', does: 'may change what will be validated', page: '/mechanisms/hooks' },
+  { id: 'validation', kind: 'step', label: 'validation', does: 'a function compiled from the schema' },
+  { id: 'preHandler', kind: 'hook', label: 'preHandler', does: 'everything is read and valid', page: '/mechanisms/hooks' },
+  { id: 'handler', kind: 'step', label: 'handler', does: 'your function' },
+  { id: 'onError', kind: 'hook', label: 'onError', does: 'sees the error, cannot answer', page: '/mechanisms/throw', aside: true },
+  { id: 'errorHandler', kind: 'step', label: 'error handler', does: 'makes an answer of the error', page: '/mechanisms/throw', aside: true },
+  { id: 'preSerialization', kind: 'hook', label: 'preSerialization', does: 'may change the object', page: '/mechanisms/hooks' },
+  { id: 'serialization', kind: 'step', label: 'serialization', does: 'makes a string of the object', page: '/mechanisms/serialization' },
+  { id: 'onSend', kind: 'hook', label: 'onSend', does: 'may change the string, buffer or stream', page: '/mechanisms/hooks' },
+  { id: 'writing', kind: 'step', label: 'writing', does: 'the head and the body go to the socket', page: '/lab/writing' },
+  { id: 'onResponse', kind: 'hook', label: 'onResponse', does: 'all is written', page: '/mechanisms/hooks' },
+  { id: 'logged', kind: 'step', label: 'logger', does: 'says “request completed”, when there is one', page: '/mechanisms/logging' }
+]
+/** The hooks of one request, in order, but those that need a real socket. */
+export const HOOKS = PHASES.filter(({ kind }) => kind === 'hook').map(({ id }) => id)
 
+/** How a hook can be written. */
+export const STYLES = [{ id: 'callback', label: 'calls done' }, { id: 'async', label: 'async' }, { id: 'plain', label: 'neither' }]
+
+const BEFORE = ['pass', 'throw', 'reply', 'reply-pass', 'late', 'hang']
+const CHANGING = ['pass', 'replace', 'throw', 'hang']
+const WATCHING = ['pass', 'throw', 'hang']
+
+/** What a hook can do, by its name. @type {Record<string, string[]>} */
+export const DEEDS = {
+  onRequest: BEFORE,
+  preParsing: BEFORE,
+  preValidation: BEFORE,
+  preHandler: BEFORE,
+  onError: WATCHING,
+  preSerialization: CHANGING,
+  onSend: CHANGING,
+  onResponse: WATCHING,
+  handler: ['object', 'string', 'null', 'nothing', 'throw', 'twice', 'hijack', 'hang']
+}
+
+const every = (style) => Object.fromEntries(HOOKS.map((name) => [name, { style, does: 'pass' }]))
 /** @type {Plan} */
-const EVERY = { method: 'POST', body: 'fits', schema: true, ownErrors: false, timeout: false, handler: { style: 'async', does: 'object' }, hooks: passing('callback') }
+const EVERY = { method: 'POST', body: 'fits', schema: true, ownErrors: false, timeout: false, handler: { style: 'async', does: 'object' }, hooks: every('callback') }
+const HANGING = { style: 'async', does: 'hang' }
+const withHook = (name, style, does, plan = EVERY) => ({ ...plan, hooks: { ...plan.hooks, [name]: { style, does } } })
 
 /**
  * What the figure offers to begin with: by a button where there is a short name, or by its address.
@@ -52,92 +85,345 @@ export const EXAMPLES = [
   { id: 'early', label: 'onRequest replies', short: 'Early reply', plan: withHook('onRequest', 'async', 'reply') },
   { id: 'forgets', label: 'A hook that is neither async nor calls done', short: 'Lost', plan: withHook('preValidation', 'plain', 'pass') },
   { id: 'late', label: 'A hook replies later, and says nothing', plan: withHook('preHandler', 'async', 'late') },
-  { id: 'refused', label: 'Async hooks; preHandler replies without return reply', short: 'No return', plan: { ...EVERY, hooks: { ...passing('async'), preHandler: { style: 'async', does: 'reply-pass' } } } },
-  { id: 'timeout', label: 'The handler of a GET hangs, with handlerTimeout', short: 'Timeout', plan: { ...EVERY, method: 'GET', timeout: true, handler: { style: 'async', does: 'hang' } } },
+  { id: 'refused', label: 'Async hooks; preHandler replies without return reply', short: 'No return', plan: withHook('preHandler', 'async', 'reply-pass', { ...EVERY, hooks: every('async') }) },
+  { id: 'timeout', label: 'The handler of a GET hangs, with handlerTimeout', short: 'Timeout', plan: { ...EVERY, method: 'GET', timeout: true, handler: HANGING } },
   { id: 'send', label: 'onSend throws', short: 'Late error', plan: withHook('onSend', 'callback', 'throw') }
 ]
 
+/** What the page shows before the reader does anything, and what it offers to choose from. */
+export async function example () {
+  return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS }
+}
+
+// A request
+
+/** How long nothing may happen before an unanswered request counts as lost. */
+const LOST_MS = 200
+/** What may still come after an answer: a second one, told to the log. */
+const AFTERWARDS_MS = 20
+/** The stations of an answer: until the last of them is passed, Fastify does not see that there is one. */
+const ANSWERING = ['preSerialization', 'serialization', 'onSend']
+const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
+
 /**
- * Send one request through a fresh Fastify and see where it goes.
+ * Send one request through a fresh Fastify and see where it goes: its stations, the answer (null when there was none), a
+ * conclusion in a sentence or two, the application as a program, and the request as it is typed in the playground.
  *
  * @param {Plan} given
- * @param {(phase: string) => void} [onEvent] called at each event, where the model is not called from a page
- * @returns {Promise<Story>} when it is over, or nothing happens any more
- * @throws {import('../lib/command-line/input-error.js').InputError} when the plan names what there is not
+ * @throws {InputError} when the plan names what there is not
  */
-export async function runRequest (given, onEvent) {
+export async function runRequest (given) {
   const plan = checkPlan(given)
-  const follower = follow(onEvent)
+  const follower = follow()
   const app = buildApp(plan, follower)
   await app.ready()
-  /** @type {Answer | null} */
-  let answer = null
-  app.inject(/** @type {any} */ (requestOf(plan))).then((response) => {
-    answer = { status: response.statusCode, type: response.headers['content-type'] === undefined ? null : String(response.headers['content-type']), body: response.body }
+  const { method, url, headers = {}, payload = '' } = requestOf(plan)
+  let answer = /** @type {{ status: number, type: string | null, body: string } | null} */ (null)
+  app.inject(/** @type {any} */ (requestOf(plan))).then(({ statusCode: status, headers: { 'content-type': type = null }, body }) => {
+    answer = { status, type, body }
   })
   await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
   // What came after the end of the process did not come.
   const end = follower.events.findIndex(({ said }) => said === ENDS_PROCESS)
   const events = end < 0 ? follower.events : follower.events.slice(0, end + 1)
   if (!events.some(({ phase }) => phase === 'writing')) answer = null
-  return { plan, events, answer, conclusion: conclude(events, answer, follower.isTimedOut), source: writeSource(plan), request: typeRequest(plan) }
+  const request = { method, url, headers: Object.entries(headers).map((field) => field.join(': ')).join('\n'), body: payload }
+  return { plan, events, answer, conclusion: conclude(events, answer, follower.isTimedOut), source: writeSource(plan), request }
 }
 
-/**
- * What the page shows before the reader does anything, and what it offers to choose from.
- *
- * @returns {Promise<Story & { phases: import('./model/phases.js').Phase[], styles: typeof STYLES, deeds: typeof DEEDS }>}
- */
-export async function example () {
-  return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS }
-}
-
-/**
- * What is sent for a plan, for `inject` or a socket.
- *
- * @param {Plan} plan
- */
+/** What is sent for a plan, for `inject` or a socket. @returns {{ method: string, url: string, headers?: object, payload?: string }} */
 export function requestOf ({ method, body }) {
-  return method === 'POST'
-    ? { method, url: '/orders', headers: { 'content-type': 'application/json' }, payload: BODIES[body] }
-    : { method, url: '/orders' }
+  if (method === 'GET') return { method, url: '/orders' }
+  return { method, url: '/orders', headers: { 'content-type': 'application/json' }, payload: BODIES[body] }
 }
 
-/** @param {Plan} plan */
-function typeRequest (plan) {
-  const { method, url, headers = {}, payload: body = '' } = requestOf(plan)
-  return { method, url, headers: Object.entries(headers).map((field) => field.join(': ')).join('\n'), body }
+/** A copy with nothing else in it. */
+function checkPlan ({ method, body, schema, ownErrors, timeout, handler, hooks }) {
+  const oneOf = (what, given, known) => {
+    if (typeof given !== 'string' || !known.includes(given)) throw new InputError(`a ${what} is one of ${known.join(', ')}: got '${given}'`)
+  }
+  const checkDoing = (name, { style, does }, styles) => {
+    oneOf(`style of ${name}`, style, styles)
+    oneOf(`deed of ${name}`, does, DEEDS[name])
+  }
+  oneOf('method', method, ['POST', 'GET'])
+  oneOf('body', body, Object.keys(BODIES))
+  for (const name of Object.keys(hooks)) {
+    oneOf('hook', name, HOOKS)
+    checkDoing(name, hooks[name], STYLES.map(({ id }) => id))
+  }
+  checkDoing('handler', handler, ['callback', 'async'])
+  return { method, body, schema: schema === true, ownErrors: ownErrors === true, timeout: timeout === true, handler, hooks }
 }
 
-/**
- * @param {string} name
- * @param {string} style
- * @param {string} does
- * @returns {Plan}
- */
-function withHook (name, style, does) {
-  return { ...EVERY, hooks: { ...EVERY.hooks, [name]: { style, does } } }
-}
-
-/**
- * @param {import('./model/follow.js').Event[]} events
- * @param {Answer | null} answer
- * @param {boolean} isTimedOut
- */
 function conclude (events, answer, isTimedOut) {
+  const passed = (id) => events.findIndex(({ phase }) => phase === id)
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
   if (events.some(({ said }) => said === ENDS_PROCESS)) return 'No answer. FST_ERR_SEND_INSIDE_ONERR is thrown while onError runs, nobody catches it, and the process ends.'
   if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until a timeout.`
-  const handled = events.some(({ phase }) => phase === 'handler')
   const answering = events.findIndex(({ phase }) => ANSWERING.includes(phase))
-  const late = answering >= 0 && events.findIndex(({ phase }) => phase === 'handler') > answering
-  const completed = events.some(({ phase }) => phase === 'logged')
-  const injected = isTimedOut && isParsed({ events })
   return [
     `Answered with ${answer.status}.`,
-    handled ? '' : 'The handler did not run.',
-    late ? 'The handler ran after all, with an answer already on its way.' : '',
-    injected ? 'On a socket it would still wait: Fastify stops the clock of handlerTimeout when a body has been read, which inject does not show.' : '',
-    completed ? '' : 'The request is never logged as completed.'
+    passed('handler') < 0 && 'The handler did not run.',
+    answering >= 0 && passed('handler') > answering && 'The handler ran after all, with an answer already on its way.',
+    isTimedOut && passed('parsing') >= 0 && 'On a socket it would still wait: Fastify stops the clock of handlerTimeout when a body has been read, which inject does not show.',
+    passed('logged') < 0 && 'The request is never logged as completed.'
   ].filter(Boolean).join(' ')
+}
+
+/**
+ * Follows a request through Fastify: `events` are stations, or `warning` for Fastify's words to the log, with what happened
+ * there when it is more than that the request came by. Where there is no hook, the work is noticed by what it touches.
+ */
+export function follow (onEvent = (phase) => {}) {
+  const events = /** @type {Array<{ phase: string, said?: string }>} */ ([])
+  const note = (phase, said) => {
+    events.push(said === undefined ? { phase } : { phase, said })
+    onEvent(phase)
+  }
+  return {
+    events,
+    /** Whether handlerTimeout answered, or tried to. */
+    isTimedOut: false,
+    note,
+    /** The value, with a note when the library reads a property of it for the first time. */
+    watch (value, phase) {
+      let isNoted = false
+      return new Proxy(value, {
+        get (target, key, receiver) {
+          if (!isNoted && (phase === 'validation' || Object.hasOwn(target, key))) {
+            isNoted = true
+            note(phase)
+          }
+          return Reflect.get(target, key, receiver)
+        }
+      })
+    },
+    /** Until nothing was noted for so long. */
+    async quiet (quietMs) {
+      let seen = events.length
+      for (let waited = 0; waited < quietMs();) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        waited = events.length === seen ? waited + 5 : 0
+        seen = events.length
+      }
+    }
+  }
+}
+
+// The application, with a note at each station
+
+/** What is said where an error is thrown that nobody catches. */
+const ENDS_PROCESS = 'still runs when something else answers: FST_ERR_SEND_INSIDE_ONERR is thrown, and nobody catches it'
+const HANDLER_TIMEOUT_MS = 60
+const SCHEMA = {
+  body: { type: 'object', required: ['item'], properties: { item: { type: 'string' } } },
+  response: { 200: { type: 'object', properties: { id: { type: 'integer' }, item: { type: 'string' } } } }
+}
+
+/** The installed Fastify with the hooks of a plan. */
+export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }, follower) {
+  const { note, watch } = follower
+  const app = Fastify({
+    // The first that Fastify does for a route it has found.
+    genReqId () {
+      note('routing')
+      return 'req-1'
+    }
+  })
+  app.setChildLoggerFactory(() => writeLogger(note))
+  // Two hooks of its own, before the reader's: without one for onResponse and without a logger from the start, Fastify does
+  // not look at the end of an answer.
+  app.addHook('onRequest', (request, reply, done) => {
+    watchWriting(reply.raw, note)
+    watchSending(reply, follower)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => done())
+  for (const name of HOOKS.filter((hook) => hooks[hook])) app.addHook(/** @type {any} */ (name), writeHook(name, hooks[name], follower))
+  // Fastify's own parser of JSON, with a note before it; the body notices who reads it.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    note('parsing')
+    parse(request, String(body), (error, value) => done(error, value && watch(value, 'validation')))
+  })
+  if (ownErrors) {
+    app.setErrorHandler((/** @type {any} */ error, request, reply) => {
+      note('errorHandler', 'your own')
+      reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send(watch({ sorry: error?.message }, 'serialization'))
+    })
+  }
+  app.route({
+    method,
+    url: '/orders',
+    ...schema && { schema: method === 'POST' ? SCHEMA : { response: SCHEMA.response } },
+    ...timeout && { handlerTimeout: HANDLER_TIMEOUT_MS },
+    handler: writeHandler(handler, follower)
+  })
+  return app
+}
+
+/**
+ * While onError runs, `send` throws, to a timer or to a promise that nobody waits for: the process ends. Here it goes on,
+ * with a note.
+ */
+function watchSending (reply, follower) {
+  const { send } = reply
+  reply.send = (payload) => {
+    const isTimeout = payload?.code === 'FST_ERR_HANDLER_TIMEOUT'
+    follower.isTimedOut ||= isTimeout
+    try {
+      return send.call(reply, payload)
+    } catch (/** @type {any} */ error) {
+      if (error.code !== 'FST_ERR_SEND_INSIDE_ONERR') throw error
+      // The clock that stops on a socket when a body has been read goes on in inject.
+      if (!isTimeout || !follower.events.some(({ phase }) => phase === 'parsing')) follower.note('onError', ENDS_PROCESS)
+      return reply
+    }
+  }
+}
+
+function watchWriting (response, note) {
+  const { end } = response
+  response.end = function (...args) {
+    note('writing', `status ${response.statusCode}`)
+    return end.apply(response, args)
+  }
+}
+
+/** A logger that writes nothing and notes what Fastify tells it. */
+function writeLogger (note) {
+  const warn = (first, message) => note('warning', String(first?.err?.message ?? message ?? first))
+  const tell = (first, message) => {
+    if (message === 'incoming request') {
+      note('objects')
+      note('logging')
+    } else if (message === 'request completed') note('logged')
+    else if (message === 'request errored') note('logged', `“${message}”`)
+    else if (first?.err && first.res) note('errorHandler', 'the default one')
+    else warn(first, message)
+  }
+  const logger = { level: 'info', fatal: warn, error: tell, warn, info: tell, debug () {}, trace () {}, silent () {}, child: () => logger }
+  return /** @type {any} */ (logger)
+}
+
+/** What is said of what a hook or handler does; to pass, or to answer with an object, is not news. */
+const TOLD = {
+  throw: 'throws',
+  hang: 'never comes back',
+  reply: 'replies',
+  'reply-pass': 'replies, and goes on',
+  late: 'goes on, and replies later',
+  replace: 'puts another payload in its place',
+  string: 'answers with a string',
+  null: 'answers with null',
+  nothing: 'returns nothing',
+  twice: 'replies, and returns something else',
+  hijack: 'takes the answer over with hijack()'
+}
+
+/** A hook as a reader asked for it, with as many parameters as it would have by hand. */
+function writeHook (name, { style, does }, { note, watch }) {
+  const given = { id: 0, item: `from ${name}` }
+  const early = () => watch(given, 'serialization')
+  const act = (reply, done) => {
+    note(name, TOLD[does])
+    if (does === 'throw') throw new Error(`thrown in ${name}`)
+    if (does === 'reply' || does === 'reply-pass') reply.send(early())
+    if (does === 'late') setTimeout(() => reply.send(early()), 5)
+    if (does === 'replace') done(null, name === 'onSend' ? JSON.stringify(given) : early())
+    if (does === 'pass' || does === 'reply-pass' || does === 'late') done()
+  }
+  if (style === 'callback' && PAYLOADS[name]) return (request, reply, payload, done) => act(reply, done)
+  if (style === 'callback') return (request, reply, done) => act(reply, done)
+  if (style === 'plain') return (request, reply) => { act(reply, () => {}) }
+  return async (request, reply) => {
+    let answer
+    act(reply, (none, replaced) => { answer = replaced })
+    if (does === 'hang') await new Promise(() => {})
+    return does === 'reply' ? reply : answer
+  }
+}
+
+function writeHandler ({ style, does }, { note, watch }) {
+  const object = () => watch({ id: 7, item: 'tea', cost: 3 }, 'serialization')
+  const act = (reply) => {
+    note('handler', TOLD[does])
+    if (does === 'throw') throw new Error('thrown in the handler')
+    if (does === 'hijack') reply.hijack().raw.end('by hand')
+    if (does !== 'twice') return { object, string: () => 'tea', null: () => null }[does]?.()
+    reply.send(object())
+    return { id: 8, item: 'coffee' }
+  }
+  if (style === 'async') {
+    return async (request, reply) => {
+      const answer = act(reply)
+      if (does === 'hang') await new Promise(() => {})
+      return answer
+    }
+  }
+  return (request, reply) => {
+    const answer = act(reply)
+    if (does === 'twice') return answer
+    if (answer !== undefined) reply.send(answer)
+  }
+}
+
+// The application as somebody would write it
+
+/** Hooks that are given a payload, or a stream or an error, before `done`. */
+const PAYLOADS = { preParsing: 'stream', preSerialization: 'payload', onSend: 'payload', onError: 'error' }
+const ANSWERS = { object: "{ id: 7, item: 'tea', cost: 3 }", string: "'tea'", null: 'null' }
+const CODE = {
+  throw: ["throw new Error('…')"],
+  reply: ['reply.send(early)'],
+  'reply-pass': ['reply.send(early)'],
+  late: ['setTimeout(() => reply.send(early), 5)'],
+  twice: [`reply.send(${ANSWERS.object})`, "return { id: 8, item: 'coffee' }"],
+  hijack: ['reply.hijack()', "reply.raw.end('by hand')"]
+}
+
+function writeSource ({ method, schema, ownErrors, timeout, handler, hooks }) {
+  const options = [
+    schema && `schema: ${JSON.stringify(method === 'POST' ? SCHEMA : { response: SCHEMA.response })}`,
+    timeout && `handlerTimeout: ${HANDLER_TIMEOUT_MS}`
+  ].filter(Boolean).join(', ')
+  const hasEarly = Object.values(hooks).some(({ does }) => ['reply', 'reply-pass', 'late', 'replace'].includes(does))
+  return [
+    "import Fastify from 'fastify'",
+    '',
+    'const app = Fastify({ logger: true })',
+    ...hasEarly ? ["const early = { id: 0, item: 'early' }"] : [],
+    '',
+    ...Object.entries(hooks).flatMap(([name, { style, does }]) => {
+      const parameters = ['request', 'reply', PAYLOADS[name], style === 'callback' && 'done'].filter(Boolean).join(', ')
+      const lines = codeOf(name, style, does)
+      const opening = `app.addHook('${name}', ${style === 'async' ? 'async ' : ''}(${parameters}) => {`
+      return lines.length === 0 ? [`${opening}})`] : [opening, ...lines, '})']
+    }),
+    ...ownErrors ? ['', 'app.setErrorHandler((error, request, reply) => {', '  reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ sorry: error?.message })', '})'] : [],
+    '',
+    `app.${method.toLowerCase()}('/orders', ${options && `{ ${options} }, `}${handler.style === 'async' ? 'async ' : ''}(request, reply) => {`,
+    ...codeOf('handler', handler.style, handler.does),
+    '})',
+    '',
+    'await app.listen({ port: 3000 })',
+    ''
+  ].join('\n')
+}
+
+function codeOf (name, style, does) {
+  const isAsync = style === 'async'
+  // It is a string by then, and an object is refused.
+  const other = name === 'onSend' ? 'JSON.stringify(early)' : 'early'
+  return [
+    ...CODE[does] ?? [],
+    ANSWERS[does] && (isAsync ? `return ${ANSWERS[does]}` : `reply.send(${ANSWERS[does]})`),
+    does === 'replace' && style === 'callback' && `done(null, ${other})`,
+    does === 'replace' && isAsync && `return ${other}`,
+    does === 'reply' && isAsync && 'return reply',
+    does === 'hang' && isAsync && 'await new Promise(() => {})',
+    style === 'callback' && ['pass', 'reply-pass', 'late'].includes(does) && 'done()'
+  ].filter(Boolean).map((line) => `  ${line}`)
 }

@@ -1,13 +1,6 @@
 /* The code that the page about the lifecycle shows, wrong and right, in its order. recipes.test.js runs it. */
 import { finished } from 'node:stream'
 
-/** @typedef {(request: any, reply: any, payload: any) => Promise<any>} Step a hook or a handler */
-/** @typedef {{ schema?: object, handlerTimeout?: number, preHandler?: Step }} Options */
-/** @typedef {(url: string, ...rest: Array<Step | Options>) => any} Declare */
-/** @typedef {{ addHook: (phase: string, hook: Step) => any, get: Declare, post: Declare, delete: Declare }} App */
-/** @typedef {{ answers: (options?: { signal: AbortSignal }) => Promise<void> }} Printer */
-
-/** @param {App} app @param {{ loadOrder: Step }} hooks */
 export function addHooks (app, { loadOrder }) {
   // For all routes of this plugin
   app.addHook('onRequest', async (request, reply) => {
@@ -17,7 +10,6 @@ export function addHooks (app, { loadOrder }) {
   app.get('/orders/:id', { preHandler: loadOrder }, async (request) => request.order)
 }
 
-/** @param {{ subscribe: (channel: string, listener: (message: any) => void) => void, measure: Step }} options */
 export function watchRequests ({ subscribe, measure }) {
   subscribe('tracing:fastify.request.handler:start', ({ request, route }) => {
     console.log(request.id, route.url) // /orders/:id, and not /orders/7
@@ -25,7 +17,6 @@ export function watchRequests ({ subscribe, measure }) {
   subscribe('fastify.initialization', ({ fastify }) => fastify.addHook('onResponse', measure))
 }
 
-/** @param {App} app @param {{ orders: Map<string, unknown>, saveSession: (request: any) => Promise<void> }} options */
 export function sendInHook (app, { orders, saveSession }) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers.authorization) return
@@ -38,7 +29,6 @@ export function sendInHook (app, { orders, saveSession }) {
   app.delete('/orders/:id', async (request) => ({ removed: orders.delete(request.params.id) }))
 }
 
-/** @param {App} app */
 export function returnReply (app) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers.authorization) return
@@ -47,7 +37,6 @@ export function returnReply (app) {
   })
 }
 
-/** @param {App} app */
 export function readBodyEarly (app) {
   app.addHook('onRequest', async (request) => {
     request.tenant = request.body.tenant
@@ -55,7 +44,6 @@ export function readBodyEarly (app) {
   // 500: Cannot read properties of undefined (reading 'tenant')
 }
 
-/** @param {App} app @param {{ orderSchema: object, createOrder: Step }} options */
 export function readBodyInTime (app, { orderSchema, createOrder }) {
   app.post('/orders', {
     schema: { body: orderSchema },
@@ -65,7 +53,6 @@ export function readBodyInTime (app, { orderSchema, createOrder }) {
   }, createOrder)
 }
 
-/** @param {App} app */
 export function countByHook (app) {
   let running = 0
   app.addHook('onRequest', async () => { running++ })
@@ -73,7 +60,6 @@ export function countByHook (app) {
   return () => running
 }
 
-/** @param {App} app */
 export function countByStream (app) {
   let running = 0
   app.addHook('onRequest', async (request, reply) => {
@@ -83,7 +69,6 @@ export function countByStream (app) {
   return () => running
 }
 
-/** @param {App} app @param {{ printer: Printer }} options */
 export function printInvoice (app, { printer }) {
   let printed = 0
   app.get('/invoice', { handlerTimeout: 20 }, async () => {
@@ -94,7 +79,6 @@ export function printInvoice (app, { printer }) {
   return () => printed
 }
 
-/** @param {App} app @param {{ printer: Printer }} options */
 export function stopPrinting (app, { printer }) {
   let printed = 0
   app.get('/invoice', { handlerTimeout: 20 }, async (request) => {

@@ -1,5 +1,5 @@
-import { countCompiled } from '../model/count-compiled.js'
 import { EXAMPLES, runRequest } from '../model.js'
+import { countCompiled } from '../start-up.js'
 
 /**
  * What is compiled before an application answers, and which hooks a request passes.
@@ -8,8 +8,10 @@ import { EXAMPLES, runRequest } from '../model.js'
  */
 export async function ask () {
   const { load, create, declare, ready, first, second, third } = await countCompiled('plain')
-  const every = EXAMPLES[0].plan
-  const passes = async (/** @type {string} */ does) => (await runRequest({ ...every, handler: { style: 'async', does } })).events.some(({ phase }) => phase === 'preSerialization')
+  const passes = async (does) => {
+    const { events } = await runRequest({ ...EXAMPLES[0].plan, handler: { style: 'async', does } })
+    return events.some(({ phase }) => phase === 'preSerialization')
+  }
   return {
     'compiles-before-requests': load + create + declare + ready > 0 && first + second + third === 0,
     'pre-serialization-of-null': await passes('null'),

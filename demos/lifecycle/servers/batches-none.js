@@ -1,3 +1,3 @@
-import { buildBatches } from '../bench/build-batches.js'
+import { serveBatches } from '../bench.js'
 
-await buildBatches({})
+await serveBatches({})

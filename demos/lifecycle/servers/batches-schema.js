@@ -1,4 +1,4 @@
 import { rowsSchema } from '../../lib/samples/twenty-rows.js'
-import { buildBatches } from '../bench/build-batches.js'
+import { serveBatches } from '../bench.js'
 
-await buildBatches({ schema: rowsSchema })
+await serveBatches({ schema: rowsSchema })

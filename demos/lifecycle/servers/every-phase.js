@@ -1,5 +1,4 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = fastify()
 
@@ -15,6 +14,4 @@ app.get('/', (request, reply) => {
   reply.send({ hello: 'world' })
 })
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()
+await app.listen({ port: process.env.PORT, host: '127.0.0.1' })

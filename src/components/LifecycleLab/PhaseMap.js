@@ -1,13 +1,8 @@
 import Link from '@docusaurus/Link'
-import description from '@generated/models/lifecycle.json'
-import styles from './map.module.css'
+import model from '@generated/models/lifecycle.json'
+import styles from './styles.module.css'
 
-/** @type {import('../../../demos/lifecycle/model/phases').Phase[]} */
-const phases = /** @type {any} */ (description).example.phases
-
-/**
- * Every step of a request in order, whose it is, and the page that takes it apart.
- */
+/** Every step of a request in order, whose it is, and the page that takes it apart. */
 export default function PhaseMap () {
   return (
     <table className={styles.map}>
@@ -15,7 +10,7 @@ export default function PhaseMap () {
         <tr><th scope='col'>Step</th><th scope='col'>What happens</th><th scope='col'>Explained in</th></tr>
       </thead>
       <tbody>
-        {phases.map(({ id, kind, label, does, page, aside }) => (
+        {model.example.phases.map(({ id, kind, label, does, page, aside }) => (
           <tr key={id} className={aside ? styles.asideRow : undefined}>
             <th scope='row' className={kind === 'hook' ? styles.hook : undefined}>
               <span aria-hidden='true'>{kind === 'hook' ? '● ' : '○ '}</span>{label}<span className='spoken-only'>{kind === 'hook' ? ', a phase' : ''}</span>

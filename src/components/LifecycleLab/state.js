@@ -1,30 +1,25 @@
-import { BODIES, HANDLER_STYLES, METHODS } from './words.js'
+export const METHODS = [{ id: 'POST', label: 'POST /orders' }, { id: 'GET', label: 'GET /orders' }]
+export const BODIES = [{ id: 'fits', label: 'fits the schema' }, { id: 'wrong', label: 'breaks the schema' }, { id: 'broken', label: 'is no JSON' }]
+/** Styles of a handler; one that neither calls nor returns would be a hook’s. */
+export const HANDLER_STYLES = [{ id: 'async', label: 'async' }, { id: 'callback', label: 'calls reply.send' }]
 
 /**
  * @typedef {import('../../../demos/lifecycle/model').Plan} Plan
- * @typedef {Plan['handler']} Doing
- *
  * @typedef {object} Model
  * @property {Array<{ id: string, plan: Plan }>} examples
- * @property {Pick<Awaited<ReturnType<typeof import('../../../demos/lifecycle/model').example>>, 'styles' | 'deeds'>} example
+ * @property {{ styles: Array<{ id: string }>, deeds: Record<string, string[]> }} example
  */
-
-/** @param {Plan} plan @param {Model['examples']} examples @returns {string | undefined} id of the example that it is */
-export function nameOf (plan, examples) {
-  const text = JSON.stringify(plan)
-  return examples.find((example) => JSON.stringify(example.plan) === text)?.id
-}
 
 /**
  * What the figure shows, for an address: the id of an example, or in what the plan differs from the first.
  *
  * @param {Plan} plan
- * @param {Model} model
+ * @param {Pick<Model, 'examples'>} model
  */
 export function writeState (plan, { examples }) {
-  const [{ plan: usual }] = examples
-  const differs = (/** @type {[string, unknown]} */ [field, value]) => JSON.stringify(value) !== JSON.stringify(usual[/** @type {keyof Plan} */ (field)])
-  return nameOf(plan, examples) ?? JSON.stringify(Object.fromEntries(Object.entries(plan).filter(differs)))
+  const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other)
+  const known = examples.find((example) => isAlike(example.plan, plan))
+  return known?.id ?? JSON.stringify(Object.fromEntries(Object.entries(plan).filter(([field, value]) => !isAlike(value, examples[0].plan[field]))))
 }
 
 /**
@@ -55,27 +50,14 @@ export function readState (state, { examples, example: { styles, deeds } }) {
   }
 }
 
-/** @param {unknown} value */
 function isObject (value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * @param {any} told
- * @param {Array<{ id: string }>} styles
- * @param {string[]} deeds
- * @returns {Doing}
- */
 function readDoing ({ style, does }, styles, deeds) {
   return { style: oneOf(style, styles), does: oneOf(does, deeds.map((id) => ({ id }))) }
 }
 
-/**
- * @param {any} told
- * @param {Array<{ id: string }>} known
- * @returns {any}
- * @throws {RangeError} when it is none of them
- */
 function oneOf (told, known) {
   if (!known.some(({ id }) => id === told)) throw new RangeError(`${told} is unknown`)
   return told
