@@ -1,49 +1,28 @@
-/**
- * What a change of framework can be worth, from what a request costs without the
- * reader's own work and with it. Amdahl's law for servers: speeding up one part of
- * a request by any factor saves at most that part.
+/*
+ * What a change of framework can be worth, from what a request costs without the reader's own work and with it. Amdahl's
+ * law for servers: speeding up one part of a request by any factor saves at most that part.
  *
- * The formula is that of Gene Amdahl, “Validity of the single processor approach to
- * achieving large scale computing capabilities”, AFIPS spring joint computer
- * conference, 1967. There the share f of the work is sped up k times, and the whole
- * becomes 1 / ((1 - f) + f / k) times as fast. Here f is the framework's share,
- * before / (before + rest), and k is before / after; what is left of the fraction is
- * (before + rest) / (after + rest).
+ * The formula is that of Gene Amdahl, “Validity of the single processor approach to achieving large scale computing
+ * capabilities”, AFIPS spring joint computer conference, 1967. There the share f of the work is sped up k times, and the
+ * whole becomes 1 / ((1 - f) + f / k) times as fast. Here f is the framework's share, before / (before + rest), and k is
+ * before / after; what is left of the fraction is (before + rest) / (after + rest).
  *
- * All times are processor time of one request, in one unit. Time that a request
- * waits is not among them: a server answers others meanwhile.
- *
- * @typedef {object} Change
- * @property {number} before what a request costs without the rest, on the framework that is left
- * @property {number} after what it costs on the one that is moved to
- * @property {number} rest the application's own work, the same on both
+ * All times are processor time of one request, in one unit: `before` without the rest on the framework that is left,
+ * `after` on the one that is moved to, `rest` the application's own work, the same on both. Time that a request waits is
+ * not among them: a server answers others meanwhile.
  */
 
-/**
- * How many times as many requests one processor serves after the change.
- *
- * @param {Change} change
- */
+/** How many times as many requests one processor serves after the change. @param {{ before: number, after: number, rest: number }} change */
 export function gainOf ({ before, after, rest }) {
   return (before + rest) / (after + rest)
 }
 
-/**
- * What no framework can exceed: the gain when the next one costs nothing at all.
- *
- * @param {Pick<Change, 'before' | 'rest'>} change
- * @returns {number} Infinity when there is no other work
- */
+/** What no framework can exceed: the gain when the next one costs nothing at all; Infinity without other work. @param {{ before: number, rest: number }} change */
 export function ceilingOf ({ before, rest }) {
   return (before + rest) / rest
 }
 
-/**
- * The part of a request that the framework takes.
- *
- * @param {Pick<Change, 'before' | 'rest'>} change
- * @returns {number} from 0 to 1
- */
+/** The part of a request that the framework takes, from 0 to 1. @param {{ before: number, rest: number }} change */
 export function shareOf ({ before, rest }) {
   return before / (before + rest)
 }
@@ -51,7 +30,7 @@ export function shareOf ({ before, rest }) {
 /**
  * The most that the application's own work may take for a change to gain that much.
  *
- * @param {Pick<Change, 'before' | 'after'> & { gain: number }} wanted a gain above 1
+ * @param {{ before: number, after: number, gain: number }} wanted a gain above 1
  * @returns {number} negative when the change cannot gain that much
  */
 export function restFor ({ before, after, gain }) {

@@ -1,9 +1,8 @@
 import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
-import { PATHS } from './model/paths.js'
 
 export const summary = 'measures one application on Express, on Fastify with the Express routes inside, and on Fastify'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
@@ -19,8 +18,8 @@ export default {
     { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'the same headers as hooks, without a logger', entry: entry('fastify') }
   ],
   groups: [
-    { id: 'status', label: 'Status check', path: PATHS.status, cases: REQUEST_CASES },
-    { id: 'partial', label: 'HTML partial', path: PATHS.partial, cases: REQUEST_CASES },
-    { id: 'page', label: 'Full page', path: PATHS.page, cases: REQUEST_CASES }
+    { id: 'status', label: 'Status check', path: '/_/status', cases: REQUEST_CASES },
+    { id: 'partial', label: 'HTML partial', path: '/html-partial/en-US/frank-the-parrot', cases: REQUEST_CASES },
+    { id: 'page', label: 'Full page', path: '/vitruvius', cases: REQUEST_CASES }
   ]
 }

@@ -1,61 +1,49 @@
+// Tells what a move from Express to Fastify changes in a server that renders, and what it can be worth.
 import { fileURLToPath } from 'node:url'
+import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
-import { askSetUps } from './story/ask-set-ups.js'
-import { AVERAGE_MS, CONNECTIONS } from './story/printed.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 import { expectFrom, gainOf } from './arithmetic.js'
-export { renderStory as render } from './story/render-story.js'
+import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './model.js'
 
-export const summary = 'tells what a move from Express to Fastify changes in a server that renders, and what it can be worth'
+readFlags()
+const setUps = await askSetUps()
+const published = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+const micro = (time) => `${groupDigits(time, 0)} µs`
+const times = (ratio) => `${ratio.toFixed(2)}x`
 
-const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
-const MICROSECONDS = 1e6
-const MILLISECONDS = 1000
-const RESTS = [0, 100, 1000, 10_000, 100_000]
+section('The same application on three set-ups: the same bytes.')
+const routes = Object.keys(PATHS)
+table(['', ...routes], setUps.map(({ label, answers }) => [label, ...routes.map((route) => {
+  const { status, body } = answers[route]
+  return `${status}, ${Buffer.byteLength(body)} B ${body === setUps[0].answers[route].body ? 'equal' : 'different'}`
+})]))
+const tagged = setUps.filter(({ answers }) => answers.page.headers.includes('etag')).map(({ label }) => label)
+say(`Headers differ in one: ${tagged.join(' and ')} ${tagged.length > 1 ? 'send' : 'sends'} an ETag, a hash of the body. Where Fastify runs the Express routes, their response.send is Fastify's.`)
 
-/** @type {import('../lib/commands/demo.js').Tell} */
-export async function tell () {
-  const published = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
-  const routes = readRoutes(published)
-  const [bare] = routes
-  return {
-    source: published.source,
-    setUps: await askSetUps(),
-    routes: routes.map((route) => ({
-      ...route,
-      saved: route.before - route.after,
-      gain: gainOf({ before: route.before, after: route.after, rest: 0 }),
-      expected: expectFrom({ bare, other: { before: route.before } })
-    })),
-    rests: RESTS.map((rest) => ({ rest, gain: gainOf({ before: bare.before, after: bare.after, rest }) })),
-    latencies: readLatencies(published)
-  }
-}
+section('What each puts on the request and response that Node made.')
+for (const { label, added } of setUps) show(`${label}: ${added.length}`, `   ${added.length > 0 ? added.join(', ') : 'nothing'}`)
+say('Each request is made anew, so this is done anew for each. Fastify wraps the two and leaves them alone.')
 
-/**
- * What was printed as latency, and what the rate alone says of it: each connection waits for its answer before it asks again.
- *
- * @param {import('../lib/results/published.js').PublishedFigures} published
- * @returns {Array<{ label: string, printed: number, implied: number }>} milliseconds
- */
-function readLatencies ({ groups, contenders, rows }) {
-  return rows.map(({ group, contender, value }) => {
-    const [route, setUp] = [groups.find(({ id }) => id === group), contenders.find(({ id }) => id === contender)]
-    return { label: `${route?.label}, ${setUp?.label}`, printed: AVERAGE_MS[group][contender], implied: CONNECTIONS * MILLISECONDS / value }
-  })
-}
+section('What was published, as time from answer to answer.')
+const taken = published.groups.map(({ id, label }) => {
+  const [before, between, after] = ['express', 'fastify-express', 'fastify'].map((wanted) => 1e6 / published.rows.find(({ group, contender }) => group === id && contender === wanted).value)
+  return { label, before, between, after }
+})
+const [bare] = taken
+table(['', 'Express', 'Fastify + Express', 'Fastify', 'saved', 'gain', 'expected'], taken.map(({ label, before, between, after }) => (
+  [label, ...[before, between, after, before - after].map(micro), times(gainOf({ before, after, rest: 0 })), times(expectFrom({ bare, other: { before } }))]
+)))
+say('If only the framework had changed, each route would save what the status saves, and the last column would repeat the one before it.')
 
-/**
- * What one request takes, from the rates that were published.
- *
- * @param {import('../lib/results/published.js').PublishedFigures} published
- * @returns {Array<{ label: string, before: number, between: number, after: number }>} µs from answer to answer
- */
-function readRoutes ({ groups, rows }) {
-  return groups.map(({ id, label }) => {
-    const time = (/** @type {string} */ wanted) => {
-      const [{ value }] = rows.filter(({ group, contender }) => group === id && contender === wanted)
-      return MICROSECONDS / value
-    }
-    return { label, before: time('express'), between: time('fastify-express'), after: time('fastify') }
-  })
-}
+section('What the saving of the status route is worth, by the other work of a request.')
+table(['other work', 'gain'], [0, 100, 1000, 10_000, 100_000].map((rest) => [rest === 0 ? 'none' : micro(rest), times(gainOf({ ...bare, rest }))]))
+say('The work is processor time of your own code. Time spent waiting, for a database say, is not part of it.')
+
+section('What was published as average latency, and what the rate says.')
+table(['', 'printed', 'ten by the rate', 'difference'], published.rows.map(({ group, contender, value }) => {
+  const [route, setUp] = [published.groups.find(({ id }) => id === group), published.contenders.find(({ id }) => id === contender)]
+  const [printed, implied] = [AVERAGE_MS[group][contender], CONNECTIONS * 1000 / value]
+  return [`${route.label}, ${setUp.label}`, ...[printed, implied, implied - printed].map((milliseconds) => `${milliseconds.toFixed(2)} ms`)]
+}))
+say('Ten connections ask again as soon as they have an answer, so the average wait is ten divided by the rate. The tool counts whole milliseconds and drops the rest, which is half of one on average.')

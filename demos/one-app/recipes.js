@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import fastifyExpress from '@fastify/express'
 
-/** @typedef {import('fastify').FastifyInstance} App */
-
-/** Each request passes Express. @type {(app: App, oldRoutes: any, answer: () => unknown) => Promise<void>} */
+// Each request passes Express.
 export async function moveRouteByRoute (app, oldRoutes, answer) {
   await app.register(fastifyExpress)
   app.use(oldRoutes)
   app.get('/new', answer) // has moved already
 }
 
-/** Express has what Fastify’s own routes leave. @type {(app: App, oldRoutes: any, answer: () => unknown) => void} */
+// Express has what Fastify’s own routes leave.
 export function keepExpressInScope (app, oldRoutes, answer) {
   app.get('/new', answer) // passes no Express
   app.register(async (old) => {
@@ -24,13 +22,12 @@ export function keepExpressInScope (app, oldRoutes, answer) {
   })
 }
 
-/** Fails, although the route works. @type {(app: App) => Promise<void>} */
+// Fails, although the route works.
 export async function testByInject (app) {
   const response = await app.inject('/_/status') // an Express route
   assert.equal(response.body, 'OK')
 }
 
-/** @type {(app: App) => Promise<void>} */
 export async function testBySocket (app) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${url}/_/status`)

@@ -6,7 +6,7 @@ import { askListener } from '../lib/http/ask.js'
 import { keepExpressInScope, moveRouteByRoute, testByInject, testBySocket } from './recipes.js'
 
 const POSTED = { method: 'POST', headers: { 'content-type': 'application/json' } }
-/** @type {Array<[question: import('../lib/http/ask.js').Question, says: RegExp, passes: boolean]>} */
+
 const QUESTIONS = [
   [{ path: '/new' }, /^200 Fastify$/, false],
   [{ path: '/new', method: 'HEAD' }, /^200 $/, false],
@@ -40,10 +40,6 @@ suite('Express routes in Fastify', () => {
   })
 })
 
-/**
- * @param {(app: import('fastify').FastifyInstance, oldRoutes: any, answer: () => unknown) => unknown} recipe
- * @param {import('node:test').TestContext} t
- */
 async function build (recipe, t) {
   const app = fastify()
   t.after(() => app.close())

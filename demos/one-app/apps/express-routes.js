@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
-import { cache, frame, policy, security, version } from '../pages/headers.js'
-import { renderPage, renderPartial } from '../pages/render.js'
+import { cache, frame, policy, renderPage, renderPartial, security, version } from '../pages.js'
 
 /**
  * The application as Express routes: middlewares in the order in which requests pass

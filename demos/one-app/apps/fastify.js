@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import { cache, frame, policy, security, version } from '../pages/headers.js'
-import { renderPage, renderPartial } from '../pages/render.js'
+import { cache, frame, policy, renderPage, renderPartial, security, version } from '../pages.js'
 
 /** Fastify alone: the same headers as hooks, and those for pages in a scope of their own. */
 export function createFastify () {

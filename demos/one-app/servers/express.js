@@ -1,7 +1,3 @@
 import { createExpress } from '../apps/express.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
-createExpress().listen(Number(process.env.PORT), '127.0.0.1', (error) => {
-  if (error) throw error
-})
-endOnSignal()
+createExpress().listen(Number(process.env.PORT), '127.0.0.1', (error) => { if (error) throw error })

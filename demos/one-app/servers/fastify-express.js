@@ -1,6 +1,4 @@
 import { createFastifyExpress } from '../apps/fastify-express.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
 const app = await createFastifyExpress()
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-endOnSignal()

@@ -1,4 +1,4 @@
-import { ceilingOf, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
+import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
@@ -7,14 +7,16 @@ import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
-import { formatRatio } from '../Measured/format'
-import Gains from './Gains'
-import { LEAST, MOST, STEPS, formatMicroseconds, toStep, toTime } from './scale'
-import { MOVES, NAMES, listSources } from './sources'
+import { formatInterval, formatRatio } from '../Measured/format'
+import { LEAST, MOST, MOVES, NAMES, STEPS, formatMicroseconds, listSources, toStep, toTime } from './state'
 import fields from '../Lab/fields.module.css'
+import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
+/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
+
 const WORTH_IT = 1.1
+const RESTS = [0, 100, 1000, 10_000]
 
 /** The reader's own work in µs, as it is typed, and a move. */
 const EXAMPLES = [
@@ -30,8 +32,7 @@ export default guard(OneAppLab)
  * What a change of framework can gain, by the processor time of the reader's own handler. The
  * framework's part is that of the status check, recorded or published; the rest is the law.
  *
- * @param {object} props
- * @param {import('./sources').CaseEvidence} props.evidence
+ * @param {{ evidence: CaseEvidence }} props
  */
 function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)
@@ -43,7 +44,6 @@ function OneAppLab ({ evidence }) {
   const words = say(change, move)
   const spoken = useSettled(words)
 
-  /** @param {string} wanted */
   function choose (wanted) {
     const { typed, moveId } = EXAMPLES.find(({ id }) => id === wanted) ?? EXAMPLES[0]
     set({ typed, moveId })
@@ -77,16 +77,12 @@ function OneAppLab ({ evidence }) {
   )
 }
 
-/** @param {number} gain times as many requests; fewer are told as a longer time */
+/** Fewer requests are told as a longer time. */
 function sayGain (gain) {
   if (gain < 1) return <>Slower: a request takes <strong>{formatRatio(1 / gain)} times</strong> as long</>
   return <><strong>{formatRatio(gain)} times</strong> as many requests</>
 }
 
-/**
- * @param {import('../../../demos/one-app/arithmetic.js').Change} change
- * @param {typeof MOVES[number]} move
- */
 function say (change, move) {
   const { before, after, rest } = change
   const share = `${Math.round(shareOf(change) * 100)}%`
@@ -98,15 +94,69 @@ function say (change, move) {
   return `${NAMES[move.from]} takes ${share} of this request; the rest is yours.${ceiling}${worth}`
 }
 
-/**
- * @param {string} id of a set-up
- * @param {number} cost of its framework, in microseconds
- * @param {number} rest the reader's part
- */
 function rowOf (id, cost, rest) {
-  return {
-    id,
-    name: `${NAMES[id]} ${formatMicroseconds(cost)}, your work ${formatMicroseconds(rest)}`,
-    parts: [{ tone: /** @type {import('../Lab/Bars').Tone} */ (id), size: cost }, { tone: /** @type {const} */ ('rest'), size: rest }]
-  }
+  return { id, name: `${NAMES[id]} ${formatMicroseconds(cost)}, your work ${formatMicroseconds(rest)}`, parts: [{ tone: id, size: cost }, { tone: /** @type {const} */ ('rest'), size: rest }] }
+}
+
+/** The same for a few handlers and every source, for readers without a script too. */
+function Gains ({ sources, move }) {
+  return (
+    <table className={table.table}>
+      <caption>{move.label}: times as many requests, by the time of your own work</caption>
+      <thead>
+        <tr>
+          <th scope='col'>What a framework costs</th>
+          {RESTS.map((rest) => <th key={rest} scope='col'>{formatMicroseconds(rest)}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ id, label, costs }) => (
+          <tr key={id}>
+            <th scope='row'>{label}</th>
+            {RESTS.map((rest) => <td key={rest}>{formatRatio(gainOf({ before: costs[move.from], after: costs[move.to], rest }))}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * What the law expects of the routes that render, from what the status route saves on
+ * each Node, beside what was measured of them. Processor time, which no load generator
+ * shares.
+ *
+ * @param {{ evidence: CaseEvidence }} props
+ */
+export function Expected ({ evidence: { runs, published } }) {
+  const labels = Object.fromEntries(published.groups.map(({ id, label }) => [id, label]))
+  const rows = runs.flatMap(({ node, cells }) => ['partial', 'page'].map((route) => {
+    const time = (group, id) => cells[`${group}/cpu/${id}`].time
+    const bare = { before: time('status', 'express'), after: time('status', 'fastify') }
+    const { ratio, interval: [low, high] } = cells[`${route}/cpu/fastify`]
+    const interval = /** @type {[number, number]} */ ([1 / high, 1 / low])
+    return { node, route, expected: expectFrom({ bare, other: { after: time(route, 'fastify') } }), gain: 1 / ratio, interval }
+  }))
+  const above = rows.filter(({ expected, interval: [low] }) => low > expected).length
+  const below = rows.filter(({ expected, interval: [, high] }) => high < expected).length
+  return (
+    <>
+      <table className={table.table} data-expected>
+        <caption>How many times as many requests Fastify serves as Express, by processor time: what the law expects at least, from the status route alone, and what was measured</caption>
+        <thead>
+          <tr><th scope='col'>Route</th><th scope='col'>Expected, at least</th><th scope='col'>Measured (99%)</th></tr>
+        </thead>
+        <tbody>
+          {rows.map(({ node, route, expected, gain, interval }) => (
+            <tr key={`${node} ${route}`}>
+              <th scope='row'>{labels[route]}, Node {Number.parseInt(node, 10)}</th>
+              <td>{formatRatio(expected)}</td>
+              <td>{formatRatio(gain)} ({formatInterval(interval)})</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>In {above} of {rows.length} rows, the whole interval is above what the law expects at least. In {below}, it is below.</p>
+    </>
+  )
 }

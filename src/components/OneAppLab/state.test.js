@@ -1,9 +1,8 @@
 import { describe, test } from 'node:test'
-import { formatMicroseconds, STEPS, toStep, toTime } from './scale.js'
-import { listSources, MOVES, NAMES } from './sources.js'
 import { holdAgainst, ownRatio, publishedRatio } from '../Published/compare.js'
+import { MOVES, NAMES, STEPS, formatMicroseconds, listSources, toStep, toTime } from './state.js'
 
-const published = /** @type {any} */ ({
+const published = {
   baseline: 'express',
   higherIsBetter: true,
   source: { year: 2022 },
@@ -13,7 +12,7 @@ const published = /** @type {any} */ ({
     { group: 'status', contender: 'fastify-express', value: 1250 },
     { group: 'status', contender: 'fastify', value: 2000, ours: { group: 'status', case: 'wall', contender: 'fastify' } }
   ]
-})
+}
 const [, , fastify] = published.rows
 const cell = { time: 20_000, ratio: 0.5, interval: [0.4, 0.8], noise: [0.9, 1.1], different: true }
 
@@ -30,15 +29,15 @@ describe('a published ratio', () => {
 
 describe('our ratio beside it', () => {
   test('is of times, so it is turned round with its interval', (t) => {
-    t.assert.deepEqual(ownRatio({ 'status/wall/fastify': /** @type {any} */ (cell) }, fastify), { ratio: 2, interval: [1.25, 2.5], different: true, same: false })
+    t.assert.deepEqual(ownRatio({ 'status/wall/fastify': cell }, fastify), { ratio: 2, interval: [1.25, 2.5], different: true, same: false })
   })
 
   test('is null where nothing is measured', (t) => {
     t.assert.equal(ownRatio({}, fastify), null)
-    t.assert.equal(ownRatio({ 'status/wall/fastify': /** @type {any} */ (cell) }, published.rows[0]), null)
+    t.assert.equal(ownRatio({ 'status/wall/fastify': cell }, published.rows[0]), null)
   })
 
-  for (const [verdict, ratio, interval, different] of /** @type {Array<[string, number, [number, number], boolean]>} */ ([
+  for (const [verdict, ratio, interval, different] of [
     ['fits', 1.9, [1.7, 2.1], true],
     ['inconclusive here', 1.5, [0.8, 2.8], false],
     ['weaker here', 1.4, [1.3, 1.5], true],
@@ -46,7 +45,7 @@ describe('our ratio beside it', () => {
     ['no difference here', 1.01, [0.97, 1.04], false],
     ['inconclusive here', 1.2, [0.9, 1.5], false],
     ['the other way here', 0.7, [0.6, 0.8], true]
-  ])) {
+  ]) {
     test(`is said to be: ${verdict}`, (t) => {
       t.assert.equal(holdAgainst(2, { ratio, interval, different, same: verdict === 'no difference here' }), verdict)
     })
@@ -75,7 +74,7 @@ describe('the slider', () => {
 })
 
 describe('what a framework costs', () => {
-  const evidence = (/** @type {any[]} */ runs) => /** @type {any} */ ({ published, runs })
+  const evidence = (runs) => { published, runs }
 
   test('is what was published while nothing is recorded', (t) => {
     t.assert.deepEqual(listSources(evidence([])), [{ id: 'published', label: 'As published in 2022', costs: { express: 1000, 'fastify-express': 800, fastify: 500 } }])

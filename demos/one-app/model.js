@@ -1,0 +1,78 @@
+// The three set-ups, asked: what they answer, and what they do to Node's own objects.
+import { globalAgent } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { askListener } from '../lib/http/ask.js'
+import { createExpress } from './apps/express.js'
+import { createFastifyExpress } from './apps/fastify-express.js'
+import { createFastify } from './apps/fastify.js'
+
+/** The three routes, by the names that the story gives them. */
+export const PATHS = { status: '/_/status', partial: '/html-partial/en-US/frank-the-parrot', page: '/vitruvius' }
+
+/** What autocannon printed besides the rates, which are in published.json: average latency in milliseconds, by route and set-up. */
+export const AVERAGE_MS = {
+  status: { express: 2.53, 'fastify-express': 2.39, fastify: 0.6 },
+  partial: { express: 18.2, 'fastify-express': 18.54, fastify: 14.81 },
+  page: { express: 20.21, 'fastify-express': 19.85, fastify: 16.39 }
+}
+export const CONNECTIONS = 10
+
+/** What Node itself adds to the two while it answers. */
+const NODE_PROPERTIES = new Set(['request._eventsCount', 'response.statusCode', 'response.statusMessage'])
+const NODE_HEADERS = new Set(['connection', 'keep-alive', 'date'])
+
+/** Do something with each set-up, in turn. */
+async function withSetUps (use) {
+  const [bridged, alone] = [await createFastifyExpress(), createFastify()]
+  await Promise.all([bridged.ready(), alone.ready()])
+  const setUps = [
+    { id: 'express', label: 'Express alone', listener: createExpress() },
+    { id: 'fastify-express', label: 'Fastify + Express', listener: bridged.routing },
+    { id: 'fastify', label: 'Fastify alone', listener: alone.routing }
+  ]
+  const results = []
+  for (const { id, label, listener } of setUps) results.push({ id, label, ...await use(listener) })
+  await Promise.all([bridged.close(), alone.close()])
+  return results
+}
+
+/**
+ * Ask each set-up for each route, on a socket. `headers` are without those of the connection; `added` are the properties
+ * that it put on Node's own request and response, as `request.name` or `response.name`.
+ *
+ * @returns {Promise<Array<{ id: string, label: string, added: string[], answers: Record<keyof typeof PATHS, { status: number, type: string, body: string, headers: string[] }> }>>}
+ */
+export async function askSetUps () {
+  return await withSetUps(async (listener) => {
+    const added = new Set()
+    const answers = await askListener((request, response) => {
+      const watched = Object.entries({ request, response }).map(([side, object]) => ({ side, object, before: new Set(Object.getOwnPropertyNames(object)) }))
+      response.once('finish', () => {
+        for (const { side, object, before } of watched) {
+          for (const name of Object.getOwnPropertyNames(object)) if (!before.has(name)) added.add(`${side}.${name}`)
+        }
+      })
+      listener(request, response)
+    }, Object.values(PATHS).map((path) => ({ path })))
+    const byRoute = Object.keys(PATHS).map((route, index) => {
+      const { status, headers, body } = answers[index]
+      return [route, { status, type: headers['content-type'] ?? '', body, headers: Object.keys(headers).filter((name) => !NODE_HEADERS.has(name)).sort() }]
+    })
+    return { answers: Object.fromEntries(byRoute), added: [...added].filter((name) => !NODE_PROPERTIES.has(name)).sort() }
+  })
+}
+
+/** How many hidden classes eight requests and their responses have, in each set-up. */
+export async function countClasses () {
+  setFlagsFromString('--allow-natives-syntax')
+  const { countShapes } = await import('../lib/engine/count-shapes.js')
+  return await withSetUps(async (listener) => {
+    const seen = { requests: /** @type {object[]} */ ([]), responses: /** @type {object[]} */ ([]) }
+    await askListener((request, response) => {
+      seen.requests.push(request)
+      seen.responses.push(response)
+      listener(request, response)
+    }, Array(8).fill({ agent: globalAgent, path: PATHS.status }))
+    return { requests: countShapes(seen.requests), responses: countShapes(seen.responses) }
+  })
+}
