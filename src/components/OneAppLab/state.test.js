@@ -74,7 +74,7 @@ describe('the slider', () => {
 })
 
 describe('what a framework costs', () => {
-  const evidence = (runs) => { published, runs }
+  const evidence = (runs) => ({ published, runs })
 
   test('is what was published while nothing is recorded', (t) => {
     t.assert.deepEqual(listSources(evidence([])), [{ id: 'published', label: 'As published in 2022', costs: { express: 1000, 'fastify-express': 800, fastify: 500 } }])
