@@ -1,11 +1,8 @@
 import clsx from 'clsx'
 import { formatRatio } from '../Measured/format'
-import Flag, { placeFlags } from './Flag'
-import { HEIGHT, NODE_Y, PLOT, YEAR_Y, createScale, nearest, placeOfDay, placeOfYear } from './scale'
-import { DAY, seriesAlong, sidesOf } from './state'
-import { sayDay, sayPoint, signOf } from './tell'
+import { DAY, HEIGHT, NODE_Y, PLOT, YEAR_Y, createScale, nearest, placeFlags, placeOfDay, placeOfYear, sayDay, sayPoint, seriesAlong, sidesOf, signOf } from './state'
 import tones from '../Lab/tones.module.css'
-import styles from './chart.module.css'
+import styles from './styles.module.css'
 
 const FIRST_YEAR = 2017
 const YEARS = Array.from({ length: 10 }, (_, index) => FIRST_YEAR + index)
@@ -13,6 +10,10 @@ const CHOSEN_WIDTH = 22
 const CAP = 4
 const DOT = 4.5
 const VALUE_ABOVE = 8
+const CLOTH = { width: 14, height: 9 }
+const LABEL = { x: 3, above: 4 }
+/** Percent from the left: what is before has its cloth and its words on the other side. */
+const NEAR_START = 10
 const MARGIN = 1.1
 const FRACTIONS = /** @type {Record<string, string>} */ ({ 0.5: '½', 0.25: '¼', 0.125: '⅛' })
 const TONES = /** @type {const} */ ({ faster: 'fastify', slower: 'express', same: 'same', unclear: 'neutral', tiny: 'neutral' })
@@ -20,12 +21,6 @@ const TONES = /** @type {const} */ ({ faster: 'fastify', slower: 'express', same
 /**
  * How many times as fast one of two things was on each Node, in the years of their packages, with what was claimed. A
  * pointer chooses a Node; the player below the figure does the same from the keyboard.
- *
- * @param {object} props
- * @param {import('./state').DecadeEvidence['eras']} props.eras
- * @param {import('./state').DecadeView} props.view
- * @param {import('./state').State} props.state
- * @param {(node: number) => void} props.onChoose
  */
 export default function Chart ({ eras, view, state: { cell, node, line }, onChoose }) {
   const points = seriesAlong(view, line)[cell]
@@ -36,7 +31,6 @@ export default function Chart ({ eras, view, state: { cell, node, line }, onChoo
   const { y, marks } = createScale([...points.flatMap(({ interval }) => interval), ...flags.map(({ ratio }) => ratio)])
   const chosen = columns.find(({ era }) => era.node === node) ?? columns[0]
 
-  /** @param {import('react').PointerEvent<SVGSVGElement>} event */
   function choose ({ currentTarget, clientX }) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const next = eras[nearest(columns.map(({ x }) => x), ((clientX - left) / width) * 100)].node
@@ -86,14 +80,7 @@ export default function Chart ({ eras, view, state: { cell, node, line }, onChoo
   )
 }
 
-/**
- * A ratio with its interval, and for the chosen one its value.
- *
- * @param {object} props
- * @param {import('./state').Point} props.point
- * @param {(ratio: number) => number} props.y
- * @param {boolean} props.isChosen
- */
+/** A ratio with its interval, and for the chosen one its value. */
 function Mark ({ point, y, isChosen }) {
   const [low, high] = point.interval.map(y)
   const sign = signOf(point)
@@ -103,5 +90,17 @@ function Mark ({ point, y, isChosen }) {
       <circle className={clsx(styles.dot, sign && styles.hollow)} cy={y(point.ratio)} r={DOT} />
       {(isChosen || sign) && <text className={styles.value} y={high - VALUE_ABOVE} textAnchor='middle'>{sign}{isChosen && formatRatio(point.ratio)}</text>}
     </g>
+  )
+}
+
+/** A claim as a flag in its year, as high as what it promises. */
+function Flag ({ flag: { x, label }, y }) {
+  const side = x < NEAR_START ? 1 : -1
+  return (
+    <svg x={`${x}%`} className={styles.place}>
+      <path className={styles.pole} d={`M0 ${y}V${PLOT.bottom}`} />
+      <path className={styles.cloth} d={`M0 ${y}h${side * CLOTH.width}l${side * -4} ${CLOTH.height / 2}l${side * 4} ${CLOTH.height / 2}h${side * -CLOTH.width}z`} />
+      <text className={styles.flagged} x={side * LABEL.x} y={y - LABEL.above} textAnchor={side < 0 ? 'end' : 'start'}>{label}</text>
+    </svg>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import Link from '@docusaurus/Link'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
+import { formatTime } from '../Measured/format'
 import Chart from './Chart'
-import { placeFlags } from './Flag'
-import Panel from './Panel'
-import { DAY, begin, readState, recordedViews, seriesAlong, sidesOf, writeState } from './state'
-import { sayChart, sayDay, sayLine, sayPoint } from './tell'
+import { DAY, begin, placeFlags, readState, recordedViews, saidBy, sayChart, sayDay, sayLine, sayPoint, seriesAlong, sidesOf, startSentence, writeState } from './state'
 import styles from './styles.module.css'
 
 /** Enough to read what is said. */
@@ -18,22 +17,14 @@ const STEP_MS = 2200
 export default guard(DecadeLab)
 
 /**
- * Two things that are compared on every Node of the decade: the ratio in the years of the packages, and of one Node what
- * was released, measured and said.
- *
- * @param {object} props
- * @param {import('./state').DecadeEvidence} props.evidence
+ * Two things that are compared on every Node of the decade: the ratio in the years of the packages, and of one Node
+ * what was released, measured and said.
  */
 function DecadeLab ({ evidence }) {
   const first = begin(evidence)
   return first ? <Recorded evidence={evidence} first={first} /> : <p>Nothing is recorded yet. Measure it: <code>npm run bench:decade</code></p>
 }
 
-/**
- * @param {object} props
- * @param {import('./state').DecadeEvidence} props.evidence
- * @param {import('./state').State} props.first
- */
 function Recorded ({ evidence, first }) {
   const { eras } = evidence
   const [begun, setBegun] = useState(first)
@@ -62,12 +53,10 @@ function Recorded ({ evidence, first }) {
     write(state)
   }, [state, player.isPlaying])
 
-  /** @param {number} wanted */
   function placeOf (wanted) {
     return eras.findIndex((era) => era.node === wanted) + 1
   }
 
-  /** @param {string} line */
   function chooseLine (line) {
     setShown({ ...shown, line, cell: shown.cell in seriesAlong(view, line) ? shown.cell : view.first })
   }
@@ -90,4 +79,35 @@ function Recorded ({ evidence, first }) {
       </div>
     </Figure>
   )
+}
+
+/** One Node: what was released, what was measured, and what was said. */
+function Panel ({ evidence, view, state }) {
+  const { cell, node, line } = state
+  const { runs, packages: { day, packages } } = sidesOf(evidence, view, state)
+  const point = seriesAlong(view, line)[cell].find((candidate) => candidate.node === node)
+  const said = line === DAY ? saidBy(evidence, view, cell, node) : []
+  return (
+    <dl className={styles.panel}>
+      <div>
+        <dt>Measured</dt>
+        <dd>{point ? <Measured point={point} names={view.names} /> : 'Not recorded.'}</dd>
+      </div>
+      <div>
+        <dt>{view.packages.length > 0 ? `Packages of ${sayDay(day)}` : 'Released'}</dt>
+        {view.packages.map((name) => <dd key={name}>{name} {packages[name].version}, {sayDay(packages[name].date)}</dd>)}
+        <dd>Node {runs.release}, {sayDay(runs.released)}{point && `; V8 ${point.v8}`}</dd>
+      </div>
+      {said.length > 0 && (
+        <div>
+          <dt>Said</dt>
+          {said.map(({ id, said: words, who, year }) => <dd key={id}>{year}: “{words}”. {who}. <Link to={`/lab/claims#${id}`}>In the ledger</Link></dd>)}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Measured ({ point, names }) {
+  return <>{startSentence(sayPoint(point, names))}. {startSentence(names.map((name, side) => `${name} takes ${formatTime(point.times[side])}`).join(', '))}.</>
 }
