@@ -3,7 +3,7 @@ import '../scripts/installed.mjs'
 
 // Not before it is known that there are packages.
 const { runCommand } = await import('./lib/command-line/cli.js')
-const { loadCommand } = await import('./lib/command-line/load-command.js')
+const { loadCommand } = await import('./lib/commands/load-command.js')
 const { COMMAND_NAMES, findScript } = await import('./lib/command-line/topics.js')
 
 const [name, ...args] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CommandError, UsageError, runCommand } from '../demos/lib/command-line/cli.js'
-import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { fillTables } from '../demos/lib/commands/commands-table.js'
 import { PROJECT } from '../demos/lib/command-line/project.js'
 
 /** The folders of `docs/` that a page can be in. */

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
 import { assertWritable } from '../demos/lib/files/assert-writable.js'
 import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
-import { endWithThis } from '../demos/lib/processes/end-with-parent.js'
 import { freePort } from '../demos/lib/http/free-port.js'
 import { assertBuildable } from './assert-buildable.mjs'
 
@@ -112,7 +111,7 @@ async function runDocusaurus (docusaurusArgs, { json }, signal) {
   signal.throwIfAborted()
   // What it leaves in the temporary directory, such as a cache of settings, it never clears.
   const folder = await makeFolder('docusaurus')
-  const child = spawn(process.execPath, [...endWithThis(), ROOM, DOCUSAURUS, ...docusaurusArgs], {
+  const child = spawn(process.execPath, [ROOM, DOCUSAURUS, ...docusaurusArgs], {
     cwd: ROOT,
     stdio: ['inherit', json ? 2 : 'inherit', 'inherit'],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', WEBPACK_URL_LOADER_LIMIT: INLINE_BYTES, [TEMPORARY]: folder }

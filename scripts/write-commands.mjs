@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from '../demos/lib/command-line/cli.js'
-import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { fillTables } from '../demos/lib/commands/commands-table.js'
 import { PROJECT } from '../demos/lib/command-line/project.js'
 import { writeAtomically } from '../demos/lib/files/write-atomically.js'
 

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { fillTables } from '../demos/lib/command-line/commands-table.js'
+import { fillTables } from '../demos/lib/commands/commands-table.js'
 import { listTopics } from '../demos/lib/command-line/topics.js'
 import { ROOT } from './lib/paths.js'
 

@@ -9,9 +9,7 @@ import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
 import { shortV8 } from '../lib/engine/v8-version.js'
 import { readIfPresent } from '../lib/files/read-if-present.js'
-import { explainNpmError, firstLine } from '../lib/processes/explain-npm-error.js'
-import { freeMegabytes } from '../lib/processes/node-versions.js'
-import { runNpm } from '../lib/processes/run-npm.js'
+import { explainNpmError, firstLine, runNpm } from '../lib/processes/run-npm.js'
 import { nameSide } from './model.js'
 
 /**
@@ -176,7 +174,7 @@ async function installInto (folder, files, args, { signal, done, failed, from = 
     await rm(folder, { recursive: true, force: true })
     if (signal.aborted) throw signal.reason
     const { message, cause = message } = /** @type {Error} */ (error)
-    throw new CommandError(`${failed}, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
+    throw new CommandError(`${failed}, because ${explainNpmError(String(cause))}`)
   }
   await writeFile(join(folder, 'complete'), done)
 }

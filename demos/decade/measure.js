@@ -129,7 +129,7 @@ export async function checkAnswers ({ findNode, bench, signal }) {
       const asked = JSON.stringify([node, message])
       if (checked.has(asked)) continue
       checked.add(asked)
-      const { wrong } = await runChild(RUNNER, { ...node, watches: true, env: NO_FLAGS, message, label, signal })
+      const { wrong } = await runChild(RUNNER, { ...node, env: NO_FLAGS, message, label, signal })
       if (wrong !== null) throw new CommandError(`${label} of ${folder} answers ${wrong}: nothing was measured`)
     }
     if (answers.length > 0) assertSameAnswers(answers)
@@ -147,7 +147,7 @@ export function enterOn ({ findNode, bench, pace }) {
   return enterChild(RUNNER, ({ runs, order: [cell] }) => {
     const group = /** @type {import('./subjects.js').DecadeGroup} */ (bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell)))
     const message = { subject: bench.subject, folder: group.folder, runs: runs === FLOOR ? null : group.calls ?? runs, group: group.of, testCase: cell.slice(group.id.length + 1), pace }
-    return { options: { ...findNode(group, runs), watches: true, env: NO_FLAGS }, message }
+    return { options: { ...findNode(group, runs), env: NO_FLAGS }, message }
   })
 }
 

@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import { askServers } from '../lib/measuring/ask-servers.js'
-import { lookInTurn } from '../lib/measuring/look-in-turn.js'
+import { interleave } from '../lib/measuring/interleave.js'
 import { askListener } from '../lib/http/ask.js'
 import { twentyRows } from '../lib/samples/twenty-rows.js'
 import bench from './bench.js'
@@ -62,7 +62,7 @@ suite('the servers of the benchmark', () => {
   })
 
   test('are measured in every case, by a client that never sleeps too', async (t) => {
-    const takeTurns = lookInTurn(askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 10, warmUpRequests: 100 } }), 1)
+    const takeTurns = interleave(askServers({ execPath: process.execPath, bench, pace: { seconds: 0.3, warmUpSeconds: 10, warmUpRequests: 100 } }), 1)
     const order = CASES.map((name) => `rows/${name}`)
     for (const measured of await takeTurns(['slow', 'slow-awake'].map((id) => ({ round: 0, contender: id, runs: id, order })), new AbortController().signal)) {
       t.assert.deepStrictEqual(Object.keys(measured), order)

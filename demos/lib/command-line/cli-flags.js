@@ -4,12 +4,6 @@ import { screen } from '../text/style.js'
 import { wrapLine, wrapText } from '../text/wrap.js'
 import { UsageError } from './command-error.js'
 
-/**
- * @typedef {import('./cli.js').Invocation} Invocation
- * @typedef {import('./cli.js').Options} Options
- * @typedef {import('./cli.js').Values} Values
- */
-
 /** Somebody may have set them for npm. */
 const ALSO_OF_NPM = ['json', 'force']
 /** How many letters a typed name may differ in from the one that is meant. */
@@ -29,7 +23,7 @@ export function didYouMean (typed, known, prefix = '') {
 /**
  * Read a flag as a whole number within bounds.
  *
- * @param {Values} values
+ * @param {import('./cli.js').Values} values
  * @param {string} name
  * @param {{ minimum: number, maximum: number, fallback: number }} bounds
  * @returns {number}
@@ -44,75 +38,52 @@ export function wholeNumber (values, name, { minimum, maximum, fallback }) {
 }
 
 /**
+ * What a command is asked for.
+ *
  * @param {string[]} args
- * @param {Options} options
- * @param {Pick<Invocation, 'usage' | 'positionals'>} invocation
- * @returns {Values}
+ * @param {import('./cli.js').Options} options
+ * @param {Pick<import('./cli.js').Invocation, 'usage' | 'positionals'>} invocation
+ * @returns {import('./cli.js').Values}
  * @throws {UsageError} that names the flag and what to do
  */
 export function parseFlags (args, options, { usage, positionals: expected }) {
-  if (usage.startsWith('npm ')) assertNpmKeptNothing(args, Object.keys(options), usage)
+  const known = Object.keys(options)
+  for (const name of usage.startsWith('npm ') ? known.filter((one) => !ALSO_OF_NPM.includes(one)) : []) {
+    // What stands before the two dashes reaches npm alone, which says nothing.
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    if (value) throw new UsageError(`npm took --${name} for a flag of its own: write ${usage} -- ${[`--${name}`, ...value === 'true' ? [] : [value], ...args].join(' ')}`)
+  }
   try {
     const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: expected !== undefined })
     return expected === undefined ? values : { ...values, positionals }
   } catch (error) {
-    throw new UsageError(describeBadFlag(/** @type {Error & { code: string }} */ (error), args, options, usage))
+    throw new UsageError(describeBadFlag(/** @type {any} */ (error), args, known, `see ${usage}${separatorOf(usage)} --help`))
   }
 }
 
-/**
- * What stands before the two dashes reaches npm alone, which says nothing.
- *
- * @param {string[]} args
- * @param {string[]} known
- * @param {string} usage
- */
-function assertNpmKeptNothing (args, known, usage) {
-  for (const name of known.filter((one) => !ALSO_OF_NPM.includes(one))) {
-    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
-    if (!value) continue
-    const given = [`--${name}`, ...value === 'true' ? [] : [value], ...args].join(' ')
-    throw new UsageError(`npm took --${name} for a flag of its own: write ${usage} -- ${given}`)
-  }
-}
-
-/**
- * @param {Error & { code: string }} error
- * @param {string[]} args
- * @param {Options} options
- * @param {string} usage
- */
-function describeBadFlag (error, args, options, usage) {
-  const help = `see ${usage}${separatorOf(usage)} --help`
-  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
-    const stray = error.message.match(/'([^']*)'/)?.[1]
-    return `unexpected argument '${stray}': flags start with --; ${help}`
-  }
-  const known = Object.keys(options)
+function describeBadFlag ({ code, message }, args, known, help) {
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `unexpected argument '${message.match(/'([^']*)'/)?.[1]}': flags start with --; ${help}`
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
     const name = unknown.split('=')[0]
-    return `unknown flag ${name}${didYouMean(name.replace(/^-+/, ''), known, '--')} ${help.replace('s', 'S')}`
+    return `there is no flag ${name}${didYouMean(name.replace(/^-+/, ''), known, '--')} ${help.replace('s', 'S')}`
   }
-  const ambiguous = error.message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
-  if (ambiguous) {
-    const value = args[args.indexOf(ambiguous) + 1]
-    return `${value} after ${ambiguous} may be a flag or its value: write ${ambiguous}=${value} if it is the value; ${help}`
-  }
-  return `${error.message.split(/\.\s/)[0]}; ${help}`
+  const ambiguous = message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
+  if (!ambiguous) return `${message.split(/\.\s/)[0]}; ${help}`
+  const value = args[args.indexOf(ambiguous) + 1]
+  return `${value} after ${ambiguous} may be a flag or its value: write ${ambiguous}=${value} if it is the value; ${help}`
 }
 
 /**
- * @param {Invocation} invocation
- * @param {Options} options
+ * @param {import('./cli.js').Invocation} invocation
+ * @param {import('./cli.js').Options} options
  */
 export function formatHelp ({ usage, summary, positionals }, options) {
-  const rows = Object.entries(options).map(([name, { placeholder, short, description }]) => {
-    const flag = `--${name}${placeholder ? ` <${placeholder}>` : ''}${short ? `, -${short}` : ''}`
-    return { flag, description }
-  })
-  const width = Math.max(...rows.map(({ flag }) => flag.length))
-  const lines = rows.map(({ flag, description }) => {
+  const flags = Object.entries(options).map(([name, { placeholder, short, description }]) => (
+    { flag: `--${name}${placeholder ? ` <${placeholder}>` : ''}${short ? `, -${short}` : ''}`, description }
+  ))
+  const width = Math.max(...flags.map(({ flag }) => flag.length))
+  const lines = flags.map(({ flag, description }) => {
     const name = `  ${flag.padEnd(width)}  `
     return wrapLine(name + description, screen.columns, name, ' '.repeat(name.length)).join('\n')
   })
@@ -120,11 +91,7 @@ export function formatHelp ({ usage, summary, positionals }, options) {
   return `${wrapText(summary)}\n\nUsage: ${usage} [${separator && `${separator.trim()} `}flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
 }
 
-/**
- * npm keeps the flags to itself that do not stand behind two dashes.
- *
- * @param {string} usage
- */
+/** npm keeps the flags to itself that do not stand behind two dashes. */
 function separatorOf (usage) {
   return usage.startsWith('npm ') ? ' --' : ''
 }

@@ -1,9 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertSurroundings } from './assert-surroundings.js'
 import { formatHelp, parseFlags } from './cli-flags.js'
 import { CommandError, LeftBehind } from './command-error.js'
-import { watchParent } from '../processes/end-with-parent.js'
 import { explainSystemError } from './explain-system-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
@@ -12,6 +10,8 @@ export { didYouMean, wholeNumber } from './cli-flags.js'
 const MINIMUM_NODE = [20, 19]
 const INTERRUPTED = 130
 const SIGNAL_MS = 50
+/** What a command takes to stop is less. */
+const GRACE_MS = 15_000
 
 /**
  * @typedef {object} Option
@@ -33,12 +33,6 @@ const SIGNAL_MS = 50
  * @property {(values: Values, signal: AbortSignal) => Promise<void>} run
  */
 
-/** @type {NodeJS.Signals[]} */
-const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const TERMINAL_GONE = 'EIO'
-/** What a command takes to stop is less; what it leaves then ends by itself. */
-const GRACE_MS = 15_000
-
 /** @type {Options} */
 const COMMON_OPTIONS = {
   help: { type: 'boolean', short: 'h', description: 'show this help' },
@@ -50,9 +44,8 @@ const COMMON_OPTIONS = {
  * Parse the flags, answer `--help`, run the command, and turn every failure
  * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
  *
- * The signal given to `run` fires on Ctrl-C, on SIGTERM, when the terminal is closed, and when
- * npm is gone that started this process; the command stops what it started and settles, after
- * which the process exits. One that does not settle is ended.
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed; the command stops what it started
+ * and settles, after which the process exits. One that does not settle is ended.
  *
  * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
  * @param {string[]} args
@@ -67,31 +60,25 @@ export async function runCommand (command, args) {
     setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref()
     interruption.abort(new CommandError('interrupted'))
   }
-  for (const name of INTERRUPTIONS) process.on(name, interrupt)
-  // Without npm a shell may have started it, to go on after the shell.
-  const unwatch = process.env.npm_lifecycle_event ? watchParent(interrupt) : () => {}
-  process.stdout.on('error', endOutput)
-  // A terminal that is closed takes no more lines, and what was started must still be ended.
-  process.stderr.on('error', () => {})
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
+  process.stdout.on('error', (error) => {
+    // A reader such as `head` that has enough is no failure; output that is lost is one.
+    if (error.code !== 'EPIPE') reportFailure(new CommandError(explainSystemError(error, 'standard output') ?? error.message), false)
+    process.exit(process.exitCode ?? 0)
+  })
 
   try {
     assertSupportedNode(process.versions.node)
-    assertSurroundings()
     const invocation = typeof command === 'function' ? await command() : command
     const { help, values } = readArguments(invocation, args)
-    if (help !== undefined) {
-      process.stdout.write(help)
-      return
-    }
-    await invocation.run(values, interruption.signal)
+    if (help === undefined) await invocation.run(values, interruption.signal)
+    else process.stdout.write(help)
   } catch (error) {
     // A Ctrl-C reaches the children too, whose end may be seen before the signal.
     await sleep(SIGNAL_MS)
     if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
-  } finally {
-    for (const name of INTERRUPTIONS) process.off(name, interrupt)
-    unwatch()
   }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, interrupt)
   if (interruption.signal.aborted) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED
@@ -123,10 +110,6 @@ export function assertSupportedNode (version) {
   throw new CommandError(`Node ${version} is too old: install Node ${MINIMUM_NODE.join('.')} or later from https://nodejs.org`)
 }
 
-/**
- * @param {unknown} error
- * @param {boolean} debug show the stack trace
- */
 function reportFailure (error, debug) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const known = error instanceof CommandError
@@ -134,18 +117,4 @@ function reportFailure (error, debug) {
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1
-}
-
-let outputEnded = false
-
-/**
- * A reader such as `head` that has enough is no failure; output that is lost is one.
- *
- * @param {NodeJS.ErrnoException} error
- */
-function endOutput (error) {
-  if (error.code === 'EPIPE') process.exit(0)
-  if (error.code === TERMINAL_GONE || outputEnded) return
-  outputEnded = true
-  reportFailure(new CommandError(explainSystemError(error, 'standard output') ?? error.message), false)
 }

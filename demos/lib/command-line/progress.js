@@ -1,6 +1,5 @@
 import cliProgress from 'cli-progress'
 import { formatDuration } from '../text/format-duration.js'
-import { takesEscapes } from './takes-escapes.js'
 
 const REDRAW_MS = 250
 
@@ -31,16 +30,12 @@ export function startProgress (label, total, stream = process.stderr) {
  * @returns {{ begin: (name: string) => void, stop: () => void }}
  */
 export function startPlan (stream, steps) {
+  const secondsOf = (/** @type {typeof steps} */ some) => some.reduce((sum, { seconds }) => sum + seconds, 0)
   const total = secondsOf(steps)
-  /** @param {string} name */
-  const before = (name) => secondsOf(steps.slice(0, steps.findIndex((step) => step.name === name)))
+  const before = (/** @type {string} */ name) => secondsOf(steps.slice(0, steps.findIndex((step) => step.name === name)))
   if (!takesEscapes(stream)) {
-    return {
-      begin: (name) => { stream.write(`${name}, about ${Math.ceil(total - before(name))} s left\n`) },
-      stop () {}
-    }
+    return { begin: (name) => { stream.write(`${name}, about ${Math.ceil(total - before(name))} s left\n`) }, stop () {} }
   }
-
   const bar = createBar(stream, '{bar} {name}, about {left} s left')
   let [name, begun] = ['', 0]
   const draw = () => {
@@ -62,36 +57,15 @@ export function startPlan (stream, steps) {
   }
 }
 
-/**
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} given
- * @param {string} format
- */
+/** Whether it is a terminal that moves its cursor when told; an editor's or a log's is not. */
+function takesEscapes (/** @type {any} */ { isTTY }) {
+  return Boolean(isTTY) && process.env.TERM !== 'dumb'
+}
+
 function createBar (given, format) {
   const stream = takesEscapes(given) ? given : /** @type {any} */ ({ write: (/** @type {string} */ text) => given.write(text) })
-  return new cliProgress.SingleBar({
-    format,
-    stream,
-    noTTYOutput: true,
-    notTTYSchedule: 5000,
-    etaBuffer: 50,
-    hideCursor: true,
-    gracefulExit: false,
-    clearOnComplete: true,
-    barsize: 24,
-    formatTime: sayTime
-  }, cliProgress.Presets.shades_classic)
-}
-
-/**
- * @param {number | string} seconds a word, until enough was done to tell
- * @returns {string} such as `about 45 s` or `about 3 min`
- */
-function sayTime (seconds) {
-  if (typeof seconds !== 'number') return 'some time'
-  return seconds < 100 ? `about ${Math.ceil(seconds)} s` : `about ${formatDuration(seconds)}`
-}
-
-/** @param {Array<{ seconds: number }>} steps */
-function secondsOf (steps) {
-  return steps.reduce((sum, { seconds }) => sum + seconds, 0)
+  // A word, until enough was done to tell.
+  const formatTime = (/** @type {any} */ seconds) => typeof seconds !== 'number' ? 'some time' : `about ${seconds < 100 ? `${Math.ceil(seconds)} s` : formatDuration(seconds)}`
+  const rest = { noTTYOutput: true, notTTYSchedule: 5000, etaBuffer: 50, hideCursor: true, gracefulExit: false, clearOnComplete: true, barsize: 24 }
+  return new cliProgress.SingleBar({ format, stream, formatTime, ...rest }, cliProgress.Presets.shades_classic)
 }

@@ -10,8 +10,8 @@ const [USER_TIME, SYSTEM_TIME] = [14 - 3, 15 - 3]
 let listPids = () => []
 
 /**
- * Tell a server under test which processes it has started, so that their CPU time is
- * counted beside its own. The server itself is asked by `control-preload.js`.
+ * Tell a server under test which processes it has started, so that their CPU time is counted beside its own. The server
+ * itself is asked by `control-preload.js`.
  *
  * @param {() => number[]} list their pids, as they are at the moment
  * @throws {CommandError} where the system does not tell of other processes
@@ -23,11 +23,5 @@ export function countChildren (list) {
 
 /** @returns {number} microseconds, user and system, of all processes named, since each started; in steps of 10 ms */
 export function cpuOfChildren () {
-  return listPids().reduce((sum, pid) => sum + cpuOf(pid), 0)
-}
-
-/** @param {number} pid */
-function cpuOf (pid) {
-  const status = readStatus(pid)
-  return (Number(status[USER_TIME]) + Number(status[SYSTEM_TIME])) * MICROSECONDS_A_TICK
+  return listPids().map(readStatus).reduce((sum, status) => sum + (Number(status[USER_TIME]) + Number(status[SYSTEM_TIME])) * MICROSECONDS_A_TICK, 0)
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
 import { runNpm } from './run-npm.js'
 
-const MANIFESTS = ['package.json', 'package-lock.json']
-
 /**
  * Fetch packages through npm that a single command needs, as their own lockfile says, once. No script of theirs runs.
  *
@@ -25,7 +23,7 @@ export async function fetchLocked ({ locked, folder, what, signal, announce, ins
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   try {
-    for (const name of MANIFESTS) await cp(join(locked, name), join(part, name))
+    for (const name of ['package.json', 'package-lock.json']) await cp(join(locked, name), join(part, name))
     await install(['ci', '--ignore-scripts', '--prefix', part], { cwd: part, signal })
     await rename(part, folder)
   } catch (error) {

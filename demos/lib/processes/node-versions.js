@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { CommandError, UsageError } from '../command-line/cli.js'
-import { explainNpmError, firstLine } from './explain-npm-error.js'
-import { runNpm } from './run-npm.js'
+import { CommandError, UsageError } from '../command-line/command-error.js'
 import { shortV8 } from '../engine/v8-version.js'
+import { explainNpmError, firstLine, runNpm } from './run-npm.js'
 
 const CACHE = fileURLToPath(new URL('../../../.local/node/', import.meta.url))
 const OLDEST = 20
@@ -54,37 +53,19 @@ export async function obtainNode (version, { signal, onFetch }) {
     onFetch?.()
     await fetchNode(version, folder, signal)
   }
-  const execPath = await locateNode(folder)
   try {
+    const installed = join(folder, 'node_modules/node')
+    const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+    const execPath = join(installed, bin.node ?? bin)
     const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal })
     const { node, v8 } = JSON.parse(stdout)
     return { execPath, node, v8: shortV8(v8) }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${version} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node`)
+    throw new CommandError(`Node ${version} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave it out of --node, or delete ${folder}`)
   }
 }
 
-/**
- * @param {string} folder that Node was fetched into
- * @returns {Promise<string>} the path of its executable
- * @throws {CommandError} when something is missing in the folder
- */
-export async function locateNode (folder) {
-  const installed = join(folder, 'node_modules/node')
-  try {
-    const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
-    return join(installed, typeof bin === 'string' ? bin : bin.node)
-  } catch {
-    throw new CommandError(`${folder} holds no whole Node any more: delete it and run again`)
-  }
-}
-
-/**
- * @param {number | string} version
- * @param {string} folder
- * @param {AbortSignal} signal
- */
 async function fetchNode (version, folder, signal) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -97,16 +78,7 @@ async function fetchNode (version, folder, signal) {
     await rm(folder, { recursive: true, force: true })
     if (signal.aborted) throw signal.reason
     const { message, cause = message } = /** @type {Error} */ (error)
-    throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause), await freeMegabytes(CACHE))}`)
+    throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause))}`)
   }
   await writeFile(join(folder, 'complete'), '')
-}
-
-/**
- * @param {string} folder
- * @returns {Promise<number>} what its disk has left
- */
-export async function freeMegabytes (folder) {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize / 1e6
 }

@@ -10,8 +10,7 @@ import { startChild } from './start-child.js'
  */
 
 /**
- * Start a file in a process of its own, and talk with it until it is ended: it answers each
- * message with one.
+ * Start a file in a process of its own, and talk with it until it is ended: it answers each message with one.
  *
  * @param {URL} file
  * @param {import('./start-child.js').Start & { label: string, limitMs: number, signal: AbortSignal }} options
@@ -32,8 +31,7 @@ export function openChild (file, { label, limitMs, signal, ...options }) {
     pid: child.pid,
     ask: async (message) => {
       signal.throwIfAborted()
-      const limit = AbortSignal.timeout(limitMs)
-      const answer = once(child, 'message', { signal: limit }).catch(() => {
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(limitMs) }).catch(() => {
         throw new CommandError(`${label} took longer than ${limitMs / 1000} s: close other programs and run again`)
       })
       child.send(message, () => {})

@@ -3,9 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Whether this system tells of other processes. */
 export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
 
-/** Ended, but nobody has taken note. */
-const ENDED = ['Z', 'X']
-
 /**
  * What Linux tells of a process, from its state on (proc_pid_stat(5), field 3).
  *
@@ -19,14 +16,14 @@ export function readStatus (pid) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** @param {string[]} status as Linux tells it */
+/** @param {string[]} status as Linux tells it: ended, but nobody has taken note */
 export function isEnded ([state]) {
-  return ENDED.includes(state)
+  return state === 'Z' || state === 'X'
 }
 
 /**
- * Whether a process runs. One that has ended may stay in the list for as long as nobody
- * takes note, which is for ever in some containers.
+ * Whether a process runs, or of a negative number anybody of a group. One that has ended may stay in the list for as long as
+ * nobody takes note, which is for ever in some containers.
  *
  * @param {number} pid
  * @returns {boolean}
@@ -34,7 +31,7 @@ export function isEnded ([state]) {
 export function isAlive (pid) {
   try {
     process.kill(pid, 0)
-    return !TELLS_OF_OTHERS || !isEnded(readStatus(pid))
+    return !TELLS_OF_OTHERS || pid < 0 || !isEnded(readStatus(pid))
   } catch (error) {
     // Somebody else's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { endWithThis } from './end-with-parent.js'
-import { firstLine } from './explain-npm-error.js'
-import { signalGroup } from './signal-group.js'
+import { startProgram } from './start-child.js'
 
 const LIMIT_MILLISECONDS = 300_000
-const WINDOWS = process.platform === 'win32'
+const CAUSES = /** @type {Array<[pattern: RegExp, explain: (code: string) => string]>} */ ([
+  [/\b(ENOSPC|EDQUOT)\b/, () => 'the disk is full: free some space and run again'],
+  [/\b(ETARGET|ENOVERSIONS|E404)\b/, () => 'npm has no such version: leave it out of --node'],
+  [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/, (code) => `npm does not reach its registry (${code}): check the network, or leave it out of --node`]
+])
 
 /**
  * Run npm in a folder: the npm that runs this command, or the one in the path.
@@ -16,26 +16,35 @@ const WINDOWS = process.platform === 'win32'
  * @throws {Error} with npm's own first line, and as its cause all that npm said, when it fails or takes longer than five minutes
  */
 export async function runNpm (args, { cwd, signal }) {
-  const [command, first] = process.env.npm_execpath ? [process.execPath, [...endWithThis(), process.env.npm_execpath]] : ['npm', []]
-  const npm = spawn(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    shell: command === 'npm' && WINDOWS,
-    // A group of its own: what it starts to install a package ends with it.
-    detached: !WINDOWS,
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  const stopped = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MILLISECONDS)])
-  const stop = () => signalGroup(npm, 'SIGKILL')
-  stopped.addEventListener('abort', stop)
+  const [path, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const late = AbortSignal.timeout(LIMIT_MILLISECONDS)
   let printed = ''
-  let complaint = ''
-  npm.stdout.setEncoding('utf8').on('data', (text) => { printed += text })
-  npm.stderr.setEncoding('utf8').on('data', (text) => { complaint += text })
-  npm.on('error', (error) => { complaint ||= error.message })
-  const [code] = await once(npm, 'close')
-  stopped.removeEventListener('abort', stop)
-  if (signal.aborted) throw signal.reason
-  if (stopped.aborted) throw new Error(`npm took longer than ${LIMIT_MILLISECONDS / 1000} s`)
-  if (code !== 0) throw new Error(firstLine(complaint), { cause: complaint })
+  const { exited, complaint } = startProgram({
+    path,
+    args: [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    cwd,
+    onPrinted: (text) => { printed += text },
+    signal: AbortSignal.any([signal, late])
+  })
+  const code = await exited
+  signal.throwIfAborted()
+  if (late.aborted) throw new Error(`npm took longer than ${LIMIT_MILLISECONDS / 1000} s`)
+  if (code !== 0) throw new Error(firstLine(complaint()), { cause: complaint() })
   return printed
+}
+
+/**
+ * Why npm could not install a Node, and the way out.
+ *
+ * @param {string} complaint what npm wrote to stderr
+ * @returns {string} one line
+ */
+export function explainNpmError (complaint) {
+  const [code, explain] = CAUSES.map(([pattern, say]) => /** @type {const} */ ([complaint.match(pattern)?.[1], say])).find(([found]) => found) ?? []
+  return code && explain ? explain(code) : `${firstLine(complaint)}: check the network, or leave it out of --node`
+}
+
+/** @param {string} text @returns {string} the first line that is neither empty nor a mere code */
+export function firstLine (text) {
+  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
 }

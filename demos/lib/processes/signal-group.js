@@ -5,9 +5,8 @@ const WINDOWS = process.platform === 'win32'
 const NONE_LEFT = ['ESRCH', 'EPERM']
 
 /**
- * Signal a child and everything it started. It must have been spawned as
- * `detached` on POSIX, where it then leads a group of its own; it is fine if that
- * group is gone. Windows has no signals: whichever is named, the whole tree is ended.
+ * Signal a child and everything it started. It must have been spawned as `detached` on POSIX, where it then leads a group of
+ * its own; it is fine if that group is gone. Windows has no signals: whichever is named, the whole tree is ended.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} name
@@ -15,14 +14,12 @@ const NONE_LEFT = ['ESRCH', 'EPERM']
 export function signalGroup (child, name) {
   if (child.pid === undefined) return
   if (WINDOWS) {
-    if (child.exitCode !== null) return
-    const taskkill = spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
-    taskkill.on('error', () => child.kill())
+    if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
     return
   }
   try {
     process.kill(-child.pid, name)
   } catch (error) {
-    if (!NONE_LEFT.includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error
+    if (!NONE_LEFT.includes(/** @type {any} */ (error).code)) throw error
   }
 }

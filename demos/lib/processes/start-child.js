@@ -1,20 +1,25 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { endWithThis } from './end-with-parent.js'
 import { signalGroup } from './signal-group.js'
 
 const WINDOWS = process.platform === 'win32'
 /** Whether this process is such a child itself. */
 const NESTED = process.send !== undefined
+// A group of its own, so that what it starts in turn ends with it, and a Ctrl-C does not reach it. A child of a child
+// stays in the group: nobody would end it with the rest if it left.
+const IN_GROUP = { detached: !WINDOWS && !NESTED, windowsHide: true }
+const STDERR_KEPT = 64_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+// A command that is interrupted, or has failed, ends by process.exit.
+process.on('exit', endChildren)
 
 /**
  * @typedef {object} Start
  * @property {string} [execPath] another Node than this one
  * @property {string[]} [flags] of Node and V8
- * @property {boolean} [watches] whether the file itself ends when its channel is closed, for a Node that knows no `--import`
  * @property {string[]} [args]
  * @property {Record<string, string>} [env] what its environment holds besides
  *
@@ -26,43 +31,79 @@ const running = new Set()
  */
 
 /**
- * Start a file in a process of its own, which never outlives this one.
+ * Start a file in a process of its own.
  *
  * @param {URL} file
  * @param {Start} [options]
  * @returns {Started}
  */
-export function startChild (file, { execPath = process.execPath, flags = [], watches = false, args = [], env } = {}) {
-  const child = fork(fileURLToPath(file), args, {
-    execPath,
-    execArgv: [...watches ? [] : endWithThis(), ...flags],
-    env: { ...process.env, ...env },
-    // A group of its own, so that what it starts in turn ends with it. A child of a child
-    // stays in the group: nobody would end it with the rest if it left.
-    detached: !WINDOWS && !NESTED,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc']
-  })
-  let complaint = ''
-  child.stderr?.setEncoding('utf8').on('data', (text) => { complaint += text })
-  running.add(child)
-  const closed = /** @type {Promise<void>} */ (new Promise((resolve) => {
-    child.once('close', () => resolve())
-    // One that could not be started never closes; any other error is followed by its end.
-    child.on('error', (error) => {
-      complaint ||= `${error}`
-      if (child.pid === undefined) resolve()
-    })
-  })).finally(() => running.delete(child))
-  return { child, closed, end: () => endChild(child), reason: () => complaint.match(/^(?:CommandError: (.*)|(\w*Error.*))$/m)?.slice(1).find(Boolean) ?? 'no reason given' }
+export function startChild (file, { execPath = process.execPath, flags = [], args = [], env } = {}) {
+  const child = fork(fileURLToPath(file), args, { ...IN_GROUP, execPath, execArgv: flags, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const { closed, complaint } = watch(child)
+  const reason = () => complaint().match(/^(?:CommandError: (.*)|(\w*Error.*))$/m)?.slice(1).find(Boolean) ?? 'no reason given'
+  return { child, closed: closed.then(() => {}), end: () => end(child), reason }
 }
 
-/** End every child that is still running, for a command that is interrupted. */
-export function endChildren () {
-  for (const child of running) endChild(child)
+/**
+ * Start a program.
+ *
+ * @param {object} options
+ * @param {string} options.path of the program
+ * @param {string[]} options.args
+ * @param {string} [options.cwd]
+ * @param {string} [options.folder] removed when the program has ended
+ * @param {(text: string) => void} [options.onPrinted] gets what it writes to standard output, piece by piece
+ * @param {AbortSignal} [options.signal] ends it
+ * @returns {{ exited: Promise<number | null>, complaint: () => string, end: () => Promise<void> }} its exit code, when all of it
+ *   is gone, null when a signal ended it, or it did not start; the last of what it wrote to standard error, or why it did not
+ *   start; how to end it at once
+ */
+export function startProgram ({ path, args, cwd, folder, onPrinted, signal }) {
+  const program = spawn(path, args, { ...IN_GROUP, cwd, shell: WINDOWS && path === 'npm', stdio: ['ignore', onPrinted ? 'pipe' : 'ignore', 'pipe'] })
+  if (onPrinted) program.stdout?.setEncoding('utf8').on('data', onPrinted)
+  const { closed, complaint } = watch(program)
+  const stop = () => end(program)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  const exited = closed.then(async (code) => {
+    signal?.removeEventListener('abort', stop)
+    // What it started may outlive it.
+    stop()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    return code
+  })
+  const endIt = async () => {
+    stop()
+    await exited
+  }
+  return { exited, complaint, end: endIt }
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function endChild (child) {
+function watch (child) {
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => { complaint = (complaint + text).slice(-STDERR_KEPT) })
+  running.add(child)
+  /** @type {Promise<number | null>} */
+  const closed = new Promise((resolve) => {
+    child.once('close', resolve)
+    // One that could not be started never closes; any other error is followed by its end.
+    child.on('error', ({ message }) => {
+      complaint ||= message
+      if (child.pid === undefined) resolve(null)
+    })
+  })
+  closed.then(() => running.delete(child))
+  return { closed, complaint: () => complaint }
+}
+
+/** End every child that is still running. */
+export function endChildren () {
+  for (const child of running) end(child)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function end (child) {
   if (NESTED && !WINDOWS) child.kill('SIGKILL')
   else signalGroup(child, 'SIGKILL')
 }

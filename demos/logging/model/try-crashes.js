@@ -6,7 +6,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../../lib/command-line/command-error.js'
-import { endWithThis } from '../../lib/processes/end-with-parent.js'
 import { makeFolder } from '../../lib/files/own-folder.js'
 import { DESTINATIONS } from './destinations.js'
 import { ENDINGS } from './endings.js'
@@ -84,7 +83,7 @@ function judge (lines) {
 async function crash (destination, ending, file, signal) {
   signal.throwIfAborted()
   const output = openSync(file, 'a')
-  const child = spawn(process.execPath, [...endWithThis(), CHILD, destination, ending, file, String(LINES)], { stdio: ['ignore', output, 'ignore'] })
+  const child = spawn(process.execPath, [CHILD, destination, ending, file, String(LINES)], { stdio: ['ignore', output, 'ignore'] })
   closeSync(output)
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, LIMIT_MS)

@@ -1,5 +1,5 @@
 import { CommandError } from '../../lib/command-line/command-error.js'
-import { startGuarded } from '../../lib/processes/start-guarded.js'
+import { startProgram } from '../../lib/processes/start-child.js'
 
 /**
  * Run a program to its end, and take what it prints. It does not outlive this process.
@@ -13,7 +13,7 @@ import { startGuarded } from '../../lib/processes/start-guarded.js'
 export async function runProgram (path, args, { label, accepted, limitSeconds, signal }) {
   signal?.throwIfAborted()
   let printed = ''
-  const { exited, complaint, end } = startGuarded({ path, args, signal, onPrinted: (text) => { printed += text } })
+  const { exited, complaint, end } = startProgram({ path, args, signal, onPrinted: (text) => { printed += text } })
   let late = false
   const timer = setTimeout(() => {
     late = true

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { endWithThis } from '../../lib/processes/end-with-parent.js'
 import { askApp } from './ask-app.js'
 
 const CHILD = fileURLToPath(new URL('ask-logged-child.js', import.meta.url))
@@ -54,7 +53,7 @@ async function runFile (one, variant, signal) {
  * @param {AbortSignal} [signal]
  */
 async function readLogged (slug, variant, signal) {
-  const { stdout } = await run(process.execPath, [...endWithThis(), CHILD, slug, variant], { cwd: ROOT, signal, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
+  const { stdout } = await run(process.execPath, [CHILD, slug, variant], { cwd: ROOT, signal, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
   const written = stdout.trimEnd().split('\n').map((text) => JSON.parse(text))
   // Pino may write a moment later than it is told to, so what is logged comes last.
   const logged = written.filter(({ level }) => LEVELS[level]).map(({ level, msg }) => `log ${LEVELS[level]}: ${msg}`)

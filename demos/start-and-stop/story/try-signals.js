@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ask } from '../../lib/http/ask.js'
-import { endWithThis } from '../../lib/processes/end-with-parent.js'
 
 const CHILD = fileURLToPath(new URL('signal-child.js', import.meta.url))
 
@@ -31,7 +30,7 @@ export async function trySignals () {
  * @returns {Promise<Omit<Ended, 'label'>>}
  */
 async function endByTerm (does) {
-  const child = fork(CHILD, [does], { execArgv: endWithThis(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(CHILD, [does], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   /** @type {unknown[]} */
   const said = []
   child.on('message', (message) => {

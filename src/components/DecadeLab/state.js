@@ -12,7 +12,7 @@ import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
  * @property {number} node of the column: the packages' day, or the Node
  * @property {string} line `day`, or the id of a diagonal
  *
- * @typedef {import('../../../plugins/evidence/decade-turns').TurnEvidence} TurnEvidence
+ * @typedef {import('../../../plugins/evidence/read-decade.js').TurnEvidence} TurnEvidence
  * @typedef {{ from: Point, to: Point }} Turn two neighbouring Nodes between which the ratio changed
  * @typedef {{ id: string, year: number, x: number, ratio: number, label: string }} PlacedFlag what was claimed, in its year: `x` percent from the left, `label` such as `3.4×`
  */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from '../../../lib/command-line/command-error.js'
-import { startGuarded } from '../../../lib/processes/start-guarded.js'
+import { startProgram as start } from '../../../lib/processes/start-child.js'
 
 const LIMIT_MS = 30_000
 const POLL_MS = 25
@@ -20,7 +20,7 @@ const POLL_MS = 25
  * @throws {CommandError} when it does not listen in time
  */
 export async function startProgram ({ path, args, port, folder, signal }) {
-  const { exited, complaint, end } = startGuarded({ path, args, folder, signal })
+  const { exited, complaint, end } = start({ path, args, folder, signal })
   const state = { gone: false }
   exited.then(() => { state.gone = true })
   try {

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { CommandError, UsageError } from '../command-line/command-error.js'
+import { makeFolder } from '../files/own-folder.js'
+import { CURRENT_RUNTIME, obtainNode, parseMajors } from './node-versions.js'
+import { runChild } from './run-child.js'
+import { explainNpmError, runNpm } from './run-npm.js'
+import { startProgram } from './start-child.js'
+
+/** Stays, and holds a connection to the port that it is told for as long as it lives. */
+const STAYS = "require('node:net').connect(Number(process.argv.at(-1)), '127.0.0.1').on('close', () => process.exit(1))"
+const urlOf = (/** @type {string} */ name) => JSON.stringify(new URL(name, import.meta.url).href)
+/** Runs the file that it is told, and sends how that ended. */
+const RUNS_ONE = `
+const { runChild } = await import(${urlOf('run-child.js')})
+const [file, limitMs, port] = process.argv.slice(2)
+const said = await runChild(new URL(file), { args: [port], limitMs: Number(limitMs) }).catch(({ message }) => message)
+process.send(said, () => process.disconnect())`
+/** A command that starts a file and waits for it. */
+const COMMAND = `
+const { runCommand } = await import(${urlOf('../command-line/cli.js')})
+const { runChild } = await import(${urlOf('run-child.js')})
+const [file, limitMs, port] = process.argv.slice(1)
+const run = (values, signal) => runChild(new URL(file), { args: [file.replace('runs-one.mjs', 'stays.cjs'), limitMs, port], signal })
+await runCommand({ usage: 'any', summary: 'any', options: {}, run }, [])`
+
+suite('a process', { timeout: 60_000 }, () => {
+  let [folder, port] = ['', 0]
+  const sockets = []
+  const server = createServer((socket) => { sockets.push(socket.on('error', () => {}).resume()) })
+  before(async () => {
+    folder = await makeFolder('test')
+    await writeFile(join(folder, 'stays.cjs'), STAYS)
+    await writeFile(join(folder, 'runs-one.mjs'), RUNS_ONE)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    port = server.address().port
+  })
+  after(async () => {
+    server.close()
+    // What was left behind ends with its connection.
+    for (const socket of sockets) socket.destroy()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const file = (name) => pathToFileURL(join(folder, name))
+
+  test('that a child has started goes with it when it is interrupted, or alone when it takes too long', async (t) => {
+    const interruption = new AbortController()
+    const run = (limitMs) => runChild(file('runs-one.mjs'), { args: [file('stays.cjs').href, String(limitMs), String(port)], signal: interruption.signal })
+    t.assert.match(await run(500), /^stays\.cjs took longer than 0\.5 s/)
+    const settled = run(60_000)
+    const [socket] = await once(server, 'connection')
+    const closed = once(socket, 'close')
+    interruption.abort(new Error('interrupted'))
+    await t.assert.rejects(settled, /^Error: interrupted$/)
+    // The system closes the connection of a process that has ended.
+    await closed
+  })
+
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    test(`goes, with what it has started, when its command gets ${name}`, { skip: process.platform === 'win32' && 'there are no such signals here' }, async (t) => {
+      const command = spawn(process.execPath, ['--input-type=module', '-e', COMMAND, file('runs-one.mjs').href, '60000', String(port)], { stdio: 'ignore' })
+      const [socket] = await once(server, 'connection')
+      const closed = once(socket, 'close')
+      command.kill(name)
+      t.assert.deepStrictEqual(await once(command, 'exit'), [130, null])
+      await closed
+    })
+  }
+
+  test('of a program tells what it prints and how it ended, or why it did not start', async (t) => {
+    let printed = ''
+    const { exited, complaint } = startProgram({
+      path: process.execPath,
+      args: ['-e', "console.log('printed'); console.error('complained'); process.exitCode = 3"],
+      onPrinted: (text) => { printed += text }
+    })
+    t.assert.deepStrictEqual([await exited, printed.trim(), complaint().trim()], [3, 'printed', 'complained'])
+    const none = startProgram({ path: join(folder, 'nowhere'), args: [] })
+    t.assert.deepStrictEqual([await none.exited, /ENOENT/.test(none.complaint())], [null, true])
+  })
+
+  test('of a program is ended with its folder, and once is enough', async (t) => {
+    const own = await mkdtemp(join(folder, 'of-it-'))
+    const { exited, end } = startProgram({ path: process.execPath, args: ['-e', STAYS, String(port)], folder: own })
+    const [socket] = await once(server, 'connection')
+    const closed = once(socket, 'close')
+    await end()
+    await closed
+    await end()
+    t.assert.deepStrictEqual([await exited, existsSync(own)], [null, false])
+  })
+})
+
+suite('versions of Node', () => {
+  test('are read in the order given, each once, and others are refused', (t) => {
+    t.assert.deepStrictEqual(parseMajors('26, 20,26'), [26, 20])
+    for (const wrong of ['', 'lts', '18', '22.1', '20,,22']) t.assert.throws(() => parseMajors(wrong), (error) => error instanceof UsageError && /--node takes major versions from 20 on/.test(error.message))
+    t.assert.deepStrictEqual([CURRENT_RUNTIME.execPath, CURRENT_RUNTIME.node], [process.execPath, process.versions.node])
+  })
+
+  test('are fetched by npm, whose failure is told in a line, and not when that is interrupted', async (t) => {
+    t.assert.strictEqual(explainNpmError('npm error code ETARGET\nnpm error notarget No matching version'), 'npm has no such version: leave it out of --node')
+    t.assert.strictEqual(explainNpmError('npm ERR! something else'), 'something else: check the network, or leave it out of --node')
+    const cwd = await makeFolder('test')
+    t.after(() => rm(cwd, { recursive: true }))
+    await t.assert.rejects(runNpm(['ci'], { cwd, signal: new AbortController().signal }), /package-lock/)
+    await t.assert.rejects(obtainNode('99.0.0-none', { signal: AbortSignal.abort(new CommandError('interrupted')) }), /^Error: interrupted$/)
+  })
+})
