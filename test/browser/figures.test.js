@@ -1,57 +1,118 @@
-import { basename } from 'node:path'
 import { describe, test } from 'node:test'
 import { listPages, useSite, visitPage } from '../lib/site.js'
 
-/** The tallest figure on a laptop’s screen, in pixels. */
-const TALLEST = 640
-/** What a finger has to meet, and how high it is for one, in pixels. */
-const [TARGETS, THUMB] = [':is(button, select, textarea, input[type=text], [role=treeitem], label:has(input)):visible', 40]
+/** Pixels: the tallest figure on a laptop’s screen, what is around it, and how high a target is for a thumb. */
+const [TALLEST, THUMB] = [640, 40]
+const TARGETS = ':is(button, select, textarea, input[type=text], [role=treeitem], label:has(input)):visible'
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** What a figure answers is drawn by then. */
-const ANSWERED_MS = 2000
-/** It loads its library by then, also on a busy machine. */
-const BUSY_MS = 20_000
+/** What a figure answers is drawn by then, and its library is loaded, also on a busy machine. */
+const [ANSWERED_MS, BUSY_MS] = [5000, 60_000]
 
-const paths = (await listPages()).filter((path) => path.includes('/mechanisms/') || /\/cases\/(database|one-app|reverse-proxy)$/.test(path))
+/**
+ * Each figure: the slider of its player, or the field whose keys change it; then what is wrong where, and what it says of
+ * that, if something that a reader types can be wrong.
+ *
+ * @type {Array<[page: string, player: string, wrong?: { open?: string, select?: string, field: string | RegExp, text: string, says: string | RegExp }]>}
+ */
+const FIGURES = [
+  ['mechanisms/call-stack', 'Middlewares or hooks before the handler'],
+  ['mechanisms/closures', ''],
+  ['mechanisms/encapsulation', 'Step', { open: 'Edit the plugins', select: 'auth', field: 'Prefix', text: 'api', says: /The prefix of auth is one or two parts/ }],
+  ['mechanisms/hidden-classes', 'Step'],
+  ['mechanisms/hooks', 'Step'],
+  ['mechanisms/input', 'Step', { field: 'schema.body', text: '{', says: 'The schema is not JSON' }],
+  ['mechanisms/lifecycle', 'Step'],
+  ['mechanisms/logging', '', { field: 'The object', text: '{', says: 'the object is not JSON' }],
+  ['mechanisms/plugins', 'Step', { open: 'Edit the plugins', select: 'database', field: 'Name', text: 'arguments', says: 'A plugin cannot be called arguments' }],
+  ['mechanisms/processes', ''],
+  ['mechanisms/reply', 'Step'],
+  ['mechanisms/reusify', 'Step'],
+  ['mechanisms/routing', 'Step', { open: 'Edit the routes', field: /^Routes/, text: '/a/:id\nb', says: "route 'b': The first character" }],
+  ['mechanisms/serialization', '', { field: /^Schema/, text: '{ type: ', says: 'the schema is not an expression' }],
+  ['mechanisms/start-and-stop', 'Step'],
+  ['mechanisms/throw', 'Step'],
+  ['cases/database', ''],
+  ['cases/one-app', ''],
+  ['cases/reverse-proxy', ''],
+  ['lab/decade', 'Version of Node']
+]
 
 describe('every figure', () => {
   const site = useSite()
   /** @type {import('playwright-core').Page} */
   let page
+  const figure = () => page.locator('figure[data-widget]').first()
+  const examples = () => figure().getByRole('group', { name: 'Begin with' }).getByRole('button')
+  const pressed = () => examples().evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
 
-  for (const path of paths) {
-    test(`of ${basename(path)} is on one screen with each example, shows on a phone what one changes, fits a thumb, and is set again by its address`, async (t) => {
+  test('of a mechanism has a row here', async (t) => {
+    const paths = (await listPages()).flatMap((path) => path.match(/mechanisms\/.+$/) ?? [])
+    t.assert.deepEqual(paths.filter((path) => !FIGURES.some(([own]) => own === path)), [])
+  })
+
+  for (const [path, player, wrong] of FIGURES) {
+    test(`of ${path} is on one screen with each example, ${player ? 'is stepped by its player and by keys' : 'is changed by keys'}${wrong ? ', says what is wrong and keeps what it showed' : ''}, and does not move where less motion is wanted`, async (t) => {
       page ??= await site.browser.newPage()
-      const figure = page.locator('figure[data-widget]').first()
-      const examples = figure.getByRole('group', { name: 'Begin with' }).getByRole('button')
-      const editor = figure.getByRole('button', { name: /^Edit/ })
-      const pressed = async () => await examples.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitPage(page, `${site.origin}${site.base}${path}`, LAPTOP)
+      t.assert.deepEqual(await figure().evaluate(tooTall, { tallest: TALLEST, wait: BUSY_MS }), [])
 
-      await visitPage(page, site.origin + path, LAPTOP)
+      if (player) {
+        const slider = figure().getByRole('slider', { name: player })
+        await slider.press('Home')
+        const first = await slider.inputValue()
+        await figure().getByRole('button', { name: 'Next step' }).click()
+        await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value > from, /** @type {const} */ ([await slider.elementHandle(), first]))
+        await slider.press('End')
+        t.assert.equal(await slider.inputValue(), await slider.getAttribute('max'))
+        await slider.press('Home')
+        await figure().getByRole('button', { name: 'Play', exact: true }).click()
+        await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value !== from, /** @type {const} */ ([await slider.elementHandle(), first]))
+      } else {
+        const before = await figure().innerText()
+        await figure().locator('select, input[type=range], input[type=radio]:checked').first().press('ArrowDown')
+        await page.waitForFunction(([element, text]) => /** @type {HTMLElement} */ (element).innerText !== text, /** @type {const} */ ([await figure().elementHandle(), before]))
+      }
+      t.assert.deepEqual(await figure().evaluate(moving), [])
+
+      if (!wrong) return
+      await examples().first().click()
+      if (wrong.open) await figure().getByRole('button', { name: wrong.open }).click()
+      if (wrong.select) await figure().getByRole('treeitem').filter({ hasText: wrong.select }).first().click()
+      const field = figure().getByLabel(wrong.field)
+      const [right, shown] = [await field.inputValue(), await figure().innerText()]
+      await field.fill(wrong.text)
+      await figure().getByText(wrong.says).first().waitFor()
+      t.assert.ok((await figure().innerText()).length > shown.length / 2, 'what it showed is gone')
+      await field.fill(right)
+      await figure().getByText(wrong.says).waitFor({ state: 'detached' })
+    })
+
+    test(`of ${path} shows on a phone what one changes, fits a thumb, and is set again by its address`, async (t) => {
+      page ??= await site.browser.newPage()
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const url = `${site.origin}${site.base}${path}`
+      await visitPage(page, url, PHONE)
       const first = await pressed()
-      t.assert.deepStrictEqual(await figure.evaluate(tooTall, { tallest: TALLEST, wait: BUSY_MS }), [])
-
-      await page.setViewportSize(PHONE)
-      t.assert.ok(await figure.evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
+      await figure().hover()
+      t.assert.ok(await figure().evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
       await page.waitForURL(/[?&]figure=/)
-      t.assert.strictEqual(await pressed(), 1)
+      t.assert.equal(await pressed(), 1)
       const address = page.url()
-
       await visitPage(page, address)
-      t.assert.strictEqual(await pressed(), 1, address)
+      t.assert.equal(await pressed(), 1, address)
 
-      await visitPage(page, `${site.origin}${path}?figure=}{`)
+      await visitPage(page, `${url}?figure=}{`)
       await page.getByRole('alert').getByText('The link holds nothing that this figure can show').waitFor()
-      t.assert.strictEqual(await pressed(), first)
+      t.assert.equal(await pressed(), first)
 
-      await examples.last().evaluate((button) => button.click())
-      await figure.locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
-      t.assert.ok(await examples.last().evaluate(isWithinRow), 'the example that is shown is out of sight')
-
-      if (await editor.count() > 0) await editor.click()
-      t.assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
-      t.assert.deepStrictEqual(await figure.locator(TARGETS).evaluateAll(tooThin, THUMB), [])
+      await examples().last().evaluate((button) => button.click())
+      await figure().locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
+      t.assert.ok(await examples().last().evaluate(isWithinRow), 'the example that is shown is out of sight')
+      for (const edit of await figure().getByRole('button', { name: /^Edit/ }).all()) await edit.click()
+      t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
+      t.assert.deepEqual(await figure().locator(TARGETS).evaluateAll(tooThin, THUMB), [])
     })
   }
 
@@ -64,9 +125,9 @@ describe('every figure', () => {
         return get.call(this, name)
       }
     })
-    await visitPage(own, `${site.origin}${paths.find((path) => path.endsWith('/plugins'))}?figure=broken`)
+    await visitPage(own, `${site.origin}${site.base}mechanisms/plugins?figure=broken`)
     await own.getByRole('alert').getByText('This figure failed: broken on purpose').waitFor()
-    t.assert.strictEqual(await own.getByRole('heading', { level: 1 }).count(), 1)
+    t.assert.equal(await own.getByRole('heading', { level: 1 }).count(), 1)
     t.assert.doesNotMatch(own.url(), /figure=/)
     await own.getByRole('button', { name: 'Show the first example' }).click()
     await own.locator('figure[data-widget]').waitFor()
@@ -95,16 +156,18 @@ async function tooTall (figure, { tallest, wait }) {
   return found
 }
 
+/** @param {Element} figure */
+function moving (figure) {
+  return figure.getAnimations({ subtree: true }).filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1).map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target?.outerHTML.slice(0, 120))
+}
+
 /** @param {Element} button */
 function isWithinRow (button) {
   const [own, row] = [button, /** @type {Element} */ (button.parentElement)].map((element) => element.getBoundingClientRect())
   return own.left >= row.left - 1 && own.right <= row.right + 1
 }
 
-/**
- * @param {Element[]} targets
- * @param {number} least
- */
+/** @param {Element[]} targets @param {number} least */
 function tooThin (targets, least) {
   return targets.filter((target) => target.getBoundingClientRect().height < least).map((target) => target.outerHTML.slice(0, 120))
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { text } from 'node:stream/consumers'
-import { endSoon } from '../lib/end-soon.js'
 import { ROOT, inPackage } from '../lib/paths.js'
 import { openPage, useSite, visitPage } from '../lib/site.js'
 
@@ -132,7 +131,6 @@ describe('the editor of a chapter', () => {
   })
 
   test('ends a loop, and goes on', async (t) => {
-    await endSoon(page)
     await field('router.js').fill('for (;;);')
     await button('Run checks').click()
     await lab.getByText('stopped after 2 seconds').first().waitFor()

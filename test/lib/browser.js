@@ -5,7 +5,7 @@ import { CommandError } from '../../demos/lib/command-line/cli.js'
 import { inPackage } from './paths.js'
 
 /** Far more than anything takes on a busy machine. */
-const PAGE_LIMIT_MS = 3 * 60_000
+const PAGE_LIMIT_MS = 2 * 60_000
 const ADVICE = 'install Google Chrome, Chromium or Microsoft Edge, or set CHROME_PATH to the browser to use'
 /** What may be there already, likeliest first; the last is what Playwright downloads. @type {import('playwright-core').LaunchOptions[]} */
 const INSTALLED = [

@@ -87,7 +87,7 @@ async function readSitemap () {
 }
 
 /** The path of the home page, which is the shortest. */
-async function readBase () {
+export async function readBase () {
   return (await readSitemap()).reduce((shortest, path) => path.length < shortest.length ? path : shortest).replace(/\/?$/, '/')
 }
 
@@ -127,10 +127,11 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
  *
  * @param {string} widget the topic of the page, which the figure names in `data-widget`
  * @param {string} [section] the folder of the page
+ * @param {Site} [site] of `useSite`, which several may share
  * @returns {{ site: Site, url: string, page: import('playwright-core').Page, lab: import('playwright-core').Locator }} can be read from the first test on
  */
-export function openLab (widget, section = 'mechanisms') {
-  const open = /** @type {ReturnType<typeof openLab>} */ ({ site: useSite() })
+export function openLab (widget, section = 'mechanisms', site = useSite()) {
+  const open = /** @type {ReturnType<typeof openLab>} */ ({ site })
   before(async () => {
     open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
     open.page = await openPage(open.site, `${section}/${widget}`)

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { ROOT } from '../lib/paths.js'
+import { openLab, useSite, visitPage } from '../lib/site.js'
+
+// What every figure does is in figures.test.js. Here is what one of them does alone, where nothing that is typed runs.
+const site = useSite()
+
+describe('the towers of the call stack', () => {
+  const open = openLab('call-stack', 'mechanisms', site)
+  const heightOf = (/** @type {string} */ id) => open.lab.locator(`[data-kind="${id}"] strong`).innerText()
+  const side = (/** @type {number} */ place) => open.lab.locator(`[data-side="${place}"]`)
+
+  test('grow with the number, and the router of Express cuts its own off', async (t) => {
+    await open.lab.getByRole('spinbutton').fill('99')
+    t.assert.equal(await heightOf('express'), '609')
+    await open.lab.getByRole('slider', { name: /before the handler/ }).press('ArrowRight')
+    t.assert.equal(await heightOf('express'), '10')
+    await open.lab.locator('[data-kind="express"]').getByText('606 cut off').waitFor()
+    await open.lab.getByRole('spinbutton').fill('900')
+    t.assert.equal(await heightOf('fastify'), '468')
+  })
+
+  test('show their frames, the repeats folded, and what lies on the heap', async (t) => {
+    await open.lab.getByRole('spinbutton').fill('20')
+    await side(1).getByRole('combobox').selectOption('fastify')
+    await side(1).getByRole('button', { name: '× 17 more of these: 51 frames' }).click()
+    t.assert.equal(await side(1).locator('li').count(), 78)
+    t.assert.match(await side(1).locator('li').first().innerText(), /handler\s+your handler/)
+    await side(0).getByRole('combobox').selectOption('koa-await')
+    t.assert.match(await side(0).innerText(), /A middleware waited, and a stack of 8 frames came down[^]*On the heap, not on the stack: 19 × middleware/)
+  })
+})
+
+describe('the Context of closures', () => {
+  const open = openLab('closures', 'mechanisms', site)
+  const group = (/** @type {string} */ name) => open.lab.getByRole('group', { name })
+
+  test('is drawn as it was recorded for every choice', async (t) => {
+    const { contexts } = JSON.parse(await readFile(join(ROOT, 'demos/closures/figure/recorded.json'), 'utf8'))
+    for (const { id, code, context, kept } of contexts) {
+      const [touches, sibling, extra] = id.split('-')
+      await group('The callback that waits uses').locator(`[value=${touches}]`).check()
+      await group('Another inner function').locator(`[value=${sibling}]`).check()
+      await group('The callback also contains').locator(`[value=${extra}]`).check()
+      t.assert.equal(await group('The code that ran').innerText(), code, id)
+      t.assert.deepEqual(await open.lab.getByLabel('What is reachable').locator('ul code').allInnerTexts(), context, id)
+      t.assert.match(await open.lab.getByRole('status').filter({ hasText: 'bigData is' }).innerText(), kept ? /^✕ bigData is kept / : /^✓ bigData is collected /, id)
+    }
+  })
+})
+
+describe('the shapes of hidden classes', () => {
+  const open = openLab('hidden-classes', 'mechanisms', site)
+  const verdict = () => open.lab.getByRole('status').filter({ hasText: 'meets' }).innerText()
+  const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).press('Enter')
+
+  test('are one for the same properties in the same order, and a fifth makes the read megamorphic', async (t) => {
+    await press('One order')
+    t.assert.match(await verdict(), /meets 1 shape: monomorphic/)
+    await press('Two orders')
+    t.assert.match(await verdict(), /meets 2 shapes: polymorphic/)
+    await press('A condition')
+    await press('One more request')
+    t.assert.match(await verdict(), /meets 4 shapes/)
+    await press('Add tenant to request 5')
+    t.assert.match(await verdict(), /meets 5 shapes: megamorphic/)
+  })
+
+  test('stand above what each Node counted', async (t) => {
+    t.assert.deepEqual(await open.page.locator('tr', { hasText: 'one decorateRequest at the root' }).locator('td').allTextContents(), Array(4).fill('10 / 1'))
+  })
+})
+
+describe('the processes', () => {
+  const open = openLab('processes', 'mechanisms', site)
+  const said = (/** @type {string} */ is) => open.lab.locator('dl > div').filter({ hasText: is }).locator('dd').innerText()
+  const begin = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
+
+  test('raise the ceiling up to the cores, and a queue grows for ever when more is offered', async (t) => {
+    t.assert.equal(await said('At most'), '1,000 requests a second')
+    await begin('One a core')
+    t.assert.equal(await said('At most'), '4,000 requests a second')
+    await begin('16 on 4')
+    t.assert.equal(await said('At most'), '4,000 requests a second')
+    t.assert.match(await said('Memory'), /16 times/)
+    await begin('Overload')
+    t.assert.match(await said('Waits for'), /longer and longer: 100 more a second/)
+  })
+
+  test('delay fewer requests behind a handler that blocks', async (t) => {
+    await begin('Blocked')
+    const [all] = (await said('Delayed by the handler')).match(/\d+/) ?? []
+    await begin('1 of 4 blocked')
+    const [some] = (await said('Delayed by the handler')).match(/\d+/) ?? []
+    t.assert.ok(Number(some) < Number(all) / 2, `${some} of ${all}`)
+  })
+})
+
+describe('the ways of reply', () => {
+  const open = openLab('reply', 'mechanisms', site)
+  const bytes = () => open.lab.getByRole('group', { name: 'The bytes that the client gets' }).innerText()
+
+  test('show the stream that is lost, and keep it when the reply is returned', async (t) => {
+    t.assert.match(await bytes(), /^HTTP\/1\.1 200 OK[^]*content-length: 14[^]*\{"item":"tea"\}$/)
+    await open.lab.getByRole('button', { name: 'Lost stream', exact: true }).click()
+    await open.lab.getByRole('status').getByText(/The body is lost/).waitFor()
+    t.assert.match(await bytes(), /content-length: 0/)
+    await open.lab.getByLabel('How').selectOption('return-reply')
+    await open.lab.getByRole('status').getByText(/goes in chunks/).waitFor()
+    t.assert.match(await bytes(), /\ntea\n/)
+  })
+
+  test('stand above a table in which every ending has a row', async (t) => {
+    t.assert.ok(await open.page.locator('[data-ending]').count() > 30)
+    t.assert.match(await open.page.locator('[data-ending=headers]').textContent() ?? '', /431/)
+  })
+})
+
+describe('start and stop', () => {
+  const open = openLab('start-and-stop', 'mechanisms', site)
+  const conclusion = () => open.lab.locator('p[role=status]').innerText()
+
+  test('ends with what came of each request, and loses none in a deploy', async (t) => {
+    const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
+    t.assert.equal(await conclusion(), '')
+    await end()
+    t.assert.equal(await conclusion(), 'Of 4 requests: 1 answered with 200, 1 with 503, 2 without an answer.')
+    await open.lab.getByRole('button', { name: 'For a deploy' }).click()
+    await end()
+    t.assert.equal(await conclusion(), 'Of 4 requests: 4 answered with 200, none lost.')
+    await open.lab.getByRole('button', { name: 'A client that stays' }).click()
+    await end()
+    t.assert.match(await conclusion(), /close\(\) does not resolve yet/)
+  })
+
+  test('is set by a link in the text', async (t) => {
+    await open.page.getByRole('link', { name: 'Close by force' }).click()
+    await open.lab.getByRole('button', { name: 'Forced', pressed: true }).waitFor()
+    t.assert.equal(await open.lab.getByLabel('forceCloseConnections').inputValue(), 'all')
+  })
+})
+
+describe('the database', () => {
+  const open = openLab('database', 'cases', site)
+  const limitsOf = (/** @type {string} */ part) => open.lab.getByRole('row', { name: new RegExp(`^${part}`) }).first().getByRole('cell').allInnerTexts()
+
+  test('gives both the same behind a meter, half as much for two operations', async (t) => {
+    await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
+    t.assert.deepEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])
+    await open.lab.getByText(/the rate is set by the plan’s rate limit/).first().waitFor()
+    await open.lab.getByLabel('A request reads').selectOption('lean')
+    t.assert.deepEqual(await limitsOf('the plan’s rate limit'), ['50, the limit', '50, the limit'])
+    await open.lab.getByLabel('Operations a second').selectOption({ label: 'no limit' })
+  })
+
+  test('needs a larger pool the farther it is, and says which part sets the rate', async (t) => {
+    const pools = async () => (await limitsOf('Connections that keep')).map((text) => Number(text.replaceAll(',', '')))
+    const distance = open.lab.getByRole('slider', { name: /database and back/ })
+    await distance.press('Home')
+    const near = await pools()
+    await distance.press('End')
+    t.assert.ok((await pools()).every((many, index) => many > near[index]))
+    await open.lab.getByRole('slider', { name: /Clients/ }).press('End')
+    await open.lab.getByRole('slider', { name: /Connections/ }).press('Home')
+    await open.lab.getByText(/Both get the same.*set by the pool/).first().waitFor()
+  })
+})
+
+describe('One App', () => {
+  const open = openLab('one-app', 'cases', site)
+
+  test('gains less the more the reader’s own work takes, and says when a tenth is out of reach', async (t) => {
+    await open.lab.getByLabel('What a framework costs').selectOption('published')
+    const gains = []
+    for (const time of ['-5', '100', '1000', '10000', '9999999']) {
+      await open.lab.getByRole('spinbutton', { name: /as a number/ }).fill(time)
+      gains.push(Number((await open.lab.getByText(/^[\d.]+ times as many requests$/).innerText()).match(/^[\d.]+/)?.[0]))
+    }
+    t.assert.deepEqual(gains, [2.33, 1.74, 1.15, 1.02, 1])
+    await open.lab.getByRole('spinbutton', { name: /as a number/ }).fill('1000')
+    await open.lab.getByText(/Express takes 23% of this request.* A framework that costs nothing would serve 1\.29 times/).first().waitFor()
+    await open.lab.getByLabel('You move').selectOption('bridge')
+    await open.lab.getByText(/cannot gain a tenth/).first().waitFor()
+  })
+})
+
+describe('the decade', () => {
+  const open = openLab('decade', 'lab', site)
+
+  test('says the day of each version, follows a pointer, and tells of a claim in its year', async (t) => {
+    const chart = open.lab.getByRole('img', { name: /^On Node 8/ })
+    await open.lab.getByText('Packages of 6 March 2018', { exact: true }).waitFor()
+    const { width = 0, height = 0 } = await chart.boundingBox() ?? {}
+    await chart.click({ position: { x: width - 2, y: height / 2 } })
+    await open.lab.getByText('Packages of 28 October 2026', { exact: true }).waitFor()
+    await open.lab.getByLabel('Timed').selectOption('hello/wall')
+    await open.page.waitForURL(/figure=hello\.hello%2Fwall\.26/)
+    await open.lab.getByRole('slider', { name: 'Version of Node' }).fill('5')
+    t.assert.match(await open.lab.getByRole('link', { name: 'In the ledger' }).first().getAttribute('href') ?? '', /\/lab\/claims#hello-express$/)
+  })
+})
+
+describe('the pool of reusify', () => {
+  const open = openLab('reusify', 'mechanisms', site)
+  const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor()
+
+  test('hands out, makes, and takes back; released twice, one object has two users', async (t) => {
+    await press('Empty pool')
+    await said('makes one object, #1')
+    await press('get()')
+    await said('get() hands the head, #1, to Ada')
+    await press('release()')
+    await said('Ada releases #1')
+    await press('release again')
+    await said('release() does not look')
+    await press('get() four times')
+    await said(/to Eve/)
+    t.assert.equal(await open.lab.getByRole('region', { name: 'In use' }).getByText('✕ shared').count(), 2)
+  })
+
+  test('says what cannot be done', async () => {
+    await visitPage(open.page, `${open.url}?figure=release`)
+    await open.lab.getByRole('alert').getByText('nobody holds an object to release').waitFor()
+    await said('makes one object, #1')
+  })
+})

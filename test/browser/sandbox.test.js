@@ -1,0 +1,333 @@
+import { execFile } from 'node:child_process'
+import { describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { EXAMPLES as PLUGIN_EXAMPLES } from '../../demos/plugins/model.js'
+import { ROOT } from '../lib/paths.js'
+import { openLab, openPage, useSite, visitPage, watchPolicy } from '../lib/site.js'
+
+// What every figure does is in figures.test.js. Here is what one of them does alone, where the real library runs in the sandbox.
+const site = useSite()
+const run = promisify(execFile)
+
+describe('the router', () => {
+  const open = openLab('routing', 'mechanisms', site)
+  const url = () => open.lab.getByLabel('GET')
+  const tree = () => open.lab.getByRole('region', { name: /find-my-way/ })
+  const list = () => open.lab.getByRole('region', { name: /Express/ })
+  const said = (/** @type {string} */ words) => open.lab.getByText(words).waitFor()
+
+  test('loads the library only when the reader comes to the figure', async (t) => {
+    const models = /** @type {string[]} */ ([])
+    open.page.on('request', (request) => { if (/\/models\/routing\./.test(request.url())) models.push(request.url()) })
+    await visitPage(open.page, open.url, { height: 600 })
+    t.assert.deepEqual(models, [])
+    const arrival = open.page.waitForRequest(/\/models\/routing\./)
+    await open.lab.hover()
+    await arrival
+  })
+
+  test('answers a new URL with the walk of the real library, with Express beside, and says what Fastify answers where no route does', async (t) => {
+    await url().fill('/products/featured')
+    await said('/products/featured answers')
+    t.assert.match(await tree().innerText(), /featured\s+route\s+✓ answers/)
+    t.assert.match(await list().innerText(), /6 layers of 8 tried[^]*Express answers with another route/)
+    await url().fill('/users/%zz')
+    await said('Fastify answers 400, FST_ERR_BAD_URL')
+    await url().fill(`/users/${'x'.repeat(101)}`)
+    await said('Fastify answers 414, FST_ERR_MAX_PARAM_LENGTH')
+    await url().fill('/users/max')
+    await said('/users/:id answers, with id = max')
+    t.assert.match(await tree().innerText(), /me\s+route\s+✕ dead end/)
+  })
+
+  test('stops a regular expression that does not end, and goes on', async (t) => {
+    await open.lab.getByRole('button', { name: 'Edit the routes' }).click()
+    await open.lab.getByLabel(/^Routes/).fill('/a/:x(^(a|a|a|a)*$)\n/b')
+    await url().fill(`/a/${'a'.repeat(40)}b`)
+    await open.lab.getByRole('alert').getByText('stopped after 2 seconds').waitFor()
+    await url().fill('/b')
+    await said('/b answers')
+    t.assert.deepEqual(await tree().locator('li code').allInnerTexts(), ['/', 'a/', ':x(^(a|a|a|a)*$)', 'b'])
+  })
+})
+
+test('the sandbox runs what the reader types without the site’s origin and without a network, and for nobody else', async (t) => {
+  const page = await site.browser.newPage()
+  await visitPage(page, `${site.origin}${site.base}mechanisms/routing`)
+  await page.locator('[data-widget=routing]').hover()
+  const holder = page.frameLocator('iframe')
+  await holder.locator('iframe').waitFor({ state: 'attached' })
+  t.assert.equal(await holder.locator('iframe').getAttribute('sandbox'), 'allow-scripts')
+  const frame = /** @type {import('playwright-core').Frame} */ (page.frames().find((candidate) => candidate.parentFrame()?.parentFrame()))
+  t.assert.equal(await frame.evaluate(() => window.origin), 'null')
+  t.assert.equal(await frame.evaluate(() => { try { return [parent, top].map((other) => other?.document.title) } catch { return 'refused' } }), 'refused')
+  t.assert.equal(await frame.evaluate((address) => fetch(address).then(() => 'answered', () => 'refused'), `${site.origin}${site.base}results/routing.json`), 'refused')
+  const answers = (/** @type {boolean} */ isSandboxed) => page.evaluate(async (isSandboxed) => {
+    const holder = /** @type {Document} */ (document.querySelector('iframe')?.contentDocument)
+    const frame = /** @type {HTMLIFrameElement} */ (holder.querySelector('iframe')?.cloneNode())
+    if (!isSandboxed) frame.removeAttribute('sandbox')
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+    holder.body.append(frame)
+    await loaded
+    const { port1, port2 } = new MessageChannel()
+    const message = new Promise((resolve) => { port1.onmessage = () => resolve(true) })
+    frame.contentWindow?.postMessage({ scripts: [''] }, '*', [port2])
+    return await Promise.race([message, new Promise((resolve) => setTimeout(resolve, 2000, false))])
+  }, isSandboxed)
+  t.assert.equal(await answers(true), true)
+  t.assert.equal(await answers(false), false)
+})
+
+test('a page is kept from other hosts and from making code, and that is noticed', async (t) => {
+  const page = await site.browser.newPage()
+  const keepsPolicy = await watchPolicy(page)
+  await visitPage(page, site.origin + site.base)
+  await keepsPolicy()
+  t.assert.equal(await page.evaluate(async () => {
+    const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
+    const outcome = await fetch('http://127.0.0.1:9/').then(() => 'fetched', () => 'refused')
+    await told
+    return outcome
+  }), 'refused')
+  await t.assert.rejects(keepsPolicy(), /against the content policy: connect-src http:\/\/127\.0\.0\.1:9/)
+  await page.addScriptTag({ content: 'window.ran = true' }).catch(() => {})
+  t.assert.equal(await page.evaluate(() => 'ran' in window), false)
+})
+
+describe('the serializer', () => {
+  const open = openLab('serialization', 'mechanisms', site)
+  const fjs = () => open.lab.getByRole('region', { name: 'fast-json-stringify' })
+  const json = () => open.lab.getByRole('region', { name: 'JSON.stringify' })
+  const value = () => open.lab.getByLabel(/^Value/)
+  const look = (/** @type {string | RegExp} */ tab) => open.lab.getByRole('tab', { name: tab }).click()
+  const type = async (/** @type {string} */ schema, /** @type {string} */ text) => {
+    await open.lab.getByLabel(/^Schema/).fill(schema)
+    await value().fill(text)
+  }
+
+  test('answers a new schema and value with both outputs, the reasons, and the generated function', async (t) => {
+    await type("{ type: 'object', properties: { a: { type: 'integer' }, c: { type: 'string', default: 'z' } } }", "{ a: '1.5', secret: 7 }")
+    await fjs().getByText('"a": 1,').waitFor()
+    t.assert.match(await fjs().innerText(), /"a": 1,\s*≈ coerced[^]*"c": "z"\s*\+ filled/)
+    t.assert.match(await json().innerText(), /"a": "1\.5",\s*= not coerced[^]*"secret": 7\s*\+ sent/)
+    await look('Why (3)')
+    t.assert.match(await open.lab.getByRole('region', { name: 'Differences' }).innerText(), /3 differences[^]*\$\.a[^]*\$\.secret\s+not declared/)
+    await look('Function')
+    t.assert.match(await open.lab.getByRole('region', { name: 'The generated function' }).innerText(), /obj\["a"\]/)
+    await look('What it writes')
+  })
+
+  test('shows that a serializer throws, beside what the other writes', async (t) => {
+    await type("{ type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }", "{ name: 'Ada' }")
+    await fjs().getByText('"id" is required!').waitFor()
+    t.assert.match(await json().innerText(), /"name": "Ada"/)
+  })
+
+  test('times both in this browser, and gives a script that does the same in Node', async (t) => {
+    await type("{ type: 'object', properties: { a: { type: 'integer' } } } // one", "{ a: '2.5', b: new Date(0) } // two")
+    await fjs().getByText('"a": 2').waitFor()
+    await open.lab.getByText('The same in Node').click()
+    const { stdout } = await run(process.execPath, ['-e', await open.lab.getByRole('group', { name: 'Script for Node' }).innerText()], { cwd: ROOT })
+    t.assert.deepEqual(stdout.match(/\{.*\}/g), ['{"a":"2.5","b":"1970-01-01T00:00:00.000Z"}', '{"a":2}'])
+    await look('Time')
+    const timing = open.lab.getByRole('region', { name: 'Time in this browser' })
+    await timing.getByRole('button').click()
+    await timing.getByText(/times as (long|fast) as JSON\.stringify/).waitFor()
+    for (const time of await timing.locator('[data-time]').allInnerTexts()) t.assert.match(time, /^(?:[\d,]+|under 1) (?:ns|µs)$/)
+    await look('What it writes')
+  })
+
+  test('stops a value that does not end, holds the texts of a link until the reader runs them, and goes on', async (t) => {
+    await type('{}', '(() => { while (true); })()')
+    await open.lab.getByRole('alert').last().getByText('stopped after 2 seconds').waitFor()
+    await value().fill("'free again'")
+    await fjs().getByText('"free again"').waitFor()
+    await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: JSON.stringify({ schema: '{}', value: "(() => { throw new Error('it ran') })()" }) })}`)
+    await open.lab.getByText('They have not run').waitFor()
+    t.assert.equal(await open.page.locator('iframe').count(), 0)
+    await open.lab.getByRole('button', { name: 'Run', exact: true }).click()
+    await open.lab.getByRole('alert').last().getByText('the value throws: it ran').waitFor()
+  })
+})
+
+describe('the tree of plugins', () => {
+  const open = openLab('encapsulation', 'mechanisms', site)
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
+  const row = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ has: open.page.getByText(name, { exact: true }) })
+  const request = () => open.lab.getByRole('region', { name: 'A request' })
+  const names = () => open.lab.getByRole('treeitem').evaluateAll((rows) => rows.map((item) => `${item.ariaLevel} ${item.getAttribute('data-node')}`))
+
+  test('tells what ran, in order, and what a sibling sees once a plugin is wrapped in fastify-plugin', async (t) => {
+    t.assert.deepEqual(await request().locator('ol').first().locator('li').allInnerTexts(), ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
+    await open.lab.getByRole('button', { name: 'A decorator that siblings miss' }).click()
+    await open.lab.locator('[data-node=store]').getByText('✕ app.db').first().waitFor()
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+    await row('store').click()
+    await open.lab.getByRole('checkbox', { name: 'in fastify-plugin' }).check()
+    await row('store').getByText('✓ app.db').waitFor()
+    await open.lab.getByRole('checkbox', { name: 'in fastify-plugin' }).uncheck()
+  })
+
+  test('lets a node be moved with the keyboard, which keeps the focus, and dragged onto another', async (t) => {
+    await row('orders').focus()
+    await open.page.keyboard.press('Alt+ArrowRight')
+    await said('orders is 1 of 1 in store')
+    t.assert.deepEqual(await names(), ['1 app', '2 store', '3 orders'])
+    t.assert.equal(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'orders')
+    await open.page.keyboard.press('Alt+ArrowLeft')
+    t.assert.deepEqual(await names(), ['1 app', '2 store', '2 orders'])
+    await row('orders').dragTo(row('store'))
+    t.assert.deepEqual(await names(), ['1 app', '2 store', '3 orders'])
+  })
+
+  test('says why an application does not boot, when it ends its process, and gives the program to take away', async (t) => {
+    const sibling = (/** @type {string} */ id) => ({ id, name: id, prefix: '/a', notFound: true, route: true })
+    const state = { tree: { id: 'app', name: 'app', children: [sibling('books'), sibling('music')] }, asked: 'books', request: 'answers' }
+    await visitPage(open.page, `${open.url}?${new URLSearchParams({ figure: JSON.stringify(state) })}`)
+    await said(/It ends the process/)
+    t.assert.match(await open.lab.getByRole('group', { name: 'The same as a program', includeHidden: true }).textContent() ?? '', /app\.register\(/)
+  })
+})
+
+describe('the hooks', () => {
+  const open = openLab('hooks', 'mechanisms', site)
+  const column = (/** @type {string} */ name) => open.lab.getByRole('region', { name: new RegExp(`^${name}:`) })
+  const said = (/** @type {string} */ name, /** @type {RegExp} */ words) => column(name).getByText(words).first().waitFor()
+  const choose = (/** @type {string} */ label, /** @type {string} */ value) => open.lab.getByLabel(label, { exact: true }).selectOption(value)
+  const ran = async (/** @type {string} */ name) => (await column(name).locator('li strong').allInnerTexts()).join(' ')
+
+  test('run in the order of each model, and send a stranger away before the body is read', async (t) => {
+    t.assert.equal(await ran('Express'), 'log authenticate body parser authorize envelope handler envelope log')
+    t.assert.equal(await ran('Koa'), 'log errors authenticate body parser authorize envelope handler envelope authorize body parser authenticate errors log log')
+    t.assert.equal(await ran('Fastify'), 'authenticate body parser authorize handler envelope log')
+    await open.lab.getByRole('button', { name: 'Change what each does' }).click()
+    await choose('Request', 'stranger')
+    for (const name of ['Express', 'Koa', 'Fastify']) {
+      await said(name, /The client gets 401/)
+      t.assert.doesNotMatch(await ran(name), /handler|body parser/)
+    }
+  })
+
+  test('that go on twice or not at all end otherwise in each, and one that throws late ends the process of two', async (t) => {
+    await open.lab.getByRole('group', { name: 'Begin with' }).getByRole('button').first().click()
+    await said('Fastify', /The client gets 201/)
+    await choose('authorize', 'twice')
+    await said('Fastify', /the order is taken twice/)
+    await said('Koa', /The client gets 500/)
+    await choose('authorize', 'forgets')
+    await said('Koa', /The client gets 404/)
+    await said('Fastify', /it waits/)
+    await open.lab.getByRole('button', { name: 'Throws late' }).click()
+    await said('Express', /ends the process/)
+    await said('Koa', /ends the process/)
+    t.assert.equal(await column('Fastify').getByText('ends the process').count(), 0)
+  })
+})
+
+describe('a body', () => {
+  const open = openLab('input', 'mechanisms', site)
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByRole('region', { name: 'The steps' }).getByText(words).first().waitFor()
+
+  test('is told what each station changed, and follows what the reader sets', async (t) => {
+    await open.lab.getByRole('slider', { name: 'Step' }).press('End')
+    t.assert.match(await open.lab.locator('[data-station=validate]').innerText(), /converted \/count "3" → 3[^]*removed \/admin true[^]*default \/size → "small"/)
+    await open.lab.getByRole('button', { name: '415', exact: true }).click()
+    await said(/FST_ERR_CTP_INVALID_MEDIA_TYPE/)
+    await open.lab.getByLabel('A parser added').selectOption('form')
+    await said(/"count":3/)
+    await open.lab.getByLabel('The body').fill('item=tea&count=many')
+    await said(/body\/count must be integer/)
+  })
+})
+
+describe('the lifecycle', () => {
+  const open = openLab('lifecycle', 'mechanisms', site)
+  const answered = (/** @type {string} */ status) => open.lab.locator(`[data-answer="${status}"]`).waitFor()
+  const visits = (/** @type {string} */ phase) => open.lab.locator(`[data-phase="${phase}"]`).getAttribute('data-visits')
+  const begin = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
+
+  test('shows an error on its way, where a request is lost, and what handlerTimeout makes of it', async (t) => {
+    await begin('Late error')
+    await answered('500')
+    t.assert.deepEqual([await visits('onSend'), await visits('onError'), await visits('handler')], ['2', '2', '1'])
+    await begin('Every phase')
+    await answered('200')
+    await open.lab.getByLabel('preValidation: written how').selectOption('plain')
+    await answered('none')
+    await open.lab.getByRole('checkbox', { name: 'handlerTimeout' }).check()
+    await answered('503')
+  })
+
+  test('takes its application to the playground, and back', async (t) => {
+    await begin('Every phase')
+    await open.lab.getByLabel('preHandler: does what').selectOption('throw')
+    await answered('500')
+    await open.lab.getByText('The application as code').click()
+    await open.lab.getByRole('button', { name: 'Open in the playground' }).click()
+    const play = open.page.locator('[data-widget=play]')
+    await play.locator('[data-origin=figure]').waitFor()
+    t.assert.match(await play.getByLabel('Text of app.js').inputValue(), /throw new Error/)
+    await play.getByRole('link', { name: 'Back to the figure' }).click()
+    await answered('500')
+  })
+})
+
+describe('a line of log', () => {
+  const open = openLab('logging', 'mechanisms', site)
+  const answer = () => open.lab.getByRole('region', { name: 'The line' })
+  const line = () => open.lab.locator('[data-line]').innerText()
+
+  test('is shown as the destination gets it, and shows the secret that a path misses until the path is right', async (t) => {
+    t.assert.deepEqual(JSON.parse(await line()).user, { id: 7, name: 'Ada', password: '[Redacted]' })
+    t.assert.equal((await answer().getByRole('listitem').locator('code').allInnerTexts()).join(''), await line())
+    await open.lab.getByRole('button', { name: 'A path misses' }).click()
+    await answer().getByText(/s3cret/).first().waitFor()
+    await open.lab.getByLabel('redact, paths').fill('*.user.password')
+    await answer().getByText(/Redacted/).first().waitFor()
+    t.assert.doesNotMatch(await line(), /s3cret/)
+    await open.lab.getByRole('button', { name: 'Level off' }).click()
+    await answer().getByText(/Nothing is written/).first().waitFor()
+  })
+})
+
+describe('the boot', () => {
+  const open = openLab('plugins', 'mechanisms', site)
+  const outcome = (/** @type {string} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor()
+  const begin = (/** @type {string} */ id) => open.lab.getByRole('button', { name: PLUGIN_EXAMPLES.find((example) => example.id === id)?.label, exact: true }).click()
+  const states = () => open.lab.locator('li[data-state]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
+
+  test('gives the error of Fastify for a done that is forgotten, and is repaired with the keyboard', async (t) => {
+    await begin('forgotten')
+    await outcome('FST_ERR_PLUGIN_TIMEOUT')
+    await open.lab.getByRole('slider', { name: 'Step' }).press('End')
+    t.assert.ok((await states()).includes('failed') && (await states()).includes('skipped'))
+    await begin('order')
+    await outcome('FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
+    await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
+    await open.lab.getByRole('treeitem').filter({ hasText: 'auth' }).first().click()
+    await open.page.keyboard.press('Alt+ArrowDown')
+    await outcome('ready after')
+    t.assert.deepEqual(await states(), Array(4).fill('loaded'))
+  })
+})
+
+describe('a throw', () => {
+  const open = openLab('throw', 'mechanisms', site)
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByRole('region', { name: 'The way of the error' }).getByRole('status').getByText(words).waitFor()
+
+  test('is answered by who handles it, also when a stream breaks or it comes too late', async () => {
+    await said('409')
+    await open.lab.getByLabel('error handler of api').selectOption('throws')
+    await said(/default error handler/)
+    await open.lab.getByRole('button', { name: 'Broken stream', exact: true }).click()
+    await said('200, then a broken connection')
+    await open.lab.getByRole('button', { name: 'Too late', exact: true }).click()
+    await said(/only logged/)
+  })
+})
+
+test('a figure is drawn whole without JavaScript', async (t) => {
+  const page = await openPage(site, 'mechanisms/serialization', { javaScriptEnabled: false })
+  const words = await page.locator('[data-widget=serialization]').innerText()
+  for (const wanted of ['"id": 7', '"id": "7.9"', 'coerced', 'dropped', 'filled', 'differences, and why', 'json += asInteger']) t.assert.ok(words.includes(wanted), wanted)
+})

@@ -1,0 +1,270 @@
+import { deflateRawSync } from 'node:zlib'
+
+/**
+ * @typedef {Array<[label: string, value: string]>} Inputs what is put into which field; a field is found by its label
+ *
+ * @typedef {object} Figure one that is attacked
+ * @property {string} path of its page, below the base of the site
+ * @property {string} [within] where its fields are
+ * @property {string} [lines] where it says what is wrong
+ * @property {(lab: import('playwright-core').Locator) => Promise<void>} [prepare] before its fields are there
+ * @property {(lab: import('playwright-core').Locator) => Promise<void>} [submit] after its fields are filled, where they do not answer by themselves
+ * @property {true} [waits] `submit` waits for the answer: one attack then shows that the figure has stood the one before
+ * @property {(turn: number) => Inputs} [good] input that it answers, another at each turn
+ * @property {(turn: number) => string | RegExp} shows what is seen once that is answered
+ */
+
+/** @param {string} name */
+const widget = (name) => `[data-widget="${name}"]`
+
+/** The name of a plugin in a tree is attacked. @param {string} row */
+const tree = (row) => async (/** @type {import('playwright-core').Locator} */ lab) => {
+  await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
+}
+
+/** @type {Record<string, Figure>} */
+export const FIGURES = {
+  serialization: {
+    path: 'mechanisms/serialization',
+    good: (turn) => [['Schema', '{}'], ['Value', `'held ${turn}'`]],
+    shows: (turn) => `"held ${turn}"`
+  },
+  routing: {
+    path: 'mechanisms/routing',
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Edit the routes' }).click() },
+    good: (turn) => [['Routes', `/held/${turn}`], ['GET', `/held/${turn}`]],
+    shows: (turn) => `/held/${turn} answers`
+  },
+  input: {
+    path: 'mechanisms/input',
+    good: (turn) => [['content-type', 'application/json'], ['schema.body', ''], ['The body', `{"held":${turn}}`]],
+    shows: (turn) => `{"held":${turn}}`
+  },
+  logging: {
+    path: 'mechanisms/logging',
+    good: (turn) => [['redact', ''], ['child(bindings)', '{}'], ['The object', `{ "held": ${turn} }`], ['The message', 'held']],
+    shows: (turn) => `"held":${turn}`
+  },
+  encapsulation: {
+    path: 'mechanisms/encapsulation',
+    prepare: async (lab) => {
+      await lab.getByRole('button', { name: 'A decorator that siblings miss' }).click()
+      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
+      await tree('orders')(lab)
+    },
+    good: (turn) => [['Name', `held${turn}`], ['Prefix', '']],
+    shows: (turn) => `handler of held${turn}`
+  },
+  plugins: {
+    path: 'mechanisms/plugins',
+    prepare: async (lab) => {
+      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
+      await tree('orders')(lab)
+    },
+    good: (turn) => [['Name', `held${turn}`]],
+    shows: (turn) => new RegExp(`close.. goes back:.*held${turn}\\b`)
+  },
+  hooks: {
+    path: 'mechanisms/hooks',
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Change what each does' }).click() },
+    good: (turn) => [['authorize', turn % 2 ? 'works' : 'forgets']],
+    shows: (turn) => turn % 2 ? /The client gets 201/ : /The client gets 404/
+  },
+  lifecycle: {
+    path: 'mechanisms/lifecycle',
+    good: (turn) => [['preHandler: does what', turn % 2 ? 'throw' : 'pass']],
+    shows: (turn) => turn % 2 ? 'thrown in preHandler' : '"item":"tea"'
+  },
+  workbench: {
+    path: 'build/server',
+    lines: `${widget('workbench')} [data-reason]`,
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Open the editor' }).click() },
+    submit: async (lab) => { await lab.getByRole('button', { name: 'Run checks' }).click() },
+    good: (turn) => [['Text of fastify.js', `export default () => { throw new Error('held ${turn}.') }`]],
+    shows: (turn) => `held ${turn}.`
+  },
+  play: {
+    path: 'play',
+    lines: `${widget('play')} :is([role=alert], [data-failure], [data-answer])`,
+    prepare: async (lab) => {
+      await lab.locator('[data-code]').hover()
+      await lab.getByLabel('Text of app.js').waitFor()
+    },
+    submit: async (lab) => {
+      await lab.getByRole('button', { name: 'Run', exact: true }).click()
+      await lab.getByRole('region', { name: 'What happens' }).getByRole('status').filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
+    },
+    waits: true,
+    good: (turn) => [['Text of app.js', `module.exports = async (app) => { app.get('/*', async () => 'held ${turn}.') }`]],
+    shows: (turn) => `held ${turn}.`
+  },
+  search: {
+    path: '',
+    within: '[role=search]',
+    lines: '[role=search] [role=status]',
+    good: () => [['Search the pages', 'radix']],
+    shows: () => /^\d+ results?\.$/
+  },
+  closures: { path: 'mechanisms/closures', shows: () => /./ },
+  processes: { path: 'mechanisms/processes', shows: () => /./ },
+  errors: { path: 'problems/errors', within: 'main', good: (turn) => [['Show only those with', turn % 2 ? 'reply' : 'avvio']], shows: () => /\d+ of \d+/ },
+  problems: { path: 'problems', within: 'main', shows: () => /./ },
+  claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },
+  flamegraphs: { path: 'lab/express-vs-fastify', within: 'main', shows: () => /./ },
+  'should-you-move': { path: 'should-you-move', shows: () => /./ }
+}
+
+/**
+ * @typedef {[name: string, code: string, line?: RegExp]} Typed what is tried, and what the figure has to say; `CANARY` stands for the address of another host
+ * @typedef {[figure: string, name: string, type: Inputs, line?: RegExp]} Attack without a line, it says nothing of a fault
+ */
+
+/** A value that the serialization figure runs. @type {Typed[]} */
+const VALUES = [
+  ['fetches', "fetch('CANARY')", /fetch is not defined/],
+  ['opens a socket', "new WebSocket('CANARY'.replace('http', 'ws'))", /WebSocket is not defined/],
+  ['imports a script', "importScripts('CANARY')", /importScripts is not defined/],
+  ['starts a worker of its own', "new Worker(URL.createObjectURL(new Blob(['fetch(\"CANARY\")'])))", /Worker is not defined/],
+  ['reaches for the page', 'parent.document.title', /parent is not defined/],
+  ['reads the storage', 'localStorage.length', /localStorage is not defined/],
+  ['talks to other pages', "new BroadcastChannel('x').postMessage(1)", /BroadcastChannel is not defined/],
+  ['closes the sandbox', '(close(), 1)', /close is not defined/],
+  ['draws where no stop reaches', 'new OffscreenCanvas(1, 1)', /OffscreenCanvas is not defined/],
+  ['loops for ever', '(() => { for (;;); })()', /stopped after 2 seconds/],
+  ['loops in a getter', '({ get a () { for (;;); } })', /stopped after 2 seconds/],
+  ['loops between the tasks', '(() => { const again = () => Promise.resolve().then(again); again(); return 1 })()'],
+  ['asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/],
+  ['writes a huge text', "'x'.repeat(2e7)", /longer than 1000000 characters|stopped after 2 seconds/],
+  ['says that it is ready', '(postMessage({ ready: true }), 1)', /postMessage is not defined/],
+  ['floods whoever listens', '(() => { for (;;) postMessage({ ready: true }) })()', /postMessage is not defined/],
+  ['pollutes what all objects inherit', '(Object.prototype.polluted = 1, {})', /changes Object\.prototype/],
+  ['makes each object a promise', '(Object.prototype.then = (resolve) => resolve({}), 1)', /changes Object\.prototype/],
+  ['forges the result', '(JSON.stringify = () => ({ a: 1 }), 1)', /changes JSON/],
+  ['waits at the port', '(MessagePort.prototype.postMessage = function () { for (;;) this.dispatchEvent(new Event(\'message\')) }, 1)', /MessagePort is not defined/],
+  ['waits for the next message', "(Object.defineProperty(MessageEvent.prototype, 'data', { get () { this.target.postMessage({ id: 1, text: '1' }) } }), 1)", /MessageEvent is not defined/],
+  ['calls in the place of functions', '(Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1, 1)', /changes (?:Function\.prototype|Reflect)/],
+  ['walks up to who called it', "({ toJSON: new Function('let f = arguments.callee; while (f.caller) f = f.caller; f.arguments[0].target.postMessage({ id: 1, text: 0 })') })"],
+  ['throws when it is looked at', 'new Proxy({}, { get () { throw new Error("no look") }, ownKeys () { throw new Error("no keys") } })', /cannot be compared: no/],
+  ['throws what has no text', '(() => { throw Object.create(null) })()', /something that has no text/],
+  ['nests without an end', `${'['.repeat(1900)}${']'.repeat(1900)}`, /nested (?:deeper than 100 levels|too deep)/],
+  ['pastes a million characters', 'x'.repeat(1e6), /longer than 4000 characters/]
+]
+
+/** A handler of a plugin. @param {string} code */
+const inHandler = (code) => `module.exports = async (app) => { app.get('/*', async (request, reply) => { ${code} }) }`
+
+/** What somebody types into the playground. @type {Typed[]} */
+const PROGRAMS = [
+  ['fetches', "export default await fetch('CANARY')", /fetch (?:failed|is not defined)/],
+  ['reads cookies', 'export default document.cookie', /document is not defined/],
+  ['reaches for the page', 'export default parent.document.title', /parent is not defined/],
+  ['goes elsewhere', "top.location = 'CANARY'", /top is not defined/],
+  ['starts a worker of its own', "export default new Worker('CANARY')", /Worker is not defined/],
+  ['imports from the network', "import 'CANARY/x.js'", /which is not here/],
+  ['imports from the network as it runs', "export default await import('CANARY/x.js')"],
+  ['imports a script', "importScripts('CANARY')", /importScripts is not defined/],
+  ['loops for ever', 'for (;;);', /stopped after 2 seconds/],
+  ['pollutes what all objects inherit', 'Object.prototype.polluted = 1', /changes Object\.prototype/],
+  ['answers in place of the checks', "postMessage({ id: 1, text: '{\"passed\":true}' })", /postMessage is not defined/],
+  ['makes a function of the global scope', "export default new Function('return this')().indexedDB.open('x')", /undefined/],
+  ['throws what has no text', 'throw Object.create(null)'],
+  ['throws an error whose text is made without an end', "throw { get message () { return 'y'.repeat(1e7) } }", /y{500}|stopped after 2 seconds/],
+  ['throws nothing but lines', "throw new Error('z' + '\\n'.repeat(1e7))", /z|stopped after 2 seconds/],
+  ['has a code without an end', "throw Object.assign(new Error('code'), { code: 'x'.repeat(1e7) })", /code|stopped after 2 seconds/],
+  ['throws a pile of marks', "throw new Error('w' + '\\u0301'.repeat(45_000))", /w.{16}/],
+  ['draws where no stop reaches', "export default new OffscreenCanvas(1, 1).getContext('webgl2')", /OffscreenCanvas is not defined/],
+  ['asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/],
+  ['opens a socket', "new WebSocket('CANARY'.replace('http', 'ws'))", /WebSocket is not defined/],
+  ['sends a beacon', "navigator.sendBeacon('CANARY')", /navigator is not defined/],
+  ['talks to other pages', "new BroadcastChannel('x').postMessage(1)", /BroadcastChannel is not defined/],
+  ['closes the sandbox', 'close()', /close is not defined/],
+  ['reads a file', "require('node:fs').readFileSync('/etc/passwd')", /node:fs is not in a page/],
+  ['ends the process', 'process.exit(1)', /exit is not a function/],
+  ['asks for what all objects inherit', "require('__proto__')", /Cannot find module '__proto__'/],
+  ['loops in a handler', inHandler('for (;;);'), /stopped after 2 seconds/],
+  ['loops in a getter of the answer', inHandler('return { get a () { for (;;); } }'), /stopped after 2 seconds/],
+  ['fills the memory', 'const all = []; for (let i = 0; ; i++) all.push({ a: i, b: [i] })', /stopped after 2 seconds/],
+  ['never boots', 'module.exports = (app, options, done) => {}', /the boot did not end/],
+  ['never answers', inHandler('await new Promise(() => {})'), /no answer/],
+  ['prints without an end', inHandler("for (let i = 0; i < 1e5; i++) console.log('x'.repeat(1e5)); return 1"), /longer than 1000000 characters/],
+  ['nests without an end', inHandler('let v = 1; for (let i = 0; i < 1e5; i++) v = [v]; return v'), /500|Maximum call stack/],
+  ['floods whoever listens', 'for (;;) postMessage({ ready: true })', /postMessage is not defined/],
+  ['floods with errors', inHandler('for (let i = 0; i < 1e4; i++) setTimeout(() => { throw new Error(i) }); return 1'), /200|stopped after 2 seconds/],
+  ['floods with rejections', inHandler('for (let i = 0; i < 1e3; i++) Promise.reject(i); return 1'), /200/],
+  ['forges the result', 'JSON.stringify = () => 1', /changes JSON/],
+  ['makes each object a promise', 'Object.prototype.then = (resolve) => resolve({})', /stopped after 2 seconds|changes Object\.prototype/],
+  ['replaces how lists are read', 'Array.prototype[Symbol.iterator] = () => { throw 1 }', /changes Array\.prototype/],
+  ['calls in the place of functions', 'Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1', /changes (?:Function\.prototype|Reflect)/],
+  ['forges what was seen, and puts things back', "const { map } = Array.prototype\nmodule.exports = async (app) => { app.addHook('onReady', async () => { Array.prototype.map = () => 7 }); app.get('/*', async () => { Array.prototype.map = map; return 1 }) }", /200|500|no answer/],
+  ['takes the timers away', 'delete globalThis.setTimeout', /setTimeout is not defined|makes no application/],
+  ['waits at the port', "MessagePort.prototype.postMessage = function () { this.dispatchEvent(new Event('message')) }", /MessagePort is not defined/],
+  ['walks up to who called it', inHandler("return new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"), /500/],
+  ['says markup', "throw new Error('<img src=CANARY onerror=alert(1)>')", /<img src=/],
+  ['answers markup', inHandler("return '<img src=CANARY onerror=alert(1)><script>alert(1)</script>'"), /200/],
+  ['throws when it is looked at', "throw new Proxy({}, { get () { throw new Error('no look') }, getPrototypeOf () { throw new Error('no look') } })", /has no text/],
+  ['makes code of a schema', "module.exports = async (app) => { app.get('/', { schema: { response: { 200: { type: 'object', properties: { '\"]; for (;;); //': { type: 'string' } } } } } }, async () => ({})) }", /404/]
+]
+
+/** What somebody types into a chapter of the book. @type {Typed[]} */
+const CHAPTERS = [
+  ['fetches', "export default await fetch('CANARY')", /fetch (?:failed|is not defined)/],
+  ['imports from the network', "import 'CANARY/x.js'", /which is not here/],
+  ['loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }'],
+  ['answers in place of the checks', "postMessage({ id: 1, text: '{\"passed\":true}' })", /postMessage is not defined/],
+  ['answers what no text can be made of', 'Object.prototype.toJSON = () => { delete Object.prototype.toJSON; return { passed: false, reason: { toString: null } } }', /something that is no text/],
+  ['walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"]
+]
+
+/** What is typed into the fields of a figure. @type {Attack[]} */
+export const TYPED = [
+  ...VALUES.map(([name, code, line]) => /** @type {Attack} */ (['serialization', name, [['Value', code]], line])),
+  ...CHAPTERS.map(([name, code, line]) => /** @type {Attack} */ (['workbench', name, [['Text of fastify.js', code]], line])),
+  ...PROGRAMS.map(([name, code, line]) => /** @type {Attack} */ (['play', name, [['Text of app.js', code]], line])),
+  ['routing', 'a regular expression that does not end', [['Routes', '/a/:x(^(a|a|a|a)*$)'], ['GET', `/a/${'a'.repeat(40)}b`]], /stopped after 2 seconds/],
+  ['routing', 'code in a route', [['Routes', "/:a'];for(;;);//"], ['GET', '/x']]],
+  ['routing', 'a route that is everywhere', [['Routes', '/x\n'.repeat(1e5)]], /at most 40 routes/],
+  ['routing', 'a URL of a million characters', [['GET', `/${'a'.repeat(1e6)}`]], /longer than 200 characters/],
+  ['input', 'a prototype in a body', [['The body', '{ "__proto__": { "polluted": 1 }, "constructor": { "prototype": 1 } }']]],
+  ['input', 'a body of a million characters', [['The body', 'x'.repeat(1e6)]], /The body takes at most 2000 characters/],
+  ['input', 'a pattern that does not end', [['schema.body', '{ "type": "string", "pattern": "^(a|a|a|a)*$" }'], ['The body', `"${'a'.repeat(40)}b"`]], /stopped after 2 seconds/],
+  ['input', 'code in a schema', [['schema.body', '{ "type": "object", "properties": { "\\"]; for (;;); //": { "type": "string" } } }']]],
+  ['logging', 'ten million characters to log', [['The object', `{"a":"${'a'.repeat(1e7)}"}`]], /the object takes at most 2000 characters/],
+  ['logging', 'a message of a million characters', [['The message', 'a'.repeat(1e6)]], /the message takes at most 2000 characters/],
+  ['logging', 'a prototype in what is logged', [['The object', '{ "__proto__": { "level": 1 }, "constructor": 1 }']]],
+  ['logging', 'code in a path to redact', [['redact', "a'];for(;;);//"]], /redact takes paths/],
+  ['encapsulation', 'arguments as a name', [['Name', 'arguments']], /A plugin cannot be called arguments/],
+  ['encapsulation', 'a prototype as a name', [['Name', '__proto__']], /A name is/],
+  ['encapsulation', 'code as a prefix', [['Prefix', "/');process.exit()//"]], /The prefix of/],
+  ['plugins', 'arguments as a name', [['Name', 'arguments']], /A plugin cannot be called arguments/],
+  ['plugins', 'constructor as a name', [['Name', 'constructor']]],
+  ['search', 'sixty thousand characters', [['Search the pages', 'fastify router '.repeat(4000)]], /The search reads 4000 characters/],
+  ['search', 'a million characters', [['Search the pages', 'x'.repeat(1e6)]], /The search reads 4000 characters/],
+  ['errors', 'nothing but signs', [['Show only those with', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']]],
+  ['search', 'nothing but signs', [['Search the pages', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']], /No results|results?\./],
+  ['serialization', 'makes code of a schema', [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']]]
+]
+
+/** @param {{ code?: string, url?: string, headers?: string, body?: string }} program */
+const linkOf = ({ code = '', ...request }) => `#code=${deflateRawSync(JSON.stringify({ code, requests: [{ method: 'GET', url: '/', headers: '', body: '', ...request }] })).toString('base64url')}`
+/** A browser takes seconds for one letter with so many. */
+const MARKS = '\u0301'.repeat(19_000)
+
+/** What is appended to the address of a figure's page. @type {Array<[figure: string, name: string, address: string, line?: RegExp]>} */
+export const ADDRESSES = [
+  ['serialization', 'a hash that is no name', '#%'],
+  ['serialization', 'code in the hash', '#schema={}&value=fetch("CANARY")'],
+  ['closures', 'code in the query', '?figure=%3Cimg%20src%3DCANARY%20onerror%3Dalert(1)%3E&__proto__=1'],
+  ['lifecycle', 'hooks of all objects', `?figure=${encodeURIComponent('{"__proto__":{"method":1},"hooks":{"onSend":{"style":"__proto__","does":"constructor"}}}')}`],
+  ['processes', 'a service of nothing', '?figure=__proto__-NaN-1e999--1-Infinity-%3Cimg%20src%3DCANARY%3E'],
+  ['problems', 'a kind of all objects', '?kind=__proto__#constructor'],
+  ['claims', 'filters of all objects', '?mechanism=toString&verdict=__proto__&node=constructor#%E0%A4%A'],
+  ['flamegraphs', 'a place in no graph', `?view=flame&find=${'('.repeat(2000)}&zoom=__proto__:0.0,constructor:99999999.1`],
+  ['play', 'a link that is damaged', '#code=%%%', /this link is damaged/],
+  ['play', 'a link that unpacks without an end', `#code=${deflateRawSync(Buffer.alloc(5e6, 'a')).toString('base64url')}`, /holds more than a program/],
+  ['play', 'a link with code that runs at once', `#code=${deflateRawSync('{"code":"for (;;);","requests":[]}').toString('base64url')}`],
+  ['play', 'a link of nothing but lines', linkOf({ code: '\n'.repeat(49_000) }), /holds something else than a program/],
+  ['play', 'a problem of all objects', '?problem=__proto__&part=constructor', /no program that runs in a page/],
+  ['play', 'an error of all objects', '?error=constructor&part=__proto__', /no program that runs in a page/],
+  ['should-you-move', 'sums of nothing', '?from=__proto__&node=1e999&handler=%00&schema[]=1'],
+  ['play', 'a pile of marks in a link', linkOf({ headers: `x: ${MARKS}` }), /holds something else than a program/]
+]

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { BUILD } from './paths.js'
+import { listPages, readBase } from './site.js'
+
+/** What starts a line of its own, so that words of two do not become one. */
+const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, div, summary, button, dt, dd, figcaption, pre, br, label, option, text, tspan'
+/** Is used, not read; our own code is not words, and what a screen reader alone says is not on the page. */
+const UNREAD = 'script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
+
+/**
+ * A page of the build, as it is without a script.
+ *
+ * @param {string} path on the site
+ * @returns {Promise<import('cheerio').CheerioAPI>}
+ */
+export async function readPage (path) {
+  const file = path.slice((await readBase()).length)
+  return load(await readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8'))
+}
+
+/**
+ * The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing pages.
+ *
+ * @returns {Promise<Array<{ path: string, $: import('cheerio').CheerioAPI, meta: (name: string) => string | undefined, data: any }>>}
+ */
+export async function readHeads () {
+  const base = await readBase()
+  const paths = (await listPages()).filter((path) => path !== base && path !== base.slice(0, -1) && !path.endsWith('404.html'))
+  return Promise.all(paths.map(async (path) => {
+    const $ = await readPage(path)
+    const meta = (/** @type {string} */ name) => $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')
+    return { path, $, meta, data: JSON.parse($('script[type="application/ld+json"]').text()) }
+  }))
+}
+
+/** @param {import('cheerio').Cheerio<any>} part */
+export function words (part) {
+  return part.text().replaceAll(/\s+/g, ' ')
+}
+
+/**
+ * How many words of a part are read before anything is opened.
+ *
+ * @param {import('cheerio').CheerioAPI} $
+ * @param {string} selector
+ */
+export function countRead ($, selector) {
+  const part = load($.html($(selector)))
+  part('details:not([open]) > :not(summary)').remove()
+  part(UNREAD).remove()
+  part(BLOCKS).append(' ')
+  return part.text().split(/\s+/).filter((word) => /\w/.test(word)).length
+}
