@@ -1,9 +1,13 @@
 import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
-import { accompany } from './bench/accompany.js'
+import { startLines } from './lines.js'
+import { openDatabase } from './place.js'
 
 export const summary = 'measures Express and Fastify before a database, near and far, with few and many connections'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
+/** The lines to the database, each as long as a network of so many milliseconds, and the pools, by the part of the path that chooses the way. */
+const LINES = [0, 1, 5, 20, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundTripMs }))
+const WAYS = [...LINES.map(({ id }) => ({ id, line: id, pool: 10 })), { id: 'wide', line: '45', pool: 100 }]
 /** Enough to keep the processor busy, and few enough to be answered soon. */
 const FEW = { connections: 4 }
 
@@ -30,4 +34,12 @@ export default {
     { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', load: FEW, cases: REQUEST_CASES }
   ],
   accompany
+}
+
+/** A database, and lines of every length to it; `env.WAYS` tells a server what to connect to. */
+async function accompany (signal) {
+  const database = await openDatabase('npm run demo:database tells what needs none', signal)
+  const lines = await startLines(LINES, database.target)
+  const ways = WAYS.map(({ id, line, pool }) => ({ id, url: database.through(lines.ports[line]), pool }))
+  return { env: { WAYS: JSON.stringify(ways) }, parts: database.parts, end: () => lines.end().finally(database.end) }
 }

@@ -1,48 +1,158 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { suite, test } from 'node:test'
 import mongoose from 'mongoose'
 import { checkServers } from '../lib/measuring/ask-servers.js'
 import { hideOwnServer } from '../lib/parts/hide-own-server.js'
 import { MissingPart } from '../lib/parts/missing-part.js'
-import { plain } from '../lib/text/style.js'
-import { whileListening } from '../lib/http/while-listening.js'
-import { accompany } from './bench/answers.js'
-import { askForSeconds } from './model/ask-for-seconds.js'
+import { createMeter, describeLatencies, leastOf, limitsOf, poolFor, simulateClients } from './arithmetic.js'
 import bench from './bench.js'
-import { compareAnswers } from './story/compare-answers.js'
-import { countOperations } from './story/count-operations.js'
-import { tell, whyOther } from './demo.js'
-import { COUNT, makeDocuments } from './model/documents.js'
-import { findPlace, requirePlace } from './model/place/find-place.js'
-import { openDatabase } from './model/place/open-database.js'
-import { watchPool } from './model/watch-pool.js'
-import { renderStory } from './story/render-story.js'
+import { COUNT, makeDocuments } from './documents.js'
+import { createDelayLine, createReader, isOperation, startLines } from './lines.js'
+import { OPERATIONS, PLAN, compareAnswers, countOperations, readPrinted, startMeters } from './model.js'
+import { isHere, openDatabase, readAddress } from './place.js'
+import { userOf } from './user.js'
+import { watchPool } from './watch-pool.js'
 
 hideOwnServer()
-const place = /** @type {import('./model/place/find-place.js').Place} */ (findPlace())
-const skip = place ? false : 'no database here: npm run get:mongo-stand-in'
+const skip = isHere() ? false : 'no database here: npm run demo:database fetches one'
 const { signal } = new AbortController()
+const SET_UP = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }
 
-suite('the published answers', async () => {
-  const [express, fastify] = await compareAnswers()
-
-  test('differ by three lines and by the object around the document, which together are what was printed', (t) => {
-    const bytes = (/** @type {typeof express} */ { lines }, /** @type {string} */ wanted) => lines.find(({ name }) => name === wanted)?.bytes ?? 0
-    const more = (/** @type {string} */ name) => bytes(express, name) - bytes(fastify, name)
-    t.assert.deepStrictEqual(['x-powered-by', 'etag', 'keep-alive', 'body'].map(more), [23, 42, -1, -9])
-    t.assert.strictEqual(express.bytes - fastify.bytes, 55)
-    t.assert.deepStrictEqual(JSON.parse(fastify.body).user, JSON.parse(express.body))
+suite('the limits of a set-up', () => {
+  test('are the processor’s, Little’s twice, and the meter’s', (t) => {
+    const rates = (given) => limitsOf(given).map(({ rate }) => Math.round(rate))
+    t.assert.deepStrictEqual(rates({ ...SET_UP, allowed: 100 }), [2000, 222, 2198, 100])
+    t.assert.deepStrictEqual(rates({ ...SET_UP, roundTripMs: 0 }), [2000, Infinity, 200_000, Infinity])
+    t.assert.deepStrictEqual(rates({ ...SET_UP, operations: 2, allowed: 100 }), [2000, 111, 1105, 50])
   })
 
-  test('are of documents that are the same each time', (t) => {
-    t.assert.deepStrictEqual(makeDocuments(), makeDocuments())
-    t.assert.strictEqual(new Set(makeDocuments().map(({ _id }) => _id)).size, COUNT)
+  test('bind one at a time, the least; the processor where the pool is large enough', (t) => {
+    const bound = (change) => leastOf(limitsOf({ ...SET_UP, ...change })).id
+    t.assert.deepStrictEqual([{}, { pool: 100 }, { pool: 100, clients: 5 }, { allowed: 100 }].map(bound), ['pool', 'processor', 'clients', 'meter'])
+    t.assert.deepStrictEqual([poolFor(SET_UP), poolFor({ ...SET_UP, roundTripMs: 0 }), bound({ pool: 90 }), bound({ pool: 89 })], [90, 1, 'processor', 'pool'])
   })
 })
 
+suite('clients behind a meter, computed', () => {
+  const isWithin = (share, printed, computed) => Math.abs(printed / computed - 1) < share
+
+  test('wait for one document as was printed, within a twentieth; for all, only the rate and the average come within a tenth', async (t) => {
+    for (const { group, computed, ...printed } of await readPrinted()) {
+      const [share, ...near] = group === 'one' ? [0.05, 'medianMs', 'p97_5Ms', 'meanMs'] : [0.1, 'meanMs']
+      t.assert.ok(isWithin(share, printed.requestsPerSecond, computed.perSecond))
+      for (const name of near) t.assert.ok(isWithin(share, printed[name], computed[name]), `${printed.contender}: ${name}`)
+      if (group === 'all') t.assert.ok(printed.p97_5Ms > computed.p97_5Ms * 1.5)
+    }
+  })
+
+  test('are half as many where a request takes two operations, and as many as Little’s law says where the meter has room', (t) => {
+    const halved = simulateClients({ clients: 10, operations: OPERATIONS.all, roundTripMs: 45, restMs: 78, meter: PLAN, seconds: 11 })
+    t.assert.strictEqual(describeLatencies(halved, { fromSecond: 1, toSecond: 11 }).perSecond, 50)
+    const free = simulateClients({ clients: 10, operations: 1, roundTripMs: 50, meter: { operations: 1e6, windowMs: 1000 }, seconds: 3 })
+    t.assert.deepStrictEqual(describeLatencies(free, { fromSecond: 1, toSecond: 3 }), { perSecond: 200, medianMs: 50, p97_5Ms: 50, meanMs: 50 })
+  })
+
+  test('pass in windows, in order, and what was not used is not saved up', (t) => {
+    const pass = (times) => times.map(createMeter({ operations: 2, windowMs: 1000 }))
+    t.assert.deepStrictEqual(pass([100, 100, 100, 150, 150]), [100, 100, 1100, 1100, 2100])
+    t.assert.deepStrictEqual(pass([0, 5500, 5500, 5500]), [0, 5500, 5500, 6000])
+  })
+})
+
+suite('a line', () => {
+  /** A message as a driver sends it, as far as a line reads it. */
+  const makeMessage = (command) => {
+    const message = Buffer.alloc(27 + command.length)
+    message.writeInt32LE(message.length, 0)
+    message.writeInt32LE(2013, 12)
+    message.write(command, 26)
+    return message
+  }
+
+  test('cuts what a driver sends into messages, wherever the chunks end, and knows what reads or writes', (t) => {
+    const messages = ['find', 'hello', 'find'].map(makeMessage)
+    const sent = Buffer.concat(messages)
+    for (const size of [1, 7, messages[0].length, messages[0].length + 3, sent.length]) {
+      const read = createReader()
+      const got = []
+      for (let at = 0; at < sent.length; at += size) got.push(...read(sent.subarray(at, at + size)))
+      t.assert.deepStrictEqual(got.map(String), messages.map(String), `chunks of ${size}`)
+    }
+    t.assert.deepStrictEqual(['find', 'getMore', 'insert', 'hello', 'ping', 'saslStart'].map((name) => isOperation(makeMessage(name))), [true, true, true, false, false, false])
+  })
+
+  test('keeps the order, and hands nothing on before it is due', async (t) => {
+    const passed = []
+    const now = performance.now()
+    await new Promise((resolve) => {
+      const line = createDelayLine((chunk) => { if (passed.push([chunk, performance.now() - now]) === 3) resolve() })
+      for (const [text, afterMs] of [['a', 20], ['b', 20], ['c', 40]]) line.push(text, now + afterMs)
+    })
+    t.assert.strictEqual(passed.map(([text]) => text).join(''), 'abc')
+    for (const [index, dueMs] of [20, 20, 40].entries()) t.assert.ok(passed[index][1] >= dueMs - 1)
+  })
+
+  test('carries messages there and answers back, later, and ends', async (t) => {
+    const database = createServer((socket) => { socket.on('error', () => {}).pipe(socket) }).listen(0, '127.0.0.1')
+    await once(database, 'listening')
+    t.after(() => database.close())
+    const lines = await startLines([{ id: 'far', roundTripMs: 60 }, { id: 'near', roundTripMs: 0 }], { host: '127.0.0.1', port: database.address().port })
+    t.after(lines.end)
+    t.assert.notStrictEqual(lines.ports.far, lines.ports.near)
+    const client = connect(lines.ports.far, '127.0.0.1')
+    const began = performance.now()
+    client.write(makeMessage('find'))
+    const [answer] = await once(client, 'data')
+    t.assert.ok(performance.now() - began >= 59)
+    t.assert.deepStrictEqual(answer, makeMessage('find'))
+    await lines.end()
+    await t.assert.rejects(once(connect(lines.ports.far, '127.0.0.1'), 'connect'))
+  })
+})
+
+test('the published answers differ by three lines and by the object around the document, which together are what was printed', async (t) => {
+  const [express, fastify] = await compareAnswers()
+  const more = (wanted) => [express, fastify].map(({ lines }) => lines.find(({ name }) => name === wanted)?.bytes ?? 0).reduce((one, other) => one - other)
+  t.assert.deepStrictEqual(['x-powered-by', 'etag', 'keep-alive', 'body'].map(more), [23, 42, -1, -9])
+  t.assert.strictEqual(express.bytes - fastify.bytes, 55)
+  t.assert.deepStrictEqual(JSON.parse(fastify.body).user, JSON.parse(express.body))
+  t.assert.deepStrictEqual(makeDocuments(), makeDocuments())
+})
+
+test('the pool of the driver is one for each server and each client, of a hundred connections', async (t) => {
+  const pools = []
+  for (const name of ['first', 'second']) {
+    // Nobody answers there.
+    const client = new mongoose.mongo.MongoClient('mongodb://127.0.0.1:1,127.0.0.1:2', { serverSelectionTimeoutMS: 100 })
+    client.on('connectionPoolCreated', ({ address, options }) => pools.push(`${name} ${address} ${client.options.maxPoolSize ?? options.maxPoolSize}`))
+    await t.assert.rejects(client.connect())
+    await client.close()
+  }
+  t.assert.deepStrictEqual(pools.toSorted(), ['first 127.0.0.1:1 100', 'first 127.0.0.1:2 100', 'second 127.0.0.1:1 100', 'second 127.0.0.1:2 100'])
+})
+
+test('an address that a line cannot go to is refused, and one with a login keeps it', (t) => {
+  for (const url of ['mongodb+srv://cluster.example', 'mongodb://one,two/', 'mongodb://one/?tls=true']) t.assert.throws(() => readAddress(url), /MONGODB_URL must be/)
+  const { host, port, through } = readAddress('mongodb://ada:secret@[::1]:27018/people?retryWrites=false')
+  t.assert.deepStrictEqual([host, port], ['::1', 27018])
+  t.assert.strictEqual(through('ours', 4000), 'mongodb://ada:secret@127.0.0.1:4000/ours?retryWrites=false&authSource=people&directConnection=true')
+  t.assert.strictEqual(readAddress('mongodb://db').through('ours'), 'mongodb://db:27017/ours?directConnection=true')
+})
+
+test('without a database one line says how to get it, and what goes on', async (t) => {
+  const { MONGODB_URL: before } = process.env
+  process.env.MONGODB_URL = 'none'
+  t.after(() => { process.env.MONGODB_URL = before })
+  t.assert.strictEqual(isHere(), false)
+  const isMissing = (error) => error instanceof MissingPart && /^there is no database here: [^\n]+MONGODB_URL[^\n]+mongod[^\n]+the rest$/.test(error.message)
+  await t.assert.rejects(openDatabase('the rest'), isMissing)
+  await t.assert.rejects(bench.accompany(signal), MissingPart)
+})
+
 suite('a database', { skip }, () => {
-  /** @type {import('./model/place/open-database.js').Database} */
   let database
-  test.before(async () => { database = await openDatabase(place) })
+  test.before(async () => { database = await openDatabase('nothing') })
   test.after(() => database?.end())
 
   test('is asked once for one document, and twice for a thousand unless they fit into the first answer', async (t) => {
@@ -53,30 +163,19 @@ suite('a database', { skip }, () => {
     ])
   })
 
-  test('tells how many operations wait while its pool is full', async (t) => {
-    const client = new mongoose.mongo.MongoClient(database.through(), { maxPoolSize: 2 })
-    t.after(() => client.close())
-    const waiting = watchPool(client)
-    let most = 0
-    client.on('connectionCheckOutStarted', () => { most = Math.max(most, waiting()) })
-    const ask = () => client.db().collection('users').findOne()
-    await Promise.all([ask(), ask()])
-    most = 0
-    await ask()
-    t.assert.deepStrictEqual([most, waiting()], [1, 0])
-    await Promise.all(Array.from({ length: 6 }, ask))
-    t.assert.ok(most >= 4, `${most} waited`)
-    t.assert.strictEqual(waiting(), 0)
-  })
-
-  test('says nothing of an operation that a signal ends while it waits', async (t) => {
+  test('tells how many operations wait while its pool is full, and nothing of one that a signal ends', async (t) => {
     const client = new mongoose.mongo.MongoClient(database.through(), { maxPoolSize: 1 })
     t.after(() => client.close())
     await client.connect()
     const waiting = watchPool(client)
     const users = client.db().collection('users')
+    let most = 0
+    client.on('connectionCheckOutStarted', () => { most = Math.max(most, waiting()) })
+    await Promise.all(Array.from({ length: 6 }, () => users.findOne()))
+    t.assert.ok(most >= 4, `${most} waited`)
+    t.assert.strictEqual(waiting(), 0)
     const abort = new AbortController()
-    const isOut = new Promise((resolve) => { client.once('connectionCheckedOut', resolve) })
+    const isOut = once(client, 'connectionCheckedOut')
     const busy = users.find().toArray()
     await isOut
     client.once('connectionCheckOutStarted', () => { setImmediate(() => { abort.abort() }) })
@@ -84,50 +183,28 @@ suite('a database', { skip }, () => {
     await busy
     t.assert.strictEqual(waiting(), 1)
   })
-})
 
-suite('the benchmark', { skip }, () => {
-  test('has servers that answer alike on every way', async (t) => {
-    const company = await bench.accompany?.(signal)
-    t.after(() => company?.end())
-    t.assert.ok(Object.keys(company?.parts ?? {}).length === 1)
-    await checkServers(bench, process.execPath, signal, company?.env)
+  test('of the reader’s own gets a database of our name, which is gone in the end', async (t) => {
+    const { MONGODB_URL: before } = process.env
+    t.after(() => { process.env.MONGODB_URL = before })
+    process.env.MONGODB_URL = `mongodb://${database.target.host}:${database.target.port}`
+    const own = await openDatabase('nothing')
+    t.assert.match(own.parts.MongoDB, /^\d+\.\d+/)
+    const connection = await mongoose.createConnection(own.through()).asPromise()
+    t.after(() => connection.close())
+    t.assert.match(String(connection.name), /^inside_fastify_[0-9a-f]{12}$/)
+    t.assert.strictEqual(await userOf(connection).countDocuments(), COUNT)
+    await own.end()
+    t.assert.strictEqual(await userOf(connection).countDocuments(), 0)
   })
 
-  test('asks its questions of a meter for each server', async (t) => {
-    const company = await accompany(signal)
+  test('is behind servers that answer alike on every way, and behind a meter for each', async (t) => {
+    const company = await bench.accompany(signal)
     t.after(company.end)
-    const urls = Object.entries(JSON.parse(company.env.METERED))
-    t.assert.deepStrictEqual(urls.map(([id]) => id), ['express', 'fastify'])
-    t.assert.strictEqual(new Set(urls.map(([, url]) => url)).size, 2)
-  })
-})
-
-suite('a server', () => {
-  test('that goes away or is silent while it is asked is told of in a line', async (t) => {
-    const options = { clients: 1, seconds: 1 }
-    await t.assert.rejects(askForSeconds('http://127.0.0.1:1/', options), /^Error: http:\/\/127\.0\.0\.1:1\/ does not answer \(.*ECONNREFUSED.*\): close other programs/)
-    await whileListening(() => {}, (url) => t.assert.rejects(askForSeconds(url, { ...options, limitMs: 100 }), /does not answer \(not within 0\.1 s\)/))
-  })
-})
-
-suite('without a database', () => {
-  test('one line says how to get it, and what goes on', async (t) => {
-    const before = process.env.MONGODB_URL
-    process.env.MONGODB_URL = 'none'
-    t.after(() => {
-      if (before === undefined) delete process.env.MONGODB_URL
-      else process.env.MONGODB_URL = before
-    })
-    t.assert.strictEqual(findPlace(), undefined)
-    t.assert.throws(() => requirePlace('the rest'), (error) => error instanceof MissingPart && /^there is no database here: [^\n]+MONGODB_URL[^\n]+mongod[^\n]+get:mongo-stand-in[^\n]+the rest$/.test(error.message))
-    t.assert.match(String(whyOther()), /^there is no database here/)
-    const text = renderStory(await tell({}), plain)
-    t.assert.match(text, /^there is no database here/)
-    t.assert.match(text, /1\. One document, as the published servers answer it/)
-    t.assert.doesNotMatch(text, /as the driver tells/)
-    await t.assert.rejects(tell({ meter: true }), MissingPart)
-    await t.assert.rejects(/** @type {any} */ (bench).accompany(signal), MissingPart)
-    await t.assert.rejects(accompany(signal), MissingPart)
+    t.assert.strictEqual(Object.keys(company.parts).length, 1)
+    await checkServers(bench, process.execPath, signal, company.env)
+    const { urls, end } = await startMeters(database)
+    t.after(end)
+    t.assert.deepStrictEqual([Object.keys(urls), new Set(Object.values(urls)).size], [['express', 'fastify'], 2])
   })
 })

@@ -1,84 +1,67 @@
-import { askMetered, startMeters } from './model/ask-metered.js'
-import { compareAnswers } from './story/compare-answers.js'
-import { countOperations } from './story/count-operations.js'
+// Prints what a request asks of MongoDB, and what may have limited a published test.
+import { compareLines } from '../lib/http/answer-lines.js'
+import { MissingPart } from '../lib/parts/missing-part.js'
+import { readFlags, say, section, table } from '../lib/print.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 import { limitsOf } from './arithmetic.js'
-import { describeNoPlace, findPlace, requirePlace } from './model/place/find-place.js'
-import { openDatabase } from './model/place/open-database.js'
-import { readPrinted } from './story/read-printed.js'
-export { renderStory as render } from './story/render-story.js'
+import { askMetered, compareAnswers, countOperations, readPrinted, startMeters } from './model.js'
+import { openDatabase } from './place.js'
 
-export const summary = 'tells what a request asks of MongoDB, and what may have limited a published test'
+const { meter } = readFlags({ meter: { type: 'boolean', help: 'put the meter before a database here and ask both servers: rates and latencies as they come' } })
+const nameOf = ({ group, label }) => `${group === 'one' ? 'One document' : 'All of them'}, ${label}`
+const LATENCIES = ['', 'requests/s', 'half within', '97.5% within', 'average']
+const describe = (told) => [told.perSecond.toFixed(0), ...[told.medianMs, told.p97_5Ms, told.meanMs].map((time) => `${time.toFixed(0)} ms`)]
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  meter: { type: 'boolean', description: 'put the meter before a database here and ask both servers: rates and latencies as they come' }
+const [answers, printed] = [await compareAnswers(), await readPrinted()]
+const database = await openDatabase(meter ? 'without --meter the rest runs' : 'the other sections need none').catch((error) => {
+  if (meter || !(error instanceof MissingPart)) throw error
+  return error
+})
+if (database.end) {
+  // On a server of the reader's own, it is dropped before a Ctrl-C ends this.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal).once(signal, () => database.end().finally(() => process.exit(130)))
 }
 
-const WITHOUT = 'the sections that need none follow'
-const ROUND_TRIPS = [1, 5, 20, 45]
-const POOLS = [5, 10, 100]
+section('One document, as the published servers answer it, in bytes.')
+table(['', 'Express', 'Fastify', 'more'], compareLines(answers).map(({ name, bytes: [one, other] }) => {
+  const more = (one ?? 0) - (other ?? 0)
+  return [name, one ?? '–', other ?? '–', more === 0 ? '' : `${more > 0 ? '+' : '−'}${Math.abs(more)}`]
+}))
+const [theirs, theirOther] = ['express', 'fastify'].map((id) => printed.find(({ contender, group }) => contender === id && group === 'one').bytes)
+say(`Fastify answers { user }, nine bytes around the document. Printed were ${theirs.toFixed(0)} and ${theirOther.toFixed(0)} bytes an answer, bytes by requests: ${(theirs - theirOther).toFixed(0)} more from Express. Here ${answers[0].bytes - answers[1].bytes} more.`)
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<object>} the story's data
- * @throws {import('../lib/command-line/command-error.js').CommandError} when a database does not start, or none is there and one is wanted
- */
-export async function tell ({ meter }, signal) {
-  const place = meter ? requirePlace('without --meter the rest runs') : findPlace()
-  return {
-    answers: await compareAnswers(),
-    printed: await readPrinted(),
-    pools: ROUND_TRIPS.map((roundTripMs) => ({ roundTripMs, rates: POOLS.map((pool) => rateOfPool(pool, roundTripMs)) })),
-    poolSizes: POOLS,
-    ...place ? await askDatabase(place, meter === true, signal) : { missing: describeNoPlace(WITHOUT) }
-  }
+section('What a request asks of the database, as the driver tells.')
+if (database.end) {
+  table(['', 'documents', 'operations', ''], (await countOperations(database.through())).map(({ call, documents, operations }) => [
+    call, documents, operations.length, operations.map(({ name, documents: many }) => `${name} ${many}`).join(', ')
+  ]))
+  say('The first answer to a find that names no size holds 101 documents: MongoDB’s default, which the stand-in is made to keep.')
+} else {
+  say(database.message)
 }
 
-/** @returns {string | undefined} a line, when there is no database here */
-export function whyOther () {
-  return findPlace() ? undefined : describeNoPlace(WITHOUT)
-}
+section('What was printed, as operations, and as the wait that a rate implies.')
+table(['', 'requests/s', 'median', 'operations/s', 'average wait', '10 / rate'], printed.map((row) => [
+  nameOf(row), row.requestsPerSecond.toFixed(1), row.perSecond, row.operationsPerSecond.toFixed(0), `${row.meanMs.toFixed(0)} ms`, `${row.waitedMs.toFixed(0)} ms`
+]))
+say('The median is of the seconds. Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all.')
 
-/**
- * @param {import('./model/place/find-place.js').Place} place
- * @param {boolean} meter whether the servers are asked behind the meter
- * @param {AbortSignal} [signal]
- */
-async function askDatabase (place, meter, signal) {
-  const database = await openDatabase(place, signal)
-  try {
-    return {
-      parts: database.parts,
-      calls: await countOperations(database.through(), signal),
-      ...meter && { metered: await askBehindMeters(database, signal) }
-    }
-  } finally {
-    await database.end()
-  }
-}
+section('What a limit of 100 operations a second would make of that.')
+// What is computed is a mean of all seconds, and so must be what it stands beside.
+table(LATENCIES, printed.flatMap((row) => [[nameOf(row), ...describe({ ...row, perSecond: row.requestsPerSecond })], ['   computed', ...describe(row.computed)]]))
+say('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is the rest of a request.')
 
-/**
- * @param {import('./model/place/open-database.js').Database} database
- * @param {AbortSignal} [signal]
- */
-async function askBehindMeters (database, signal) {
+section('How many operations a second a pool allows, by the time to the database and back.')
+const rateOf = (pool, roundTripMs) => limitsOf({ clients: Infinity, pool, roundTripMs, operations: 1, cpuMs: 0 }).find(({ id }) => id === 'pool').rate
+table(['', 'pool of 5', 'pool of 10', 'pool of 100'], [1, 5, 20, 45].map((roundTripMs) => [`${roundTripMs} ms`, ...[5, 10, 100].map((pool) => groupDigits(rateOf(pool, roundTripMs), 0))]))
+say('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')
+
+if (meter) {
+  section('The same limit before a database on this machine, 45 ms away: one document, then all of them as plain objects.')
   const { urls, end } = await startMeters(database)
-  try {
-    return {
-      one: await askMetered(urls, 'getOne', { together: true, signal }),
-      all: await askMetered(urls, 'getLean', { together: false, signal })
-    }
-  } finally {
-    await end()
-  }
+  for (const route of ['getOne', 'getLean']) table(LATENCIES, (await askMetered(urls, route)).map(({ label, ...metered }) => [label, ...describe(metered)]))
+  await end()
+  say('As it came, and not the same each time. All documents are read as plain objects, or the processor would be the limit.')
 }
-
-/**
- * @param {number} pool
- * @param {number} roundTripMs
- */
-function rateOfPool (pool, roundTripMs) {
-  const limits = limitsOf({ clients: Infinity, pool, roundTripMs, operations: 1, cpuMs: 0 })
-  return limits.find(({ id }) => id === 'pool')?.rate
-}
+await database.end?.()
+process.exit()

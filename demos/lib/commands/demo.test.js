@@ -19,6 +19,8 @@ suite('a demo', { concurrency: 2 }, async () => {
       if (script) {
         const { stdout, stderr } = await runFile(process.execPath, [script])
         t.assert.strictEqual(stderr, '')
+        const [missing] = /there is no .* here: .*/.exec(stdout) ?? []
+        if (missing) return t.skip(missing)
         t.assert.strictEqual(stdout, await readRecordedOutput(topic), `the output has changed: read it, then node demos/${topic.name}/demo.js > demos/${topic.name}/output.txt`)
         return
       }

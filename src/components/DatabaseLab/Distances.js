@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { formatInterval, formatRatio } from '../Measured/format'
 import table from '../Lab/table.module.css'
-import styles from './table.module.css'
+import styles from './styles.module.css'
 
 /** The groups that differ in the distance alone. */
 const DISTANCES = [
@@ -15,7 +15,7 @@ const DISTANCES = [
  * on each recorded Node.
  *
  * @param {object} props
- * @param {import('./sources').CaseEvidence} props.evidence
+ * @param {import('./state').CaseEvidence} props.evidence
  */
 export default function Distances ({ evidence: { runs } }) {
   return (

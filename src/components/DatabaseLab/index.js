@@ -1,19 +1,18 @@
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
+import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import { useSettled } from '../Lab/use-settled'
 import fields from '../Lab/fields.module.css'
-import Limits from './Limits'
-import Reached from './Reached'
-import { outcomesOf } from './outcome'
-import { READS, listSources } from './sources'
-import { sayOutcome } from './words'
-import styles from './styles.module.css'
+import table from '../Lab/table.module.css'
+import { leastOf, limitsOf, poolFor } from '../../../demos/database/arithmetic.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
+import { FRAMEWORKS, LIMIT_NAMES, READS, formatRate, listSources, sayOutcome } from './state'
+import styles from './styles.module.css'
 
 const ROUND_TRIPS = { least: 0.1, most: 250 }
 const POOLS = { least: 1, most: 1000, whole: true }
@@ -36,7 +35,7 @@ export default guard(DatabaseLab)
  * time is recorded, the rest is arithmetic.
  *
  * @param {object} props
- * @param {import('./sources').CaseEvidence} props.evidence
+ * @param {import('./state').CaseEvidence} props.evidence
  */
 function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
@@ -51,7 +50,7 @@ function DatabaseLab ({ evidence }) {
     operations,
     allowed
   }
-  const outcomes = outcomesOf(around, source.costs[id])
+  const outcomes = { express: outcomeOf(around, source.costs[id].express), fastify: outcomeOf(around, source.costs[id].fastify) }
   const words = sayOutcome(outcomes.express.least, outcomes.fastify.least)
   const spoken = useSettled(words)
 
@@ -83,29 +82,66 @@ function DatabaseLab ({ evidence }) {
   )
 }
 
-/** @param {typeof EXAMPLES[number]} example */
 function fieldsOf ({ roundTripMs, connections, clients, allowed = METERS[0] }) {
   return { roundTrip: stepOf(ROUND_TRIPS, roundTripMs), pool: stepOf(POOLS, connections), clients: stepOf(CLIENTS, clients), meter: String(allowed) }
 }
 
-/**
- * @param {Record<string, string | number>} set
- * @returns {string | undefined} the example that it is
- */
+/** The example that it is. */
 function nameOf (set) {
   return EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => set[name] === value))?.id
 }
 
-/**
- * It keeps its step and not the value, which is rounded: from a rounded one, a key might lead nowhere.
- *
- * @param {object} props
- * @param {string} props.label
- * @param {string} [props.unit]
- * @param {import('../Lab/log-scale').Scale} props.scale
- * @param {number} props.step
- * @param {(step: number) => void} props.onChange
- */
+/** It keeps its step and not the value, which is rounded: from a rounded one, a key might lead nowhere. */
 function Scaled ({ label, unit = '', scale, step, onChange }) {
   return <Slider label={label} most={STEPS} step={step} said={`${groupDigits(valueAt(scale, step))}${unit}`} onChange={onChange} />
+}
+
+/** The limits, the one that binds, and the connections that a pool must have for the processor to bind. */
+function outcomeOf (around, cpuMs) {
+  const limits = limitsOf({ ...around, cpuMs })
+  return { limits, least: leastOf(limits), connections: poolFor({ ...around, cpuMs }) }
+}
+
+/** What each server gets, of what its processor would allow. */
+function Reached ({ outcomes }) {
+  const rows = FRAMEWORKS.map(({ id, label }) => {
+    const { least } = outcomes[id]
+    const processor = outcomes[id].limits.find((limit) => limit.id === 'processor')?.rate ?? 0
+    return {
+      id,
+      name: <>{label}: <strong>{formatRate(least.rate)} a second</strong>, set by {LIMIT_NAMES[least.id]}; its processor would allow {formatRate(processor)}</>,
+      parts: [{ tone: id, size: least.rate }, { tone: /** @type {const} */ ('rest'), size: processor - least.rate }]
+    }
+  })
+  return <Bars rows={rows} />
+}
+
+/** The four limits of both servers, of which the one that binds is marked, and the pool that would leave it to the processor. */
+function Limits ({ outcomes }) {
+  return (
+    <table className={table.table}>
+      <caption>The most requests a second that each part allows</caption>
+      <thead>
+        <tr><th scope='col'>Part</th>{FRAMEWORKS.map(({ id, label }) => <th key={id} scope='col'>{label}</th>)}</tr>
+      </thead>
+      <tbody>
+        {outcomes.express.limits.map(({ id }, index) => (
+          <tr key={id}>
+            <th scope='row'>{LIMIT_NAMES[id]}</th>
+            {FRAMEWORKS.map(({ id: framework }) => {
+              const { limits, least } = outcomes[framework]
+              const rate = formatRate(limits[index].rate)
+              return <td key={framework}>{least.id === id ? <strong>{rate}, the limit</strong> : rate}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope='row'>Connections that keep the processor busy</th>
+          {FRAMEWORKS.map(({ id }) => <td key={id}>{groupDigits(outcomes[id].connections)}</td>)}
+        </tr>
+      </tfoot>
+    </table>
+  )
 }

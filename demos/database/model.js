@@ -1,0 +1,168 @@
+import { Agent, createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import express from 'express'
+import fastify from 'fastify'
+import mongoose from 'mongoose'
+import { CommandError } from '../lib/command-line/command-error.js'
+import { ask, askRaw } from '../lib/http/ask.js'
+import { whileListening } from '../lib/http/while-listening.js'
+import { latencyOf } from '../lib/measuring/littles-law.js'
+import { withServer } from '../lib/measuring/open-server.js'
+import { readPublished } from '../lib/results/published.js'
+import { describeLatencies, simulateClients } from './arithmetic.js'
+import { makeDocuments } from './documents.js'
+import { startLines } from './lines.js'
+import { userOf } from './user.js'
+
+/**
+ * What autocannon printed in the published test besides the averages, which are in published.json: the median second,
+ * latencies of all ten seconds in milliseconds, and bytes.
+ */
+const PRINTED = [
+  { contender: 'express', group: 'one', perSecond: 101, medianMs: 45, p97_5Ms: 616, meanMs: 96.24, bytesPerSecond: 44_500 },
+  { contender: 'fastify', group: 'one', perSecond: 101, medianMs: 48, p97_5Ms: 581, meanMs: 97.95, bytesPerSecond: 39_800 },
+  { contender: 'express', group: 'all', perSecond: 50, medianMs: 168, p97_5Ms: 613, meanMs: 207.5, bytesPerSecond: 10_300_000 },
+  { contender: 'fastify', group: 'all', perSecond: 49, medianMs: 180, p97_5Ms: 652, meanMs: 217.7, bytesPerSecond: 9_910_000 }
+]
+const CLIENTS = 10
+/** What MongoDB documents of the plan that they used: operations in a window of time. */
+export const PLAN = { operations: 100, windowMs: 1000 }
+/** Of a request, as the driver tells: section 2 of the demo counts them. */
+export const OPERATIONS = { one: 1, all: 2 }
+/** The clients all come at once in the first second, which is left out. */
+const COMPUTED_SECONDS = 11
+
+const FAR_MS = 45
+const SECONDS = 4
+const SERVERS = ['Express', 'Fastify'].map((label) => ({ id: label.toLowerCase(), label, entry: new URL(`servers/${label.toLowerCase()}.js`, import.meta.url) }))
+
+// The published test, without a database.
+
+/**
+ * One document as the published servers answer it, byte for byte: Express sends the document, Fastify one more object
+ * around it. Mongoose makes the same object of a document wherever that comes from.
+ *
+ * @returns {Promise<Array<{ id: string, label: string } & import('../lib/http/read-answer.js').RawAnswer>>}
+ */
+export async function compareAnswers () {
+  const user = new (userOf(mongoose.createConnection()))(makeDocuments()[500])
+  const old = express()
+  old.get('/user/getOne', async (request, response) => {
+    response.send(user)
+  })
+  const app = fastify()
+  app.get('/user/getOne', async () => ({ user }))
+  await app.ready()
+  const compared = []
+  for (const [index, server] of [createServer(old), app.server].entries()) {
+    const { id, label } = SERVERS[index]
+    compared.push({ id, label, ...await whileListening(server, (url) => askRaw(`${url}/user/getOne`)) })
+  }
+  return compared
+}
+
+/**
+ * What the published test printed, and what a meter alone would make of its clients: of what was printed that takes the
+ * medians alone, for the time on the way and the rest.
+ */
+export async function readPrinted () {
+  const { rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(fileURLToPath(new URL('published.json', import.meta.url))))
+  return PRINTED.map((printed) => {
+    const { contender, group, medianMs } = printed
+    const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
+    const [{ medianMs: roundTripMs }] = PRINTED.filter((other) => other.contender === contender && other.group === 'one')
+    const operations = OPERATIONS[group]
+    const answered = simulateClients({ clients: CLIENTS, operations, roundTripMs, restMs: medianMs - operations * roundTripMs, meter: PLAN, seconds: COMPUTED_SECONDS })
+    return {
+      ...printed,
+      label: contenders.find(({ id }) => id === contender)?.label,
+      requestsPerSecond: value,
+      bytes: printed.bytesPerSecond / value,
+      waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),
+      operationsPerSecond: operations * value,
+      computed: describeLatencies(answered, { fromSecond: 1, toSecond: COMPUTED_SECONDS })
+    }
+  })
+}
+
+// What needs a database.
+
+/**
+ * What each way of reading asks of the database, told by the driver itself.
+ *
+ * @param {string} url
+ * @returns {Promise<Array<{ call: string, documents: number, operations: Array<{ name: string, documents: number }> }>>}
+ */
+export async function countOperations (url) {
+  const connection = await mongoose.createConnection(url, { autoCreate: false, autoIndex: false, monitorCommands: true }).asPromise()
+  const User = userOf(connection)
+  let seen = []
+  connection.getClient().on('commandSucceeded', ({ commandName: name, reply }) => {
+    const { cursor } = /** @type {any} */ (reply)
+    if (cursor) seen.push({ name, documents: (cursor.firstBatch ?? cursor.nextBatch).length })
+  })
+  const counted = []
+  for (const [call, read] of Object.entries({
+    "User.findOne({ userId: '500' })": async () => [await User.findOne({ userId: '500' })],
+    'User.find()': async () => await User.find(),
+    'User.find().lean()': async () => await User.find().lean(),
+    'User.find().batchSize(1001)': async () => await User.find().batchSize(1001)
+  })) {
+    seen = []
+    counted.push({ call, documents: (await read()).length, operations: seen })
+  }
+  await connection.close(true)
+  return counted
+}
+
+/**
+ * Put the meter of the plan before a database, one for each server.
+ *
+ * @param {import('./place.js').Database} database
+ * @returns {Promise<{ urls: Record<string, string>, end: () => Promise<void> }>} `urls`: the address of the database, by server
+ */
+export async function startMeters (database) {
+  const { ports, end } = await startLines(SERVERS.map(({ id }) => ({ id, roundTripMs: FAR_MS, meter: PLAN })), database.target)
+  return { urls: Object.fromEntries(SERVERS.map(({ id }) => [id, database.through(ports[id])])), end }
+}
+
+/**
+ * Ask the servers behind their meters, one after the other. The first second is for them to warm up in.
+ *
+ * @param {Record<string, string>} urls as `startMeters` tells them
+ * @param {'getOne' | 'getAll' | 'getLean'} route
+ * @param {AbortSignal} [signal]
+ */
+export async function askMetered (urls, route, signal = new AbortController().signal) {
+  const metered = []
+  for (const server of SERVERS) {
+    const ways = [{ id: 'metered', url: urls[server.id], pool: CLIENTS }]
+    const path = `/metered/user/${route}`
+    const answered = await withServer(server, { request: { path }, env: { WAYS: JSON.stringify(ways) } }, { seconds: SECONDS, connections: CLIENTS, signal },
+      async ({ url }) => await askForSeconds(url + path, { clients: CLIENTS, seconds: SECONDS }))
+    metered.push({ id: server.id, label: server.label, ...describeLatencies(answered, { fromSecond: 1, toSecond: SECONDS }) })
+  }
+  return metered
+}
+
+/**
+ * Ask a server on so many connections, each again as soon as it is answered. Unlike the load generator of the benchmarks
+ * this keeps every latency, and no request is cut off before the time that is looked at begins.
+ *
+ * @returns {Promise<import('./arithmetic.js').Answered[]>}
+ */
+async function askForSeconds (url, { clients, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const began = performance.now()
+  const answered = []
+  await Promise.all(Array.from({ length: clients }, async () => {
+    while (performance.now() - began < seconds * 1000) {
+      const sentMs = performance.now() - began
+      const { status } = await ask(url, { agent })
+      if (status !== 200) throw new CommandError(`${url} answers ${status}: run the command again`)
+      const atMs = performance.now() - began
+      answered.push({ atMs, latencyMs: atMs - sentMs })
+    }
+  })).finally(() => agent.destroy())
+  return answered
+}
