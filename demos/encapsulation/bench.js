@@ -1,9 +1,9 @@
 import { CPU_CASES } from '../lib/measuring/ask-servers.js'
-import { featuresOf } from './servers/features.js'
+import { featuresOf } from './servers/serve.js'
 
 export const summary = 'measures hooks where they belong against all of them for everybody'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {

@@ -1,56 +1,117 @@
-import { UsageError } from '../lib/command-line/command-error.js'
-import { askRoute, EXAMPLES } from './model.js'
-import { askReach } from './story/ask-reach.js'
-import { renderAnswer, renderStory } from './story/render-story.js'
-import { listScopes } from './model/scope-tree.js'
-
-export const summary = 'tells who sees what in a tree of plugins, and which hooks run'
+// Tells who sees what in a tree of plugins, and which hooks run.
+import Fastify from 'fastify'
+import { InputError } from '../lib/command-line/input-error.js'
+import { readFlags, say, section, show } from '../lib/print.js'
+import { plainTable } from '../lib/text/plain-table.js'
+import { MARGIN, proseOf } from '../lib/text/story.js'
+import { EXAMPLES, askRoute, listScopes } from './model.js'
 
 const [SHOP] = EXAMPLES
 const ROUTES = listScopes(SHOP.tree).filter(({ node }) => node.route).map(({ node }) => node.name)
+const { route } = readFlags({ route: { type: 'string', help: `<name>  one route of the shop only: ${ROUTES.join(', ')}` } })
+if (route !== undefined && !ROUTES.includes(route)) throw new InputError(`--route takes one of ${ROUTES.join(', ')}, got '${route}'`)
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  route: { type: 'string', placeholder: 'name', description: `one route of the shop only: ${ROUTES.join(', ')}` }
+const ask = (id, changes) => {
+  const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id), ...changes }
+  return askRoute(tree, asked, request)
+}
+const linesOf = ({ url, status, by, ran }) => [`GET ${url}  ${status}`, ...[...ran, ...by.startsWith('Fastify') ? [by] : []].map((one) => `  ${one}`)]
+const prose = proseOf(80 - MARGIN.length)
+const showAnswer = (answer) => show(...linesOf(answer), ...answer.decorators.map(({ on, name, seen, why }) => (
+  prose(`${seen ? 'has' : 'has no'} ${on}.${name}: ${why}`, '  ', '    ')
+)))
+
+if (route === undefined) {
+  section('A tree of plugins. What each carries is written beside it.')
+  show(...drawTree(SHOP.tree).map((line) => `  ${line}`))
+
+  section('Two routes of it: what ran, and what they see.')
+  showAnswer(await ask('shop'))
+  showAnswer(await ask('shop', { asked: 'site' }))
+
+  section('The prototypes of the orders’ instance, walked with Object.getPrototypeOf.')
+  show(...(await ask('shop')).chain.map(({ nodes: [first, ...shared], own }, index) => {
+    const notes = [shared.length > 0 && `${shared.join(', ')} too`, own.length > 0 && `own: ${own.join(', ')}`].filter(Boolean).join('; ')
+    return `${'  '.repeat(index + 1)}${index > 0 ? '→ ' : ''}${first}${notes && `   (${notes})`}`
+  }))
+  say('A plugin in fastify-plugin is given the instance of its parent, so it has no link of its own.')
+
+  section('An error goes to the nearest error handler, and up from there when that one throws.')
+  show(...linesOf(await ask('shop', { request: 'throws' })))
+
+  section('A path that is not there is answered by the prefix that it is under.')
+  show(...linesOf(await ask('shop', { request: 'missing' })))
+  show(...linesOf(await ask('shop', { asked: 'site', request: 'missing' })))
+
+  section('fastify-plugin loses the prefix.')
+  say('register(fp(orders), { prefix: \'/api\' }) serves')
+  show(`  GET ${(await ask('prefix')).url}`)
+  say('There is no context that could carry the prefix.')
+
+  section('A 404 handler in a plugin that has no prefix answers for everybody.')
+  show(...linesOf(await ask('missing')))
+
+  section('auth is registered after orders and before reports. For orders it is late.')
+  showAnswer(await ask('late'))
+  showAnswer(await ask('late', { asked: 'reports' }))
+
+  section('What is added to a context, and which others have it.')
+  const others = ['before', 'after', 'parent', 'sibling']
+  show(plainTable(['', ...others], await Promise.all(KINDS().map(async ([what, add, request]) => {
+    const contexts = await buildAround(add)
+    const seen = await Promise.all(others.map(async (place) => (await contexts.parent.inject({ url: `/${place}`, ...request })).body === 'here'))
+    return [what, ...seen.map((is) => is ? 'yes' : 'no')]
+  }))))
+  say('Before: a child that was there already. After: one that came later.')
+} else {
+  section(`GET of ${route}: what ran, and what it sees.`)
+  showAnswer(await askRoute(SHOP.tree, route))
 }
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {Promise<object>} the story's data, or one answer when a route is chosen
- * @throws {UsageError} when the shop has no such route
- */
-export async function tell ({ route }) {
-  if (route !== undefined) return { answer: await askOne(String(route)) }
-  const ask = (/** @type {string} */ id, changes = {}) => {
-    const example = /** @type {import('./figure/examples.js').Example} */ (EXAMPLES.find((one) => one.id === id))
-    const { tree, asked, request } = { ...example, ...changes }
-    return askRoute(tree, asked, request)
+function drawTree ({ name, wrapped, prefix, app, request, hooks, errorHandler, notFound, route, children }) {
+  const carried = [
+    wrapped && 'in fastify-plugin', prefix && `prefix ${prefix}`, ...app.map((one) => `app.${one}`), ...request.map((one) => `request.${one}`), ...hooks,
+    { answers: 'error handler', throws: 'error handler that throws' }[errorHandler], notFound && '404 handler', route && `GET /${name}`
+  ].filter(Boolean).join(', ')
+  const below = children.flatMap((child, index) => {
+    const [first, ...rest] = drawTree(child)
+    const isLast = index === children.length - 1
+    return [`${isLast ? '└─' : '├─'} ${first}`, ...rest.map((line) => `${isLast ? '  ' : '│ '} ${line}`)]
+  })
+  return [carried ? `${name}: ${carried}` : name, ...below]
+}
+
+/** What can be added to a context, and the request that shows it. */
+function KINDS () {
+  const mark = async (request) => { request.mark = 'here' }
+  return [
+    ['decorator', (to) => to.decorate('mark', 'here')],
+    ['request value', (to) => to.decorateRequest('mark', 'here')],
+    ['request method', (to) => to.decorateRequest('mark', () => 'here')],
+    ['request hook', (to) => to.addHook('onRequest', mark)],
+    ['onRoute hook', (to) => to.addHook('onRoute', (route) => { route.onRequest = mark })],
+    ['parser', (to) => to.addContentTypeParser('text/mark', { parseAs: 'string' }, mark), { method: 'POST', headers: { 'content-type': 'text/mark' }, payload: 'any' }],
+    ['schema', (to) => to.addSchema({ $id: 'mark' })],
+    ['error handler', (to) => to.setErrorHandler(async () => 'here'), { headers: { fails: 'yes' } }]
+  ]
+}
+
+/** Add something to one context among others. The routes are declared when all of them are there. */
+async function buildAround (add) {
+  const contexts = { parent: Fastify() }
+  const open = (at, place) => at.register(async (context) => { contexts[place] = context })
+  await open(contexts.parent, 'sibling')
+  await contexts.parent.register(async (own) => {
+    await open(own, 'before')
+    add(own)
+    await open(own, 'after')
+  })
+  for (const [place, context] of Object.entries(contexts)) {
+    const handler = async function (request) {
+      if (request.headers.fails) throw new Error('as asked')
+      return [this.mark, request.mark, this.getSchema('mark')].some(Boolean) ? 'here' : ''
+    }
+    context.route({ method: ['GET', 'POST'], url: `/${place}`, handler })
   }
-  return {
-    tree: SHOP.tree,
-    orders: await ask('shop'),
-    site: await ask('shop', { asked: 'site' }),
-    throwing: await ask('shop', { request: 'throws' }),
-    missing: await ask('shop', { request: 'missing' }),
-    elsewhere: await ask('shop', { asked: 'site', request: 'missing' }),
-    prefix: await ask('prefix'),
-    everybody: await ask('missing'),
-    early: await ask('late'),
-    late: await ask('late', { asked: 'reports' }),
-    reach: await askReach()
-  }
-}
-
-/**
- * @param {any} data what `tell` returns
- * @param {import('../lib/commands/demo.js').Style} style
- */
-export function render (data, style) {
-  return data.answer ? `${renderAnswer(data.answer, style)}\n` : renderStory(data, style)
-}
-
-/** @param {string} route */
-async function askOne (route) {
-  if (!ROUTES.includes(route)) throw new UsageError(`--route takes one of ${ROUTES.join(', ')}, got '${route}'`)
-  return await askRoute(SHOP.tree, route)
+  return contexts
 }

@@ -1,164 +1,214 @@
 import { execFile } from 'node:child_process'
 import { describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import express from 'express'
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
 import inject from 'light-my-request'
 import { InputError } from '../lib/command-line/input-error.js'
-import { ask as answers } from './bench/answers.js'
-import { askRoute, example, EXAMPLES } from './model.js'
-import { makeNode } from './model/scope-tree.js'
-import { PLACES, askReach } from './story/ask-reach.js'
-import { randomQuestion } from './test/random-question.js'
+import { randomChoices } from '../lib/samples/random-choices.js'
+import { DECORATORS, ERROR_HANDLERS, EXAMPLES, HOOKS, REQUESTS, askRoute, contextsAbove, example, listScopes, makeNode } from './model.js'
 
 const run = promisify(execFile)
-const LIMIT_MS = 60_000
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** @param {string} id */
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 const ask = (id, changes = {}) => {
-  const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id), ...changes }
+  const { tree, asked, request } = { ...EXAMPLES.find((one) => one.id === id), ...changes }
   return askRoute(tree, asked, request)
 }
 
-test('what is added to a context reaches no context above it or beside it, and three things miss the children that are there', async (t) => {
-  const reach = await askReach()
-  const missing = (/** @type {typeof PLACES[number]} */ place) => reach.flatMap(({ what, seen }) => seen[place] ? [] : [what])
-  t.assert.deepStrictEqual(PLACES.map((place) => missing(place).length), [0, 3, 0, reach.length, reach.length])
-  t.assert.deepStrictEqual(missing('before'), ['request value', 'onRoute hook', 'parser'])
-})
+/** A tree of plugins and what is asked of it, the same for the same seed; `asked` is empty when no node has a route. */
+function randomQuestion (seed) {
+  const { chance, one, some } = randomChoices(seed)
+  const ids = Array.from({ length: 9 }, (_, index) => `n${index}`)
+  const grow = (depth) => {
+    const id = ids.shift()
+    const node = makeNode(id, {
+      wrapped: chance(40),
+      prefix: chance(30) ? `/p${id}` : '',
+      app: some(DECORATORS.app, 25),
+      request: some(DECORATORS.request, 10),
+      hooks: some(HOOKS, 25),
+      errorHandler: chance(20) ? one(ERROR_HANDLERS) : 'none',
+      notFound: chance(6),
+      route: chance(70)
+    })
+    while (ids.length > 0 && chance([90, 50, 30][depth] ?? 0)) node.children.push(grow(depth + 1))
+    return node
+  }
+  const tree = grow(0)
+  if (chance(50)) tree.children.push(makeNode('late', { wrapped: true, request: [one(DECORATORS.request)] }))
+  const routes = listScopes(tree).filter(({ node }) => node.route)
+  return { tree, asked: routes.length > 0 ? one(routes).node.id : '', request: one(REQUESTS) }
+}
 
-describe('a request in the shop', () => {
-  test('runs the hooks of its own context and of those above it, and no others', async (t) => {
-    t.assert.deepStrictEqual((await ask('shop')).ran, ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
-    t.assert.deepStrictEqual((await ask('shop', { asked: 'site' })).ran, ['onRequest of app', 'handler of site', 'onSend of site'])
-    t.assert.deepStrictEqual((await ask('shop', { asked: 'reports' })).ran, ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'preHandler of reports', 'handler of reports', 'onSend of api'])
-  })
-
-  test('has the decorators from above, each explained', async (t) => {
-    const { decorators } = await ask('shop')
+describe('a request', () => {
+  test('has the decorators from above, each explained, and the prototypes that are there', async (t) => {
+    const { decorators, chain } = (await example()).answer
     t.assert.deepStrictEqual(decorators.map(({ name, seen, why }) => [name, seen, why]), [
       ['db', true, 'store is in fastify-plugin, so it was put on app, and inherited'],
       ['user', true, 'auth is in fastify-plugin, so it was put on api, and inherited'],
       ['cache', false, 'it stays in reports: contexts inherit from above, not from beside or below']
     ])
+    t.assert.deepStrictEqual(chain, [{ nodes: ['orders'], own: [] }, { nodes: ['api', 'auth'], own: [] }, { nodes: ['app', 'store'], own: ['db'] }])
   })
 
-  test('walks the prototypes that are there', async (t) => {
-    t.assert.deepStrictEqual((await ask('shop')).chain, [{ nodes: ['orders'], own: [] }, { nodes: ['api', 'auth'], own: [] }, { nodes: ['app', 'store'], own: ['db'] }])
-  })
-
-  test('goes to the nearest error handler, and on from there when that throws', async (t) => {
-    const { ran, by, status } = await ask('shop', { request: 'throws' })
-    t.assert.strictEqual(by, 'error handler of app')
-    t.assert.strictEqual(status, 500)
+  test('goes to the nearest error handler, on from there when that throws, with the request of the route that failed', async (t) => {
+    const { ran, by, status, decorators } = await ask('shop', { request: 'throws' })
+    t.assert.deepStrictEqual([by, status], ['error handler of app', 500])
     t.assert.deepStrictEqual(ran.slice(3, 6), ['handler of orders', 'error handler of orders', 'error handler of app'])
+    t.assert.ok(decorators.find(({ name }) => name === 'user').seen)
   })
 
-  test('gives an error handler the instance it was set on, and the request of the route that failed', async (t) => {
-    const { decorators } = await ask('shop', { request: 'throws' })
-    t.assert.strictEqual(decorators.find(({ name }) => name === 'user')?.seen, true)
-  })
-
-  test('that finds nothing is answered by the 404 handler of its prefix', async (t) => {
-    const inside = await ask('shop', { request: 'missing' })
-    t.assert.deepStrictEqual([inside.by, inside.ran], ['404 handler of api', ['onRequest of app', 'onRequest of api', 'preHandler of auth', '404 handler of api', 'onSend of api']])
-    const outside = await ask('shop', { asked: 'site', request: 'missing' })
+  test('that finds nothing is answered by the 404 handler of its prefix, with its hooks, and by one without a prefix for all', async (t) => {
+    const [inside, outside, everybody] = [await ask('shop', { request: 'missing' }), await ask('shop', { asked: 'site', request: 'missing' }), await ask('missing')]
+    t.assert.deepStrictEqual(inside.ran, ['onRequest of app', 'onRequest of api', 'preHandler of auth', '404 handler of api', 'onSend of api'])
     t.assert.deepStrictEqual([outside.by, outside.ran], ['Fastify’s own 404 answer', ['onRequest of app']])
+    t.assert.deepStrictEqual(everybody.ran, ['onRequest of app', 'onRequest of admin', '404 handler of admin'])
   })
 
-  test('is the one that the page shows first', async (t) => {
-    t.assert.deepStrictEqual((await example()).answer, await ask('shop'))
-  })
-})
-
-describe('the other trees', () => {
-  test('keep siblings apart', async (t) => {
-    const { ran, decorators } = await ask('siblings')
-    t.assert.deepStrictEqual(ran, ['handler of orders'])
-    t.assert.strictEqual(decorators[0].seen, false)
-  })
-
-  test('lose a prefix to fastify-plugin', async (t) => {
-    const { url, chain } = await ask('prefix')
-    t.assert.strictEqual(url, '/orders')
-    t.assert.deepStrictEqual(chain, [{ nodes: ['app', 'orders'], own: [] }])
-  })
-
-  test('is told of when the tree cannot boot, also where that ends the process', { timeout: LIMIT_MS }, async (t) => {
-    const sibling = (/** @type {string} */ id) => makeNode({ id, prefix: '/a', notFound: true, route: true })
-    const tree = makeNode({ id: 'app', children: [sibling('books'), sibling('music')] })
-    const { problem, isUncaught, status, code } = await askRoute(tree, 'books')
-    t.assert.deepStrictEqual([status, isUncaught, problem], [0, true, 'Method \'ACL\' already declared for route \'/a/*\' with constraints \'{}\''])
-    await t.assert.rejects(run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT }), (/** @type {any} */ { code: exit, stderr }) => exit === 1 && /Method 'ACL' already declared/.test(stderr))
-  })
-
-  test('let a 404 handler without a prefix answer for all, with the hooks of its own', async (t) => {
-    const { by, ran } = await ask('missing')
-    t.assert.strictEqual(by, '404 handler of admin')
-    t.assert.deepStrictEqual(ran, ['onRequest of app', 'onRequest of admin', '404 handler of admin'])
-  })
-
-  test('bring hooks and application decorators to earlier siblings, but no value for their requests', async (t) => {
-    const early = await ask('late')
-    t.assert.deepStrictEqual(early.ran, ['onRequest of orders', 'onRequest of auth', 'handler of orders'])
-    t.assert.deepStrictEqual(early.decorators.map(({ name, seen }) => [name, seen]), [['db', true], ['user', false]])
-    t.assert.match(early.decorators[1].why, /copied the list/)
-    const late = await ask('late', { asked: 'reports' })
-    t.assert.ok(late.decorators.every(({ seen }) => seen))
+  test('has nothing of a sibling, nor a prefix that fastify-plugin loses, nor a value that came late', async (t) => {
+    t.assert.deepStrictEqual((await ask('siblings')).decorators.map(({ seen }) => seen), [false])
+    t.assert.strictEqual((await ask('prefix')).url, '/orders')
+    const late = await ask('late')
+    t.assert.deepStrictEqual(late.ran, ['onRequest of orders', 'onRequest of auth', 'handler of orders'])
+    t.assert.deepStrictEqual(late.decorators.map(({ name, seen }) => [name, seen]), [['db', true], ['user', false]])
+    t.assert.ok((await ask('late', { asked: 'reports' })).decorators.every(({ seen }) => seen))
   })
 })
 
 describe('a tree of the reader’s own', () => {
   test('may put an application decorator in front of another, but no request decorator', async (t) => {
-    const shadow = (/** @type {'app' | 'request'} */ on, /** @type {string} */ name) => makeNode({
-      id: 'app', [on]: [name], children: [makeNode({ id: 'child', [on]: [name], route: true })]
-    })
+    const shadow = (on, name) => makeNode('app', { [on]: [name] }, makeNode('child', { [on]: [name], route: true }))
     const { decorators } = await askRoute(shadow('app', 'db'), 'child')
-    t.assert.deepStrictEqual(decorators.map(({ node, seen, why }) => [node, seen, why]), [
-      ['app', false, 'child, which is nearer, put another one in front of it'], ['child', true, 'its own']
-    ])
-    const refused = await askRoute(shadow('request', 'user'), 'child')
-    t.assert.strictEqual(refused.problem, "FST_ERR_DEC_ALREADY_PRESENT: The decorator 'user' has already been added!")
-    t.assert.strictEqual(refused.status, 0)
+    t.assert.deepStrictEqual(decorators.map(({ seen, why }) => [seen, why]), [[false, 'child, which is nearer, put another one in front of it'], [true, 'its own']])
+    const { problem, status } = await askRoute(shadow('request', 'user'), 'child')
+    t.assert.deepStrictEqual([problem, status], ["FST_ERR_DEC_ALREADY_PRESENT: The decorator 'user' has already been added!", 0])
+  })
+
+  const plugin = (id, told, ...children) => makeNode(id, { prefix: '/a', notFound: true, ...told }, ...children)
+  for (const [name, tree, route] of [
+    ['siblings', makeNode('root', { route: true }, plugin('one'), plugin('other')), '/a/*'],
+    ['one within another', makeNode('root', { route: true }, plugin('one', { notFound: false }, plugin('inner', { prefix: '/b' })), plugin('other', { prefix: '/a/b' })), '/a/b/*']
+  ]) {
+    test(`with two 404 handlers at one prefix ends the process, and the figure says why: ${name}`, async (t) => {
+      const { problem, isUncaught, code } = await askRoute(tree, 'root')
+      t.assert.deepStrictEqual([problem, isUncaught], [`Method 'ACL' already declared for route '${route}' with constraints '{}'`, true])
+      const program = run(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname })
+      await t.assert.rejects(program, ({ code: exit, stderr }) => exit === 1 && stderr.includes(problem))
+    })
+  }
+
+  test('boots where one of them shares its place with the parent', async (t) => {
+    t.assert.strictEqual((await askRoute(makeNode('root', { route: true }, plugin('one'), plugin('other', { wrapped: true })), 'root')).problem, '')
   })
 
   test('is refused with a reason when it is none', async (t) => {
-    const tree = makeNode({ id: 'app', route: true })
-    const refused = async (/** @type {any} */ changed, /** @type {RegExp} */ why) => await t.assert.rejects(askRoute({ ...tree, ...changed }, 'app'), (error) => error instanceof InputError && why.test(error.message))
-    await refused({ name: "x'); process.exit(" }, /^A name is/)
-    await refused({ name: 'arguments' }, /^A plugin cannot be called arguments/)
-    await refused({ prefix: "/'" }, /^The prefix of app/)
-    await refused({ hooks: ['onClose'] }, /^app carries something/)
-    await refused({ hooks: ['onSend', 'onSend'] }, /^app carries something/)
-    await refused({ children: [makeNode({ id: 'app' })] }, /^Two nodes have the id app/)
-    await refused({ children: Array.from({ length: 12 }, (_, index) => makeNode({ id: `a${index}` })) }, /^A tree has 12/)
-    await refused({ route: false }, /^Choose a node/)
-    await t.assert.rejects(askRoute(tree, 'app', 'sleeps'), (error) => error instanceof InputError && /^A route answers/.test(error.message))
+    const tree = makeNode('app', { route: true })
+    for (const [changed, why, request] of [
+      [{ name: "x'); process.exit(" }, /^A name is/],
+      [{ name: 'arguments' }, /^A plugin cannot be called arguments/],
+      [{ prefix: "/'" }, /^The prefix of app/],
+      [{ hooks: ['onClose'] }, /^app carries something/],
+      [{ hooks: ['onSend', 'onSend'] }, /^app carries something/],
+      [{ children: [makeNode('app')] }, /^Two nodes have the id app/],
+      [{ children: Array.from({ length: 12 }, (_, index) => makeNode(`a${index}`)) }, /^A tree has 12/],
+      [{ route: false }, /^Choose a node/],
+      [{}, /^A route answers/, 'sleeps']
+    ]) {
+      await t.assert.rejects(askRoute({ ...tree, ...changed }, 'app', request), (error) => error instanceof InputError && why.test(error.message))
+    }
   })
 
   test('does the same as the program beside it', async (t) => {
-    const questions = [...EXAMPLES, ...Array.from({ length: 8 }, (_, seed) => randomQuestion(seed)).filter(({ asked }) => asked !== '')]
     let booted = 0
-    for (const { tree, asked, request } of questions) {
+    for (const { tree, asked, request } of [...EXAMPLES, ...Array.from({ length: 40 }, (_, seed) => randomQuestion(seed))]) {
+      if (asked === '') continue
       const { status, by, ran, problem, code, decorators } = await askRoute(tree, asked, request)
       if (problem) continue
       booted++
-      const { stdout } = await run(process.execPath, ['--no-warnings', '--input-type=module', '--eval', `${code}\nconsole.log(JSON.stringify({ status: response.statusCode, body: response.json(), ran }))`], { cwd: ROOT, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
-      const printed = JSON.parse(/** @type {string} */ (stdout.trim().split('\n').at(-1)))
-      t.assert.deepStrictEqual({ status: printed.status, ran: printed.ran }, { status, ran })
-      if (!printed.body.by) t.assert.match(by, /^Fastify’s own/)
-      else t.assert.strictEqual(printed.body.by, by)
+      const program = `${code.replaceAll(/^(?:import|console\.log).*$/gm, '')}\nreturn { status: response.statusCode, body: response.json(), ran }`
+      const { body, ...told } = await new AsyncFunction('Fastify', 'fp', program)(fastify, fp)
+      t.assert.deepStrictEqual(told, { status, ran })
+      if (body.by) t.assert.strictEqual(body.by, by)
+      else t.assert.match(by, /^Fastify’s own/)
       const seen = decorators.filter((one) => one.seen).map(({ on, name, node }) => [on, name, node])
-      t.assert.deepStrictEqual(seen.sort(), ['app', 'request'].flatMap((on) => Object.entries(printed.body[on] ?? {}).map(([name, node]) => [on, name, node])).sort())
+      t.assert.deepStrictEqual(seen.sort(), ['app', 'request'].flatMap((on) => Object.entries(body[on] ?? {}).map(([name, node]) => [on, name, node])).sort())
     }
-    t.assert.ok(booted > 6, `${booted} programs ran`)
+    t.assert.ok(booted > 12)
   })
 })
 
-describe('what the page warns of', () => {
+describe('random trees of plugins', async () => {
+  const answered = []
+  for (let seed = 1; seed <= 120; seed++) {
+    const { tree, asked } = randomQuestion(seed)
+    const answer = asked && await askRoute(tree, asked)
+    if (answer && !answer.problem) answered.push({ tree, asked, answer })
+  }
+  const change = (tree, name, act) => ({ ...tree, ...tree.name === name ? act(tree) : {}, children: tree.children.map((child) => change(child, name, act)) })
+  const find = (sights, { on, name, node }) => sights.find((sight) => sight.on === on && sight.name === name && sight.node === node)
+
+  test('run the hooks that the page promises, in this order', (t) => {
+    for (const { tree, asked, answer } of answered) t.assert.deepStrictEqual(answer.ran, expectRun(tree, asked), JSON.stringify(tree))
+  })
+
+  test('have routes behind the prefixes of their contexts, and not behind one that fastify-plugin loses', (t) => {
+    for (const { tree, asked, answer } of answered) {
+      const scopes = listScopes(tree)
+      const scope = scopes.find(({ node }) => node.id === asked)
+      const prefixes = contextsAbove(scopes, scope).map((id) => scopes.find(({ node }) => node.id === id).node.prefix).reverse()
+      t.assert.strictEqual(answer.url, `${prefixes.slice(1).join('')}/${scope.node.name}`, JSON.stringify(tree))
+    }
+  })
+
+  const without = (list, name) => list.filter((other) => other !== name)
+  // A sentence of the figure, the tree without what it names, and how the decorator is told of then.
+  for (const [about, says, remove, holds] of [
+    ['not seen without fastify-plugin', /^(\w+) is in fastify-plugin/,
+      (tree, [name]) => change(tree, name, () => ({ wrapped: false })),
+      (after, names, sight) => find(after, sight)?.seen === false],
+    ['elsewhere without the context that keeps it', /^it stays in (\w+):/,
+      (tree, [name]) => change(tree, name, () => ({ wrapped: true })),
+      (after, names, sight) => find(after, sight)?.why !== sight.why],
+    ['seen without those that are nearer', /^([\w ]+), which (?:is|are) nearer/,
+      (tree, [names], { on, name }) => names.split(' and ').reduce((changed, one) => change(changed, one, (node) => ({ [on]: without(node[on], name) })), tree),
+      (after, names, sight) => find(after, sight)?.seen],
+    ['seen when it is there before the list is copied', /^it came to (\w+) after the context of (\w+) had copied/,
+      (tree, [home], { node, name }) => change(change(tree, node, ({ request }) => ({ request: without(request, name) })), home, ({ request }) => ({ request: [...request, name] })),
+      (after, [home], sight) => find(after, { ...sight, node: home })?.seen]
+  ]) {
+    test(`have decorators that are ${about}`, async (t) => {
+      let tried = 0
+      for (const { tree, asked, answer } of answered) {
+        const sight = answer.decorators.find(({ why }) => says.test(why))
+        if (!sight) continue
+        const names = says.exec(sight.why).slice(1)
+        const { problem, decorators } = await askRoute(remove(tree, names, sight), asked)
+        if (problem) continue
+        tried++
+        t.assert.ok(holds(decorators, names, sight), `${sight.on}.${sight.name} of ${sight.node}, asked by ${asked}: ${sight.why}\n${JSON.stringify(tree)}`)
+      }
+      t.assert.ok(tried >= 4)
+    })
+  }
+
+  /** Hooks go to the context of their node and to those below it that are there; a new one copies the list of the one above it. */
+  function expectRun (tree, asked) {
+    const scopes = listScopes(tree)
+    const lists = {}
+    for (const scope of scopes) {
+      const { node, context } = scope
+      lists[context] ??= [...lists[contextsAbove(scopes, scope)[1]] ?? []]
+      const reached = scopes.filter((other) => contextsAbove(scopes, other).includes(context)).map((other) => other.context)
+      for (const id of new Set(reached)) lists[id]?.push(...node.hooks.map((hook) => `${hook} of ${node.name}`))
+    }
+    const { node, context } = scopes.find((scope) => scope.node.id === asked)
+    const [onRequest, preHandler, onSend] = ['onRequest', 'preHandler', 'onSend'].map((hook) => lists[context].filter((one) => one.startsWith(`${hook} `)))
+    return [...onRequest, ...preHandler, `handler of ${node.name}`, ...onSend]
+  }
+})
+
+describe('what the page says', () => {
   test('a Router of Express: its middleware runs for what it does not answer, and it has no locals of its own', async (t) => {
     const app = express()
     let ran = 0
@@ -173,21 +223,95 @@ describe('what the page warns of', () => {
   })
 
   test('fastify-plugin marks the function that it is given, not a copy', async (t) => {
-    const orders = async (/** @type {any} */ app) => { app.get('/orders', async () => 'orders') }
+    const orders = async (app) => { app.get('/orders', async () => 'orders') }
     t.assert.strictEqual(fp(orders), orders)
     const app = fastify()
     app.register(orders, { prefix: '/api' })
     t.assert.strictEqual((await app.inject('/orders')).body, 'orders', 'registered without fp, and still no context of its own')
   })
-})
 
-describe('the walls', () => {
-  test('are where the claims of the page say', async (t) => {
-    t.assert.deepStrictEqual(await answers(), {
-      'parent-hook-runs-below': true,
-      'child-404-stays': false,
-      'late-request-decorator-arrives': false,
-      'wrapped-plugin-keeps-prefix': false
+  /** An application that decorates its requests, and so does its child: what each sees. */
+  async function askBoth (above, below) {
+    const read = async ({ tenant }) => ({ tenant: typeof tenant === 'function' ? tenant() : tenant })
+    const app = fastify()
+    app.decorateRequest('tenant', above)
+    app.get('/app', read)
+    app.register(async (child) => {
+      child.decorateRequest('tenant', below)
+      child.get('/child', read)
     })
+    return await Promise.all(['/app', '/child'].map(async (url) => (await app.inject(url)).json().tenant))
+  }
+
+  test('of two request decorators with one name the child’s method or getter shadows, and a value cannot', async (t) => {
+    const code = 'FST_ERR_DEC_ALREADY_PRESENT'
+    await t.assert.rejects(askBoth('none', 'shop'), { code })
+    await t.assert.rejects(askBoth('none', () => 'shop'), { code })
+    const getters = ['none', 'shop'].map((value) => ({ getter: () => value }))
+    for (const both of [[() => 'none', () => 'shop'], getters, [() => 'none', 'shop']]) t.assert.deepStrictEqual(await askBoth(...both), ['none', 'shop'])
+    const app = fastify()
+    app.decorateRequest('tenant', getters[0])
+    app.register(async (child) => {
+      child.decorateRequest('tenant', 'shop')
+      child.get('/child', async () => '')
+    })
+    await app.ready()
+    // What an event of the server throws ends the process.
+    t.assert.throws(() => app.routing({ method: 'GET', url: '/child', headers: {}, socket: {} }, {}), TypeError)
+  })
+
+  test('siblings may use one name', async (t) => {
+    const app = fastify()
+    for (const name of ['one', 'two']) {
+      app.register(async (context) => {
+        context.decorateRequest('tenant', name)
+        context.get(`/${name}`, async ({ tenant }) => tenant)
+      })
+    }
+    for (const name of ['one', 'two']) t.assert.strictEqual((await app.inject(`/${name}`)).body, name)
+  })
+
+  test('encapsulate keeps the context and the prefix, and checks the dependencies, which see nothing of a kept context', async (t) => {
+    const orders = fp(async (instance) => {
+      instance.decorate('orders', true)
+      instance.get('/orders', async () => 'orders')
+    }, { name: 'orders', encapsulate: true, dependencies: ['database'] })
+    const wrong = fastify().register(orders, { prefix: '/api' })
+    await t.assert.rejects(async () => await wrong.ready(), { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
+    const right = fastify()
+    right.register(fp(async (instance) => { instance.decorate('db', {}) }, { name: 'database', encapsulate: true }))
+    right.register(orders, { prefix: '/api' })
+    t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
+    t.assert.deepStrictEqual(['orders', 'db'].map((name) => right.hasDecorator(name)), [false, false])
+  })
+
+  test('onRegister runs for each new context before its plugin, with its options, and not for a wrapped one', async (t) => {
+    const ran = []
+    const app = fastify()
+    app.addHook('onRegister', (context, { prefix }) => { ran.push(`onRegister ${prefix}`) })
+    app.register(async (shop) => {
+      ran.push('shop')
+      shop.register(async () => { ran.push('orders') }, { prefix: '/orders' })
+    }, { prefix: '/shop' })
+    app.register(fp(async () => { ran.push('wrapped') }), { prefix: '/wrapped' })
+    await app.ready()
+    t.assert.deepStrictEqual(ran, ['onRegister /shop', 'shop', 'onRegister /orders', 'orders', 'wrapped'])
+  })
+
+  test('a decorator under the name of a parent’s getter throws without a setter, and calls a setter in place of adding one', async (t) => {
+    const nest = (above) => {
+      const seen = []
+      const app = fastify().decorate('tenant', above)
+      app.register(async (child) => {
+        child.decorate('tenant', 'shop')
+        seen.push(child.tenant)
+      })
+      return { app, seen }
+    }
+    await t.assert.rejects(async () => await nest({ getter: () => 'none' }).app.ready(), { name: 'TypeError' })
+    const set = []
+    const { app, seen } = nest({ getter: () => 'none', setter: (value) => set.push(value) })
+    await app.ready()
+    t.assert.deepStrictEqual([seen, set], [['none'], ['shop']])
   })
 })

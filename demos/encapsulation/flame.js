@@ -1,4 +1,4 @@
-import { featuresOf } from './servers/features.js'
+import { featuresOf } from './servers/serve.js'
 
 export const summary = 'profiles one feature of twenty, in Express and in Fastify'
 

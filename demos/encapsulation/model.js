@@ -1,29 +1,345 @@
-import { askRoute } from './model/ask-route.js'
-import { EXAMPLES } from './figure/examples.js'
-import { DECORATORS, ERROR_HANDLERS, HOOKS, LIMIT, makeNode, REQUESTS } from './model/scope-tree.js'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+import { InputError } from '../lib/command-line/input-error.js'
+import { refuseName } from '../lib/samples/plugin-names.js'
 
 /*
- * Who sees what in a tree of plugins, answered by the real Fastify: the tree is
- * built, booted and asked once by `inject`.
+ * Who sees what in a tree of plugins, answered by the real Fastify: the tree is built, booted and asked once by `inject`.
  */
 
-export { EXAMPLES }
-export { askRoute }
-
 /**
- * @typedef {object} Shown what the figure shows before it is touched
- * @property {import('./model/ask-route.js').Answer} answer to the first of the EXAMPLES
- * @property {typeof OFFERS} offers what a reader may put into a tree
- */
-
-const OFFERS = { decorators: DECORATORS, hooks: HOOKS, errorHandlers: ERROR_HANDLERS, requests: REQUESTS, limit: LIMIT, blank: makeNode({ id: 'blank' }) }
-
-/**
- * What the figure shows before it is touched.
+ * A plugin as the reader draws it; the root is the application itself.
  *
- * @returns {Promise<Shown>}
+ * @typedef {object} ScopeNode
+ * @property {string} id
+ * @property {string} name
+ * @property {boolean} wrapped in fastify-plugin; not the root
+ * @property {string} prefix as given to `register`, such as `/api`; empty for none
+ * @property {string[]} app names of decorators of the application
+ * @property {string[]} request names of decorators of requests
+ * @property {string[]} hooks
+ * @property {string} errorHandler none, one that answers, or one that throws again
+ * @property {boolean} notFound whether it sets a 404 handler
+ * @property {boolean} route whether it has a route, `GET /<name>` behind its prefix
+ * @property {ScopeNode[]} children registered after everything else, in this order
  */
+
+/** What a node may put on the application, and on requests. */
+export const DECORATORS = { app: ['db', 'cache'], request: ['user', 'tenant'] }
+/** The hooks that a node may add, in the order in which a request meets them. */
+export const HOOKS = ['onRequest', 'preHandler', 'onError', 'onSend']
+export const ERROR_HANDLERS = ['none', 'answers', 'throws']
+/** Whether the route that is asked answers, throws, or a path behind its prefix is asked for that is not there. */
+export const REQUESTS = ['answers', 'throws', 'missing']
+/** How many nodes a tree may have: it is built again at every change. */
+const LIMIT = 12
+
+const EMPTY = { wrapped: false, prefix: '', app: [], request: [], hooks: [], errorHandler: 'none', notFound: false, route: false, children: [] }
+
+/** A node with nothing in it but what is told; its name is its id unless told. @returns {ScopeNode} */
+export function makeNode (id, told = {}, ...children) {
+  return { id, name: id, ...EMPTY, ...told, children }
+}
+
+/** Trees to begin with, the id of a node that has a route, and how that is asked first. */
+export const EXAMPLES = [
+  {
+    id: 'shop',
+    label: 'A shop',
+    asked: 'orders',
+    request: 'answers',
+    tree: makeNode('app', { hooks: ['onRequest'], errorHandler: 'answers' },
+      makeNode('store', { wrapped: true, app: ['db'] }),
+      makeNode('api', { prefix: '/api', hooks: ['onRequest', 'onSend'], notFound: true },
+        makeNode('auth', { wrapped: true, request: ['user'], hooks: ['preHandler'] }),
+        makeNode('orders', { route: true, errorHandler: 'throws' }),
+        makeNode('reports', { app: ['cache'], hooks: ['preHandler'], route: true })),
+      makeNode('site', { route: true, hooks: ['onSend'] }))
+  },
+  {
+    id: 'siblings',
+    label: 'A decorator that siblings miss',
+    asked: 'orders',
+    request: 'answers',
+    tree: makeNode('app', {}, makeNode('store', { app: ['db'], hooks: ['onRequest'] }), makeNode('orders', { route: true }))
+  },
+  {
+    id: 'prefix',
+    label: 'A prefix that is lost',
+    asked: 'orders',
+    request: 'answers',
+    tree: makeNode('app', {}, makeNode('orders', { wrapped: true, prefix: '/api', route: true }))
+  },
+  {
+    id: 'missing',
+    label: '404 without a prefix',
+    asked: 'site',
+    request: 'missing',
+    tree: makeNode('app', { hooks: ['onRequest'] },
+      makeNode('site', { route: true }),
+      makeNode('admin', { hooks: ['onRequest'], notFound: true, route: true }))
+  },
+  {
+    id: 'late',
+    label: 'Registered late',
+    asked: 'orders',
+    request: 'answers',
+    tree: makeNode('app', {},
+      makeNode('orders', { hooks: ['onRequest'], route: true }),
+      makeNode('auth', { wrapped: true, app: ['db'], request: ['user'], hooks: ['onRequest'] }),
+      makeNode('reports', { route: true }))
+  }
+]
+
+/** The answer to the first of the EXAMPLES, and what a reader may put into a tree. */
 export async function example () {
   const [{ tree, asked, request }] = EXAMPLES
-  return { answer: await askRoute(tree, asked, request), offers: OFFERS }
+  const offers = { decorators: DECORATORS, hooks: HOOKS, errorHandlers: ERROR_HANDLERS, requests: REQUESTS, limit: LIMIT, blank: makeNode('blank') }
+  return { answer: await askRoute(tree, asked, request), offers }
+}
+
+/**
+ * Build the tree, ask it once, and tell what the request met: why the application does not boot (`problem`, empty when it
+ * does) and whether that ends the process, who answered (such as `handler of books`), what ran in order, the decorators as
+ * the answering function sees them (none when it is Fastify's own), the prototypes of the asked instance, and a program
+ * that does the same.
+ *
+ * @param {ScopeNode} tree
+ * @param {string} asked id of a node that has a route
+ * @param {string} [request] of `REQUESTS`
+ * @throws {InputError} when that cannot be asked
+ */
+export async function askRoute (tree, asked, request = 'answers') {
+  checkTree(tree)
+  const node = listScopes(tree).find((scope) => scope.node.id === asked)?.node
+  if (!node?.route) throw new InputError('Choose a node that has a route')
+  if (!REQUESTS.includes(request)) throw new InputError('A route answers, throws, or is missing')
+
+  const throwing = request === 'throws' ? asked : ''
+  const built = buildApp(tree, throwing)
+  const { app, ran, instances } = built
+  const problem = await app.ready().then(() => '', ({ code, message }) => code && !built.uncaught ? `${code}: ${message}` : message)
+  const url = (instances.get(asked)?.prefix ?? '') + (request === 'missing' ? '/no-such-path' : `/${node.name}`)
+  const code = generateCode(tree, url, throwing)
+  if (problem) return { url, problem, isUncaught: built.uncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
+
+  const response = await app.inject(url)
+  const { statusCode: status } = response
+  const body = response.json()
+  const chain = walkPrototypes(instances, tree, asked)
+  await app.close()
+  const by = body.by ?? (status === 404 ? 'Fastify’s own 404 answer' : 'Fastify’s own error handler')
+  return { url, problem: '', isUncaught: false, status, by, ran, decorators: body.by ? explainDecorators(tree, asked, body) : [], chain, code }
+}
+
+// The tree
+
+/**
+ * Every node with its parent and its context, in the order in which the plugins are run. `context` is the id of the node
+ * whose instance it is given: its own, or that of the nearest one above without fastify-plugin.
+ */
+export function listScopes (tree) {
+  const scopesFrom = (node, parent, context) => {
+    const own = parent && node.wrapped ? context : node.id
+    return [{ node, parent, context: own }, ...node.children.flatMap((child) => scopesFrom(child, node, own))]
+  }
+  return scopesFrom(tree, null, tree.id)
+}
+
+function checkTree (tree) {
+  const nodes = listScopes(tree).map(({ node }) => node)
+  if (nodes.length > LIMIT) throw new InputError(`A tree has ${LIMIT} nodes at most`)
+  const isSome = (chosen, all) => new Set(chosen).size === chosen.length && chosen.every((one) => all.includes(one))
+  for (const { name, prefix, app, request, hooks, errorHandler } of nodes) {
+    if (!/^[a-z][a-zA-Z0-9]{0,15}$/.test(name)) throw new InputError('A name is a small letter and up to 15 more letters or digits')
+    const refusal = refuseName(name)
+    if (refusal) throw new InputError(refusal)
+    if (prefix !== '' && !/^(?:\/[a-z0-9][a-z0-9-]{0,15}){1,2}$/.test(prefix)) throw new InputError(`The prefix of ${name} is one or two parts such as /api, in small letters`)
+    const isKnown = isSome(app, DECORATORS.app) && isSome(request, DECORATORS.request) && isSome(hooks, HOOKS) && ERROR_HANDLERS.includes(errorHandler)
+    if (!isKnown) throw new InputError(`${name} carries something that this figure does not know`)
+  }
+  for (const key of ['id', 'name']) {
+    const twice = nodes.find((node, index) => nodes.findIndex((other) => other[key] === node[key]) !== index)
+    if (twice) throw new InputError(`Two nodes have the ${key} ${twice[key]}`)
+  }
+}
+
+// The application
+
+/**
+ * Build what the tree says with the real Fastify. Whatever runs notes that it did: `ran`, such as `onRequest of api`.
+ * `instances` is what each node's function is given, by the node's id; `throwing` the id of the node whose route throws.
+ */
+export function buildApp (tree, throwing = '') {
+  const app = fastify()
+  const built = { app, ran: [], instances: new Map(), uncaught: false }
+  // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and `ready()` is
+  // never answered. Here it is kept, and `ready()` rejects.
+  const { after } = /** @type {any} */ (app)
+  const catchLate = function (act) {
+    if (act === undefined) return after.call(this)
+    return after.call(this, (failed, done) => {
+      try {
+        act(failed, done)
+      } catch (error) {
+        built.uncaught = true
+        done(error)
+      }
+    })
+  }
+  Object.assign(app, { after: catchLate })
+  fill(app, tree, throwing, built)
+  return built
+}
+
+/** What a plugin's function does: its own first, then its children. */
+function fill (app, node, throwing, built) {
+  const { ran, instances } = built
+  const { id, name } = node
+  /** What the answering function saw: each decorator is named after the node that made it. */
+  const tell = (by, app, request) => {
+    const pick = (names, object) => Object.fromEntries(names.filter((one) => one in object).map((one) => [one, object[one]]))
+    ran.push(by)
+    return { by, app: pick(DECORATORS.app, app), request: pick(DECORATORS.request, request) }
+  }
+  instances.set(id, app)
+  for (const decorator of node.app) app.decorate(decorator, name)
+  for (const decorator of node.request) app.decorateRequest(decorator, name)
+  for (const hook of node.hooks) app.addHook(hook, async () => { ran.push(`${hook} of ${name}`) })
+  if (node.errorHandler !== 'none') {
+    app.setErrorHandler(function (error, request, reply) {
+      const told = tell(`error handler of ${name}`, this, request)
+      if (node.errorHandler === 'throws') throw error
+      reply.code(500).send(told)
+    })
+  }
+  if (node.notFound) {
+    app.setNotFoundHandler(function (request, reply) {
+      reply.code(404).send(tell(`404 handler of ${name}`, this, request))
+    })
+  }
+  if (node.route) {
+    app.get(`/${name}`, async function (request) {
+      const told = tell(`handler of ${name}`, this, request)
+      if (id === throwing) throw new Error('no luck')
+      return told
+    })
+  }
+  for (const child of node.children) {
+    const plugin = async (scope) => fill(scope, child, throwing, built)
+    app.register(child.wrapped ? fp(plugin, { name: child.name }) : plugin, child.prefix ? { prefix: child.prefix } : {})
+  }
+}
+
+/** An instance and what it inherits from: the nodes that were given it, and the application decorators that are its own. */
+function walkPrototypes (instances, tree, id) {
+  const links = []
+  for (let object = instances.get(id); object !== Object.prototype; object = Object.getPrototypeOf(object)) {
+    const instance = object
+    links.push({
+      nodes: listScopes(tree).filter(({ node }) => instances.get(node.id) === instance).map(({ node }) => node.name),
+      own: DECORATORS.app.filter((name) => Object.hasOwn(instance, name))
+    })
+  }
+  return links
+}
+
+// The reasons
+
+/**
+ * Which decorators of the tree an answering function has, and why or why not. What it has is what Fastify answered (`by`,
+ * and the decorators that it saw); the tree only gives the reason.
+ */
+function explainDecorators (tree, asked, { by, ...saw }) {
+  const scopes = listScopes(tree)
+  // An error handler has the instance it was set on, and the request of the route that failed.
+  const answering = scopes.find(({ node }) => by.endsWith(` of ${node.name}`))?.node.id ?? asked
+  const from = { app: answering, request: by.startsWith('error handler') ? asked : answering }
+  return scopes.flatMap((owner) => ['app', 'request'].flatMap((on) => owner.node[on].map((name) => {
+    const seen = saw[on][name] === owner.node.name
+    const route = scopes.find(({ node }) => node.id === from[on])
+    return { on, name, node: owner.node.name, seen, why: seen ? whySeen(scopes, owner, route) : whyNot(scopes, owner, route, on, name) }
+  })))
+}
+
+function whySeen (scopes, owner, route) {
+  if (owner.node.id === route.node.id) return 'its own'
+  const home = nameOf(scopes, owner.context)
+  const isShared = owner.context === route.context
+  // Who is within the plugin would have it without fastify-plugin too.
+  const isLifted = owner.node.id !== owner.context && !listScopes(owner.node).some(({ node }) => node === route.node)
+  if (isLifted) return `${owner.node.name} is in fastify-plugin, so it was put on ${home}${isShared ? '' : ', and inherited'}`
+  return isShared ? `put on ${home}, whose context it is in` : `inherited from ${home}`
+}
+
+function whyNot (scopes, owner, route, on, name) {
+  const home = nameOf(scopes, owner.context)
+  const above = contextsAbove(scopes, route)
+  if (!above.includes(owner.context)) return `it stays in ${home}: contexts inherit from above, not from beside or below`
+  const nearer = above.slice(0, above.indexOf(owner.context))
+  // A request has one value of a name: a context whose list has it cannot add another.
+  if (on === 'request') return `it came to ${home} after the context of ${nameOf(scopes, nearer.at(-1))} had copied the list of request decorators`
+  const others = scopes.filter(({ node, context }) => node.app.includes(name) && nearer.includes(context)).map(({ node }) => node.name)
+  return others.length === 1 ? `${others[0]}, which is nearer, put another one in front of it` : `${others.join(' and ')}, which are nearer, put others in front of it`
+}
+
+/** The contexts from a scope's own up to the root's, as ids of nodes. @returns {string[]} */
+export function contextsAbove (scopes, { parent, context }) {
+  const above = scopes.find(({ node }) => node === parent)
+  return above ? [...new Set([context, ...contextsAbove(scopes, above)])] : [context]
+}
+
+function nameOf (scopes, id) {
+  return scopes.find(({ node }) => node.id === id).node.name
+}
+
+// The program
+
+const list = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`
+/** Notes who ran, and tells what it saw. Each decorator's value is the name of its maker. */
+const TELL = `function tell (by, app, request) {
+  ran.push(by)
+  return { by, app: pick(${list(DECORATORS.app)}, app), request: pick(${list(DECORATORS.request)}, request) }
+}
+
+function pick (names, object) {
+  return Object.fromEntries(names.filter((name) => name in object).map((name) => [name, object[name]]))
+}
+`
+
+/** A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand in the code as they are. */
+function generateCode (tree, url, throwing) {
+  const scopes = listScopes(tree)
+  const hasWrapper = scopes.some(({ node, parent }) => parent && node.wrapped)
+  const isTelling = scopes.some(({ node }) => node.route || node.notFound || node.errorHandler !== 'none')
+  return [
+    `import Fastify from 'fastify'\n${hasWrapper ? "import fp from 'fastify-plugin'\n" : ''}`,
+    'const ran = []\nconst app = Fastify()\n',
+    `${bodyOf(tree, throwing)}\n`,
+    `const response = await app.inject('${url}')`,
+    'console.log(response.statusCode, response.json())',
+    'console.log(ran)\n',
+    ...scopes.slice(1).map(({ node }) => `async function ${node.name}Plugin (app) {\n${bodyOf(node, throwing).replaceAll(/^(?=.)/gm, '  ')}\n}\n`),
+    ...isTelling ? [TELL] : []
+  ].join('\n')
+}
+
+function bodyOf ({ id, name, app, request, hooks, errorHandler, notFound, route, children }, throwing) {
+  const tell = (who) => `tell('${who} of ${name}', this, request)`
+  const answers = {
+    error: errorHandler === 'throws' ? `${tell('error handler')}\n  throw error` : `reply.code(500).send(${tell('error handler')})`,
+    route: id === throwing ? `${tell('handler')}\n  throw new Error('no luck')` : `return ${tell('handler')}`
+  }
+  return [
+    ...app.map((decorator) => `app.decorate('${decorator}', '${name}')`),
+    ...request.map((decorator) => `app.decorateRequest('${decorator}', '${name}')`),
+    ...hooks.map((hook) => `app.addHook('${hook}', async () => { ran.push('${hook} of ${name}') })`),
+    errorHandler !== 'none' && `app.setErrorHandler(function (error, request, reply) {\n  ${answers.error}\n})`,
+    notFound && `app.setNotFoundHandler(function (request, reply) {\n  reply.code(404).send(${tell('404 handler')})\n})`,
+    route && `app.get('/${name}', async function (request) {\n  ${answers.route}\n})`,
+    ...children.map((child) => {
+      const plugin = child.wrapped ? `fp(${child.name}Plugin)` : `${child.name}Plugin`
+      return `app.register(${plugin}${child.prefix ? `, { prefix: '${child.prefix}' }` : ''})`
+    })
+  ].filter(Boolean).join('\n') || '// nothing here'
 }

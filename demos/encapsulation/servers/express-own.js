@@ -1,6 +1,5 @@
 import express, { Router } from 'express'
-import { answer } from './features.js'
-import { serve } from './serve.js'
+import { answer, serve } from './serve.js'
 
 await serve(async (features) => {
   const app = express()

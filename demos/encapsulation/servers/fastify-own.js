@@ -1,6 +1,5 @@
 import fastify from 'fastify'
-import { answer } from './features.js'
-import { serve } from './serve.js'
+import { answer, serve } from './serve.js'
 
 await serve(async (features) => {
   const app = fastify()

@@ -1,9 +1,24 @@
-import { packNode, readTree } from '../TreeEditor/edit-tree.js'
+import { listPlaces, packNode, readTree } from '../TreeEditor/edit-tree.js'
 
 /**
- * @typedef {import('./use-scopes').Question} Question
- * @typedef {Parameters<typeof import('./use-scopes').useScopes>[0]} Model
+ * What is asked of which tree: `asked` is the id of the node whose route is asked.
+ *
+ * @typedef {{ tree: any, asked: string, request: string }} Question
+ * @typedef {object} Model
+ * @property {Array<Question & { id: string }>} examples
+ * @property {{ offers: { blank: any, requests: string[], limit: number } }} example
  */
+
+/**
+ * The route that is asked, or the first one when that is gone.
+ *
+ * @param {Question} question
+ * @returns {string} empty when the tree has no route
+ */
+export function chooseRoute ({ tree, asked }) {
+  const routes = listPlaces(tree).filter(({ node }) => node.route).map(({ node }) => node.id)
+  return routes.includes(asked) ? asked : routes[0] ?? ''
+}
 
 /**
  * What the figure shows, for an address: the id of an example, or the plugins themselves.
