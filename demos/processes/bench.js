@@ -2,9 +2,8 @@ import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures one process, two workers of a cluster, and two processes that share a port by SO_REUSEPORT'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' },
   { id: 'all', label: 'CPU time of all processes', shown: 'per request' }

@@ -1,6 +1,6 @@
 export const summary = 'profiles a server that computes for each request, and one that keeps what it computed'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {

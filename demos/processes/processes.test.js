@@ -1,25 +1,28 @@
+import { fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
+import bench from './bench-protocols.js'
+import { ask as askOnce } from '../lib/http/ask.js'
+import { freePort } from '../lib/http/free-port.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
-import { CommandError } from '../lib/command-line/command-error.js'
-import { runChild } from '../lib/processes/run-child.js'
-import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, simulate, underWay, utilizationOf, waitRangeMs } from './arithmetic.js'
+import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, shareCores, simulate, underWay, utilizationOf, waitRangeMs } from './arithmetic.js'
 import { ask } from './bench/answers.js'
 import { CERT, KEY } from './model/certificate.js'
-import { shareCores } from './model/share-cores.js'
-import { askProtocols } from './story/ask-protocols.js'
-import { askShops } from './story/ask-shops.js'
-import bench from './bench-protocols.js'
+import { shareOut } from './heart.js'
 
-/** @type {import('./model/laws.js').Service} */
 const SERVICE = { cores: 1, processes: 1, cpuMs: 1, waitingMs: 0, rate: 500, blockMs: 0 }
 const REQUESTS = 400_000
 
-/** @param {ReturnType<typeof simulate>} waited */
 const meanOf = (waited) => waited.reduce((sum, { ms }) => sum + ms, 0) / waited.length
 
 suite('the laws', () => {
@@ -71,7 +74,7 @@ suite('the simulated queue', () => {
   })
 
   test('lets a request wait longer on one core, and shorter on four, when the processes are four times the cores', (t) => {
-    const waitOf = (/** @type {number} */ cores, /** @type {number} */ processes) => meanWaitMs({ ...SERVICE, cores, processes, rate: 900 * cores })
+    const waitOf = (cores, processes) => meanWaitMs({ ...SERVICE, cores, processes, rate: 900 * cores })
     t.assert.ok(waitOf(1, 4) > 1.1 * waitOf(1, 1))
     t.assert.ok(waitOf(4, 16) < waitOf(4, 4) / 2)
     t.assert.strictEqual(meanWaitMs({ ...SERVICE, processes: 4, rate: 1000 }), Infinity)
@@ -118,30 +121,12 @@ suite('the figure', () => {
   })
 })
 
-suite('what clients see', () => {
-  test('of one process and of two workers', async (t) => {
-    const { one, two, thread } = await askShops()
-    t.assert.deepStrictEqual([...two.connections].sort(), [...new Array(4).fill('first'), ...new Array(4).fill('second')])
-    t.assert.strictEqual(new Set(two.requests).size, 1)
-    t.assert.deepStrictEqual([one.counts, two.counts], [['1', '2', '3', '4'], ['1', '1', '2', '2']])
-    t.assert.deepStrictEqual([one.session, two.session], [[200, 200], [401, 200]])
-    t.assert.deepStrictEqual([one.allowed, two.allowed], [3, 6])
-    t.assert.deepStrictEqual([one.beside, two.beside, thread], [0, 5, 6])
-    t.assert.deepStrictEqual([one.crash, two.crash], [{ answered: 0, after: 0 }, { answered: 1, after: 4 }])
-  })
-
-  test('of HTTP/2: with TLS it refuses HTTP/1.1, unless that is allowed', async (t) => {
-    const { servers } = await askProtocols()
-    t.assert.deepStrictEqual(servers.map(({ answers }) => answers.join(' ')), ['1.1 – – –', '– – 1.1 –', '– 2.0 – –', '– – 403 2.0', '– – 1.1 2.0'])
-  })
-})
-
 suite('with http2', () => {
   test('closing does not wait for a client that stays, when it is forced', async (t) => {
-    const app = fastify(/** @type {{}} */ ({ http2: true, forceCloseConnections: true }))
+    const app = fastify({ http2: true, forceCloseConnections: true })
     app.get('/', async () => 'ok')
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
+    const { port } = app.server.address()
     const session = http2.connect(`http://127.0.0.1:${port}`)
     await once(session.request({ ':path': '/' }).resume(), 'end')
     const left = once(session, 'close')
@@ -151,7 +136,7 @@ suite('with http2', () => {
   })
 
   test('closing by force lets a request over HTTP/2 be answered, and not one over HTTP/1.1 on a kept connection', async (t) => {
-    const app = fastify(/** @type {{}} */ ({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true }))
+    const app = fastify({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true })
     const [begun, gone] = [new EventEmitter(), new EventEmitter()]
     app.get('/', async () => {
       const waits = once(gone, 'go')
@@ -182,7 +167,7 @@ suite('with http2', () => {
   })
 
   test('onResponse runs when the client leaves within a stream', async (t) => {
-    const app = fastify(/** @type {{}} */ ({ http2: true, forceCloseConnections: true }))
+    const app = fastify({ http2: true, forceCloseConnections: true })
     const responded = new Promise((resolve) => {
       app.addHook('onResponse', (request, reply, done) => {
         resolve(true)
@@ -215,29 +200,76 @@ suite('with http2', () => {
   })
 })
 
-test('the claim that is no matter of time has its answer', async (t) => {
-  t.assert.deepStrictEqual(await ask(), { 'blocked-worker-is-spared': true })
+test('the claim that is no matter of time has its answer', async (t) => { t.assert.deepStrictEqual(await ask(), { 'blocked-worker-is-spared': true }) })
+
+test('the clients of the benchmark get the body by each protocol', async () => { await checkAnswers(bench) })
+
+test('the heart hands out connections in turn, replaces a worker that ends, and serves several requests on one connection', async (t) => {
+  const server = await shareOut(fileURLToPath(new URL('apps/heart-worker.js', import.meta.url)), 2)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${server.address().port}`
+  const askInTurn = async (limitMs) => {
+    const said = []
+    for (let time = 0; time < 4; time++) said.push((await askOnce(url, { limitMs })).body)
+    return said
+  }
+  const names = await askInTurn()
+  t.assert.deepStrictEqual(names.map((name) => names.indexOf(name)), [0, 1, 0, 1])
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const kept = await Promise.all([1, 2, 3].map(async () => (await askOnce(url, { agent })).body))
+  agent.destroy()
+  t.assert.strictEqual(new Set(kept).size, 1)
+  await askOnce(`${url}/dies`).catch(() => {})
+  // What was on its way to a worker that has ended gets no answer, and a new one takes its time to start.
+  while (new Set(await askInTurn(2000).catch(() => [])).size < 2) await sleep(20)
+  const after = await askInTurn()
+  t.assert.strictEqual(after.filter((name) => names.includes(name)).length, 2)
 })
 
-suite('the heart', () => {
-  test('hands out connections in turn, replaces a worker that ends, and serves several requests on one connection', async (t) => {
-    const { names, kept, after } = await runChild(new URL('test/share-out-child.js', import.meta.url))
-    t.assert.deepStrictEqual(names.map((/** @type {string} */ name) => names.indexOf(name)), [0, 1, 0, 1])
-    t.assert.strictEqual(new Set(kept).size, 1)
-    t.assert.strictEqual(new Set(after).size, 2)
-    t.assert.strictEqual(after.filter((/** @type {string} */ name) => names.includes(name)).length, after.length / 2)
+test('a cluster replaces a worker that ends, and a signal to its primary lets requests under way be answered', { timeout: 60_000 }, async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-cluster-'))
+  const until = join(folder, 'until')
+  const PORT = await freePort()
+  const child = fork(fileURLToPath(new URL('apps/run-shop.js', import.meta.url)), { env: { ...process.env, PORT, SHOP_UNTIL: until } })
+  const closed = once(child, 'exit')
+  t.after(async () => {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
   })
-})
-
-suite('the clients of the benchmark', () => {
-  test('get the body by each protocol', async () => {
-    await checkAnswers(bench)
+  const url = `http://127.0.0.1:${PORT}`
+  const waitFor = async (look) => {
+    for (let seen; ; await sleep(10)) {
+      seen = await look()
+      if (seen) return seen
+    }
+  }
+  const names = new Set()
+  const meet = async (count) => await waitFor(async () => {
+    await askOnce(`${url}/name`).then(({ body }) => names.add(body), () => {})
+    return names.size === count
   })
+  await meet(2)
+  await askOnce(`${url}/dies`).catch(() => {})
+  await meet(3)
+  // Clients that keep their connections, as fetch does.
+  const answered = ['/waits', '/waits'].map(async (path) => (await fetch(url + path)).text())
+  const begun = await waitFor(async () => {
+    const files = (await readdir(folder)).filter((name) => name.startsWith('until-'))
+    return files.length === 2 && files
+  })
+  // systemd tells each process of a service, and a second signal must not hurt.
+  child.kill('SIGTERM')
+  for (const name of begun) process.kill(Number(name.split('-')[1]), 'SIGTERM')
+  child.kill('SIGTERM')
+  // A connection that comes meanwhile may get no answer.
+  await waitFor(async () => await askOnce(`${url}/name`, { limitMs: 500 }).then(() => false, ({ message }) => /ECONNREFUSED/.test(message)))
+  await writeFile(until, '')
+  t.assert.deepStrictEqual(await Promise.all(answered), ['done', 'done'])
+  t.assert.deepStrictEqual(await closed, [0, null])
 })
 
-/** @param {string} id */
 function serviceOf (id) {
-  const found = EXAMPLES.find((example) => example.id === id)
-  if (!found) throw new CommandError(`no example ${id}`)
-  return found.service
+  return EXAMPLES.find((example) => example.id === id).service
 }

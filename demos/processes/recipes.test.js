@@ -5,16 +5,10 @@ import { keepSessions, limitAll, limitEach, signTokens, speakBoth, speakHttp2 } 
 
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
-/**
- * The first line of what a client of HTTP/1.1 gets, or the code of its error.
- *
- * @param {any} app
- * @param {string[] | undefined} ALPNProtocols that it offers
- */
+/** The first line of what a client of HTTP/1.1 that offers these gets, or the code of its error. */
 async function offer (app, ALPNProtocols) {
-  /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
-  app.server.on('connection', (/** @type {import('node:net').Socket} */ socket) => sockets.add(socket))
+  app.server.on('connection', (socket) => sockets.add(socket))
   app.get('/', async () => 'tea')
   await app.listen({ port: 0, host: '127.0.0.1' })
   try {
@@ -33,7 +27,7 @@ async function offer (app, ALPNProtocols) {
 
 suite('a recipe', () => {
   const pair = { key: KEY, cert: CERT }
-  for (const [protocols, wrong] of /** @type {Array<[string[] | undefined, RegExp]>} */ ([[undefined, /403 Forbidden[^]*Missing ALPN Protocol, expected `h2` to be available/], [['http/1.1'], /NO_APPLICATION_PROTOCOL/]])) {
+  for (const [protocols, wrong] of [[undefined, /403 Forbidden[^]*Missing ALPN Protocol, expected `h2` to be available/], [['http/1.1'], /NO_APPLICATION_PROTOCOL/]]) {
     test(`speaks HTTP/1.1 with a client that offers ${protocols ?? 'nothing'}`, async (t) => {
       t.assert.match(await offer(speakHttp2(pair), protocols), wrong)
       t.assert.match(await offer(speakBoth(pair), protocols), /^HTTP\/1\.1 200 OK[^]*tea$/)
@@ -41,7 +35,7 @@ suite('a recipe', () => {
   }
 
   test('knows a user in each process, and no forged or missing token', async (t) => {
-    const answer = async (/** @type {import('fastify').FastifyInstance[]} */ [first, second], prefix = '') => {
+    const answer = async ([first, second], prefix = '') => {
       const { body } = await first.inject('/login')
       return await second.inject({ url: '/me', headers: { authorization: prefix + body } })
     }
@@ -51,12 +45,12 @@ suite('a recipe', () => {
     t.assert.deepStrictEqual([known.statusCode, known.json().name], [200, 'ada'])
     t.assert.strictEqual((await answer([signTokens('another'), same], 'Bearer ')).statusCode, 401)
     for (const authorization of ['', 'Bearer', 'Bearer x.y.z', 'ada']) {
-      for (const method of /** @type {const} */ (['GET', 'HEAD'])) t.assert.strictEqual((await same.inject({ method, url: '/me', headers: { authorization } })).statusCode, 401, authorization)
+      for (const method of (['GET', 'HEAD'])) t.assert.strictEqual((await same.inject({ method, url: '/me', headers: { authorization } })).statusCode, 401, authorization)
     }
   })
 
   test('limits all processes together', async (t) => {
-    const passed = async (/** @type {import('fastify').FastifyInstance[]} */ apps) => {
+    const passed = async (apps) => {
       for (const app of apps) app.get('/', async () => 'ok')
       const answers = await Promise.all(TEN.map(async (index) => await apps[index % 2].inject({ method: index < 5 ? 'GET' : 'HEAD', url: '/' })))
       t.assert.ok(answers.every(({ statusCode }) => [200, 429].includes(statusCode)))

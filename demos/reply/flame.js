@@ -1,6 +1,6 @@
 export const summary = 'profiles the same JSON as a stream of one chunk, and as a string'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {

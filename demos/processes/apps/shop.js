@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
 
 /** How many requests a client may send. */
-export const LIMIT = 3
+const LIMIT = 3
 const POLL_MS = 5
 
 /**
@@ -45,12 +45,7 @@ export function createShop ({ name, until }) {
   return app
 }
 
-/**
- * The same as `/blocks`, with a thread of its own to block.
- *
- * @param {string} until
- * @returns {Promise<string>}
- */
+/** The same as `/blocks`, with a thread of its own to block. */
 function inThread (until) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./block-thread.js', import.meta.url), { workerData: until })

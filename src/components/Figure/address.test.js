@@ -19,7 +19,6 @@ import * as lifecycle from '../LifecycleLab/state.js'
 import * as logging from '../LoggingLab/state.js'
 import * as plugins from '../PluginsLab/state.js'
 import * as processes from '../ProcessesLab/state.js'
-import { sayService } from '../ProcessesLab/say.js'
 import * as reply from '../ReplyLab/state.js'
 import * as reusify from '../ReusifyLab/state.js'
 import * as routing from '../RoutingLab/state.js'
@@ -67,7 +66,7 @@ const FIGURES = [
   { name: 'lifecycle', links: plans.examples.map((/** @type {any} */ { id }) => id).concat('{"method":"POST","hooks":{"onSend":{"style":"async","does":"replace"}}}', JSON.stringify(plans.examples[0].plan)), read: (text) => lifecycle.readState(text, plans), write: (state) => lifecycle.writeState(state, plans), draw: (plan) => plans.runRequest(plan) },
   { name: 'logging', links: [JSON.stringify({ ...lines.examples[0].choice, message: 'own' })], read: (text) => logging.readState(text, lines.examples, lines.example.offers), write: (state) => logging.writeState(state, lines.examples), draw: lines.composeLine },
   { name: 'plugins', links: ['nested', plugins.writeState({ ...trees.examples[0].tree }, trees.examples), '{"id":"app","name":"app"}'], read: (text) => plugins.readState(text, trees.examples, trees.example.limits.nodes), write: (state) => plugins.writeState(state, trees.examples), draw: async (tree) => (await trees.bootTree(tree)).steps[0].text },
-  { name: 'processes', links: SERVICES.map(({ id }) => id).concat('4-1-1-20-630-300'), read: processes.readState, write: processes.writeState, draw: (service) => sayService(reckon(service)) },
+  { name: 'processes', links: SERVICES.map(({ id }) => id).concat('4-1-1-20-630-300'), read: processes.readState, write: processes.writeState, draw: (service) => processes.sayService(reckon(service)) },
   { name: 'reply', links: ['stream', 'stream async get nothing'], read: (text) => reply.readState(text, answers), write: reply.writeState, draw: (choice) => reply.readAnswer(answers, choice) },
   { name: 'reusify', links: ['turns', 'get,get,release Ada,read'], read: (text) => reusify.readState(text, pools.examples), write: (state) => reusify.writeState(state, pools.examples), draw: pools.runPool },
   { name: 'routing', links: ['back', '/a/7\n/a/:id\n/*'], read: (text) => routing.readState(text, routes.examples), write: (state) => routing.writeState(state, routes.examples), draw: ({ paths, url }) => routes.compareRouters(paths.split('\n'), url) },
