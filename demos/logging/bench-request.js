@@ -2,7 +2,7 @@ import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a request with the logger off, silent, and writing in three ways'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {

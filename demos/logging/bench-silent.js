@@ -2,7 +2,7 @@ import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a silent logger whose children carry the request, or its id alone'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {

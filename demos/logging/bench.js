@@ -1,10 +1,21 @@
-import { buildBound, buildLine, buildOff, buildRedacted, makeOrder, makeSecrets } from './bench/build-operations.js'
+import { Console } from 'node:console'
+import { openSync, writeSync } from 'node:fs'
+import { devNull, hostname } from 'node:os'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import winston from 'winston'
 
 export const summary = 'measures what a line costs: Pino, winston, `console.log` and `JSON.stringify`'
 
 const BOUND = { reqId: 'req-1', tenant: 'acme', region: 'eu-west-1' }
 const CENSOR = '[Redacted]'
 const message = 'order placed'
+const ONE_PATH = ['user.password']
+const FIVE_PATHS = [...ONE_PATH, 'user.email', 'card.number', 'card.code', 'token']
+
+/** What is logged where nothing is secret, and where something is. */
+const makeOrder = () => ({ order: 7, total: 12.5, customer: 'Ada Lovelace' })
+const makeSecrets = () => ({ user: { id: 7, email: 'ada@example.com', password: 's3cret' }, card: { number: '4111', code: '737' }, token: 'abc' })
 
 /** Whatever a logger calls these, they are in every line. */
 const OWN = ['level', 'time', 'timestamp', 'pid', 'hostname', 'msg', 'message']
@@ -62,21 +73,136 @@ export default {
   ]
 }
 
-/**
- * @param {string} line
- * @returns {object} what the caller gave
- */
+/** What the caller gave. */
 function readLine (line) {
   const parsed = JSON.parse(line)
   const given = Object.fromEntries(Object.entries(parsed).filter(([key]) => !OWN.includes(key)))
   return { ...given, message: parsed.msg ?? parsed.message }
 }
 
-/** @param {(secrets: ReturnType<typeof makeSecrets>) => void} redact */
 function expectedOf (redact) {
-  return (/** @type {{ id: string }} */ { id }) => {
+  return ({ id }) => {
     const secrets = makeSecrets()
     if (id === 'pino-redacting') redact(secrets)
     return { ...secrets, message }
   }
+}
+
+// Each operation gives the last line that was written.
+
+async function buildLine ({ id }) {
+  if (!(id in LOGGERS)) return {}
+  const { info, last } = LOGGERS[id]()
+  return { fields: (order) => { info(order, message); return last() } }
+}
+
+async function buildOff ({ id }) {
+  if (!(id in LOGGERS)) return {}
+  const { debug, last } = LOGGERS[id]()
+  return { off: (order) => { debug(order, message); return last() } }
+}
+
+/** Lines that all carry three fields: bound to a child that is made for them, or passed with each. */
+async function buildBound ({ id }) {
+  const { logger, last } = createPino()
+  const write = id === 'pino-fields' ? passFields : bindFields
+  return Object.fromEntries(Object.entries({ two: 2, ten: 10 }).map(([name, times]) => [name, (order) => {
+    write(logger, order, times)
+    return last()
+  }]))
+}
+
+function bindFields (logger, order, times) {
+  const child = logger.child(BOUND)
+  for (let time = 0; time < times; time++) child.info(order, message)
+}
+
+function passFields (logger, order, times) {
+  for (let time = 0; time < times; time++) logger.info({ ...BOUND, ...order }, message)
+}
+
+async function buildRedacted ({ id }) {
+  return Object.fromEntries(Object.entries({ one: ONE_PATH, five: FIVE_PATHS }).map(([name, paths]) => {
+    const { info, last } = createPino(id === 'pino-redacting' ? { redact: paths } : {})
+    return [name, (secrets) => { info(secrets, message); return last() }]
+  }))
+}
+
+// Loggers of a service, as one would set them up: the level, the time, the process and the host in each line. Each line
+// is a system call, of which nothing is kept. The last one is remembered, so that what was written can be looked at.
+
+const INFO = 30
+const DEBUG = 20
+const LOGGERS = {
+  pino: () => createPino(),
+  'pino-buffered': () => createPino({}, 4096),
+  'json-write': createJson,
+  console: createConsole,
+  winston: createWinston
+}
+
+function createPino (options = {}, minLength = 0) {
+  let last = ''
+  const stream = pino.destination({ dest: devNull, sync: true, minLength })
+  const { write } = stream
+  stream.write = (line) => {
+    last = line
+    return write.call(stream, line)
+  }
+  const logger = pino(options, stream)
+  return { logger, info: (object, text) => logger.info(object, text), debug: (object, text) => logger.debug(object, text), last: () => last }
+}
+
+/** What one writes in an afternoon. */
+function createJson () {
+  let last = ''
+  const file = openSync(devNull, 'w')
+  const stream = {
+    write (line) {
+      last = line
+      writeSync(file, line)
+    }
+  }
+  return { ...writeJson((line) => stream.write(`${line}\n`)), last: () => last }
+}
+
+/** The same, through the console. */
+function createConsole () {
+  const { stream, last } = createStream()
+  const console = new Console({ stdout: stream })
+  return { ...writeJson((line) => console.log(line)), last }
+}
+
+function writeJson (write) {
+  const base = { pid: process.pid, hostname: hostname() }
+  const log = (level, object, msg) => {
+    if (level >= INFO) write(JSON.stringify({ level, time: Date.now(), ...base, ...object, msg }))
+  }
+  return { info: (object, text) => log(INFO, object, text), debug: (object, text) => log(DEBUG, object, text) }
+}
+
+function createWinston () {
+  const { stream, last } = createStream()
+  const { combine, timestamp, json } = winston.format
+  const logger = winston.createLogger({
+    level: 'info',
+    format: combine(timestamp(), json()),
+    defaultMeta: { pid: process.pid, hostname: hostname() },
+    transports: [new winston.transports.Stream({ stream })]
+  })
+  return { info: (object, text) => { logger.info(text, object) }, debug: (object, text) => { logger.debug(text, object) }, last }
+}
+
+/** A stream that writes at once, as standard output does when it is a file. */
+function createStream () {
+  let last = Buffer.alloc(0)
+  const file = openSync(devNull, 'w')
+  const stream = new Writable({
+    write (chunk, encoding, done) {
+      last = chunk
+      writeSync(file, chunk)
+      done()
+    }
+  })
+  return { stream, last: () => last.toString() }
 }

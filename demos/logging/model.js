@@ -1,12 +1,16 @@
+import pino from 'pino/pino.js'
 import { InputError } from '../lib/command-line/input-error.js'
-import { SERIALIZERS, TIME, createLogger } from './figure/log-as-chosen.js'
-import { limitText, readName, readObject } from './figure/read-choice.js'
 
-export { InputError, SERIALIZERS }
+export { InputError }
 
 /** The methods that the figure offers, quietest first. */
 export const METHODS = ['debug', 'info', 'warn', 'error']
 export const LEVELS = [...METHODS, 'silent']
+/** Serializers that can be chosen, each for the field of its name. */
+export const SERIALIZERS = {
+  user: { says: 'user: its id only', serialize: (user) => ({ id: user?.id }) },
+  items: { says: 'items: how many', serialize: (items) => items?.length }
+}
 
 /**
  * @typedef {object} Choice
@@ -25,13 +29,6 @@ export const LEVELS = [...METHODS, 'silent']
  * @property {string | null} key of a field
  * @property {boolean} serialized whether a serializer made it: a chosen one, or Pino's own for errors
  * @property {boolean} redacted
- *
- * @typedef {object} Line
- * @property {Choice} choice
- * @property {boolean} written
- * @property {boolean} noop whether the method is the same function that `silent` is, which does nothing
- * @property {string} line as the destination gets it; empty when nothing is written
- * @property {Piece[]} pieces the line, in order
  */
 
 /** @type {Choice} */
@@ -54,17 +51,27 @@ export const EXAMPLES = [
   { id: 'twice', label: 'A field twice', choice: { ...FIRST, object: '{ "tenant": "other" }', redact: '' } }
 ]
 
+/** What the page shows before the reader does anything, and what it offers to choose from. */
+export function example () {
+  const serializers = Object.entries(SERIALIZERS).map(([id, { says }]) => ({ id, says }))
+  return { ...composeLine(FIRST), offers: { levels: LEVELS, methods: METHODS, serializers } }
+}
+
 /**
- * One call of the installed Pino, and where each part of its line comes from.
+ * One call of the installed Pino, and where each part of its line comes from; `noop`: whether the method is the same
+ * function that `silent` is, which does nothing.
  *
  * @param {Choice} choice
- * @returns {Line}
+ * @returns {{ choice: Choice, written: boolean, noop: boolean, line: string, pieces: Piece[] }} the pieces in order
  * @throws {InputError} when something of it cannot be logged
  */
 export function composeLine (choice) {
-  readName(choice.level, LEVELS, 'a level')
-  readName(choice.method, METHODS, 'a method')
-  for (const name of choice.serializers) readName(name, Object.keys(SERIALIZERS), 'a serializer')
+  const checkName = (name, names, what) => {
+    if (!names.includes(name)) throw new InputError(`${what} is one of ${names.join(', ')}, got '${name}'`)
+  }
+  checkName(choice.level, LEVELS, 'a level')
+  checkName(choice.method, METHODS, 'a method')
+  for (const name of choice.serializers) checkName(name, Object.keys(SERIALIZERS), 'a serializer')
   limitText(choice.message, 'the message')
   const object = readObject(choice.object, 'the object')
   const { child, call, head, made, chindings } = createLogger(choice)
@@ -83,64 +90,87 @@ export function composeLine (choice) {
   return { choice, written: true, noop: false, line, pieces: pieces.filter(({ text }) => text !== '') }
 }
 
-/**
- * What the page shows before the reader does anything, and what it offers to choose from.
- *
- * @returns {Line & { offers: Offers }}
- *
- * @typedef {{ levels: string[], methods: string[], serializers: Array<{ id: string, says: string }> }} Offers
- */
-export function example () {
-  const serializers = Object.entries(SERIALIZERS).map(([id, { says }]) => ({ id, says }))
-  return { ...composeLine(FIRST), offers: { levels: LEVELS, methods: METHODS, serializers } }
-}
+const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
+// A page has neither a process id nor a host, and a line should be the same each time.
+const BASE = { pid: 4711, hostname: 'web-1' }
+const TIME = ',"time":1767602400000'
 
 /**
- * A field was redacted when it comes out otherwise without the paths.
- *
- * @param {Choice} choice
- * @param {Record<string, any>} object
- * @returns {Piece[]}
+ * A child of a logger, as chosen: `call` logs and gives the line, which is empty when nothing is written; `head` is the
+ * level, as it begins a line, `chindings` what the parent has made ready, and `made` what the child has, those among it.
  */
+function createLogger ({ level, method, bindings, serializers, redact }) {
+  let line = ''
+  const paths = readPaths(redact)
+  const logger = /** @type {any} */ (pino({
+    level,
+    base: BASE,
+    timestamp: () => TIME,
+    serializers: Object.fromEntries(serializers.map((name) => [name, SERIALIZERS[name].serialize])),
+    ...paths.length > 0 && { redact: paths }
+  }, { write (written) { line = written } }))
+  const child = logger.child(readObject(bindings, 'the bindings'))
+  const call = (object, message) => {
+    line = ''
+    child[method](object, message)
+    return line
+  }
+  return { child, call, head: child[lsCacheSym][child.levels.values[method]], made: child[chindingsSym], chindings: logger[chindingsSym] }
+}
+
+/** A field was redacted when it comes out otherwise without the paths. @returns {Piece[]} */
 function fieldPieces (choice, object) {
   const textOf = measureFields(createLogger(choice))
   const plainOf = measureFields(createLogger({ ...choice, redact: '' }))
   return Object.entries(object).map(([key, value]) => {
     const text = textOf(key, value)
-    return { ...piece('field', text), key, serialized: isSerialized(choice, key, value), redacted: plainOf(key, value) !== text }
+    // Pino has a serializer for `err`, which leaves what has no message as it is.
+    const serialized = choice.serializers.includes(key) || (key === 'err' && typeof value?.message === 'string')
+    return { ...piece('field', text), key, serialized, redacted: plainOf(key, value) !== text }
   })
 }
 
-/**
- * The text of a field, from a line of it alone. That line has a message, which is empty:
- * without one Pino takes the message of `err`.
- *
- * @param {import('./figure/log-as-chosen.js').Logger} logger
- * @returns {(key: string, value: unknown) => string}
- */
+/** The text of a field, from a line of it alone. That line has a message, which is empty: without one Pino takes the message of `err`. */
 function measureFields ({ call, head, made }) {
   const start = head.length + TIME.length + made.length
   const tail = call({}, '').length - start
   return (key, value) => call({ [key]: value }, '').slice(start, -tail)
 }
 
-/**
- * Pino has a serializer for `err`, which leaves what has no message as it is.
- *
- * @param {Choice} choice
- * @param {string} key
- * @param {any} value
- */
-function isSerialized ({ serializers }, key, value) {
-  return serializers.includes(key) || (key === 'err' && typeof value?.message === 'string')
-}
-
-/**
- * @param {Piece['from']} from
- * @param {string} text
- * @param {boolean} [ready]
- * @returns {Piece}
- */
+/** @param {Piece['from']} from @param {string} text @returns {Piece} */
 function piece (from, text, ready = false) {
   return { from, text, ready, key: null, serialized: false, redacted: false }
+}
+
+// What a reader typed
+
+const LONGEST_TEXT = 2000
+const MOST_PATHS = 10
+// What a path may be made of: names, dots, stars and brackets. Nothing of it is run.
+const PATH = /^(?:[\w$-]+|\*)(?:\.(?:[\w$-]+|\*)|\[(?:\d+|\*)\])*$/
+
+function readObject (text, name) {
+  limitText(text, name)
+  let value
+  try {
+    value = JSON.parse(text)
+  } catch (/** @type {any} */ error) {
+    throw new InputError(`${name} is not JSON: ${error.message}`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InputError(`${name} has to be an object, such as {"id": 7}`)
+  return value
+}
+
+/** With commas or spaces between them. */
+function readPaths (text) {
+  limitText(text, 'redact')
+  const paths = text.split(/[\s,]+/).filter(Boolean)
+  const bad = paths.find((path) => !PATH.test(path))
+  if (bad !== undefined) throw new InputError(`redact takes paths of names, such as user.password or items[*].price, got '${bad}'`)
+  if (paths.length > MOST_PATHS) throw new InputError(`redact takes at most ${MOST_PATHS} paths`)
+  return [...new Set(paths)]
+}
+
+function limitText (text, name) {
+  if (text.length > LONGEST_TEXT) throw new InputError(`${name} takes at most ${LONGEST_TEXT} characters`)
 }

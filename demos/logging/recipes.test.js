@@ -9,20 +9,19 @@ import Fastify from 'fastify'
 import { hideQueries } from './apps/hide-queries.js'
 import { closeOnSignal, describeAlways, describeIfLogged, limitWaiting, logErrorFirst, logErrorLast, redactPaths } from './recipes.js'
 
-const CHILD = fileURLToPath(new URL('test/stop-child.js', import.meta.url))
+const CHILD = fileURLToPath(new URL('apps/stop.js', import.meta.url))
 const LINES = 1000
 
-/** @param {import('node:test').TestContext} t */
 async function makeFolder (t) {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-recipes-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What each of these requests logs. @param {import('fastify').FastifyInstance} app @param {string[]} lines */
+/** How many lines of these requests have the secret. */
 async function ask (app, lines) {
   app.get('/orders/:id', async () => 'tea')
-  for (const method of /** @type {const} */ (['GET', 'HEAD', 'POST'])) {
+  for (const method of ['GET', 'HEAD', 'POST']) {
     await app.inject({ method, url: '/orders/7?token=s3cret', headers: { authorization: 'Bearer s3cret' } })
   }
   await app.inject('/nowhere?token=s3cret')
@@ -42,7 +41,7 @@ suite('a recipe', () => {
     t.assert.strictEqual(written + countDropped(), 20)
   })
 
-  for (const [connection, atMost, status] of /** @type {Array<[string, string, number | null]>} */ ([['close', '', null], ['close', '600000', 0], ['keep-alive', '500', 1]])) {
+  for (const [connection, atMost, status] of [['close', '', null], ['close', '600000', 0], ['keep-alive', '500', 1]]) {
     const keepsAll = status !== null
     test(`${keepsAll ? `answers a client of ${connection}, and keeps` : 'without a handler loses'} lines at SIGTERM`, { skip: process.platform === 'win32' && 'Windows has no signals' }, async (t) => {
       const cwd = await makeFolder(t)
@@ -63,9 +62,8 @@ suite('a recipe', () => {
   })
 
   test('logs an error where Pino looks for it', async (t) => {
-    /** @type {string[]} */
     const lines = []
-    const app = Fastify({ logger: { stream: { write: (/** @type {string} */ line) => { lines.push(line) } } } })
+    const app = Fastify({ logger: { stream: { write: (line) => { lines.push(line) } } } })
     app.get('/', async (request) => [logErrorLast, logErrorFirst].map((log) => log(request, new Error('out of paper'))))
     await app.inject('/')
     const [last, first] = lines.filter((line) => line.includes('print failed')).map((line) => JSON.parse(line))
@@ -74,9 +72,8 @@ suite('a recipe', () => {
   })
 
   test('hides a query in each line, which paths do not', async (t) => {
-    /** @type {string[]} */
     const lines = []
-    const stream = { write: (/** @type {string} */ line) => { lines.push(line) } }
+    const stream = { write: (line) => { lines.push(line) } }
     t.assert.ok(await ask(redactPaths(stream), lines) > 0)
     lines.length = 0
     t.assert.strictEqual(await ask(Fastify({ logger: { stream, hooks: { streamWrite: hideQueries } } }), lines), 0)
@@ -84,14 +81,14 @@ suite('a recipe', () => {
   })
 
   test('describes rows only for a line that is written, and needs no logger', async (t) => {
-    const described = async (/** @type {typeof describeAlways} */ log, /** @type {any} */ logger) => {
+    const described = async (log, logger) => {
       let count = 0
       const app = Fastify({ logger })
       app.get('/', async (request) => log(request, (rows) => { count++; return rows }, []))
       t.assert.strictEqual((await app.inject('/')).statusCode, 200)
       return count
     }
-    const at = (/** @type {string} */ level) => ({ level, stream: { write () {} } })
+    const at = (level) => ({ level, stream: { write () {} } })
     t.assert.deepStrictEqual(await Promise.all([at('info'), at('debug'), false].map((logger) => described(describeAlways, logger))), [1, 1, 1])
     t.assert.deepStrictEqual(await Promise.all([at('info'), at('debug'), false].map((logger) => described(describeIfLogged, logger))), [0, 1, 0])
   })

@@ -1,19 +1,8 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
 
-/**
- * Serve the same small answer, with a logger or without one.
- *
- * @param {import('fastify').FastifyServerOptions['logger']} logger
- * @param {Pick<import('fastify').FastifyServerOptions, 'childLoggerFactory'>} [options]
- */
+/** Serve the same small answer, with a logger or without one. */
 export async function serve (logger, options) {
   const app = fastify({ logger, ...options })
-  app.get('/', (request, reply) => {
-    reply.send({ hello: 'world' })
-  })
-
-  endOnSignal()
-
-  await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+  app.get('/', (request, reply) => { reply.send({ hello: 'world' }) })
+  await app.listen({ port: process.env.PORT, host: '127.0.0.1' })
 }

@@ -1,21 +1,26 @@
 import { useId } from 'react'
 import clsx from 'clsx'
-import description from '@generated/models/logging.json'
+import model from '@generated/models/logging.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useFigure } from '../Figure/use-figure'
+import Check from '../Lab/Check'
+import Choice from '../Lab/Choice'
+import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
+import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
-import Fields from './Fields'
-import Pieces from './Pieces'
-import { nameOf, readState, writeState } from './state'
-import { useLine } from './use-line'
+import { findWrong, readState, sayPiece, sayShare, writeState } from './state'
 import styles from './styles.module.css'
 
-/** @type {Parameters<typeof useLine>[0] & { examples: import('./state').Example[] }} */
-const model = description
 const { examples, example: { offers } } = model
+const TOPIC = {
+  first: model.example.choice,
+  read: (text) => readState(text, examples, offers),
+  write: (choice) => writeState(choice, examples),
+  ask: (choice) => ['composeLine', choice]
+}
 
 export default guard(LoggingLab)
 
@@ -24,30 +29,83 @@ export default guard(LoggingLab)
  * of the line comes from where.
  */
 function LoggingLab () {
-  const { choice, line, problem, isWaiting, edit, watch } = useLine(model)
+  const { question: choice, answer: line, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
   const id = useId()
-  const write = useFigureAddress((text) => readState(text, examples, offers), edit)
-
-  /** @param {Partial<import('./use-line').Choice>} changed */
-  function change (changed) {
-    write(writeState({ ...choice, ...changed }, examples))
-    edit(changed)
-  }
-
   return (
-    <Figure
-      name='logging' watch={watch} examples={examples} chosen={nameOf(choice, examples)} onChoose={(wanted) => change(examples.find((example) => example.id === wanted)?.choice ?? {})}
-      caption='The real Pino runs here. The time, the process and the host are invented.'
-    >
+    <Figure name='logging' {...own} caption='The real Pino runs here. The time, the process and the host are invented.'>
       <div className={styles.sides}>
-        <Side label='The logger and the call'>
-          <Fields choice={choice} offers={offers} problem={{ text: problem, id: `${id}-problem` }} onEdit={change} />
-        </Side>
+        <Side label='The logger and the call'><Fields choice={choice} problem={problem} problemId={`${id}-problem`} onEdit={(changed) => change(changed, { isTyped: true })} /></Side>
         <Side label='The line' isBusy={isWaiting}>
           <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
           <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
         </Side>
       </div>
     </Figure>
+  )
+}
+
+/** What the reader sets on the logger, binds to the child and logs. */
+function Fields ({ choice, problem, problemId, onEdit }) {
+  const { level, method, serializers } = choice
+  const wrong = findWrong(problem)
+  // Kept in their order, so that an example stays one.
+  const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : serializers.includes(one)) })
+  const named = (id) => ({ id, label: id })
+  const text = (field, label, rows = 1) => <Text label={label} value={choice[field]} rows={rows} problemId={wrong === field ? problemId : undefined} onChange={(value) => onEdit({ [field]: value })} />
+  return (
+    <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.pair}>
+        <Choice label='The logger’s level' value={level} options={offers.levels.map(named)} onChange={(value) => onEdit({ level: value })} />
+        <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />
+      </div>
+      {text('object', 'The object', 4)}
+      {text('bindings', 'child(bindings)', 2)}
+      <div className={styles.pair}>{text('message', 'The message')}{text('redact', 'redact, paths (a.b, c)')}</div>
+      <fieldset className={styles.serializers}>
+        <legend className={frame.label}>serializers</legend>
+        {offers.serializers.map(({ id, says }) => <Check key={id} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
+      </fieldset>
+    </form>
+  )
+}
+
+function Text ({ label, value, rows, problemId, onChange }) {
+  const id = useId()
+  return (
+    <div className={fields.field}>
+      <label className={frame.label} htmlFor={id}>{label}</label>
+      <textarea
+        id={id} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
+        aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+/**
+ * A line of log, and where each part of it comes from. What was there before the call is
+ * told from what was made in it by a mark and in words, not by colour alone.
+ */
+function Pieces ({ line: { choice, written, noop, pieces } }) {
+  return (
+    <>
+      {written && <p className={styles.text} data-line><code>{pieces.map((piece, index) => <span key={index} className={clsx(piece.ready && styles.ready)}>{piece.text.trimEnd()}</span>)}</code></p>}
+      <p className={styles.share} aria-live='polite'>
+        {written
+          ? sayShare(pieces)
+          : <>Nothing is written: the level is <code>{choice.level}</code>. {noop && <><code>{choice.method}</code> is the same function as <code>silent</code>, which does nothing.</>}</>}
+      </p>
+      {written && (
+        <ol>
+          {pieces.map((piece, index) => (
+            <li key={index} className={clsx(styles.row, piece.ready && styles.before)}>
+              <span className={styles.when}>{piece.ready ? '● before' : '○ in the call'}</span>
+              <code className={styles.part}>{piece.text.trimEnd()}</code>
+              <span className={styles.source}>{sayPiece(piece)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }

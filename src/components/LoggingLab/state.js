@@ -1,46 +1,48 @@
-/**
- * @typedef {import('./use-line').Choice} Choice
- * @typedef {import('../../../demos/logging/model').Offers} Offers
- * @typedef {{ id: string, label: string, choice: Choice }} Example
- */
-
-/**
- * @param {Choice} choice
- * @param {Example[]} examples
- * @returns {string | undefined} id of the example that it is
- */
-export function nameOf (choice, examples) {
-  return examples.find((example) => Object.entries(example.choice).every(([field, value]) => String(value) === String(choice[/** @type {keyof Choice} */ (field)])))?.id
-}
-
-/**
- * @param {Choice} choice
- * @param {Example[]} examples
- * @returns {string} for an address
- */
+/** For an address: the id of the example that it is, or all of it. */
 export function writeState (choice, examples) {
-  return nameOf(choice, examples) ?? JSON.stringify(choice)
+  const example = examples.find((one) => Object.entries(one.choice).every(([field, value]) => String(value) === String(choice[field])))
+  return example?.id ?? JSON.stringify(choice)
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @param {Example[]} examples
- * @param {Offers} offers
- * @returns {Choice | null} null when it is none; whether it can be logged is for the model to say
- */
+/** The choice of an address, which anybody may have written; null when it is none. Whether it can be logged is for the model to say. */
 export function readState (state, examples, { levels, methods, serializers }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.choice
   try {
     const { level, method, bindings, object, message, serializers: chosen, redact } = JSON.parse(state)
-    if (!levels.includes(level) || !methods.includes(method) || ![bindings, object, message, redact].every(isText) || !Array.isArray(chosen)) return null
+    const areTexts = [bindings, object, message, redact].every((text) => typeof text === 'string')
+    if (!levels.includes(level) || !methods.includes(method) || !areTexts || !Array.isArray(chosen)) return null
     return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact }
   } catch {
     return null
   }
 }
 
-/** @param {unknown} value */
-function isText (value) {
-  return typeof value === 'string'
+/** How the model begins what it says of each field. */
+const BEGINNINGS = { object: 'the object ', bindings: 'the bindings ', redact: 'redact ', message: 'the message ' }
+
+/** Which field a problem is about; undefined when there is none, or it is about no field. */
+export function findWrong (problem) {
+  return Object.keys(BEGINNINGS).find((field) => problem.startsWith(BEGINNINGS[field]))
+}
+
+const SOURCES = {
+  level: 'the level: one string for each, made with the logger',
+  time: 'the clock',
+  base: 'the logger: process and host, made with it',
+  child: 'the child: its bindings, made with it',
+  message: 'the message',
+  end: 'the end'
+}
+
+/** Where a piece of a line comes from. */
+export function sayPiece ({ from, key, serialized, redacted }) {
+  if (from !== 'field') return SOURCES[from]
+  return [`the object’s ${key}`, serialized && 'through its serializer', redacted && 'redacted', 'as JSON'].filter(Boolean).join(', ')
+}
+
+/** How much of a line was there before the call. */
+export function sayShare (pieces) {
+  const count = (some) => some.reduce((sum, { text }) => sum + text.length, 0)
+  return `${count(pieces.filter(({ ready }) => ready))} of ${count(pieces)} characters were there before the call.`
 }

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { closeOnSignal, logToFile } from '../recipes.js'
 
-/*
- * Serves a request that logs, and that a signal interrupts.
- * Usage: node stop-child.js <lines> <the client's connection: close or keep-alive> <milliseconds to close in at most, or nothing>
- */
+// Serves a request that logs, and that a signal interrupts: how many lines, the client's connection (close or keep-alive), and the milliseconds to close in, if it is closed.
 const [lines, connection, atMost] = process.argv.slice(2)
 
 const app = await logToFile(async (shop) => {

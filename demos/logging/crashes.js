@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+
+const CHILD = fileURLToPath(import.meta.url)
+/** How many lines each process writes before it ends. */
+export const LINES = 1000
+/** How many lines a process that falls idle writes after a pause. */
+export const LAST_LINES = 10
+/** Milliseconds, for a signal to arrive before there is nothing left to do. */
+const SIGNAL_MS = 500
+const MESSAGE = 'order placed'
+
+/** Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file, where a logger writes there. */
+export const DESTINATIONS = [
+  { id: 'sync', label: 'Pino, sync', open: (dest) => openPino(pino.destination({ dest, sync: true })) },
+  { id: 'async', label: 'Pino, the default', open: (dest) => openPino(pino.destination({ dest })) },
+  { id: 'buffered', label: 'Pino, buffered', open: (dest) => openPino(pino.destination({ dest, sync: false, minLength: 4096 })) },
+  { id: 'transport', label: 'Pino, transport', open: (destination) => openPino(pino.transport({ target: 'pino/file', options: { destination } })) },
+  { id: 'console', label: 'console.log', open: async () => (line) => console.log(JSON.stringify({ line, msg: MESSAGE })) },
+  { id: 'winston', label: 'winston', open: openWinston }
+]
+
+/** Ways for a process to end. Nothing of the process runs after it. `handled` is what the page advises, which the demo does not show. */
+export const ENDINGS = [
+  { id: 'exit', label: 'exit', end: () => process.exit(0) },
+  { id: 'throw', label: 'throw', end: () => setImmediate(() => { throw new Error('nobody catches this') }) },
+  { id: 'term', label: 'SIGTERM', end: () => endBy('SIGTERM') },
+  { id: 'kill', label: 'SIGKILL', end: () => endBy('SIGKILL') },
+  { id: 'idle', label: 'idle', last: LAST_LINES, end: async (file) => { await untilQuiet(file); endBy('SIGKILL') } }
+]
+const HANDLED = {
+  id: 'handled',
+  end () {
+    process.once('SIGTERM', () => process.exit(0))
+    setTimeout(() => {}, SIGNAL_MS)
+    process.kill(process.pid, 'SIGTERM')
+  }
+}
+
+async function openPino (/** @type {any} */ stream) {
+  // A synchronous destination is open when it is made; the others say when they are.
+  if (!stream.sync) await once(stream, 'ready')
+  // Without a base, lines are as long in every process and on every machine.
+  const logger = pino({ base: null }, stream)
+  return (line) => logger.info({ line }, MESSAGE)
+}
+
+async function openWinston (filename) {
+  const { default: winston } = await import('winston')
+  const transport = new winston.transports.File({ filename })
+  const logger = winston.createLogger({ transports: [transport] })
+  await once(transport, 'open')
+  return (line) => { logger.info(MESSAGE, { line }) }
+}
+
+/** Ask the system to end this process, and do nothing until it does. */
+function endBy (signal) {
+  process.kill(process.pid, signal)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+
+/**
+ * Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after a
+ * while: where this process was kept waiting, whoever writes the file was kept waiting too.
+ */
+async function untilQuiet (file) {
+  let [size, looks] = [0, 0]
+  while (looks < 10) {
+    await sleep(25)
+    const found = await stat(file).then(({ size }) => size, () => 0)
+    looks = found > 0 && found === size ? looks + 1 : 0
+    size = found
+  }
+}
+
+// This file is the process that ends, too.
+if (process.argv[1] === CHILD) {
+  const [destination, ending, file] = process.argv.slice(2)
+  const { open } = find(DESTINATIONS, destination)
+  const { last = 0, end } = find([...ENDINGS, HANDLED], ending)
+  const log = await open(file)
+  for (let line = 1; line <= LINES - last; line++) log(line)
+  if (last > 0) await untilQuiet(file)
+  for (let line = LINES - last + 1; line <= LINES; line++) log(line)
+  await end(file)
+}
+
+/** @returns {any} */
+function find (list, id) {
+  return list.find((one) => one.id === id)
+}
+
+/**
+ * Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what was
+ * under way gets there or not, so that a count would be another each time; which of these it is does not change.
+ *
+ * @param {{ destinations?: string[], endings?: string[] }} [ids] all unless told
+ * @returns {Promise<Array<{ destination: string, ending: string, kept: 'all' | 'most' | 'few' }>>} by destination, then by ending
+ */
+export async function tryCrashes ({ destinations = DESTINATIONS.map(({ id }) => id), endings = ENDINGS.map(({ id }) => id) } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-logging-'))
+  const crashes = destinations.flatMap((destination) => endings.map((ending) => ({ destination, ending, kept: /** @type {any} */ ('few') })))
+  const waiting = [...crashes]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const file = join(folder, `${next.destination}-${next.ending}.log`)
+      const output = openSync(file, 'a')
+      const child = spawn(process.execPath, [CHILD, next.destination, next.ending, file], { stdio: ['ignore', output, 'ignore'] })
+      closeSync(output)
+      await once(child, 'close')
+      const lines = (await readFile(file, 'utf8')).split('\n').length - 1
+      next.kept = lines === LINES ? 'all' : lines > LINES / 2 ? 'most' : 'few'
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
+    return crashes
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
