@@ -1,4 +1,4 @@
-export { stepCosts } from './model/step-costs.js'
+// What one request takes behind a proxy, from what was measured: which process spends it, and what each change is worth.
 
 /**
  * What one request takes, in nanoseconds of processor time.
@@ -12,20 +12,13 @@ export { stepCosts } from './model/step-costs.js'
  * @typedef {Record<string, Cell>} Cells of a run, by `<group>/<case>/<contender>`
  */
 
-const GROUP = 'proxying'
 const BASELINE = 'fastify'
-const MICROSECONDS = 1e6
 /** Of NGINX, in every set-up. */
 export const WORKERS = 2
 
-/**
- * How long it is from answer to answer at a rate.
- *
- * @param {number} requestsPerSecond
- * @returns {number} microseconds
- */
+/** How long it is from answer to answer at a rate, in microseconds. @param {number} requestsPerSecond */
 export function timeOf (requestsPerSecond) {
-  return MICROSECONDS / requestsPerSecond
+  return 1e6 / requestsPerSecond
 }
 
 /**
@@ -37,8 +30,7 @@ export function timeOf (requestsPerSecond) {
  * @returns {Split | null} null when it was not measured with all its processes
  */
 export function splitCost (cells, contender) {
-  const time = (/** @type {string} */ testCase) => cells[`${GROUP}/${testCase}/${contender}`]?.time
-  const [all, node, generator] = [time('all'), time('cpu'), time('generator')]
+  const [all, node, generator] = ['all', 'cpu', 'generator'].map((testCase) => cellOf(cells, testCase, contender)?.time)
   if (all === undefined || generator === undefined) return null
   if (node === undefined) return { node: null, other: all, generator }
   return { node, other: Math.max(all - node, 0), generator }
@@ -46,11 +38,10 @@ export function splitCost (cells, contender) {
 
 /**
  * The least time from answer to answer if no process had to wait for a processor: the
- * slowest part.
+ * slowest part, in nanoseconds.
  *
  * @param {Split} cost
  * @param {number} [workers] that share what the other program does
- * @returns {number} nanoseconds
  */
 export function unsharedTime ({ node, other, generator }, workers = WORKERS) {
   return Math.max(node ?? 0, other / workers, generator)
@@ -72,24 +63,19 @@ export function gainOfNginx (cells) {
  * How many times as long a request takes behind a proxy as without, when the processors
  * are the limit.
  *
- * @typedef {object} Reckoning
- * @property {string} id of the set-up
- * @property {Cell} measured from answer to answer
- * @property {number} shared when all parts share the processors: the time grows with the sum of the parts
- * @property {number} unshared with a processor for each part
- */
-
-/**
  * @param {Cells} cells
  * @param {string[]} ids of set-ups
- * @returns {Reckoning[]} of those that were measured with all their processes
+ * @returns {Array<{ id: string, measured: Cell, shared: number, unshared: number }>} of those that were measured with all their
+ *   processes: `shared` when all parts share the processors, so that the time grows with the sum of the parts, `unshared`
+ *   with a processor for each part
  */
 export function reckonSharing (cells, ids) {
   const alone = splitCost(cells, BASELINE)
   if (!alone) return []
+  const sumOf = ({ node, other, generator }) => (node ?? 0) + other + generator
   return ids.flatMap((id) => {
     const cost = splitCost(cells, id)
-    return cost ? [{ id, measured: cells[`${GROUP}/wall/${id}`], shared: sumOf(cost) / sumOf(alone), unshared: unsharedTime(cost) / unsharedTime(alone) }] : []
+    return cost ? [{ id, measured: cellOf(cells, 'wall', id), shared: sumOf(cost) / sumOf(alone), unshared: unsharedTime(cost) / unsharedTime(alone) }] : []
   })
 }
 
@@ -97,7 +83,7 @@ export function reckonSharing (cells, ids) {
  * Of what a proxy adds to the time from answer to answer, the share that is gone when
  * every part has a processor.
  *
- * @param {Reckoning} reckoning
+ * @param {{ measured: { ratio: number }, unshared: number }} reckoning
  * @returns {number | null} null when it adds nothing
  */
 export function shareOfSharing ({ measured: { ratio }, unshared }) {
@@ -112,12 +98,65 @@ export function shareOfSharing ({ measured: { ratio }, unshared }) {
  * @returns {number | null} null when it was not measured, or adds nothing
  */
 export function shareOfConnections (cells) {
-  const [alone, published, kept] = [BASELINE, 'as-published', 'kept-alive'].map((id) => cells[`${GROUP}/wall/${id}`]?.time)
+  const [alone, published, kept] = [BASELINE, 'as-published', 'kept-alive'].map((id) => cellOf(cells, 'wall', id)?.time)
   if (alone === undefined || published === undefined || kept === undefined || published <= alone) return null
   return (published - kept) / (published - alone)
 }
 
-/** @param {Split} cost */
-function sumOf ({ node, other, generator }) {
-  return (node ?? 0) + other + generator
+const STEPS = [
+  { id: 'connection', label: 'A new connection to Node for each request', with: 'as-published', without: 'kept-alive' },
+  { id: 'proxy', label: 'NGINX in front, with kept connections', with: 'kept-alive', without: BASELINE },
+  { id: 'port', label: 'A port in place of a Unix socket', with: 'kept-alive', without: 'unix-socket' },
+  { id: 'messages', label: 'HTTP and Fastify in Node in place of messages', with: 'kept-alive', without: 'fastcgi' }
+]
+
+/**
+ * What one change of the set-up is worth in one program, by processor time.
+ *
+ * @typedef {{ time: number, interval: [low: number, high: number], different: boolean }} Cost nanoseconds with a 99% interval,
+ *   and whether it is told apart from nothing
+ *
+ * @param {Cells} cells of one run
+ * @returns {Array<{ id: string, label: string, node: Cost, other: Cost }>} `other` is NGINX; none when anything that they
+ *   compare was not measured
+ */
+export function stepCosts (cells) {
+  const needed = new Set(STEPS.flatMap((step) => [step.with, step.without]))
+  if ([...needed].some((id) => !cellOf(cells, 'all', id) || !cellOf(cells, 'cpu', id))) return []
+  // Estimates are in times of what Fastify alone takes of the processor.
+  const estimate = (testCase, id) => {
+    const { ratio, interval: [low, high] } = cellOf(cells, testCase, id)
+    return { value: ratio, low, high }
+  }
+  const inOther = (id) => id === BASELINE ? { value: 0, low: 0, high: 0 } : subtract(estimate('all', id), estimate('cpu', id))
+  return STEPS.map(({ id, label, with: costly, without }) => ({
+    id,
+    label,
+    node: costOf(cellOf(cells, 'cpu', BASELINE), subtract(estimate('cpu', costly), estimate('cpu', without))),
+    other: costOf(cellOf(cells, 'all', BASELINE), subtract(inOther(costly), inOther(without)))
+  }))
+}
+
+/**
+ * The difference of two estimates, with an interval from theirs (MOVER, by Zou and Donner).
+ * It takes them as independent; they share rounds and a baseline, so it is rather too wide
+ * than too narrow.
+ */
+function subtract (more, less) {
+  const value = more.value - less.value
+  return {
+    value,
+    low: value - Math.hypot(more.value - more.low, less.high - less.value),
+    high: value + Math.hypot(more.high - more.value, less.value - less.low)
+  }
+}
+
+/** Held against the noise of Fastify alone against itself. @returns {Cost} */
+function costOf ({ time, noise }, { value, low, high }) {
+  const [least, most] = [Math.min(noise[0] - 1, 0), Math.max(noise[1] - 1, 0)]
+  return { time: value * time, interval: [low * time, high * time], different: low > most || high < least }
+}
+
+function cellOf (cells, testCase, id) {
+  return cells[`proxying/${testCase}/${id}`]
 }

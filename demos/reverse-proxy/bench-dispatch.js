@@ -3,7 +3,7 @@ import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures handlers in the process, in child processes of QOper8, and in threads of Piscina'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 const WALL = { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' }
 const ALL = { id: 'all', label: 'CPU time of all processes', shown: 'server and workers, per request' }

@@ -1,14 +1,13 @@
 import { bun } from '../lib/parts/bun.js'
+import { describeMissing } from '../lib/parts/find-part.js'
+import { MissingPart } from '../lib/parts/missing-part.js'
 import { nginx } from '../lib/parts/nginx.js'
 import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
-import { keepFoldersForSome } from './model/keep-folders.js'
-import { PATH } from './model/paths.js'
 
 export const summary = 'measures Fastify alone and behind NGINX in four set-ups, NGINX alone, messages to Node, and Bun'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' },
   { id: 'all', label: 'CPU time of all servers', shown: 'Node and NGINX, or Bun, per request' },
@@ -27,7 +26,11 @@ export default {
   unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
-  accompany: keepFoldersForSome,
+  // Nobody is left to compare Fastify with when both are missing.
+  async accompany () {
+    if (!nginx.find() && !bun.find()) throw new MissingPart(describeMissing(nginx, 'npm run bench:reverse-proxy-dispatch and the demo run without it'))
+    return { env: {}, parts: {}, end: async () => {} }
+  },
   contenders: [
     { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: entry('fastify') },
     { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: entry('as-published') },
@@ -42,7 +45,7 @@ export default {
     {
       id: 'proxying',
       label: 'One small answer',
-      path: PATH,
+      path: '/nws/local',
       load: { connections: 64 },
       // Where the system does not tell of other processes, their time is left out, and so is their sum.
       // Only Linux tells the CPU time of NGINX.

@@ -1,81 +1,80 @@
+// Tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler.
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { describeMissing } from '../lib/parts/find-part.js'
+import { ask } from '../lib/http/ask.js'
+import { startServer } from '../lib/http/server-under-test.js'
 import { bun } from '../lib/parts/bun.js'
+import { describeMissing } from '../lib/parts/find-part.js'
 import { keepsConnections, nginx } from '../lib/parts/nginx.js'
 import { qoper8 } from '../lib/parts/qoper8.js'
+import { readFlags, say, section, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
-import { runChild } from '../lib/processes/run-child.js'
-import { startServer } from '../lib/http/server-under-test.js'
-import { ask } from '../lib/http/ask.js'
-import { askBesideHeavy } from './story/ask-beside-heavy.js'
-import { keepFolders } from './model/keep-folders.js'
-import { readTimeouts } from './story/lose-request.js'
+import { groupDigits } from '../lib/text/group-digits.js'
+import { createFastify } from './apps/fastify.js'
 import { timeOf } from './arithmetic.js'
-import { PATH } from './model/paths.js'
-export { renderStory as render } from './story/render-story.js'
+import { ALONE, HEAVY, NGINX_ALONE, PATH, REQUESTS, SET_UPS, askBesideHeavy, loseRequest, watchSetUp } from './watch.js'
 
-export const summary = 'tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler'
+readFlags()
+const found = nginx.find()
+const differences = [
+  found ? '' : describeMissing(nginx, 'what needs it is left out, the rest runs'),
+  found && keepsConnections(found.version) ? `NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6` : '',
+  bun.find() ? '' : describeMissing(bun, 'Bun.serve is left out, the rest runs'),
+  qoper8.find() ? '' : describeMissing(qoper8, 'its workers are left out, the rest runs')
+].filter(Boolean)
+// Each on a line of its own, however long: it is for copying.
+for (const line of differences) console.error(`unlike on the page: ${line}`)
 
-const PUBLISHED = fileURLToPath(new URL('published.json', import.meta.url))
-const WITHOUT = { nginx: 'what needs it is left out, the rest runs', bun: 'Bun.serve is left out, the rest runs', qoper8: 'its workers are left out, the rest runs' }
+const setUps = []
+for (const setUp of found ? [ALONE, ...SET_UPS] : [ALONE]) setUps.push(await watchSetUp(setUp))
+const others = [...found ? [await watchSetUp(NGINX_ALONE)] : [], ...bun.find() ? [await askBun()] : []]
 
-/** @type {import('../lib/commands/demo.js').Tell} */
-export async function tell (values, signal) {
-  const [hasNginx, hasBun] = [nginx.find() !== undefined, bun.find() !== undefined]
-  const folders = await keepFolders()
-  try {
-    const { setUps, others, lost } = await runChild(new URL('story/ask-set-ups-child.js', import.meta.url), {
-      message: { folder: folders.env.SET_UPS_FOLDER, nginx: hasNginx },
-      label: 'NGINX in its set-ups',
-      signal
-    })
-    return {
-      differences: tellDifferences(),
-      setUps,
-      others: [...others, ...hasBun ? [await askBun(signal)] : []],
-      lost,
-      timeouts: readTimeouts(),
-      orders: await askBesideHeavy(signal),
-      published: await readTimes()
-    }
-  } finally {
-    await folders.end()
-  }
+section(`What arrives at Node, when ${REQUESTS} requests come over four connections.`)
+// NGINX has two workers, and each keeps its own.
+table(['', 'connections to Node', 'protocol', 'Connection'], setUps.map(({ id, label, connections, protocols, wishes }) => (
+  [label, connections < 10 ? 'a few' : connections, protocols.join(', ') || (id === 'fastcgi' ? 'FastCGI' : '–'), wishes.join(', ') || '–']
+)))
+say('A few are fewer than ten. HTTP/1.0 ends a connection after each answer. So does NGINX, up to 1.29.6, when no upstream block says how many to keep.')
+
+section('What a client gets.')
+const EQUAL = ['content-type', 'content-length']
+const [{ reply }] = setUps
+const isEqual = [...setUps, ...others].every((other) => other.alike !== false && other.reply.status === reply.status && other.reply.body === reply.body && EQUAL.every((name) => other.reply.headers[name] === reply.headers[name]))
+say(isEqual ? `Everybody answers ${reply.status} with ${reply.body} as ${reply.headers['content-type']}: the answers are equal.` : 'The answers differ.')
+say('The other headers:')
+const shown = [...setUps.slice(0, 2), ...others]
+const names = [...new Set(shown.flatMap((one) => Object.keys(one.reply.headers)))].filter((name) => !EQUAL.includes(name)).sort()
+table(['', ...shown.map(({ label }) => label)], names.map((name) => [name, ...shown.map(({ reply: { headers } }) => (
+  headers[name] === undefined ? '–' : name === 'date' ? 'yes' : headers[name].replace(/^nginx\/.*/, 'nginx')
+))]))
+
+if (found) {
+  section('A kept connection closes while NGINX sends over it.')
+  const lost = [await loseRequest('GET'), await loseRequest('POST')]
+  table(['', 'Node was asked', 'the client gets'], lost.map(({ method, status, asked }) => [method, asked === 1 ? 'once' : 'twice', status]))
+  const [node, fastify] = [createServer(), createFastify().server].map(({ keepAliveTimeout }) => keepAliveTimeout / 1000)
+  // Newer versions of Node wait a second longer than they tell their clients: keepAliveTimeoutBuffer.
+  say(`NGINX asks again by itself where that does no harm. It keeps a connection for 60 seconds; a server of Node closes it after ${node}, or ${node + 1} in newer versions, one of Fastify not before ${fastify}.`)
 }
 
-/** @returns {string | undefined} why the story of this machine is not that of the page */
-export function whyOther () {
-  return tellDifferences()[0]
+section(`A quick request behind ${HEAVY} that compute.`)
+const orders = await askBesideHeavy()
+table(['where the handler runs', 'the quick one is answered'], orders.map(({ label, before }) => (
+  [label, before >= HEAVY - 1 ? 'after all of them' : before === 0 ? 'before all of them' : 'in between']
+)))
+say('In a worker each of them computes until the quick one is answered. In the process that would be never: there each computes for a few milliseconds.')
+
+section('The published rates, as times from answer to answer.')
+const { groups, rows, contenders } = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+for (const { id, label } of groups) {
+  table([label, 'requests/s', 'time'], rows.filter(({ group }) => group === id).map(({ contender, value }) => (
+    [contenders.find((one) => one.id === contender).label, groupDigits(value), `${timeOf(value).toFixed(1)} µs`]
+  )))
 }
 
-/** @returns {string[]} a line for each part that is missing, or does something else than on the page */
-function tellDifferences () {
-  const found = nginx.find()
-  return [
-    ...found ? [] : [describeMissing(nginx, WITHOUT.nginx)],
-    ...found && keepsConnections(found.version) ? [`NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6`] : [],
-    ...bun.find() ? [] : [describeMissing(bun, WITHOUT.bun)],
-    ...qoper8.find() ? [] : [describeMissing(qoper8, WITHOUT.qoper8)]
-  ]
-}
-
-/** @param {AbortSignal} [signal] */
-async function askBun (signal) {
-  const server = await startServer({ label: 'Bun.serve', entry: new URL('servers/bun-serve.js', import.meta.url), path: PATH, signal })
-  try {
-    return { id: 'bun-serve', label: 'Bun.serve', reply: await ask(server.url + PATH) }
-  } finally {
-    await server.kill()
-  }
-}
-
-/** The published rates as times from answer to answer. */
-async function readTimes () {
-  const { groups, rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(PUBLISHED))
-  const nameOf = (/** @type {string} */ wanted) => contenders.find(({ id }) => id === wanted)?.label
-  return groups.map(({ id, label }) => ({
-    id,
-    label,
-    rows: rows.filter(({ group }) => group === id).map(({ contender, value }) => ({ id: contender, label: nameOf(contender), value, time: timeOf(value) }))
-  }))
+async function askBun () {
+  const server = await startServer({ label: 'Bun.serve', entry: new URL('servers/bun-serve.js', import.meta.url), path: PATH })
+  const answer = await ask(server.url + PATH)
+  await server.kill()
+  return { id: 'bun-serve', label: 'Bun.serve', reply: answer }
 }

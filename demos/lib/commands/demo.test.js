@@ -18,6 +18,7 @@ suite('a demo', { concurrency: 2 }, async () => {
     test(`demo:${topic.name} prints what its page shows`, async (t) => {
       if (script) {
         const { stdout, stderr } = await runFile(process.execPath, [script])
+        if (stderr.startsWith('unlike on the page: ')) return t.skip(stderr)
         t.assert.strictEqual(stderr, '')
         const [missing] = /there is no .* here: .*/.exec(stdout) ?? []
         if (missing) return t.skip(missing)

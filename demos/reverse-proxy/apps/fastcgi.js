@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import findMyWay from 'find-my-way'
-import { readParams, readRecords } from '../model/fastcgi/read-records.js'
-import { writeAnswer } from '../model/fastcgi/write-answer.js'
+import { readParams, readRecords, writeAnswer } from '../fastcgi-records.js'
 
 const PARAMS = 4
 const STDIN = 5

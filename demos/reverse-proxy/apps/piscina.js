@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 /** The handlers in two worker threads of this process. */
 export function createPiscina () {
   const pool = new Piscina({
-    filename: new URL('../model/workers/piscina.js', import.meta.url).href,
+    filename: new URL('../workers/work.js', import.meta.url).href,
     minThreads: 2,
     maxThreads: 2
   })

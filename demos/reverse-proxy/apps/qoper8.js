@@ -8,7 +8,7 @@ import { QOper8 } from 'qoper8-cp'
  */
 export function createQoper8 (onWorker) {
   // It imports what it makes of this, and an import takes a URL: a # in a folder's name must stay encoded.
-  const path = new URL('../model/workers', import.meta.url).pathname
+  const path = new URL('../workers', import.meta.url).pathname
   const pool = new QOper8({
     poolSize: 2,
     handlersByMessageType: new Map([

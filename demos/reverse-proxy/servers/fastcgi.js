@@ -1,4 +1,4 @@
 import { createFastcgi } from '../apps/fastcgi.js'
-import { listenWith, serveBehindNginx } from '../model/serve.js'
+import { listenWith, serveBehindNginx } from '../nginx.js'
 
 await serveBehindNginx('fastcgi', listenWith(createFastcgi()))

@@ -1,4 +1,4 @@
 import { createInProcess } from '../apps/in-process.js'
-import { serveDispatch } from '../model/serve-dispatch.js'
+import { serveDispatch } from '../dispatch.js'
 
 await serveDispatch(createInProcess())

@@ -1,5 +1,5 @@
 import { createFastify } from '../apps/fastify.js'
-import { serveBehindNginx } from '../model/serve.js'
+import { serveBehindNginx } from '../nginx.js'
 
 const app = createFastify()
 await serveBehindNginx('kept-alive', (where) => app.listen(where))

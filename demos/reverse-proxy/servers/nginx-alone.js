@@ -1,3 +1,3 @@
-import { serveBehindNginx } from '../model/serve.js'
+import { serveBehindNginx } from '../nginx.js'
 
 await serveBehindNginx('nginx-alone')

@@ -1,4 +1,4 @@
 import { createPiscina } from '../apps/piscina.js'
-import { serveDispatch } from '../model/serve-dispatch.js'
+import { serveDispatch } from '../dispatch.js'
 
 await serveDispatch(createPiscina())

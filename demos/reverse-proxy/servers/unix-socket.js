@@ -1,5 +1,5 @@
 import { createFastify } from '../apps/fastify.js'
-import { serveOnSocket } from '../model/serve.js'
+import { serveBehindNginx } from '../nginx.js'
 
 const app = createFastify()
-await serveOnSocket('unix-socket', (where) => app.listen(where))
+await serveBehindNginx('unix-socket', (where) => app.listen(where), { onSocket: true })

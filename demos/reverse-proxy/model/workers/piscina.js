@@ -1,3 +1,0 @@
-import { WORK } from '../work.js'
-
-export const { small, heavy } = WORK

@@ -1,0 +1,150 @@
+// What arrives at Node in each set-up of NGINX, which requests it loses, and who waits for a heavy handler.
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { Agent, createServer } from 'node:http'
+import { join } from 'node:path'
+import { makeFolder } from '../lib/files/own-folder.js'
+import { ask } from '../lib/http/ask.js'
+import { freePort } from '../lib/http/free-port.js'
+import { startServer } from '../lib/http/server-under-test.js'
+import { qoper8 } from '../lib/parts/qoper8.js'
+import { createFastcgi } from './apps/fastcgi.js'
+import { createFastify } from './apps/fastify.js'
+import { listenIn, listenWith, startNginx } from './nginx.js'
+
+export const REQUESTS = 200
+export const HEAVY = 8
+/** What every server is asked for: NGINX takes `/nws` away, as in the document. */
+export const PATH = '/nws/local'
+
+async function createServing () {
+  const app = createFastify()
+  await app.ready()
+  return app.server
+}
+
+/** Fastify without anything in front of it, and NGINX that does not ask Node. */
+export const ALONE = { id: 'fastify', label: 'Fastify alone', create: createServing }
+export const NGINX_ALONE = { id: 'nginx-alone', label: 'NGINX alone', create: createServing }
+/** Each set-up of NGINX in front of Node, in the order in which they are told. */
+export const SET_UPS = [
+  { id: 'as-published', label: 'NGINX as published', create: createServing },
+  { id: 'keepalive-alone', label: 'NGINX, keepalive alone', create: createServing },
+  { id: 'fastify-guide', label: 'NGINX as in Fastify’s guide', create: createServing },
+  { id: 'kept-alive', label: 'NGINX, kept alive', create: createServing },
+  { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', create: createServing, onSocket: true },
+  { id: 'fastcgi', label: 'NGINX, messages to Node', create: async () => createFastcgi() }
+]
+
+/**
+ * What Node saw of a number of requests, and what their client got.
+ *
+ * @returns {Promise<{ id: string, label: string, connections: number, protocols: string[], wishes: string[], reply: import('../lib/http/ask.js').Answer, alike: boolean }>}
+ *   `wishes` are the values of their header Connection, an empty one where there was none; `reply` is the last one, and
+ *   `alike` says whether all were the same
+ */
+export async function watchSetUp ({ id, label, create, onSocket = false }) {
+  const server = /** @type {any} */ (await create())
+  let connections = 0
+  const protocols = new Set()
+  const wishes = new Set()
+  server.on('connection', () => { connections++ })
+  server.on('request', ({ httpVersion, headers }) => {
+    protocols.add(`HTTP/${httpVersion}`)
+    wishes.add(headers.connection ?? '')
+  })
+  const listen = listenWith(server)
+  const [port, own] = [await freePort(), await freePort()]
+  if (!onSocket) await listen({ port: own, host: '127.0.0.1' })
+  const nginx = id === ALONE.id ? null : await startNginx({ setUp: id, port, upstream: onSocket ? listenIn(listen) : own })
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  try {
+    const url = `http://127.0.0.1:${nginx ? port : own}${PATH}`
+    const replies = await Promise.all(Array.from({ length: REQUESTS }, () => ask(url, { agent })))
+    const [reply] = replies.slice(-1)
+    const alike = replies.every(({ status, body }) => status === reply.status && body === reply.body)
+    return { id, label, connections, protocols: [...protocols], wishes: [...wishes], reply, alike }
+  } finally {
+    agent.destroy()
+    nginx?.end()
+    await closeServer(server)
+  }
+}
+
+async function closeServer (server) {
+  server.close()
+  server.closeAllConnections?.()
+  await once(server, 'close')
+}
+
+/**
+ * What a client gets when Node closes a kept connection while NGINX sends over it, as
+ * happens when Node’s time for idle connections is over just then.
+ *
+ * @param {string} method
+ * @returns {Promise<{ method: string, status: number, asked: number }>} `asked`: how often Node saw the request
+ */
+export async function loseRequest (method) {
+  const kept = new WeakSet()
+  let asked = 0
+  const server = createServer(({ socket }, response) => {
+    asked++
+    if (kept.has(socket)) return socket.destroy()
+    kept.add(socket)
+    response.end('done')
+  })
+  const [upstream, port] = [await freePort(), await freePort()]
+  await listenWith(server)({ port: upstream, host: '127.0.0.1' })
+  const nginx = await startNginx({ setUp: 'kept-alive', port, upstream })
+  // One connection to NGINX is served by one of its workers, and that has a connection to Node then.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    await ask(`http://127.0.0.1:${port}/nws/any`, { agent })
+    asked = 0
+    const { status } = await ask(`http://127.0.0.1:${port}/nws/any`, { agent, method })
+    return { method, status, asked }
+  } finally {
+    agent.destroy()
+    nginx.end()
+    await closeServer(server)
+  }
+}
+
+/**
+ * Send eight heavy requests and one quick one behind them, and see who is answered first. In workers the heavy ones
+ * compute until the quick one is answered; a server that computes itself never answers it then.
+ *
+ * @returns {Promise<Array<{ id: string, label: string, before: number }>>} how many heavy ones were answered before the quick one
+ */
+export async function askBesideHeavy () {
+  const places = [{ id: 'in-process', label: 'In the process' }, ...qoper8.find() ? [{ id: 'qoper8', label: 'QOper8' }] : [], { id: 'piscina', label: 'Piscina' }]
+  const folder = await makeFolder('heavy')
+  const answered = join(folder, 'answered')
+  const orders = []
+  for (const { id, label } of places) {
+    const env = id === 'in-process' ? {} : { COMPUTE_UNTIL: answered }
+    const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: '/quick', env })
+    const agent = new Agent({ keepAlive: true })
+    const askHeavy = () => Array.from({ length: HEAVY }, () => ask(`${server.url}/heavy`, { agent }))
+    try {
+      // The workers start when they are first asked, and there is a connection for each request.
+      await writeFile(answered, '')
+      await Promise.all([...askHeavy(), ask(`${server.url}/quick`, { agent })])
+      await rm(answered)
+      let before = 0
+      let done = 0
+      const heavy = askHeavy().map((one) => one.then(() => { done++ }))
+      const quick = ask(`${server.url}/quick`, { agent }).then(async () => {
+        before = done
+        await writeFile(answered, '')
+      })
+      await Promise.all([quick, ...heavy])
+      orders.push({ id, label, before })
+    } finally {
+      agent.destroy()
+      await server.kill()
+    }
+  }
+  await rm(folder, { recursive: true })
+  return orders
+}

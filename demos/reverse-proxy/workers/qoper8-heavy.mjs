@@ -1,0 +1,3 @@
+import { heavy } from './work.js'
+
+export const handler = (message, finished) => finished(heavy())

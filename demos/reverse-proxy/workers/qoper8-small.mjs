@@ -1,0 +1,3 @@
+import { small } from './work.js'
+
+export const handler = (message, finished) => finished(small())
