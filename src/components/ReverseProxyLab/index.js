@@ -1,4 +1,4 @@
-import { splitCost } from '../../../demos/reverse-proxy/arithmetic.js'
+import { gainOfNginx, reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts } from '../../../demos/reverse-proxy/arithmetic.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
@@ -7,10 +7,14 @@ import Choice from '../Lab/Choice'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { majorOf } from '../Ledger/verdicts'
+import { formatInterval, formatRatio } from '../Measured/format'
 import forms from '../Lab/fields.module.css'
-import { apart, compareServers, together } from './parts'
-import { sayCalculated, sayMeasured } from './say'
+import frame from '../Lab/frame.module.css'
+import table from '../Lab/table.module.css'
+import { apart, compareServers, formatMicroseconds, sayCalculated, sayMeasured, together } from './state'
 import styles from './styles.module.css'
+
+/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
 
 const SET_UPS = [
   { id: 'as-published', label: 'As published', does: 'NGINX speaks HTTP/1.0 and opens a connection to Node for each request.' },
@@ -28,27 +32,16 @@ export default guard(ReverseProxyLab)
  * Which process spends what of a request behind NGINX, and how long the request takes: as
  * measured, or by arithmetic with a processor for each process.
  *
- * @param {object} props
- * @param {import('../../../demos/lib/results/published').CaseEvidence} props.evidence
+ * @param {{ evidence: CaseEvidence }} props
  */
-function ReverseProxyLab ({ evidence: { runs, published } }) {
-  const measured = runs.map(({ node, cells }) => ({ node, cells, costs: costsOf(cells) })).filter(({ costs }) => Object.values(costs).every(Boolean))
-  if (measured.length === 0) return <p>Not measured yet: <code>npm run bench:{published.case} -- --record</code>.</p>
-  return <Behind runs={/** @type {Parameters<typeof Behind>[0]['runs']} */ (measured)} />
-}
-
-/** @param {import('../../../demos/reverse-proxy/arithmetic.js').Cells} cells */
-function costsOf (cells) {
-  return Object.fromEntries([ALONE, ...SET_UPS.map(({ id }) => id)].map((id) => [id, splitCost(cells, id)]))
-}
-
-/** @param {{ runs: { node: string, cells: import('../../../demos/reverse-proxy/arithmetic.js').Cells, costs: Record<string, import('./parts').Split> }[] }} props of at least one Node */
-function Behind ({ runs }) {
+function ReverseProxyLab ({ evidence }) {
+  const runs = evidence.runs.map(({ node, cells }) => ({ node, cells, costs: Object.fromEntries([ALONE, ...SET_UPS.map(({ id }) => id)].map((id) => [id, splitCost(cells, id)])) }))
   const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: majorOf(runs[runs.length - 1].node), processors: PROCESSORS[0].id }, { setUp: idsOf(SET_UPS), node: runs.map((run) => majorOf(run.node)), processors: idsOf(PROCESSORS) })
+  const find = (all, id) => all.find((one) => one.id === id) ?? all[0]
   const { id, label, does } = find(SET_UPS, fields.setUp)
   const { id: processors } = find(PROCESSORS, fields.processors)
   const { node, cells, costs } = runs.find((run) => majorOf(run.node) === fields.node) ?? runs[runs.length - 1]
-  const set = (/** @type {Partial<typeof fields>} */ changed) => change({ setUp: id, node: majorOf(node), processors, ...changed })
+  const set = (changed) => change({ setUp: id, node: majorOf(node), processors, ...changed })
   const [draw, words] = processors === 'each'
     ? [apart, sayCalculated(compareServers(costs[ALONE], costs[id]))]
     : [together, sayMeasured(cells[`proxying/wall/${id}`])]
@@ -77,12 +70,140 @@ function Behind ({ runs }) {
   )
 }
 
+/** The way of a request, station by station: who, what, and whether that is work for HTTP. */
+const WAYS = [
+  {
+    title: 'A proxy in front',
+    channel: 'HTTP again, on a connection of its own',
+    stations: [['NGINX', 'reads the request', true], ['NGINX', 'writes it again', true], ['Node', 'reads it', true], ['Node', 'finds the route, runs the handler'], ['Node', 'writes the answer', true], ['NGINX', 'reads it', true], ['NGINX', 'writes it again', true]]
+  },
+  {
+    title: 'mg_web, and FastCGI in its place',
+    channel: 'messages, on connections that stay',
+    stations: [['NGINX', 'reads the request', true], ['NGINX', 'writes a message'], ['Node', 'reads the message'], ['Node', 'finds the route, runs the handler'], ['Node', 'writes a message'], ['NGINX', 'reads the message'], ['NGINX', 'writes the answer', true]]
+  }
+]
+
+/** The two ways side by side, as ordered text. */
+export function Architectures () {
+  return (
+    <div className={styles.ways}>
+      {WAYS.map(({ title, channel, stations }) => (
+        <section key={title} className={styles.way} aria-label={title}>
+          <p className={frame.heading}>{title}</p>
+          <p className={styles.channel}>Between NGINX and Node: {channel}.</p>
+          <ol className={styles.stations}>
+            {stations.map(([by, does, isHttp], index) => (
+              <li key={index} className={by === 'Node' ? styles.inNode : undefined}>
+                <strong>{by}</strong> {does}{isHttp && <span className={styles.http}>HTTP</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className={styles.conclusion}>Behind a proxy, six of seven steps are HTTP. With messages, two are. What this saves depends on the cost of each step.</p>
+    </div>
+  )
+}
+
+/** Which process spends what of a request, in each set-up, on every recorded Node. @param {{ evidence: CaseEvidence }} props */
+export function Costs ({ evidence: { recorded, runs } }) {
+  return (
+    <table className={table.table}>
+      <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
+      <Head columns={['Set-up', 'Node', 'Other', 'Load', 'Time']} />
+      {runs.map(({ node, cells }) => (
+        <tbody key={node}>
+          <Group node={node} columns={5} />
+          {recorded.contenders.flatMap(({ id, label }) => {
+            const cost = splitCost(cells, id)
+            return cost ? [{ id, label, cost }] : []
+          }).map(({ id, label, cost }) => (
+            <tr key={id}>
+              <th scope='row'>{label}</th>
+              <td>{cost.node === null ? '–' : formatMicroseconds(cost.node)}</td>
+              <td>{id === ALONE ? '–' : formatMicroseconds(cost.other)}</td>
+              <td>{formatMicroseconds(cost.generator)}</td>
+              <td>{formatMicroseconds(cells[`proxying/wall/${id}`].time)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Head ({ columns }) {
+  return <thead><tr>{columns.map((name) => <th key={name} scope='col'>{name}</th>)}</tr></thead>
+}
+
+function Group ({ node, columns }) {
+  return <tr className={table.group}><th scope='rowgroup' colSpan={columns}>Node {node}</th></tr>
+}
+
 /**
- * @template {{ id: string }} One
- * @param {One[]} all
- * @param {string} id
- * @returns {One} the first one unless there is one with it
+ * How much of what a proxy takes away is that it shares the processors with the others: what
+ * was measured, beside what the processor time says.
+ *
+ * @param {{ evidence: CaseEvidence }} props
  */
-function find (all, id) {
-  return all.find((one) => one.id === id) ?? all[0]
+export function Sharing ({ evidence: { recorded, runs } }) {
+  const labels = Object.fromEntries(recorded.contenders.map(({ id, label }) => [id, label]))
+  const reckoned = runs.map(({ node, cells }) => ({ node, cells, reckonings: reckonSharing(cells, ['as-published', 'kept-alive', 'unix-socket', 'fastcgi']) }))
+  return (
+    <>
+      <table className={`${table.table} ${styles.four}`} data-sharing>
+        <caption>How many times as long a request takes as with Fastify alone. “Measured” is from answer to answer, with its 99% interval. The other two are computed from the processor time: for processors that all programs share, and for a processor for each program</caption>
+        <Head columns={['Set-up', 'Measured', 'Shared', 'One for each']} />
+        {reckoned.map(({ node, reckonings }) => (
+          <tbody key={node}>
+            <Group node={node} columns={4} />
+            {reckonings.map(({ id, measured, shared, unshared }) => (
+              <tr key={id}>
+                <th scope='row'>{labels[id]}</th>
+                <td>{formatRatio(measured.ratio)} ({formatInterval(measured.interval)})</td>
+                <td>{formatRatio(shared)}</td>
+                <td>{formatRatio(unshared)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {reckoned.map(({ node, reckonings }) => {
+        const share = shareOfSharing(reckonings.find(({ id }) => id === 'kept-alive'))
+        return share !== null && <p key={node}>On Node {node}, <strong>{Math.round(share * 100)}%</strong> of the time that the proxy with kept connections adds would be saved by a processor for each program.</p>
+      })}
+      {reckoned.map(({ node, cells }) => (
+        <p key={node}>With a processor for each of its two workers, NGINX alone would serve <strong>{formatRatio(gainOfNginx(cells))} times</strong> as many requests as Fastify alone on Node {node}.</p>
+      ))}
+    </>
+  )
+}
+
+/** What each change of the set-up is worth, by processor time, on each recorded Node. @param {{ evidence: CaseEvidence }} props */
+export function Steps ({ evidence: { runs } }) {
+  const say = ({ time, interval: [low, high], different }) => different ? `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})` : 'not told apart'
+  return (
+    <>
+      <table className={table.table} data-steps>
+        <caption>In µs, with 99% intervals: how much more processor time a request takes with this than without it. Each set-up is compared with Fastify alone in each round, so these are not exactly the differences of the medians above. “Not told apart” means within the noise of these runs</caption>
+        <Head columns={['What', 'in Node', 'in NGINX']} />
+        {runs.map(({ node, cells }) => (
+          <tbody key={node}>
+            <Group node={node} columns={3} />
+            {stepCosts(cells).map(({ id, label, node: inNode, other }) => (
+              <tr key={id}>
+                <th scope='row'>{label}</th>
+                <td>{say(inNode)}</td>
+                <td>{say(other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {runs.map(({ node, cells }) => (
+        <p key={node}>On Node {node}, kept connections save <strong>{Math.round(shareOfConnections(cells) * 100)}%</strong> of the time that the published set-up adds from answer to answer.</p>
+      ))}
+    </>
+  )
 }

@@ -1,10 +1,19 @@
 import { WORKERS, unsharedTime } from '../../../demos/reverse-proxy/arithmetic.js'
-import { formatMicroseconds } from './format.js'
+import { formatInterval, formatRatio } from '../Measured/format.js'
 
 /**
  * @typedef {import('../../../demos/reverse-proxy/arithmetic.js').Split} Split
  * @typedef {import('../Lab/Bars').Rows} Rows
  */
+
+/**
+ * @param {number} nanoseconds
+ * @returns {string} microseconds without their unit, such as `160`, `9.2` or `−1.4`
+ */
+export function formatMicroseconds (nanoseconds) {
+  const microseconds = nanoseconds / 1000
+  return microseconds.toFixed(Math.abs(microseconds) < 10 ? 1 : 0).replace('-', '−')
+}
 
 /**
  * @param {string} label of a set-up
@@ -35,19 +44,33 @@ export function compareServers (alone, behind) {
   return { ratio: after / before, slowest: servers(behind).reduce((slowest, part) => part.size > slowest.size ? part : slowest).name }
 }
 
-/** @param {Split} cost */
 function servers ({ node, other }) {
   return listParts({ node, other: other / WORKERS, generator: 0 }, 'each worker of NGINX')
 }
 
-/**
- * @param {Split} cost
- * @param {string} [nginx] what is said of it
- */
 function listParts ({ node, other, generator }, nginx = 'NGINX') {
   return [
     { tone: /** @type {const} */ ('fastify'), name: 'Node', size: node ?? 0 },
     { tone: /** @type {const} */ ('neutral'), name: nginx, size: other },
     { tone: /** @type {const} */ ('rest'), name: 'the load generator', size: generator }
   ].filter(({ size }) => size > 0)
+}
+
+/**
+ * @param {import('../../../demos/lib/results/summarize').Cell} cell of a set-up, against Fastify alone
+ * @returns {string} how long a request took
+ */
+export function sayMeasured ({ ratio, interval: [low, high], different }) {
+  if (!different) return 'Measured: a request takes as long as with Fastify alone, as far as these runs can tell.'
+  if (ratio < 1) return `Measured: ${formatRatio(1 / ratio)} times as many requests as with Fastify alone (99% interval ${formatInterval([1 / high, 1 / low])}).`
+  return `Measured: a request takes ${formatRatio(ratio)} times as long as with Fastify alone (99% interval ${formatInterval([low, high])}).`
+}
+
+/**
+ * @param {{ ratio: number, slowest: string }} compared the times, with a processor for each process
+ * @returns {string} how long a request would take
+ */
+export function sayCalculated ({ ratio, slowest }) {
+  const gained = ratio < 1 ? `there would be ${formatRatio(1 / ratio)} times as many requests as` : `a request would take ${formatRatio(ratio)} times as long as`
+  return `Calculated, when the load generator is no limit: ${gained} with Fastify alone. The slowest process sets the time: ${slowest}.`
 }

@@ -1,10 +1,9 @@
 import { describe, test } from 'node:test'
-import { apart, compareServers, together } from './parts.js'
-import { sayCalculated, sayMeasured } from './say.js'
+import { apart, compareServers, sayCalculated, sayMeasured, together } from './state.js'
 
 const ALONE = { node: 20_000, other: 0, generator: 22_000 }
 const PROXIED = { node: 20_000, other: 50_000, generator: 22_000 }
-const cell = (/** @type {object} */ told) => /** @type {import('../../../demos/lib/results/summarize.js').Cell} */ ({ interval: [0.8, 1.2], different: true, ...told })
+const cell = (told) => ({ interval: [0.8, 1.2], different: true, ...told })
 
 describe('what a proxy costs', () => {
   test('is a bar of all processes, or one for each of the servers, where NGINX has two workers', (t) => {
