@@ -4,36 +4,22 @@ import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
  * What a rate implies when a fixed number of users ask, wait for the answer, pause, and
  * ask again. Nobody asks while waiting, so a slower server is asked less: a closed loop.
  * By Little's law, users = rate × (wait + pause).
+ * `rate` is answers a second, of a server that has no more to give.
  *
- * @typedef {object} Load
- * @property {number} users
- * @property {number} rate answers a second, of a server that has no more to give
- * @property {number} pauseMs between an answer and the next question
+ * @typedef {{ users: number, rate: number, pauseMs: number }} Load
  */
 
-/**
- * @param {Load} load
- * @returns {number} milliseconds that an answer takes on average
- */
+/** How many milliseconds an answer takes on average. @param {Load} load */
 export function waitOf ({ users, rate, pauseMs }) {
   return Math.max(0, latencyOf({ connections: users, requestsPerSecond: rate }) - pauseMs)
 }
 
-/**
- * How many users a server serves without a queue: all the others wait.
- *
- * @param {Pick<Load, 'rate' | 'pauseMs'>} load
- */
+/** How many users a server serves without a queue: all the others wait. @param {Pick<Load, 'rate' | 'pauseMs'>} load */
 export function usersWithoutQueue ({ rate, pauseMs }) {
   return rate * pauseMs / 1000
 }
 
-/**
- * The most that these users can ask for, of a server that answers at once.
- *
- * @param {Pick<Load, 'users' | 'pauseMs'>} load
- * @returns {number} requests a second; Infinity without a pause
- */
+/** The most requests a second that these users can make, of a server that answers at once. @param {Pick<Load, 'users' | 'pauseMs'>} load */
 export function ceilingOf ({ users, pauseMs }) {
   return rateOf(users, pauseMs)
 }

@@ -1,121 +1,105 @@
+import 'reflect-metadata'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { compileFunction } from 'node:vm'
+import { Logger, Module } from '@nestjs/common'
 import { AbstractHttpAdapter, NestFactory } from '@nestjs/core'
+import { ExpressAdapter } from '@nestjs/platform-express'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
+import { transform } from 'esbuild'
 import { quantile } from 'simple-statistics'
+import { ask as askPlain } from '../lib/http/ask.js'
+import { whileListening } from '../lib/http/while-listening.js'
+import { k6 } from '../lib/parts/k6.js'
+import { isAlive } from '../lib/processes/process-status.js'
 import { readPublished } from '../lib/results/published.js'
 import { AppModule } from './apps/nest-module.js'
-import { isSigned, TOKEN } from './apps/token.js'
-import { ask } from './story/ask.js'
-import { countPromises } from './story/count-promises.js'
-import { listAround } from './story/list-around.js'
+import { TOKEN, isSigned } from './apps/token.js'
 import { ceilingOf, plateauOf, usersWithoutQueue, waitOf, waitWithin } from './arithmetic.js'
-import { PATHS } from './model/paths.js'
-import { HELLO, PARTICIPATIONS } from './story/printed.js'
-import { readPace } from './story/read-pace.js'
-import { SET_UPS } from './story/set-ups.js'
-import { simulateSpike } from './story/simulate-spike.js'
-import { traceRequest } from './story/trace-request.js'
-import { whileListening } from '../lib/http/while-listening.js'
+import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './model.js'
+import { listenAlone, listenOnAll } from './recipes.js'
+import { HELLO, PARTICIPATIONS, ramp, rampBoth, readPace, runK6, simulateSpike, usersAt } from './spike.js'
 
-const [nestExpress, nestFastify, express] = SET_UPS
+Logger.overrideLogger(false)
+const runFile = promisify(execFile)
+const DEMO = fileURLToPath(new URL('demo.js', import.meta.url))
+const LABELS = ['Nest on Express', 'Nest on Fastify']
+const childrenOf = (pid) => `/proc/${pid}/task/${pid}/children`
 
 suite('the four set-ups', () => {
-  test('answer with the same bytes', async (t) => {
-    for (const path of Object.values(PATHS)) {
-      const [first, ...others] = await Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), (url) => ask(url + path))))
-      t.assert.strictEqual(first.status, 200)
-      for (const { status, body } of others) t.assert.deepStrictEqual([status, body], [200, first.body])
-    }
-  })
+  const onEach = (use) => Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), use)))
 
-  test('find the page and the article that are asked for', async (t) => {
-    const { body } = await whileListening(nestFastify.createServer(), (url) => ask(url + PATHS.participations))
+  test('answer with the same bytes, the page and the article that are asked for, and differ in the two headers of Express', async (t) => {
+    for (const path of Object.values(PATHS)) {
+      const answers = await onEach((url) => ask(url + path))
+      for (const { status, body } of answers) t.assert.deepStrictEqual([status, body], [200, answers[0].body])
+      t.assert.deepStrictEqual(answers.map(({ headers }) => 'etag' in headers && 'x-powered-by' in headers), [true, false, true, false])
+    }
+    const [{ body }] = await onEach((url) => ask(url + PATHS.participations))
     const { data, cursor, count, next, article } = JSON.parse(body)
-    t.assert.deepStrictEqual([data[0].id, cursor.after, count, article.id], [1201, 1210, 10, 12714])
-    t.assert.strictEqual(next, '/participations/articles/12714?cursor=1210&limit=10')
+    t.assert.deepStrictEqual([data[0].id, cursor.after, count, article.id, next], [1201, 1210, 10, 12714, '/participations/articles/12714?cursor=1210&limit=10'])
   })
 
   test('refuse a wrong token and what is no number', async (t) => {
-    for (const { createServer, id } of SET_UPS) {
-      const statuses = await whileListening(createServer(), async (url) => [
-        (await ask(url + PATHS.participations, undefined, `${TOKEN}x`)).status,
-        (await ask(url + PATHS.participations.replace('12714', 'x'))).status,
-        (await ask(url + PATHS.participations.replace('limit=10', 'limit=ten'))).status
-      ])
-      t.assert.deepStrictEqual(statuses, [401, 400, 400], id)
-    }
-  })
-
-  test('differ in the two headers of Express', async (t) => {
-    const headers = await Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), async (url) => Object.keys((await ask(url + PATHS.participations)).headers))))
-    t.assert.deepStrictEqual(headers.map((names) => names.includes('etag') && names.includes('x-powered-by')), [true, false, true, false])
+    const path = PATHS.participations
+    const statuses = await onEach(async (url) => {
+      const answers = await Promise.all([ask(url + path, { token: `${TOKEN}x` }), ask(url + path.replace('12714', 'x')), ask(url + path.replace('limit=10', 'limit=ten'))])
+      return answers.map(({ status }) => status).join()
+    })
+    t.assert.deepStrictEqual(statuses, Array(4).fill('401,400,400'))
   })
 
   test('take a token that was signed here, and no other', async (t) => {
     t.assert.strictEqual(await isSigned(`Bearer ${TOKEN}`), true)
     const [header, payload, signature] = TOKEN.split('.')
-    const forged = Buffer.from('{"sub":2}').toString('base64url')
-    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    const [forged, unsigned] = ['{"sub":2}', '{"alg":"none"}'].map((text) => Buffer.from(text).toString('base64url'))
     for (const given of [undefined, TOKEN, `Basic ${TOKEN}`, 'Bearer', `Bearer ${header}.${forged}.${signature}`, `Bearer ${unsigned}.${payload}.`, `Bearer ${unsigned}.${payload}.${signature}`]) {
       t.assert.strictEqual(await isSigned(given), false, given)
     }
   })
 })
 
-suite('the adapter pattern', () => {
-  test('has one class for each framework, which extend one, and that of Express unless told', async (t) => {
-    const create = async (/** @type {any} */ ...adapter) => {
-      const app = await NestFactory.create(AppModule, ...adapter, { logger: false })
-      const found = app.getHttpAdapter()
-      await app.close()
-      return found
-    }
-    const [unless, told] = [await create(), await create(new FastifyAdapter())]
-    t.assert.deepStrictEqual([unless.constructor.name, told.constructor.name], ['ExpressAdapter', 'FastifyAdapter'])
-    for (const adapter of [unless, told]) t.assert.ok(adapter instanceof AbstractHttpAdapter)
-  })
-})
-
 suite('a request in Nest', () => {
-  test('passes the guard, three pipes, the handler and both services, on either adapter', async (t) => {
-    const onExpress = await traceRequest(nestExpress.createServer, PATHS.participations)
-    const onFastify = await traceRequest(nestFastify.createServer, PATHS.participations)
-    t.assert.deepStrictEqual(onExpress.map(({ part }) => part), ['guard', 'pipe', 'pipe', 'pipe', 'handler', 'service', 'service', 'reply'])
-    t.assert.deepStrictEqual(onFastify.slice(0, -1), onExpress.slice(0, -1))
-    t.assert.strictEqual(onExpress[4].what, 'getParticipationsByArticle(12714, 1200, 10)')
+  test('is taken by one class for each framework, which extend one: that of Express unless told', async (t) => {
+    const adapterOf = async (...adapter) => (await NestFactory.create(AppModule, ...adapter, { logger: false })).getHttpAdapter()
+    const adapters = [await adapterOf(), await adapterOf(new FastifyAdapter())]
+    t.assert.deepStrictEqual(adapters.map((adapter) => [adapter.constructor.name, adapter instanceof AbstractHttpAdapter]), [['ExpressAdapter', true], ['FastifyAdapter', true]])
   })
 
-  test('is left alone once it was traced', async (t) => {
-    const before = await traceRequest(nestExpress.createServer, PATHS.participations)
-    t.assert.deepStrictEqual(await traceRequest(nestExpress.createServer, PATHS.participations), before)
+  test('passes the guard, three pipes, the handler and both services, on either adapter, and as often as it is traced', async (t) => {
+    const [onExpress, onFastify, again] = [await traceRequest(SET_UPS[0].createServer, PATHS.participations), await traceRequest(SET_UPS[1].createServer, PATHS.participations), await traceRequest(SET_UPS[0].createServer, PATHS.participations)]
+    t.assert.deepStrictEqual(onExpress.map(({ part }) => part), ['guard', 'pipe', 'pipe', 'pipe', 'handler', 'service', 'service', 'reply'])
+    t.assert.strictEqual(onExpress[4].what, 'getParticipationsByArticle(12714, 1200, 10)')
+    t.assert.deepStrictEqual([onFastify.slice(0, -1), again], [onExpress.slice(0, -1), onExpress])
   })
 
   test('costs the same promises on either adapter, and many more than without Nest', async (t) => {
     for (const path of Object.values(PATHS)) {
       const counts = []
       for (const { createServer } of SET_UPS) counts.push(await countPromises(createServer, path))
-      t.assert.strictEqual(counts[0], counts[1])
-      t.assert.strictEqual(counts[2], counts[3])
-      t.assert.ok(counts[0] > counts[2] + 10, String(counts))
+      t.assert.deepStrictEqual([counts[0], counts[2], counts[0] > counts[2] + 10], [counts[1], counts[3], true])
+      if (path === PATHS.hello) t.assert.strictEqual(counts[2], 0)
     }
-    t.assert.strictEqual(await countPromises(express.createServer, PATHS.hello), 0)
   })
 
   test('passes body parsers on Express, and middie on Fastify', async (t) => {
-    const around = await listAround()
-    t.assert.deepStrictEqual(around.express.slice(1), ['jsonParser', 'urlencodedParser'])
-    t.assert.strictEqual(around.fastify.onRequest.at(-1), 'runMiddie()')
-    t.assert.deepStrictEqual(Object.keys(around.fastify), ['onRequest', 'onResponse'])
+    const { express, fastify } = await listAround()
+    t.assert.deepStrictEqual([express.slice(1), fastify.onRequest.at(-1), Object.keys(fastify)], [['jsonParser', 'urlencodedParser'], 'runMiddie()', ['onRequest', 'onResponse']])
   })
 })
 
 suite('users who ask, wait, pause and ask again', () => {
   test('are as many as the rate times wait and pause', (t) => {
-    t.assert.strictEqual(waitOf({ users: 500, rate: 2000, pauseMs: 100 }), 150)
-    t.assert.strictEqual(waitOf({ users: 100, rate: 2000, pauseMs: 100 }), 0)
-    t.assert.strictEqual(usersWithoutQueue({ rate: 2000, pauseMs: 100 }), 200)
-    t.assert.strictEqual(ceilingOf({ users: 500, pauseMs: 100 }), 5000)
+    t.assert.deepStrictEqual([waitOf({ users: 500, rate: 2000, pauseMs: 100 }), waitOf({ users: 100, rate: 2000, pauseMs: 100 })], [150, 0])
+    t.assert.deepStrictEqual([usersWithoutQueue({ rate: 2000, pauseMs: 100 }), ceilingOf({ users: 500, pauseMs: 100 })], [200, 5000])
   })
 
   test('wait in a ramp as the formula says, when it is played through', (t) => {
@@ -125,42 +109,138 @@ suite('users who ask, wait, pause and ask again', () => {
         const [played, told] = [quantile(waits, share), waitWithin({ ...load, share })]
         t.assert.ok(Math.abs(played - told) < 0.05 * told + 5, `${JSON.stringify(load)} ${share}: ${played} played, ${told} told`)
       }
-      const mean = waits.length / 60
-      t.assert.ok(Math.abs(plateauOf({ ...load, meanRate: mean }) / load.rate - 1) < 0.05)
+      t.assert.ok(Math.abs(plateauOf({ ...load, meanRate: waits.length / 60 }) / load.rate - 1) < 0.05)
     }
   })
 
-  test('ask, in all of a ramp, half of what they ask at its top, of a server that answers them all', (t) => {
+  test('ask, in all of a ramp, half of what they ask at its top, and never wait for a server that can answer them all', (t) => {
     const pace = readPace({ full: true })
     const rate = simulateSpike({ ...pace, rate: 1e5 }).length / (pace.upSeconds + pace.downSeconds)
     t.assert.ok(Math.abs(rate / (ceilingOf(pace) / 2) - 1) < 0.05, String(rate))
-  })
-
-  test('never wait for a server that can answer them all', (t) => {
     t.assert.strictEqual(waitWithin({ users: 500, rate: 6000, pauseMs: 100, share: 0.9 }), 0)
     t.assert.ok(Number.isNaN(plateauOf({ users: 500, meanRate: 4000, pauseMs: 100 })))
   })
 })
 
-suite('what was printed', async () => {
-  const published = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
-  const rateOf = (/** @type {string} */ group, /** @type {string} */ contender) => Number(published?.rows.find((row) => row.group === group && row.contender === contender)?.value)
+test('the printed P90 follows from the rate at its most within a tenth, and from no other reading; the average of hello is the connections by the rate', async (t) => {
+  const { rows } = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+  const rateOf = (group, contender) => rows.find((row) => row.group === group && row.contender === contender).value
+  const { users, pauseMs, p90Ms } = PARTICIPATIONS
+  for (const [contender, printed] of Object.entries(p90Ms)) {
+    const rate = rateOf('participations', contender)
+    const readings = [{ rate, pauseMs }, { rate, pauseMs: 0 }, { rate: plateauOf({ users, meanRate: rate, pauseMs }), pauseMs }]
+    t.assert.deepStrictEqual(readings.map((reading) => Math.abs(waitWithin({ users, share: 0.9, ...reading }) / printed - 1) < 0.1), [true, false, false], contender)
+  }
+  for (const [contender, printed] of Object.entries(HELLO.averageMs)) {
+    t.assert.ok(Math.abs(waitOf({ ...HELLO, rate: rateOf('hello', contender) }) / printed - 1) < 0.02, contender)
+  }
+})
 
-  test('as P90 follows from the rate at its most within a tenth, and from no other reading', (t) => {
-    const { users, pauseMs, p90Ms } = PARTICIPATIONS
-    for (const [contender, printed] of Object.entries(p90Ms)) {
-      const rate = rateOf('participations', contender)
-      const isNear = (/** @type {number} */ told) => Math.abs(told / printed - 1) < 0.1
-      t.assert.ok(isNear(waitWithin({ users, rate, pauseMs, share: 0.9 })), contender)
-      t.assert.ok(!isNear(waitWithin({ users, rate, pauseMs: 0, share: 0.9 })), contender)
-      t.assert.ok(!isNear(waitWithin({ users, rate: plateauOf({ users, meanRate: rate, pauseMs }), pauseMs, share: 0.9 })), contender)
+suite('the spike', () => {
+  const PACE = { users: 20, upSeconds: 0.6, downSeconds: 0.3, pauseMs: 20 }
+
+  test('has users come and go, in the published time when that is asked for, which is that of the script', async (t) => {
+    t.assert.deepStrictEqual(readPace({ full: true }), { users: 500, upSeconds: 120, downSeconds: 60, pauseMs: 100 })
+    t.assert.strictEqual(readPace({ pause: '0' }).pauseMs, 0)
+    t.assert.throws(() => readPace({ pause: 'long' }), /--pause takes milliseconds/)
+    t.assert.deepStrictEqual([0, 3000, 6000, 7500, 9000, 9500].map((ms) => usersAt(readPace({}), ms)), [0, 250, 500, 250, 0, 0])
+    const script = await readFile(new URL('spike.k6.js', import.meta.url), 'utf8')
+    for (const published of ["executor: 'ramping-vus'", 'startVUs: 0', "'2m', target: Number(__ENV.USERS ?? 500)", "'1m', target: 0", "['rate<0.01']", "['p(95)<2000']"]) {
+      t.assert.ok(script.includes(published), published)
     }
   })
 
-  test('as the average of hello is the connections by the rate', (t) => {
-    const { users, pauseMs, averageMs } = HELLO
-    for (const [contender, printed] of Object.entries(averageMs)) {
-      t.assert.ok(Math.abs(waitOf({ users, rate: rateOf('hello', contender), pauseMs }) / printed - 1) < 0.02, contender)
+  test('is asked of both adapters without k6', async (t) => {
+    const ramps = await rampBoth(PACE)
+    t.assert.deepStrictEqual(ramps.map(({ label }) => label), LABELS)
+    for (const { samples, rate, p90Ms } of ramps) {
+      t.assert.strictEqual(samples.length, 9)
+      t.assert.ok(rate > 0 && rate < 20 / 0.02 && p90Ms > 0 && samples.some(({ busy }) => busy > 0))
     }
+  })
+
+  test('is asked of both adapters with k6', { skip: !k6.find() && `there is no k6: ${k6.get}` }, async (t) => {
+    const { spikes } = await runK6({ ...PACE, upSeconds: 1, downSeconds: 1 })
+    t.assert.deepStrictEqual(spikes.map(({ label }) => label), LABELS)
+    for (const { printed } of spikes) t.assert.match(printed, /✓ 'rate<0\.01' rate=0\.00%[^]*http_reqs/)
+  })
+
+  test('ends at once where an answer is not 200 or there is none', async (t) => {
+    const sample = async () => ({ atMs: 0, cpuMicroseconds: 0 })
+    const run = (answer) => whileListening(createServer(answer), (url) => ramp({ url, sample }, readPace({ full: true })))
+    await t.assert.rejects(run((request, response) => { response.writeHead(500).end() }), /answers 500: nothing was measured/)
+    await t.assert.rejects(run((request) => { request.socket.destroy() }), /does not answer \(.+\): close other programs/)
+  })
+
+  test('says in one line how to get k6 and what runs without it, and refuses flags that do not go together', async (t) => {
+    const run = (...flags) => runFile(process.execPath, [DEMO, ...flags], { env: { ...process.env, K6: 'none' } })
+    await t.assert.rejects(run('--k6'), ({ code, stderr }) => code === 1 && /^error: there is no k6 here: [^\n]+--ramp[^\n]+\n$/.test(stderr))
+    for (const flags of [['--full'], ['--pause', '0'], ['--k6', '--ramp']]) {
+      await t.assert.rejects(run(...flags), ({ code, stderr }) => code === 2 && /--full and --pause/.test(stderr))
+    }
+  })
+
+  test('leaves no server when it is interrupted', { skip: !existsSync(childrenOf(process.pid)) && 'this system does not list children in /proc' }, async (t) => {
+    const demo = spawn(process.execPath, [DEMO, '--ramp'], { stdio: 'ignore' })
+    const closed = once(demo, 'close')
+    let children = ''
+    while (children === '' && demo.exitCode === null) {
+      await sleep(50)
+      children = (await readFile(childrenOf(demo.pid), 'utf8')).trim()
+    }
+    await sleep(300)
+    demo.kill('SIGINT')
+    t.assert.deepStrictEqual(await closed, [130, null])
+    for (const end = Date.now() + 30_000; Date.now() < end && children.split(' ').some((pid) => isAlive(Number(pid)));) await sleep(50)
+    t.assert.ok(!children.split(' ').some((pid) => isAlive(Number(pid))), 'a server is left')
+  })
+})
+
+suite('on the way from Nest on Express to Nest on Fastify', () => {
+  class MembersModule {}
+  let express
+  let fastify
+  test.before(async () => {
+    // Node takes no decorators, so they become calls, as in a project of Nest.
+    const source = await readFile(new URL('apps/members.controller.ts', import.meta.url), 'utf8')
+    const { code } = await transform(source, { loader: 'ts', format: 'cjs', tsconfigRaw: { compilerOptions: { experimentalDecorators: true } } })
+    const module = { exports: {} }
+    compileFunction(code, ['require', 'module'])(createRequire(import.meta.url), module)
+    Module({ controllers: [module.exports.MembersController] })(MembersModule)
+    express = await askMembers(new ExpressAdapter())
+    fastify = await askMembers(new FastifyAdapter())
+  })
+
+  async function askMembers (adapter) {
+    const app = await NestFactory.create(MembersModule, adapter, { logger: false })
+    await app.listen(0, '127.0.0.1')
+    const url = `http://127.0.0.1:${app.getHttpServer().address().port}`
+    const answers = await Promise.all(['plain', 'described', 'set', 'named', 'decorated'].map(async (name) => {
+      const [{ status, body, headers }, head, posted] = await Promise.all(['GET', 'HEAD', 'POST'].map((method) => askPlain(`${url}/${name}`, { method })))
+      return [name, { status, body, page: headers['x-page'], others: [head.status, posted.status] }]
+    }))
+    await app.close()
+    return Object.fromEntries(answers)
+  }
+
+  test('listen() without a host is reached from this machine only', async (t) => {
+    const onExpress = await NestFactory.create(MembersModule, new ExpressAdapter())
+    await onExpress.listen(0)
+    const addresses = await Promise.all([onExpress, await listenAlone(MembersModule, 0), await listenOnAll(MembersModule, 0)].map(async (app) => {
+      const { address } = app.getHttpServer().address()
+      await app.close()
+      return address
+    }))
+    t.assert.match(addresses.join(), /^(::|0\.0\.0\.0),(::1|127\.0\.0\.1),0\.0\.0\.0$/)
+  })
+
+  test('no schema is made of a class: a field leaves unless @RouteSchema tells which may, which Express does not look at', (t) => {
+    const whole = '{"id":1,"email":"a@b.example"}'
+    t.assert.deepStrictEqual([fastify.plain.body, fastify.described.body, express.described.body], [whole, '{"id":1}', whole])
+  })
+
+  test('a handler that takes the response has a Fastify reply: no setHeader, but header and @Header on both', (t) => {
+    t.assert.deepStrictEqual([express.set.status, fastify.set.status], [200, 500])
+    for (const { named, decorated } of [express, fastify]) t.assert.deepStrictEqual([named.page, decorated.page, decorated.others], ['2', '2', [200, 404]])
   })
 })

@@ -1,4 +1,4 @@
 import { createServer } from '../apps/fastify.js'
-import { serve } from '../model/serve.js'
+import { serve } from './serve.js'
 
 serve(await createServer())

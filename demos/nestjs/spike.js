@@ -1,0 +1,180 @@
+// The published spike test: users come and go, who ask, wait, pause and ask again.
+import { execFile } from 'node:child_process'
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { quantile } from 'simple-statistics'
+import { CommandError } from '../lib/command-line/command-error.js'
+import { InputError } from '../lib/command-line/input-error.js'
+import { startServer } from '../lib/http/server-under-test.js'
+import { requirePart } from '../lib/parts/find-part.js'
+import { k6 } from '../lib/parts/k6.js'
+import { TOKEN } from './apps/token.js'
+import { PATHS, ask } from './model.js'
+
+/**
+ * What was printed besides the rates, which are in published.json: the most users, from the note; how long each waits after
+ * an answer, from the k6 script of the project; and of Nest's own benchmark, whose connections ask without a pause.
+ */
+export const PARTICIPATIONS = { users: 500, pauseMs: 100, p90Ms: { 'nest-express': 352.96, 'nest-fastify': 137.13 } }
+export const HELLO = { users: 1024, pauseMs: 0, averageMs: { 'nest-express': 65.44, 'nest-fastify': 34.41 } }
+
+const LONGEST_PAUSE_MS = 10_000
+const ADAPTERS = [['Nest on Express', 'nest-express'], ['Nest on Fastify', 'nest-fastify']]
+
+/**
+ * How long the users take to come and go, and how long each pauses.
+ *
+ * @typedef {{ users: number, upSeconds: number, downSeconds: number, pauseMs: number }} Pace
+ *
+ * @param {{ full?: boolean, pause?: string }} flags
+ * @returns {Pace}
+ * @throws {InputError} when the pause is no number of milliseconds
+ */
+export function readPace ({ full, pause = String(PARTICIPATIONS.pauseMs) }) {
+  if (!/^\d+$/.test(pause) || Number(pause) > LONGEST_PAUSE_MS) throw new InputError(`--pause takes milliseconds from 0 to ${LONGEST_PAUSE_MS}, got '${pause}'`)
+  const [upSeconds, downSeconds] = full ? [120, 60] : [6, 3]
+  return { users: PARTICIPATIONS.users, upSeconds, downSeconds, pauseMs: Number(pause) }
+}
+
+/** How many users there are then. @param {Omit<Pace, 'pauseMs'>} pace @param {number} elapsedMs */
+export function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
+  const seconds = elapsedMs / 1000
+  const share = seconds < upSeconds ? seconds / upSeconds : 1 - (seconds - upSeconds) / downSeconds
+  return Math.max(0, users * share)
+}
+
+/**
+ * The ramp that `waitWithin` has a formula for, played through: one server that answers
+ * one after the other, each in the same time, and users who pause between two questions.
+ *
+ * @param {Pace & { rate: number }} spike `rate`: the most that the server answers in a second
+ * @returns {number[]} how long each answer took, in milliseconds
+ */
+export function simulateSpike ({ rate, pauseMs, ...pace }) {
+  const step = 1000 / rate
+  const end = (pace.upSeconds + pace.downSeconds) * 1000
+  const queue = /** @type {number[]} */ ([]) // when each asked, first come first served
+  const pausing = /** @type {number[]} */ ([]) // when each asks again, in that order since all pause alike
+  const waits = []
+  let present = 0
+  for (let now = 0, served = 0, resumed = 0; now < end; now += step) {
+    const wanted = usersAt(pace, now)
+    for (; present < wanted; present++) queue.push(now)
+    for (; pausing[resumed] <= now; resumed++) {
+      if (present > wanted + 1) present--
+      else queue.push(pausing[resumed])
+    }
+    if (served === queue.length) continue
+    waits.push(now + step - queue[served++])
+    pausing.push(now + step + pauseMs)
+  }
+  return waits
+}
+
+/** Do something with a server of each adapter, one after the other. */
+async function onBoth (use) {
+  const done = []
+  for (const [label, name] of ADAPTERS) {
+    const server = await startServer({ label, entry: new URL(`servers/${name}.js`, import.meta.url), path: PATHS.hello })
+    done.push({ label, ...await use(server) })
+    await server.kill()
+  }
+  return done
+}
+
+/** The published spike with k6 on both adapters. @param {Pace} pace */
+export async function runK6 (pace) {
+  const { path, version } = requirePart(k6, '--ramp runs the same without it')
+  const spikes = await onBoth(async ({ url }) => {
+    const given = { URL: url + PATHS.participations, TOKEN, USERS: pace.users, UP: `${pace.upSeconds}s`, DOWN: `${pace.downSeconds}s`, PAUSE: pace.pauseMs / 1000 }
+    const env = Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`])
+    const args = ['run', '--no-usage-report', '--no-color', '--quiet', '--address', '', ...env, fileURLToPath(new URL('spike.k6.js', import.meta.url))]
+    return {
+      printed: await new Promise((resolve, reject) => {
+        const child = execFile(path, args, (error, printed, complaint) => {
+        // k6 ends with 99 when a threshold is crossed: its figures are there all the same.
+          if (error && error.code !== 99) reject(new CommandError(`k6 ended with code ${error.code}: ${complaint.trim().split('\n')[0]}`))
+          else resolve(printed.trim())
+        })
+        process.on('exit', () => child.kill())
+      })
+    }
+  })
+  return { version, spikes }
+}
+
+const SAMPLES = 9
+/**
+ * The same without k6: the users are in this process, the server is in another.
+ *
+ * @param {Pace} pace
+ * @returns {Promise<Array<{ label: string, rate: number, p90Ms: number, samples: Array<{ users: number, rate: number, p90Ms: number, busy: number }> }>>}
+ *   of each ninth of the ramp the users in its middle, and the share of one processor that the server took
+ */
+export async function rampBoth (pace) {
+  return await onBoth((server) => ramp(server, pace))
+}
+
+/**
+ * @param {{ url: string, sample: () => Promise<{ atMs: number, cpuMicroseconds: number }> }} server
+ * @param {Pace} pace
+ * @throws {CommandError} when an answer is not 200, or there is none
+ */
+export async function ramp ({ url, sample }, pace) {
+  const agent = new Agent({ keepAlive: true }) // each user has a connection
+  const over = new AbortController()
+  const lengthMs = (pace.upSeconds + pace.downSeconds) * 1000 / SAMPLES
+  const heard = /** @type {Array<{ atMs: number, waitMs: number }>} */ ([])
+  const began = performance.now()
+  const elapsed = () => performance.now() - began
+
+  async function user (/** @type {number} */ index) {
+    while (!over.signal.aborted && index < usersAt(pace, elapsed())) {
+      const asked = elapsed()
+      const { status } = await ask(url + PATHS.participations, { agent })
+      if (status !== 200) throw new CommandError(`${url} answers ${status}: nothing was measured`)
+      heard.push({ atMs: elapsed(), waitMs: elapsed() - asked })
+      // Whoever pauses when all is over holds nobody up.
+      if (pace.pauseMs > 0) await sleep(pace.pauseMs, undefined, { ref: false })
+    }
+  }
+
+  /** Starts users while there are to be more of them, who leave by themselves; rejects when one fails, and is not settled otherwise. */
+  function comeAndGo () {
+    return new Promise((resolve, reject) => {
+      let started = 0
+      const timer = setInterval(() => {
+        const elapsedMs = Math.min(elapsed(), pace.upSeconds * 1000)
+        for (const wanted = usersAt(pace, elapsedMs); started < wanted; started++) user(started).catch(reject)
+        if (elapsedMs === pace.upSeconds * 1000) clearInterval(timer)
+      }, 20)
+      over.signal.addEventListener('abort', () => clearInterval(timer))
+    })
+  }
+
+  async function watchProcessor () {
+    const shares = []
+    for (let before = await sample(); shares.length < SAMPLES;) {
+      await sleep(lengthMs, undefined, { signal: over.signal })
+      const after = await sample()
+      shares.push((after.cpuMicroseconds - before.cpuMicroseconds) / (after.atMs - before.atMs) / 1000)
+      before = after
+    }
+    return shares
+  }
+
+  const p90 = (answers) => answers.length === 0 ? 0 : quantile(answers.map(({ waitMs }) => waitMs), 0.9)
+  try {
+    const shares = /** @type {number[]} */ (await Promise.race([watchProcessor(), comeAndGo()]))
+    const within = heard.filter(({ atMs }) => atMs < lengthMs * SAMPLES)
+    const samples = shares.map((busy, index) => {
+      const answers = within.filter(({ atMs }) => Math.floor(atMs / lengthMs) === index)
+      return { users: Math.round(usersAt(pace, (index + 0.5) * lengthMs)), rate: answers.length / lengthMs * 1000, p90Ms: p90(answers), busy }
+    })
+    return { samples, rate: within.length / (lengthMs * SAMPLES) * 1000, p90Ms: p90(within) }
+  } finally {
+    over.abort()
+    agent.destroy()
+  }
+}
