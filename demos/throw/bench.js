@@ -1,6 +1,6 @@
-import { answerFastify, readAnswer } from './bench/answer-fastify.js'
-import { throwDeep } from './bench/throw-deep.js'
-import { MESSAGE, STATUS } from './model/places.js'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import Fastify from 'fastify'
+import { MESSAGE, STATUS } from './model.js'
 
 export const summary = 'measures an Error with its stack trace, without it, and an answer without an Error'
 
@@ -41,13 +41,51 @@ export default {
         limitTrace(id)
         return await answerFastify(id !== 'plain')
       },
-      read: readAnswer,
+      // What the client would get of it.
+      read: (answer) => typeof answer === 'string' ? answer : `${answer.statusCode} ${answer.outputData.map(({ data }) => data).join('').split('\r\n\r\n')[1]}`,
       cases: [{ id: 'answered', label: `Fastify answers ${STATUS} in this process, without a socket,`, shown: 'reply.code(409)', note: 'The handler throws and the error handler answers; where there is no Error, the handler answers the same.', input, expected: `${STATUS} ${JSON.stringify({ sorry: MESSAGE })}` }]
     }
   ]
 }
 
-/** @param {string} id of a contender, which has the process to itself */
+/** A contender has the process to itself. */
 function limitTrace (id) {
   Error.stackTraceLimit = id === 'bare' ? 0 : FRAMES
+}
+
+/** Throw and catch, twenty calls further out, which is more than a stack trace lists; `reads` the stack, as a logger does. */
+function throwDeep (isError, reads) {
+  const descend = (left) => {
+    if (left > 0) return `${descend(left - 1)}.`
+    throw isError ? Object.assign(new Error(MESSAGE), { statusCode: STATUS }) : { message: MESSAGE, statusCode: STATUS }
+  }
+  return () => {
+    try {
+      return descend(20)
+    } catch (error) {
+      return reads && typeof error.stack !== 'string' ? '' : error.message
+    }
+  }
+}
+
+/** Let Fastify answer without a socket: the handler throws and the error handler answers, or the handler answers the same itself. */
+async function answerFastify (throws) {
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => {
+    reply.code(error.statusCode).send({ sorry: error.message })
+  })
+  app.get('/orders', (request, reply) => {
+    if (throws) throw Object.assign(new Error(MESSAGE), { statusCode: STATUS })
+    reply.code(STATUS).send({ sorry: MESSAGE })
+  })
+  await app.ready()
+  return () => {
+    const request = new IncomingMessage(null)
+    request.method = 'GET'
+    request.url = '/orders'
+    const response = new ServerResponse(request)
+    response.sendDate = false
+    app.routing(request, response)
+    return response
+  }
 }

@@ -1,6 +1,6 @@
 export const summary = 'profiles a handler that throws, and one that answers the same itself'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {

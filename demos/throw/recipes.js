@@ -2,10 +2,7 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 
-/** @typedef {import('fastify').FastifyRequest} Request */
-/** @typedef {import('fastify').FastifyReply} Reply */
-
-/** Wrong: the client sees what a library says. @param {{ orders: () => Promise<object[]> }} database */
+/** Wrong: the client sees what a library says. */
 export function sendMessages (database) {
   const app = Fastify()
   app.get('/orders', async () => await database.orders())
@@ -13,7 +10,7 @@ export function sendMessages (database) {
   return app
 }
 
-/** Wrong: the process ends. @param {string} file */
+/** Wrong: the process ends. */
 export function parseInCallback (file) {
   const app = Fastify()
   app.get('/orders', (request, reply) => {
@@ -24,7 +21,6 @@ export function parseInCallback (file) {
   return app
 }
 
-/** @param {string} file */
 export function parseInPromise (file) {
   const app = Fastify()
   app.get('/orders', async () => JSON.parse(await readFile(file, 'utf8')))
@@ -32,13 +28,32 @@ export function parseInPromise (file) {
   return app
 }
 
-/** Wrong: the status stays 200. @param {any} error @param {Request} request @param {Reply} reply */
+/** Wrong: the status stays 200. */
 export function keepStatus (error, request, reply) {
   reply.send({ sorry: error.message })
   // an Error with statusCode 409: 200 {"sorry": …}
 }
 
-/** Wrong: reply.send throws here. @param {Request} request @param {Reply} reply @param {Error} error */
+/** Wrong: reply.send throws here. */
 export async function answerInHook (request, reply, error) {
   reply.code(409).send({ sorry: error.message })
+}
+
+/** An error whose message is written for clients. */
+export class SoldOut extends Error { statusCode = 409 }
+
+export function hideMessages (error, request, reply) {
+  const isOfBody = error?.validation || String(error?.code).startsWith('FST_ERR_CTP_')
+  // reply.send(error) passes the error to the handler above.
+  if (error instanceof SoldOut || isOfBody) return reply.send(error)
+  request.log.error(error)
+  reply.code(500).type('application/json').send({ error: 'Internal Server Error' })
+}
+
+export function answerError (error, request, reply) {
+  const { statusCode, message } = Object(error) // null can be thrown too
+  const status = statusCode >= 400 && statusCode <= 599 ? statusCode : 500
+  request.log.error(error)
+  // A stream that failed leaves its content type: replace it.
+  reply.code(status).type('application/json').send({ sorry: status < 500 ? message : 'it is our fault' })
 }

@@ -3,11 +3,9 @@ import { createReadStream } from 'node:fs'
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { answerError } from './apps/answer-error.js'
-import { hideMessages, SoldOut } from './apps/hide-messages.js'
-import { answerInHook, keepStatus, parseInPromise, sendMessages } from './recipes.js'
+import { SoldOut, answerError, answerInHook, hideMessages, keepStatus, parseInPromise, sendMessages } from './recipes.js'
 
-/** What is thrown, or sent, at each path. @type {Record<string, (reply: any) => unknown>} */
+/** What is thrown, or sent, at each path. */
 const FAILURES = {
   '/address': () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') },
   '/proxied': () => { throw Object.assign(new Error('http://10.0.0.5 has no such order'), { statusCode: 404 }) },
@@ -19,10 +17,6 @@ const FAILURES = {
   '/page': (reply) => reply.type('text/html').send(createReadStream(new URL('nowhere', import.meta.url)))
 }
 
-/**
- * @param {(error: any, request: any, reply: any) => unknown} handler
- * @returns {(method: 'GET' | 'HEAD' | 'POST', url: string, payload?: string) => Promise<string>} gives status and body
- */
 function serveFailures (handler) {
   const app = Fastify()
   app.setErrorHandler(handler)
@@ -66,7 +60,7 @@ suite('problems fail as the page says', () => {
 
     const ask = serveFailures(answerError)
     for (const url of Object.keys(FAILURES)) {
-      const expected = /** @type {any} */ ({ '/sold-out': '409 {"sorry":"sold out"}', '/409': '409 {"sorry":"sold out"}', '/proxied': '404 {"sorry":"http://10.0.0.5 has no such order"}' })[url] ?? '500 {"sorry":"it is our fault"}'
+      const expected = ({ '/sold-out': '409 {"sorry":"sold out"}', '/409': '409 {"sorry":"sold out"}', '/proxied': '404 {"sorry":"http://10.0.0.5 has no such order"}' })[url] ?? '500 {"sorry":"it is our fault"}'
       t.assert.strictEqual(await ask('GET', url), expected, url)
       t.assert.strictEqual(await ask('POST', url, '{}'), expected, url)
       t.assert.strictEqual(await ask('HEAD', url), url === '/page' ? '200 ' : `${expected.slice(0, 3)} `, url)
@@ -91,7 +85,7 @@ suite('problems fail as the page says', () => {
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', ask], { encoding: 'utf8' })
       t.assert.strictEqual(status, 1, file)
       t.assert.match(stderr, /SyntaxError: .*JSON/, file)
-      for (const method of /** @type {const} */ (['GET', 'HEAD'])) t.assert.strictEqual((await parseInPromise(file).inject({ method, url: '/orders' })).statusCode, 500, file)
+      for (const method of ['GET', 'HEAD']) t.assert.strictEqual((await parseInPromise(file).inject({ method, url: '/orders' })).statusCode, 500, file)
     }
     const manifest = fileURLToPath(new URL('../package.json', import.meta.url))
     t.assert.strictEqual((await parseInPromise(manifest).inject('/orders')).statusCode, 200)

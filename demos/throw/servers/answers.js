@@ -1,6 +1,5 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
-import { MESSAGE } from '../model/places.js'
+import { MESSAGE } from '../model.js'
 
 const app = fastify()
 
@@ -8,6 +7,4 @@ app.get('/orders', (request, reply) => {
   reply.send({ sorry: MESSAGE })
 })
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()
+await app.listen({ port: process.env.PORT, host: '127.0.0.1' })

@@ -1,10 +1,9 @@
 import fastify from 'fastify'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
-import { MESSAGE } from '../model/places.js'
+import { MESSAGE } from '../model.js'
 
 const app = fastify()
 
-app.setErrorHandler((/** @type {Error} */ error, request, reply) => {
+app.setErrorHandler((error, request, reply) => {
   reply.code(200).send({ sorry: error.message })
 })
 
@@ -12,6 +11,4 @@ app.get('/orders', () => {
   throw new Error(MESSAGE)
 })
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()
+await app.listen({ port: process.env.PORT, host: '127.0.0.1' })

@@ -1,25 +1,19 @@
 /**
- * @typedef {import('./use-throw').Plan} Plan
- *
+ * @typedef {import('../../../demos/throw/model').Plan} Plan
  * @typedef {object} Model
  * @property {Array<{ id: string, plan: Plan }>} examples
- * @property {Pick<Awaited<ReturnType<typeof import('../../../demos/throw/model').example>>, 'offers'>} example
+ * @property {{ offers: { instances: string[], places: Array<{ id: string }>, thrown: Array<{ id: string }>, handlers: Array<{ id: string }> } }} example
  */
-
-/** @param {Plan} plan @param {Model['examples']} examples @returns {string | undefined} id of the example that it is */
-export function nameOf (plan, examples) {
-  const text = JSON.stringify(plan)
-  return examples.find((example) => JSON.stringify(example.plan) === text)?.id
-}
 
 /**
  * What the figure shows, for an address: the id of an example, or the plan.
  *
  * @param {Plan} plan
- * @param {Model} model
+ * @param {Pick<Model, 'examples'>} model
  */
 export function writeState (plan, { examples }) {
-  return nameOf(plan, examples) ?? JSON.stringify(plan)
+  const text = JSON.stringify(plan)
+  return examples.find((example) => JSON.stringify(example.plan) === text)?.id ?? text
 }
 
 /**
@@ -30,26 +24,18 @@ export function writeState (plan, { examples }) {
 export function readState (state, { examples, example: { offers } }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.plan
+  const oneOf = (told, options) => {
+    if (!options.some(({ id }) => id === told)) throw new RangeError(`${told} is unknown`)
+    return told
+  }
   try {
     const { place, thrown, handlers } = JSON.parse(state)
     return {
       place: oneOf(place, offers.places),
       thrown: oneOf(thrown, offers.thrown),
-      handlers: /** @type {Plan['handlers']} */ (Object.fromEntries(offers.instances.map((name) => [name, oneOf(handlers[name], offers.handlers)])))
+      handlers: Object.fromEntries(offers.instances.map((name) => [name, oneOf(handlers[name], offers.handlers)]))
     }
   } catch {
     return null
   }
-}
-
-/**
- * @param {unknown} told
- * @param {Array<{ id: string }>} known
- * @returns {string}
- * @throws {RangeError} when it is none of them
- */
-function oneOf (told, known) {
-  const found = known.find(({ id }) => id === told)
-  if (!found) throw new RangeError(`${told} is unknown`)
-  return found.id
 }
