@@ -95,7 +95,7 @@ export const EXAMPLES = [
 export async function example () {
   const [{ tree, asked, request }] = EXAMPLES
   const offers = { decorators: DECORATORS, hooks: HOOKS, errorHandlers: ERROR_HANDLERS, requests: REQUESTS, limit: LIMIT, blank: makeNode('blank') }
-  return { answer: await askRoute(tree, asked, request), offers }
+  return { ...await askRoute(tree, asked, request), offers }
 }
 
 /**
