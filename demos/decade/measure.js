@@ -229,7 +229,7 @@ async function run (values, signal) {
         const { releases, folders } = await readyEras([line], fetching)
         return line.runs.map(({ era, sets }) => {
           const bench = declare(sets.map((set) => ({ prefix: set.prefix, label: `Node ${set.era.node}’s day`, folder: String(folders.get(set.era.node)) })))
-          return { bench, runtime: releases.get(era.node), packages: versionsOf(bench, sets), command }
+          return { bench, runtime: /** @type {import('../lib/processes/node-versions.js').Runtime} */ (releases.get(era.node)), packages: versionsOf(bench, sets), command }
         })
       }
     }
@@ -251,7 +251,7 @@ async function run (values, signal) {
         }
         // A function that does nothing, and the second copy of the baseline, run where the baseline does.
         const findNode = (group, contender) => {
-          const turn = points.find(({ id }) => group.id.startsWith(`${id}-`))
+          const [turn] = points.filter(({ id }) => group.id.startsWith(`${id}-`))
           return sides.get(nameSide(contender === 'after' ? turn.after : turn.before))
         }
         return [{ bench: declareTurns(subject, points, folders), runtime: CURRENT_RUNTIME, packages: versionsOfTurns(decade, subject, points), command, findNode }]

@@ -1,6 +1,6 @@
 import { CPU_CASES } from '../lib/measuring/ask-servers.js'
-import { SERVERS } from './model/create-servers.js'
-import { PROBE } from './bench/serve-timed.js'
+import { SERVERS } from './model.js'
+import { PROBE } from './serve-timed.js'
 
 export const summary = 'measures what it takes to write an answer, and what of it is the client'
 

@@ -1,62 +1,128 @@
+import { createServer } from 'node:http'
+import express from 'express'
+import fastJsonStringify from 'fast-json-stringify'
+import fastify from 'fastify'
+import Koa from 'koa'
+import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
 import { askListener } from '../lib/http/ask.js'
-import { twentyRows } from '../lib/samples/twenty-rows.js'
-import { SERVERS } from './model/create-servers.js'
-import { followRope } from './model/follow-rope.js'
-import { watchHandles } from './model/watch-handle.js'
+import { rowsSchema, twentyRows } from '../lib/samples/twenty-rows.js'
 
-/** What is shown: the slowed server writes what the first one writes. */
-const SHOWN = /** @type {const} */ (['string', 'fastify', 'koa', 'express', 'buffer', 'chunked', 'etag'])
+// Servers that answer every request with the same JSON. The bare ones differ from `string`, each in one thing; the
+// frameworks come as they are.
 
-const VALUES = [{ label: '20 bytes', value: { hello: 'fastify!' } }, { label: '20 rows', value: twentyRows }]
+const TYPE = 'application/json; charset=utf-8'
+const SLOW_MICROSECONDS = 50
+/** Express's own: a weak ETag, from the `etag` package. */
+const etag = express().get('etag fn')
 
+/** @type {Record<string, { label: string, create: (value: any) => import('node:http').Server | Promise<import('node:http').Server> }>} not listening yet */
+export const SERVERS = {
+  string: { label: 'http, string', create: (value) => createBare(value, writeString) },
+  buffer: { label: 'http, Buffer', create: (value) => createBare(value, writeBuffer) },
+  chunked: { label: 'http, chunked', create: (value) => createBare(value, writeChunked) },
+  etag: { label: 'http, ETag', create: (value) => createBare(value, writeWithEtag) },
+  'like-express': { label: 'http, as Express', create: (value) => createBare(value, writeLikeExpress) },
+  slow: { label: 'http, slowed', create: (value) => createBare(value, writeSlowly) },
+  express: { label: 'Express', create: createExpress },
+  koa: { label: 'Koa', create: createKoa },
+  fastify: { label: 'Fastify', create: createFastify }
+}
+
+function createBare (value, write) {
+  return createServer((request, response) => write(response, JSON.stringify(value)))
+}
+
+/** As Fastify does it. */
+function writeString (response, json) {
+  response.writeHead(200, { 'content-type': TYPE, 'content-length': Buffer.byteLength(json) })
+  response.end(json)
+}
+
+function writeBuffer (response, json) {
+  const body = Buffer.from(json)
+  response.writeHead(200, { 'content-type': TYPE, 'content-length': body.length })
+  response.end(body)
+}
+
+function writeChunked (response, json) {
+  response.writeHead(200, { 'content-type': TYPE })
+  response.write(json)
+  response.end()
+}
+
+function writeWithEtag (response, json) {
+  response.writeHead(200, { 'content-type': TYPE, 'content-length': Buffer.byteLength(json), etag: etag(json) })
+  response.end(json)
+}
+
+function writeLikeExpress (response, json) {
+  response.setHeader('Content-Type', TYPE)
+  const body = Buffer.from(json)
+  response.setHeader('Content-Length', body.length)
+  response.setHeader('ETag', etag(body))
+  response.end(body)
+}
+
+/** @type {(response: import('node:http').ServerResponse, json: string) => void} */
+function writeSlowly (response, json) {
+  const end = performance.now() + SLOW_MICROSECONDS / 1000
+  while (performance.now() < end);
+  writeString(response, json)
+}
+
+function createExpress (value) {
+  const app = express()
+  app.disable('x-powered-by')
+  app.get('/', (request, response) => {
+    response.json(value)
+  })
+  return createServer(app)
+}
+
+function createKoa (value) {
+  const app = new Koa()
+  app.use((context) => {
+    context.body = value
+  })
+  return createServer(app.callback())
+}
+
+async function createFastify (value) {
+  const app = fastify()
+  app.get('/', (request, reply) => {
+    reply.send(value)
+  })
+  await app.ready()
+  return app.server
+}
+
+// What reaches the socket.
+
+/** What a stream's handle can be told to write with: from here on it is C++. */
+const WRITERS = ['writev', 'writeBuffer', 'writeUtf8String', 'writeLatin1String', 'writeAsciiString', 'writeUcs2String']
 /** A connection that asks to be kept, as a load generator’s does. */
 const KEPT = { headers: { connection: 'keep-alive' } }
 
 /**
- * @typedef {'string' | 'Buffer'} Kind
- *
- * @typedef {object} Write
- * @property {string} method of the socket's handle
- * @property {Kind[]} chunks what it was given, empty ones left out
- *
- * @typedef {object} Written
- * @property {string} id
- * @property {string} label
- * @property {Kind} body what the response was given
- * @property {Write[]} writes of one answer
- * @property {string[]} headers names, in order
- * @property {number} headBytes
- * @property {number} bodyBytes
+ * Stand between Node's JavaScript and the C++ that writes to each socket of a server: `around` is called in place of each
+ * write, and has to call `write`, and to return what it returns.
  */
-
-/**
- * Let each server answer once, and note what reaches the socket's handle.
- *
- * @param {AbortSignal} [signal]
- * @returns {Promise<{ answers: Array<{ label: string, written: Written[] }>, rope: Awaited<ReturnType<typeof followRope>> }>}
- */
-export async function watchAnswers (signal) {
-  const answers = []
-  for (const { label, value } of VALUES) {
-    const written = []
-    for (const id of SHOWN) {
-      signal?.throwIfAborted()
-      written.push(await watchAnswer(id, value))
+export function watchHandles (server, around) {
+  server.on('connection', ({ _handle: handle }) => {
+    for (const method of WRITERS) {
+      const write = handle[method]
+      handle[method] = (...args) => around(method, () => write.apply(handle, args), args)
     }
-    answers.push({ label, written })
-  }
-  return { answers, rope: await followRope(signal) }
+  })
 }
 
 /**
- * @param {keyof typeof SERVERS} id
- * @param {unknown} value
- * @returns {Promise<Written>}
+ * Let a server answer once: what the response was given, what the socket's handle was given in each write (empty chunks
+ * left out), the names of the headers, and the bytes of both parts.
  */
 export async function watchAnswer (id, value) {
   const { label, create } = SERVERS[id]
   const server = await create(value)
-  /** @type {Write[]} */
   const writes = []
   watchHandles(server, (method, write, [, data, allBuffers]) => {
     writes.push({ method, chunks: chunksOf(method, data, allBuffers).map(kindOf) })
@@ -64,41 +130,28 @@ export async function watchAnswer (id, value) {
   })
   const bodies = watchBodies(server)
   const [{ headers, body }] = await askListener(server, [KEPT])
-  return { id, label, body: kindOf(bodies[0]), writes, headers: Object.keys(headers), headBytes: countHead(headers), bodyBytes: Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, text]) => `${name}: ${text}\r\n`)
+  return { label, body: kindOf(bodies[0]), writes, headers: Object.keys(headers), headBytes: `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length, bodyBytes: Buffer.byteLength(body) }
 }
 
-/**
- * @param {string} method
- * @param {any} data
- * @param {boolean} allBuffers
- * @returns {any[]}
- */
+/** Unless all are Buffers, each chunk is followed by its encoding. */
 function chunksOf (method, data, allBuffers) {
   if (method !== 'writev') return [data]
-  // Unless all are Buffers, each chunk is followed by its encoding.
-  const chunks = allBuffers ? data : data.filter((/** @type {unknown} */ _, /** @type {number} */ index) => index % 2 === 0)
-  return chunks.filter((/** @type {string | Buffer} */ { length }) => length > 0)
+  const chunks = allBuffers ? data : data.filter((_, index) => index % 2 === 0)
+  return chunks.filter(({ length }) => length > 0)
 }
 
-/**
- * @param {unknown} chunk
- * @returns {Kind}
- */
 function kindOf (chunk) {
   return typeof chunk === 'string' ? 'string' : 'Buffer'
 }
 
-/**
- * @param {import('node:http').Server} server
- * @returns {unknown[]} what its responses are given to send, as it comes
- */
+/** What its responses are given to send, as it comes. */
 function watchBodies (server) {
-  /** @type {unknown[]} */
   const bodies = []
-  server.prependListener('request', (request, /** @type {any} */ response) => {
+  server.prependListener('request', (request, response) => {
     for (const name of ['write', 'end']) {
       const send = response[name]
-      response[name] = (/** @type {any[]} */ ...args) => {
+      response[name] = (...args) => {
         if (args[0]) bodies.push(args[0])
         return send.apply(response, args)
       }
@@ -107,8 +160,45 @@ function watchBodies (server) {
   return bodies
 }
 
-/** @param {import('node:http').IncomingHttpHeaders} headers each once */
-function countHead (headers) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length
+// Whether V8 holds a text in one piece, by a snapshot of the heap.
+
+/** This process does nothing else while the snapshot is taken. */
+const SNAPSHOT_LIMIT_MS = 120_000
+
+/** Keeps strings where a snapshot can be searched for them: by the name of this class. */
+class FollowedStrings {
+  constructor (handed) {
+    const stringify = fastJsonStringify(/** @type {any} */ (structuredClone(rowsSchema)))
+    this.returned = stringify(twentyRows)
+    this.counted = stringify(twentyRows)
+    this.handed = handed
+    // As Fastify does for Content-Length.
+    this.bytes = Buffer.byteLength(this.counted)
+  }
+}
+
+/**
+ * Whether V8 holds the 20 rows as a rope: as the generated serializer returns them, once their bytes were counted, and in
+ * what Fastify's route with a response schema hands to the socket's handle.
+ */
+export async function followRope () {
+  const app = fastify()
+  app.get('/', { schema: { response: { 200: rowsSchema } } }, (request, reply) => {
+    reply.send(twentyRows)
+  })
+  await app.ready()
+  const seen = {}
+  watchHandles(app.server, (method, write, [, data]) => {
+    // Before the first write reads its string.
+    seen.strings = new FollowedStrings(method === 'writev' ? data[0] : data)
+    seen.heap = takeHeapSnapshot()
+    return write()
+  })
+  await askListener(app.server, [{ limitMs: SNAPSHOT_LIMIT_MS }])
+  const heap = await seen.heap
+  const holder = heap.nodes.find((node) => heap.type(node) === 'object' && heap.name(node) === FollowedStrings.name && heap.children(node).handed !== undefined)
+  const { returned, counted, handed } = heap.children(holder)
+  // A rope that was read is kept as one whole piece and an empty one.
+  const isRope = (node) => heap.type(node) === 'concatenated string' && heap.name(heap.children(node).second) !== ''
+  return { returned: isRope(returned), counted: isRope(counted), handed: isRope(handed) }
 }

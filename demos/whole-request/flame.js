@@ -1,6 +1,6 @@
 import { UsageError, wholeNumber } from '../lib/command-line/cli.js'
 import { fiveHundredRoutes } from '../lib/samples/five-hundred-routes.js'
-import { answers } from './bench/scenario.js'
+import { answers } from './scenario.js'
 
 export const summary = 'the same as `npm run flame`'
 
@@ -10,20 +10,14 @@ const ROUTES = { minimum: 0, maximum: fiveHundredRoutes.length, fallback: 0 }
 
 /** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
-  payload: { type: 'string', placeholder: Object.keys(PATHS).join('|'), description: `what is answered: one property, 20 rows, or ${/** @type {unknown[]} */ (answers['/big']).length} rows of JSON (small)` },
+  payload: { type: 'string', placeholder: Object.keys(PATHS).join('|'), description: `what is answered: one property, 20 rows, or ${answers['/big'].length} rows of JSON (small)` },
   middlewares: { type: 'string', placeholder: 'number', description: `middlewares, or hooks, that each request passes and that do nothing (${MIDDLEWARES.fallback})` },
   routes: { type: 'string', placeholder: 'number', description: `routes registered before the one that is asked for, at most ${ROUTES.maximum} (${ROUTES.fallback})` }
 }
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/**
- * The comparison that the flags ask for.
- *
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {import('../lib/profiling/flame-topic.js').FlameTopic}
- * @throws {UsageError} when a flag has a value that there is not
- */
+/** The comparison that the flags ask for. @throws {UsageError} when a flag has a value that there is not */
 export default function describeScenario (values) {
   const payload = readPayload(values.payload ?? 'small')
   const middlewares = wholeNumber(values, 'middlewares', MIDDLEWARES)
@@ -55,11 +49,7 @@ export default function describeScenario (values) {
   }
 }
 
-/**
- * @param {unknown} given
- * @returns {keyof typeof PATHS}
- */
 function readPayload (given) {
-  if (typeof given === 'string' && Object.hasOwn(PATHS, given)) return /** @type {keyof typeof PATHS} */ (given)
+  if (typeof given === 'string' && Object.hasOwn(PATHS, given)) return given
   throw new UsageError(`--payload takes ${Object.keys(PATHS).join(', ')}, got '${given}'`)
 }

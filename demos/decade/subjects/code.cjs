@@ -11,7 +11,7 @@ const CODES = { zero: '0'.charCodeAt(0), newLine: '\n'.charCodeAt(0) }
 
 // What waits for its answer is kept where other code could reach it, as a real
 // call keeps it: the engine cannot prove that the callback never leaves.
-const waiting = { callback: null, context: null }
+const waiting = /** @type {any} */ ({ callback: null, context: null })
 
 function remoteCall (value, callback, context) {
   waiting.callback = callback

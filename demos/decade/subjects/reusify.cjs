@@ -30,7 +30,7 @@ class PooledState {
   }
 }
 
-/** The same state with a function of its own, to be handed on as a callback. */
+/** The same state with a function of its own, to be handed on as a callback. @this {any} */
 function Holder () {
   this.request = null
   this.context = null
@@ -44,6 +44,7 @@ function Holder () {
   }
 }
 
+/** @this {any} */
 function PooledHolder () {
   this.next = null
   this.request = null

@@ -42,7 +42,7 @@ function createLookups (routes) {
 
 const BUILDERS = {
   'find-my-way' (routes, load) {
-    let found = null
+    let found = /** @type {any} */ (null)
     const router = load('find-my-way')({ defaultRoute () { found = null } })
     routes.forEach((path, route) => {
       router.on('GET', path, (request, response, params) => { found = { route, params } })
@@ -54,7 +54,7 @@ const BUILDERS = {
   },
 
   express (routes, load) {
-    let found = null
+    let found = /** @type {any} */ (null)
     const router = load('express').Router()
     routes.forEach((path, route) => {
       router.get(path, (request) => { found = { route, params: request.params } })

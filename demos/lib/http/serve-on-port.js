@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
-import { endOnSignal } from '../processes/end-on-signal.js'
 
 /** @typedef {import('node:http').RequestListener} Listener */
 
 /**
- * Listen on the PORT of the environment, where a load generator asks, until told to end.
+ * Listen on the PORT of the environment, where a load generator asks.
  *
  * @param {import('node:http').Server | Listener} application
  */
 export function serveOnPort (application) {
   const server = typeof application === 'function' ? createServer(application) : application
   server.listen(Number(process.env.PORT), '127.0.0.1')
-  endOnSignal()
 }
 
 /**

@@ -1,4 +1,3 @@
-import { SERVERS } from '../model/create-servers.js'
-import { serveTimed } from '../bench/serve-timed.js'
+import { serveTimed } from '../serve-timed.js'
 
-await serveTimed(SERVERS.string)
+await serveTimed('string')

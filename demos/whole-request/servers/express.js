@@ -1,6 +1,5 @@
 import express from 'express'
-import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const app = express()
 app.disable('x-powered-by')
@@ -24,5 +23,3 @@ for (const [path, answer] of Object.entries(answers)) {
 app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
   if (error) throw error
 })
-
-endOnSignal()

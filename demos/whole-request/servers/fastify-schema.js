@@ -1,7 +1,6 @@
 import fastify from 'fastify'
 import { rowsSchema } from '../../lib/samples/twenty-rows.js'
-import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const helloSchema = { type: 'object', properties: { hello: { type: 'string' } } }
 /** @type {Record<string, object>} */
@@ -26,5 +25,3 @@ for (const [path, answer] of Object.entries(answers)) {
 }
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()

@@ -1,6 +1,5 @@
 import fastify from 'fastify'
-import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const app = fastify()
 
@@ -21,5 +20,3 @@ for (const [path, answer] of Object.entries(answers)) {
 }
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
-
-endOnSignal()

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import { answers, middlewares } from '../bench/scenario.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
+import { answers, middlewares } from '../scenario.js'
 
 const steps = Array.from({ length: middlewares }, () => (/** @type {() => void} */ next) => next())
 
@@ -27,5 +26,3 @@ function answer (url, response) {
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1')
-
-endOnSignal()

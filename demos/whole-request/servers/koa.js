@@ -1,7 +1,6 @@
 import Router from '@koa/router'
 import Koa from 'koa'
-import { answers, middlewares, otherRoutes } from '../bench/scenario.js'
-import { endOnSignal } from '../../lib/processes/end-on-signal.js'
+import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const app = new Koa()
 const router = new Router()
@@ -24,5 +23,3 @@ for (const [path, answer] of Object.entries(answers)) {
 
 app.use(router.routes())
 app.listen(Number(process.env.PORT), '127.0.0.1')
-
-endOnSignal()

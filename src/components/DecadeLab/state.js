@@ -110,7 +110,6 @@ export function sayChart (points, [, other], hasClaims) {
 
 /** What was measured on both sides of a turning point, a row each; where Express turned, with the hidden classes. */
 export function rowsOf ({ subject, measured, sides }, classes) {
-  /** @type {ReturnType<typeof rowsOf>} */
   const rows = measured.map(({ name, times: [before, after], ratio, interval: [low, high], different }) => {
     const isQuicker = different && ratio < 1
     const [factor, range] = isQuicker ? [1 / ratio, [1 / high, 1 / low]] : [ratio, [low, high]]

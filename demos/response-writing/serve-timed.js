@@ -1,5 +1,9 @@
-import { watchHandles } from '../model/watch-handle.js'
+import { serveOnPort } from '../lib/http/serve-on-port.js'
+import { twentyRows } from '../lib/samples/twenty-rows.js'
+import { SERVERS, watchHandles } from './model.js'
 
+/** Where a server tells what its writes took so far. */
+export const PROBE = '/writes'
 /** Reading two clocks costs about as much as a short function: most writes are left alone. */
 const ONE_IN = 4
 /** In a longer time another program had the core: the client gives it back after an answer or a few. */
@@ -7,20 +11,20 @@ const LONGEST_MILLISECONDS = 0.5
 /** A longer time is another thread's: the compiler's, or the collector's. Linux does not tell one thread's time finely enough. */
 const MOST_MICROSECONDS = 100
 
-/**
- * What a server spent in its handles' native writes, of those that were timed.
- *
- * @typedef {object} Spent
- * @property {{ count: number, nanoseconds: number }} write by the clock on the wall, as a profiler counts
- * @property {{ count: number, nanoseconds: number }} write-cpu CPU time of the process
- */
+/** Serve the twenty rows on the PORT of the environment, and tell what writing them took. */
+export async function serveTimed (id) {
+  const server = await SERVERS[id].create(twentyRows)
+  const [answer] = server.listeners('request')
+  const spent = timeWrites(server)
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (request.url === PROBE) response.end(JSON.stringify(spent))
+    else answer.call(server, request, response)
+  })
+  serveOnPort(server)
+}
 
-/**
- * Time the native writes of a server.
- *
- * @param {import('node:http').Server} server
- * @returns {Spent} goes on counting
- */
+/** What a server spends in its handles' native writes, of those that are timed: by the clock on the wall, as a profiler counts, and in CPU time. */
 export function timeWrites (server) {
   const spent = { write: { count: 0, nanoseconds: 0 }, 'write-cpu': { count: 0, nanoseconds: 0 } }
   let turn = 0
@@ -32,10 +36,6 @@ export function timeWrites (server) {
   return spent
 }
 
-/**
- * @param {() => number} write
- * @param {Spent['write']} total
- */
 function timeByWall (write, total) {
   const begin = performance.now()
   const result = write()
@@ -46,10 +46,6 @@ function timeByWall (write, total) {
   return result
 }
 
-/**
- * @param {() => number} write
- * @param {Spent['write']} total
- */
 function timeByCpu (write, total) {
   // Asking costs CPU time itself: what asking twice shows is taken off again.
   const first = cpuMicroseconds()
@@ -62,7 +58,6 @@ function timeByCpu (write, total) {
   return result
 }
 
-/** @returns {number} of the process since it started */
 function cpuMicroseconds () {
   const { user, system } = process.cpuUsage()
   return user + system

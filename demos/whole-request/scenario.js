@@ -1,5 +1,5 @@
-import { fiveHundredRoutes } from '../../lib/samples/five-hundred-routes.js'
-import { twentyRows } from '../../lib/samples/twenty-rows.js'
+import { fiveHundredRoutes } from '../lib/samples/five-hundred-routes.js'
+import { twentyRows } from '../lib/samples/twenty-rows.js'
 
 /*
  * What a server of this folder has besides the routes it is asked for. Its flags come
