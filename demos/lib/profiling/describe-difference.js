@@ -15,14 +15,9 @@ const CLOSE = 0.1
 
 /**
  * Say what the difference between each server and the next is made of, in a sentence for each pair. The words follow
- * the numbers: no cause is named that the lanes do not show. Native time has a remark, since a slower server's client falls
- * asleep more often, and waking it is part of the server's write. Where there were rounds, two servers, or two values of
- * a lane, whose rounds overlap are not told apart; the largest is named all the same.
- *
- * @param {Compared[]} servers two or more
- * @param {Lane[]} lanes
- * @param {{ awake?: boolean }} [load] `awake`: whether the client never slept
- * @returns {string}
+ * the numbers: no cause is named that the lanes do not show. Native time has a remark, since a slower server's
+ * client falls asleep more often, and waking it is part of the server's write. Where there were rounds, two servers,
+ * or two values of a lane, whose rounds overlap are not told apart; the largest is named all the same.
  */
 export function describeDifferences (servers, lanes, load = {}) {
   return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes, load)).join(' ')
@@ -58,12 +53,7 @@ function describeDifference (first, second, lanes, { awake = false }) {
   return `${whole}: more on ${list(added)}${saved.length > 0 ? `; less on ${list(saved)}` : ''}.${untold}`
 }
 
-/**
- * Say in one sentence where one server's time goes.
- *
- * @param {Compared} server
- * @param {Lane[]} lanes
- */
+/** Say in one sentence where one server's time goes. */
 export function describeServer ({ id, label }, lanes) {
   const whole = total(lanes, id)
   const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
@@ -72,20 +62,14 @@ export function describeServer ({ id, label }, lanes) {
   return `${label} is busy for ${micros(whole)} per request; ${where}.`
 }
 
-/**
- * @param {Pick<import('../measuring/environment.js').Environment, 'loadBefore' | 'cores'>} environment
- * @returns {string[]} a sentence where other programs ran before a profile was taken
- */
+/** A sentence where other programs ran before a profile was taken. */
 export function sayBusy ({ loadBefore, cores }) {
   return loadBefore > cores / 2
     ? [`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`]
     : []
 }
 
-/**
- * @param {{ method?: string, path: string, bodyBytes?: number }} load
- * @returns {string} such as `GET /users/7`, or `POST /orders with 27 bytes`
- */
+/** Such as `GET /users/7`, or `POST /orders with 27 bytes`. */
 export function sayRequest ({ method = 'GET', path, bodyBytes }) {
   return `${method} ${path}${bodyBytes ? ` with ${bodyBytes} bytes` : ''}`
 }

@@ -31,17 +31,9 @@ import { ROLE_LABELS } from './roles.js'
 const SMALLEST_SHARES = [0.003, 0.005, 0.01]
 
 /**
- * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole, or
- * 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never exceed
- * their parent, and what a node has beyond them is its own.
- *
- * @param {Sample[]} samples busy ones
- * @param {object} [options]
- * @param {number} [options.requests] answered while they were taken; 1 gives the time of the whole profile
- * @param {string} [options.name] of the root
- * @param {number} [options.mostNodes] that the reader of the tree has room for
- * @param {number[]} [options.smallest] shares, smallest first
- * @returns {TreeNode} the root, whose value is all the busy time
+ * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole,
+ * or 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never
+ * exceed their parent, and what a node has beyond them is its own.
  */
 export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity, smallest = SMALLEST_SHARES } = {}) {
   const root = { name, at: '', package: '', role: 'rest', value: 0, children: new Map() }
@@ -63,7 +55,6 @@ function countNodes ({ children }) {
   return children.reduce((sum, child) => sum + countNodes(child), 1)
 }
 
-/** @returns {TreeNode} */
 function prune (/** @type {any} */ { children: all, ...node }, smallest) {
   const grown = [...all.values()]
   const hidden = grown.filter(({ value }) => value < smallest)
@@ -72,23 +63,17 @@ function prune (/** @type {any} */ { children: all, ...node }, smallest) {
   return { ...node, value: round(node.value), children }
 }
 
-/** @param {number} microseconds */
 export function round (microseconds) {
   return Math.round(microseconds * 1000) / 1000
 }
 
-/** @param {number[]} values */
 export function sum (values) {
   return values.reduce((total, value) => total + value, 0)
 }
 
 /**
- * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of all
- * buckets is the busy time per request.
- *
- * @param {Sample[]} samples busy ones
- * @param {number} [requests] answered while they were taken; 1 gives the time of the whole profile
- * @returns {Bucket[]} largest first
+ * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of
+ * all buckets is the busy time per request.
  */
 export function bucketsOf (samples, requests = 1) {
   /** @type {Map<string, Bucket>} */
@@ -105,12 +90,8 @@ export function bucketsOf (samples, requests = 1) {
 }
 
 /**
- * Put the buckets of several servers side by side, one lane for each role that any of them has. Two frameworks share no
- * functions, but they share roles.
- *
- * @param {Record<string, Bucket[]>} bucketsByServer
- * @param {Record<string, Bucket[][]>} [roundsByServer] of each round, for the lowest and the highest
- * @returns {LaneOfRounds[]} largest difference between the servers first
+ * Put the buckets of several servers side by side, one lane for each role that any of them has. Two frameworks share
+ * no functions, but they share roles.
  */
 export function compareBuckets (bucketsByServer, roundsByServer = {}) {
   const servers = Object.keys(bucketsByServer)
@@ -128,25 +109,17 @@ export function compareBuckets (bucketsByServer, roundsByServer = {}) {
   return lanes.filter(({ packages }) => packages.length > 0).sort((a, b) => spread(b) - spread(a))
 }
 
-/** @param {Array<{ microseconds: number }>} entries */
 export function timeOf (entries) {
   return sum(entries.map(({ microseconds }) => microseconds))
 }
 
-/**
- * @param {number[]} values
- * @returns {[number, number]} lowest and highest
- */
 export function rangeOf (values) {
   return [Math.min(...values), Math.max(...values)]
 }
 
 /**
- * How many JavaScript functions were on the stack. Functions that V8 inlined into others may not be on it, so this is
- * less than the depth that the source suggests.
- *
- * @param {Sample[]} samples one or more
- * @returns {{ mean: number, max: number }} the mean weighs each sample by its time
+ * How many JavaScript functions were on the stack. Functions that V8 inlined into others may not be on it, so this
+ * is less than the depth that the source suggests.
  */
 export function stackDepth (samples) {
   const depths = samples.map(({ frames }) => frames.filter(({ at, name }) => at !== '' || name.endsWith('(generated)')).length)

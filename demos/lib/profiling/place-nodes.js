@@ -33,10 +33,6 @@ const NAMES_JSON_STRINGIFY = /name-json-stringify\.js$/
 /**
  * Say of each node of a profile what it is. Its own instructions and V8's built-ins count for a function of
  * JavaScript; JSON.stringify is a serializer; what else is outside JavaScript is native.
- *
- * @param {import('./read-cpu-profile.js').ProfileNode[]} nodes
- * @param {string} [project] the absolute folder that places are told from
- * @returns {Map<number, Place>} by id; nodes that no root leads to are left out
  */
 export function placeNodes (nodes, project) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -59,7 +55,6 @@ function createDescriber (nodes, project) {
   const files = namePaths(nodes.map(({ url }) => url).filter((url) => url !== '' && !WASM.test(url) && !EVALUATED.test(url)), project)
   const intrinsics = intrinsicNames()
 
-  /** @returns {Place} */
   return function describe (node, parent) {
     const caller = callerOf(parent)
     const above = parent?.loading ?? false
@@ -72,7 +67,6 @@ function createDescriber (nodes, project) {
     return { parent, frame: null, leaf: above ? own('loading modules', 'node', 'loading') : leaf, activity, loading: above }
   }
 
-  /** @returns {Frame} of a function of JavaScript */
   function frameOf ({ functionName, url, line }, caller) {
     const name = functionName || 'anonymous'
     if (WASM.test(url)) return { ...(caller ?? own('', 'WebAssembly', 'package')), name, at: 'wasm' }
@@ -83,7 +77,6 @@ function createDescriber (nodes, project) {
     return { ...owner, name: `${name} (generated)`, at: '' }
   }
 
-  /** @returns {{ activity?: Place['activity'], leaf?: Frame }} of what is no script's */
   function describeOther (name, caller) {
     if (name === '(root)') return { activity: 'none' }
     if (name === '(idle)') return { activity: 'idle' }
@@ -96,12 +89,10 @@ function createDescriber (nodes, project) {
   }
 }
 
-/** @param {Place | null} place @returns {Frame | undefined} */
 function callerOf (place) {
   for (let up = place; up; up = up.parent) if (up.frame) return up.frame
 }
 
-/** @returns {Frame} */
 function own (name, owner, role) {
   return { name, at: '', package: owner, role }
 }

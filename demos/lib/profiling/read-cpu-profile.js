@@ -38,20 +38,13 @@ export class ProfileError extends Error {}
 
 /**
  * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run.
- *
- * @param {string} text of a `.cpuprofile`
- * @param {object} [options]
- * @param {{ fromMs: number, toMs: number }} [options.within] only samples of this time after the start; each stands for
- *   the usual distance to the next, since V8 of Node 26 takes none while the thread waits
- * @param {string} [options.project] the absolute folder that places are told from
- * @returns {ReadProfile}
- * @throws {ProfileError} when it is something else, or holds no samples
  */
 export function readCpuProfile (text, { within, project } = {}) {
   const { nodes, moments, endTime } = parse(text)
   if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {
     throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')
   }
+  // V8 of Node 26 takes no samples while the thread waits: of a window, each stands for the usual distance to the next.
   const counted = within ? moments.filter(({ at }) => at >= within.fromMs * 1000 && at < within.toMs * 1000) : moments
   const usual = within && usualGap(counted)
   /** @type {Map<number, number>} */
@@ -69,7 +62,6 @@ export function readCpuProfile (text, { within, project } = {}) {
   return { samples, seconds: all / 1e6, count: counted.length, interval: all / counted.length }
 }
 
-/** @returns {{ nodes: ProfileNode[], moments: Array<{ id: number, at: number }>, endTime?: number }} times in µs since the start */
 function parse (text) {
   const data = parseJson(text)
   if (!data?.nodes?.[0]?.callFrame) throw new ProfileError(nameOther(data))
@@ -113,17 +105,14 @@ function nameOfOld (url) {
   return OF_OLD_NODE.test(url) ? `node:${url.replace(/\.js$/, '')}` : url
 }
 
-/**
- * @param {string} text somebody else's
- * @returns {string} fits a line, and does nothing to a terminal
- */
+/** Somebody else's text, so that it fits a line and does nothing to a terminal. */
 export function plain (text) {
   return String(text).slice(0, MOST_CHARACTERS).replaceAll(INVISIBLE, ' ').trim()
 }
 
 /**
- * The mean distance of neighbouring samples, without the gaps in which none was taken or those of samples that came late:
- * a gap is half as long again as the shortest tenth.
+ * The mean distance of neighbouring samples, without the gaps in which none was taken or those of samples that came
+ * late: a gap is half as long again as the shortest tenth.
  */
 function usualGap (moments) {
   const gaps = moments.slice(1).map(({ at }, index) => at - moments[index].at).filter((gap) => gap >= SHORTEST_GAP).sort((a, b) => a - b)
@@ -131,7 +120,6 @@ function usualGap (moments) {
   return regular.length === 0 ? 0 : regular.reduce((sum, gap) => sum + gap, 0) / regular.length
 }
 
-/** @param {import('./place-nodes.js').Place} place @returns {import('./place-nodes.js').Frame[]} root first */
 function framesOf (place) {
   const frames = place.leaf ? [place.leaf] : []
   for (let up = /** @type {typeof place | null} */ (place); up; up = up.parent) {

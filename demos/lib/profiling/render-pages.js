@@ -27,14 +27,7 @@ export const COLOURS = {
   rest: '#f4f2ec'
 }
 
-/**
- * Samples as 0x draws them, in one HTML page that needs nothing else.
- *
- * @param {import('./read-cpu-profile.js').Sample[]} samples busy ones
- * @param {number} interval µs that one tick stands for
- * @param {string} title
- * @returns {Promise<string>} HTML
- */
+/** Samples as 0x draws them, in one HTML page that needs nothing else. */
 export async function renderGraph (samples, interval, title) {
   const nodes = []
   const add = ({ name, at, role, value, children }) => {
@@ -58,8 +51,9 @@ export async function renderGraph (samples, interval, title) {
 }
 
 /**
- * 0x's viewer takes a name for JavaScript only when it ends in `.js:line:column`, for Node core when there is no slash but
- * that of `internal/`, and for a dependency when `/node_modules/` is in it. What is native it hides until it is asked for.
+ * 0x's viewer takes a name for JavaScript only when it ends in `.js:line:column`, for Node core when there is no
+ * slash but that of `internal/`, and for a dependency when `/node_modules/` is in it. What is native it hides until
+ * it is asked for.
  */
 function nameFrame (functionName, at, role) {
   const [, file, line] = /^(.*):(\d+)$/.exec(at) ?? []
@@ -71,12 +65,9 @@ function nameFrame (functionName, at, role) {
 }
 
 /**
- * One page that puts the servers side by side: what the difference is made of, the time by role, and all icicles on one
- * scale, so that a width means the same everywhere. It needs no other file; the 0x pages that it leads to are beside it.
- *
- * @param {import('./flame-schema.js').FlameIndex} index
- * @param {Record<string, import('./fold.js').TreeNode>} trees by server id
- * @returns {string} HTML
+ * One page that puts the servers side by side: what the difference is made of, the time by role, and all icicles on
+ * one scale, so that a width means the same everywhere. It needs no other file; the 0x pages that it leads to are
+ * beside it.
  */
 export function renderComparison ({ title, question, conclusion, servers, lanes, environment, load, versions, captions, command, recordedAt, notes }, trees) {
   const widest = Math.max(...servers.map(({ id }) => trees[id].value))
@@ -129,7 +120,6 @@ ${notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
 `
 }
 
-/** @param {import('./fold.js').TreeNode} root @param {number} span µs that the full width stands for */
 function drawIcicle (root, span) {
   const boxes = []
   let deepest = 0
@@ -153,7 +143,6 @@ function drawIcicle (root, span) {
   return `<svg viewBox="0 0 ${WIDTH} ${(deepest + 1) * ROW}" role="img" aria-label="${escape(label)}">${boxes.join('')}</svg>`
 }
 
-/** @param {string} text */
 function escape (text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -19,22 +19,8 @@ const LAST_MARK = 0.95
 const [MOST_CRUMBS, LAST_CRUMBS] = [5, 3]
 
 /**
- * One tree as a graph: its frames, what they stand for, and the words of the one under
- * the pointer or with the focus.
- *
- * @param {object} props
- * @param {string} props.id of the server, which also chooses its colour
- * @param {string} props.label
- * @param {string} [props.caption] the conclusion
- * @param {import('./tree.js').TreeNode} props.tree
- * @param {import('./words.js').Unit} props.unit
- * @param {number} props.span time that the full width stands for while nothing is zoomed into
- * @param {boolean} props.shared whether that is also the scale of other graphs
- * @param {boolean} props.flipped the root is at the bottom
- * @param {import('./tree.js').Path} props.zoom
- * @param {string} props.find
- * @param {import('./palette.js').Palette['fillOf']} props.fillOf
- * @param {(path: import('./tree.js').Path) => void} props.onZoom
+ * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the
+ * focus.
  */
 export default function Graph ({ id, label, caption, tree, unit, span, shared, flipped, zoom: wanted, find, fillOf, onZoom }) {
   const isBrowser = useIsBrowser()
@@ -68,7 +54,6 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     refocus.current = false
   }, [boxes])
 
-  /** @param {string} path */
   function zoomTo (path) {
     stop.current = path
     refocus.current = path !== zoom
@@ -76,14 +61,12 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     onZoom(path)
   }
 
-  /** @param {import('react').SyntheticEvent} event */
   function tell ({ target }) {
     const path = frameAt(target)
     if (path !== undefined) setTold(path)
     return path
   }
 
-  /** @param {import('react').FocusEvent} event */
   function follow (event) {
     const path = tell(event)
     if (path === undefined) return
@@ -91,7 +74,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     placeTabStop(svg.current, path)
   }
 
-  /** A finger has no hover: its first tap on a frame tells, the second zooms. @param {import('react').MouseEvent} event */
+  /** A finger has no hover: its first tap on a frame tells, the second zooms. */
   function click (event) {
     const path = tell(event)
     if (path === undefined) return
@@ -100,7 +83,6 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     tapped.current = path
   }
 
-  /** @param {import('react').KeyboardEvent} event */
   function press (event) {
     const path = frameAt(event.target)
     if (path === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -142,8 +124,9 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
 }
 
 /**
- * The frames of a graph. Widths are shares of the figure's, so that it takes any width while rows and letters keep their
- * size. Nothing here changes with the focus or the pointer: the one frame that the Tab key reaches is marked by hand.
+ * The frames of a graph. Widths are shares of the figure's, so that it takes any width while rows and letters keep
+ * their size. Nothing here changes with the focus or the pointer: the one frame that the Tab key reaches is marked
+ * by hand.
  */
 const Frames = memo((/** @type {any} */ { boxes, rows, flipped, width, fillOf, found, setting, titled }) => boxes.map(({ node, path, x, width: share, depth, above }) => {
   const letters = Math.floor((share * width - 2 * PADDING) / LETTER)
@@ -212,8 +195,8 @@ function Axis ({ span, unit }) {
 }
 
 /**
- * The words of the frame under the pointer or with the focus. Not a live region: a screen reader says the frame that gets
- * the focus by its label, and the pointer should not speak.
+ * The words of the frame under the pointer or with the focus. Not a live region: a screen reader says the frame that
+ * gets the focus by its label, and the pointer should not speak.
  */
 function Said ({ node, setting, alive }) {
   if (!node) {
@@ -232,7 +215,6 @@ function sayFound ({ nodes, value }, total, unit) {
   return `${nodes.size} ${nodes.size === 1 ? 'frame matches' : 'frames match'}: ${amount(value, unit)}, ${percent(value, total)} of the ${wholeOf(unit)}`
 }
 
-/** @returns {number} the width of an element in pixels, in steps; a usual one where nothing is drawn yet */
 function useWidth (of) {
   const [width, setWidth] = useState(UNTIL_KNOWN)
   useEffect(() => {
@@ -243,16 +225,13 @@ function useWidth (of) {
   return width
 }
 
-/** @returns {string | undefined} the path of the frame that an event happened in */
 function frameAt (target) {
   return target.closest('[data-frame]')?.getAttribute('data-frame') ?? undefined
 }
 
 /**
- * Make one frame the one that the Tab key reaches. By hand, and not as a prop of every frame, so that moving the focus
- * draws no frame again.
- *
- * @returns {SVGElement | undefined} the frame, or the nearest caller of it that is drawn
+ * Make one frame the one that the Tab key reaches. By hand, and not as a prop of every frame, so that moving the
+ * focus draws no frame again.
  */
 function placeTabStop (graph, path) {
   let wanted = path

@@ -39,12 +39,8 @@ const NATIVE = { label: 'native', fill: 8 }
  */
 
 /**
- * What colour a frame has. A package has the same in every graph: those with the most
- * time of their own in all of them have one each, and the rest share the plain one.
- *
- * @param {'role' | 'package' | 'tier'} colour what colours stand for
- * @param {TreeNode[]} trees
- * @returns {Palette}
+ * What colour a frame has. A package has the same in every graph: those with the most time of their own in all of
+ * them have one each, and the rest share the plain one.
  */
 export function createPalette (colour, trees) {
   const entries = { role: ROLES, package: colour === 'package' ? choosePackages(trees) : ROLES, tier: TIERS }[colour]
@@ -65,12 +61,10 @@ export function createPalette (colour, trees) {
   }
 }
 
-/** @param {TreeNode[]} trees @returns {boolean} whether any frame says which tier ran it */
 export function hasTiers (trees) {
   return trees.some((tree) => [...nodesOf(tree)].some(({ tier }) => TIERS.has(tier ?? '')))
 }
 
-/** @returns {Map<string, Entry>} */
 function choosePackages (trees) {
   const times = new Map()
   for (const node of trees.flatMap((tree) => [...nodesOf(tree)])) {

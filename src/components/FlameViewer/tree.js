@@ -18,23 +18,9 @@ const MOST_MARKS = 6
  *
  * @typedef {string} Path how to reach a node from the root: the index of each child on the
  *   way, joined by dots; '' is the root itself
- *
- * @typedef {object} Box one frame of a graph
- * @property {TreeNode} node
- * @property {Path} path
- * @property {number} x where it begins, a share of the figure's width
- * @property {number} width a share of the figure's width
- * @property {number} depth 0 for the root
- * @property {boolean} above whether it calls the frame that is zoomed into
- * @property {number} parent index of its caller's box, -1 for the root
- * @property {number[]} children indexes of the boxes it calls, left to right
  */
 
-/**
- * @param {TreeNode} tree
- * @param {Path} path
- * @returns {TreeNode[]} the nodes on the way, the root first and the node itself last; the root alone when the path leads nowhere
- */
+/** The nodes on the way to a path, the root first and the node itself last; the root alone when it leads nowhere. */
 export function lineageOf (tree, path) {
   const lineage = [tree]
   for (const index of path === '' ? [] : path.split('.').map(Number)) {
@@ -45,23 +31,18 @@ export function lineageOf (tree, path) {
   return lineage
 }
 
-/** @param {TreeNode} tree @param {Path} path @returns {Path} as given, or '' when it leads nowhere in this tree */
+/** A path as given, or '' when it leads nowhere in this tree. */
 export function existing (tree, path) {
   return lineageOf(tree, path).length > 1 ? path : ''
 }
 
-/** @param {Path} path @returns {Path} of the caller; '' for a child of the root and for the root */
 export function callerOf (path) {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0))
 }
 
 /**
- * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width would
- * show nothing.
- *
- * @param {TreeNode} tree
- * @param {Path} path
- * @returns {Path}
+ * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width
+ * would show nothing.
  */
 export function climb (tree, path) {
   const lineage = lineageOf(tree, path)
@@ -73,24 +54,20 @@ export function climb (tree, path) {
   return caller
 }
 
-/** @param {TreeNode} node @returns {number} the node's time without what it called */
+/** A node's time without what it called. */
 export function selfTime ({ value, children }) {
   return Math.max(0, value - children.reduce((sum, child) => sum + child.value, 0))
 }
 
-/** @param {TreeNode} tree @returns {Generator<TreeNode>} every node, callers before those they call */
+/** Every node, callers before those they call. */
 export function * nodesOf (tree) {
   yield tree
   for (const child of tree.children) yield * nodesOf(child)
 }
 
 /**
- * The frames whose name, file or package contains a text, in any case; `value` is their time, a match inside a match not
- * counted twice.
- *
- * @param {TreeNode} tree
- * @param {string} text
- * @returns {{ nodes: Set<TreeNode>, value: number } | undefined} nothing when no text is given
+ * The frames whose name, file or package contains a text, in any case; `value` is their time, a match inside a match
+ * not counted twice.
  */
 export function findFrames (tree, text) {
   const wanted = text.trim().toLowerCase()
@@ -107,17 +84,14 @@ export function findFrames (tree, text) {
 }
 
 /**
- * The tree without Node's own frames: what they called moves up to their caller, where calls of the same function become
- * one; their self time counts for the caller. The total stays as it was.
- *
- * @param {TreeNode} tree is left as it is
- * @returns {TreeNode}
+ * The tree without Node's own frames: what they called moves up to their caller, where calls of the same function
+ * become one; their self time counts for the caller. The total stays as it was.
  */
 export function hideInternals (tree) {
   return join([tree])
 }
 
-/** One node for the calls of one function from one place. @returns {TreeNode} */
+/** One node for the calls of one function from one place. */
 function join (calls) {
   const longest = calls.reduce((most, call) => call.value > most.value ? call : most)
   const groups = new Map()
@@ -142,21 +116,15 @@ function callsOf ({ children }) {
 }
 
 /**
- * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's left
- * edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is left out.
- *
- * @param {TreeNode} tree
- * @param {object} options
- * @param {number} options.span time that the full width stands for while nothing is zoomed into
- * @param {Path} [options.zoom]
- * @returns {Box[]} callers before those they call
+ * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's
+ * left edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is
+ * left out.
  */
 export function layout (tree, { span, zoom = '' }) {
   const lineage = lineageOf(tree, zoom)
   const focus = lineage[lineage.length - 1]
   const full = lineage.length > 1 ? focus.value : span
   const steps = zoom.split('.')
-  /** @type {Box[]} */
   const boxes = lineage.slice(0, -1).map((node, depth) => (
     { node, path: steps.slice(0, depth).join('.'), x: 0, width: 1, depth, above: true, parent: depth - 1, children: [depth + 1] }
   ))
@@ -176,20 +144,13 @@ export function layout (tree, { span, zoom = '' }) {
   return boxes
 }
 
-/** @param {Box[]} boxes @returns {number} how many rows they take */
 export function rowsOf (boxes) {
   return boxes.reduce((rows, { depth }) => Math.max(rows, depth + 1), 0)
 }
 
 /**
- * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in the
- * same row, Home to the root.
- *
- * @param {Box[]} boxes as {@link layout} returns them
- * @param {number} from index of the frame that has the focus
- * @param {string} key as in `KeyboardEvent.key`
- * @param {boolean} [flipped] the root is at the bottom, so that up leads away from it
- * @returns {number} index of the frame to go to; `from` when there is none that way
+ * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in
+ * the same row, Home to the root.
  */
 export function neighbour (boxes, from, key, flipped = false) {
   const { parent, children, depth, x } = boxes[from]
@@ -201,12 +162,7 @@ export function neighbour (boxes, from, key, flipped = false) {
   return beyond.length > 0 ? boxes.indexOf(beyond[0]) : from
 }
 
-/**
- * Round values for an axis from 0: steps of 1, 2 or 5 times a power of ten.
- *
- * @param {number} most the largest value on the axis
- * @returns {number[]} six at most
- */
+/** Round values for an axis from 0: steps of 1, 2 or 5 times a power of ten. */
 export function axisMarks (most) {
   if (!(most > 0)) return [0]
   const power = 10 ** Math.floor(Math.log10(most / MOST_MARKS))

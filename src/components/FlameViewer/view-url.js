@@ -11,10 +11,6 @@ const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
  * @property {Record<string, import('./tree.js').Path>} zoom by graph
  */
 
-/**
- * @param {string} search of a URL
- * @returns {View} the default for whatever is absent or makes no sense
- */
 export function parseView (search) {
   const query = new URLSearchParams(search)
   const colour = query.get('colour')
@@ -28,11 +24,6 @@ export function parseView (search) {
   }
 }
 
-/**
- * @param {View} view
- * @param {string} search of the same URL so far; what is not of the view is kept
- * @returns {string} '' or a query with its `?`; what is as by default is left out
- */
 export function formatView ({ view, colour, find, hide, stretch, zoom }, search) {
   const query = new URLSearchParams(search)
   const words = {

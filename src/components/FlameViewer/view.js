@@ -23,7 +23,6 @@ export function useView (linked) {
   return linked ? [shared, changeAddress] : [own, changeOwn]
 }
 
-/** @param {() => void} listener */
 function subscribe (listener) {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
@@ -33,14 +32,12 @@ function subscribe (listener) {
   }
 }
 
-/** @returns {View} the same object as long as the address is the same */
 function readAddress () {
   const { search } = window.location
   if (search !== read.search) read = { search, view: parseView(search) }
   return read.view
 }
 
-/** @param {Partial<View>} part */
 function changeAddress (part) {
   replaceSearch(formatView({ ...readAddress(), ...part }, window.location.search))
   for (const listener of listeners) listener()

@@ -11,28 +11,17 @@ import { selfTime } from './tree.js'
  * @property {TreeNode} [zoomed] the frame zoomed into
  */
 
-/** @param {Unit} unit @returns {string} what the whole of a graph is */
 export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
 
-/** @param {Unit} unit @returns {string} */
 export const signOf = (unit) => unit === 'ms' ? 'ms' : 'µs'
 
-/** @param {number} value @returns {string} one decimal below 10, as finer digits are noise */
 export const digits = (value) => value < 9.95 ? value.toFixed(1) : String(Math.round(value))
 
-/** @param {number} value @param {Unit} unit @returns {string} */
 export const amount = (value, unit) => `${digits(value)} ${signOf(unit)}`
 
-/** @param {number} part @param {number} whole @returns {string} */
 export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
-/**
- * What is said of a frame, on hover, focus and tap.
- *
- * @param {TreeNode} node
- * @param {Setting} setting
- * @returns {{ name: string, place: string, numbers: string }}
- */
+/** What is said of a frame, on hover, focus and tap. */
 export function describe (node, { unit, total, zoomed }) {
   const role = ROLES.get(node.role)?.label
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')
@@ -42,7 +31,7 @@ export function describe (node, { unit, total, zoomed }) {
   return { name: node.name, place, numbers }
 }
 
-/** The same as one sentence, for a screen reader. @param {TreeNode} node @param {Setting} setting @returns {string} */
+/** The same as one sentence, for a screen reader. */
 export function sayFrame (node, setting) {
   const { name, place, numbers } = describe(node, setting)
   return `${name}${place ? `, ${place}` : ''}: ${numbers}`
