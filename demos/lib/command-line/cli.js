@@ -1,8 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatHelp, parseFlags } from './cli-flags.js'
-import { CommandError, LeftBehind } from './command-error.js'
-import { explainSystemError } from './explain-system-error.js'
+import { CommandError } from './command-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
 export { didYouMean, wholeNumber } from './cli-flags.js'
@@ -12,6 +11,15 @@ const INTERRUPTED = 130
 const SIGNAL_MS = 50
 /** What a command takes to stop is less. */
 const GRACE_MS = 15_000
+/** What the file system refused, and the way out. @type {Record<string, string>} */
+const REFUSALS = {
+  EACCES: 'may not be written or read: change its rights',
+  EPERM: 'may not be written or read: change its rights',
+  ENOSPC: 'does not fit on the disk: free some space',
+  EISDIR: 'is a folder, where a file is needed: move it away',
+  ENOTDIR: 'is a file, where a folder is needed: move it away',
+  ENOENT: 'does not exist: create it'
+}
 
 /**
  * @typedef {object} Option
@@ -61,9 +69,9 @@ export async function runCommand (command, args) {
     interruption.abort(new CommandError('interrupted'))
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
-  process.stdout.on('error', (error) => {
+  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     // A reader such as `head` that has enough is no failure; output that is lost is one.
-    if (error.code !== 'EPIPE') reportFailure(new CommandError(explainSystemError(error, 'standard output') ?? error.message), false)
+    if (error.code !== 'EPIPE') reportFailure(Object.assign(error, { path: 'standard output' }), false)
     process.exit(process.exitCode ?? 0)
   })
 
@@ -76,7 +84,7 @@ export async function runCommand (command, args) {
   } catch (error) {
     // A Ctrl-C reaches the children too, whose end may be seen before the signal.
     await sleep(SIGNAL_MS)
-    if (!interruption.signal.aborted || error instanceof LeftBehind) reportFailure(error, args.includes('--debug'))
+    if (!interruption.signal.aborted) reportFailure(error, args.includes('--debug'))
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, interrupt)
   if (interruption.signal.aborted) {
@@ -111,9 +119,10 @@ export function assertSupportedNode (version) {
 }
 
 function reportFailure (error, debug) {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const { message, stack, code, path } = error
   const known = error instanceof CommandError
-  const line = known ? message : explainSystemError(error) ?? `${message} (unexpected: run again with --debug and report it)`
+  const refusal = path && REFUSALS[code]
+  const line = known ? message : refusal ? `${path} ${refusal} and run again` : `${message} (unexpected: run again with --debug and report it)`
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1

@@ -7,6 +7,3 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {
   exitCode = 2
 }
-
-/** Something is left that the reader must remove: told also when the command was interrupted. */
-export class LeftBehind extends CommandError {}

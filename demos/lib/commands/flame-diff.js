@@ -7,18 +7,7 @@ import { style } from '../text/style.js'
 
 const LONGEST_NAME = 44
 
-/**
- * Compare two `.cpuprofile` files that the reader has.
- *
- * @param {object} invocation
- * @param {string} invocation.before path as typed
- * @param {string} invocation.after path as typed
- * @param {import('../command-line/cli.js').Values} invocation.values
- * @param {NodeJS.WritableStream} invocation.out
- * @param {Pick<typeof style, 'bold' | 'dim'>} [invocation.colours]
- * @returns {Promise<void>}
- * @throws {CommandError} when one of them cannot be read, saying which and why
- */
+/** Compare two `.cpuprofile` files that the reader has. */
 export async function run ({ before, after, values, out, colours = style }) {
   // File names, where they tell the profiles apart; else the paths as typed.
   const nameOf = basename(before) === basename(after) ? plain : (/** @type {string} */ path) => plain(basename(path))
@@ -28,7 +17,6 @@ export async function run ({ before, after, values, out, colours = style }) {
   else out.write(formatDiff(first, second, comparison, colours))
 }
 
-/** @param {string} path as typed, relative to where npm was called */
 async function open (path, name) {
   const file = resolve(process.env.INIT_CWD ?? '', path)
   if (!(await stat(file).catch(() => null))?.isFile()) throw new UsageError(`there is no file ${plain(path)}: give a .cpuprofile, which node --cpu-prof writes`)

@@ -34,26 +34,12 @@ const COMMON = {
   record: { type: 'boolean', description: 'write what the site shows, in static/, in place of your own in .local/' }
 }
 
-/**
- * @param {{ directory: string }} topic
- * @returns {Promise<Options>} those of all topics, and the topic's own
- */
+/** The flags of all topics, and the topic's own. */
 export async function options ({ directory }) {
   return { ...(await load(directory)).options, ...COMMON }
 }
 
-/**
- * @param {object} invocation
- * @param {{ name: string, directory: string }} invocation.topic
- * @param {import('../command-line/cli.js').Values} invocation.values
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.out
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} invocation.err
- * @param {AbortSignal} [invocation.signal]
- * @param {string} [invocation.outputRoot] where results go, in place of the project's folder
- * @param {number} [invocation.warmUpSeconds] of load before what is counted, unless as many
- * @returns {Promise<void>}
- * @throws {import('../command-line/cli.js').CommandError} when a server fails or was not profiled
- */
+/** `outputRoot` and `warmUpSeconds` are a test's: where results go, in place of the project, and load before what is counted. */
 export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT, warmUpSeconds }) {
   const rounds = wholeNumber(values, 'rounds', ROUNDS)
   const settings = {
@@ -84,7 +70,6 @@ export const any = {
   summary: `${summary}: Express and Fastify on a whole request, a topic of your choice, or two profiles of your own`,
   positionals: 'before after',
 
-  /** @returns {Promise<Options>} */
   async options () {
     return {
       topic: { type: 'string', placeholder: 'topic', description: 'another comparison, such as routing' },
@@ -93,10 +78,6 @@ export const any = {
     }
   },
 
-  /**
-   * @param {Omit<Parameters<typeof run>[0], 'topic'>} invocation
-   * @throws {UsageError} when flags do not go together
-   */
   async run ({ values, ...rest }) {
     const paths = /** @type {string[]} */ (values.positionals)
     const given = Object.keys(values).filter((name) => !['topic', 'diff', 'positionals', 'json', 'debug'].includes(name))

@@ -7,13 +7,7 @@ const PACKAGES_NAMED = 4
 const WORTH_A_NAME = 0.01
 const LIST = new Intl.ListFormat('en-GB')
 
-/**
- * A finished profile as text for a terminal.
- *
- * @param {import('./flame-schema.js').FlameIndex} index
- * @param {{ folder: string, colours?: Pick<typeof style, 'bold' | 'dim'> }} options `folder`: where the files are, as the reader would type it
- * @returns {string}
- */
+/** A finished profile as text for a terminal. */
 export function formatReport (index, { folder, colours: { bold, dim } = style }) {
   const { servers, lanes, load, environment, notes, pages } = index
   const labels = servers.map(({ label }) => label)

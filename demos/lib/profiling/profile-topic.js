@@ -43,13 +43,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  * @property {ProfiledRound[]} rounds
  */
 
-/**
- * The steps of a profile and about how long each takes.
- *
- * @param {FlameTopic} topic
- * @param {Pick<Settings, 'seconds' | 'rounds'>} settings
- * @returns {Array<{ name: string, seconds: number }>}
- */
+/** The steps of a profile and about how long each takes. */
 export function planSteps ({ servers, isAlike }, { seconds, rounds }) {
   const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
   return [
@@ -61,12 +55,6 @@ export function planSteps ({ servers, isAlike }, { seconds, rounds }) {
 /**
  * Measure and profile all servers once in each round, in the opposite order from one round to the next, so that what
  * changes on the machine meanwhile meets all.
- *
- * @param {FlameTopic} topic
- * @param {Settings} settings
- * @param {(step: string) => void} onStep told as each of {@link planSteps} begins
- * @returns {Promise<ServerProfile[]>} in the order of the topic's servers
- * @throws {CommandError} when a server fails, or the servers do not answer alike
  */
 export async function profileTopic (topic, settings, onStep) {
   if (!topic.isAlike) {
@@ -101,7 +89,6 @@ async function assertAlike (topic, settings) {
   assertSameAnswers(answers)
 }
 
-/** @returns {Promise<ProfiledRound>} */
 async function profileServer (server, topic, settings) {
   const folder = await makeFolder('profile')
   try {
@@ -119,10 +106,8 @@ async function profileServer (server, topic, settings) {
 }
 
 /**
- * Turn the samples of one run into time. The profiler starts some time after its process. Its clock is the system's, as is
- * that of `begun`, except on a Mac that has slept: then the window is where the process's own clock says.
- *
- * @returns {ProfiledRound}
+ * Turn the samples of one run into time. The profiler starts some time after its process. Its clock is the system's,
+ * as is that of `begun`, except on a Mac that has slept: then the window is where the process's own clock says.
  */
 function readRound (text, run, begun, label, project = PROJECT) {
   const { fromMs, toMs } = run.window

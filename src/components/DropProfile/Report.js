@@ -25,12 +25,6 @@ const FACTS = [
   ['Functions on the stack, at most', ({ depth }) => String(depth.max)]
 ]
 
-/**
- * @param {object} props
- * @param {OpenProfile[]} props.profiles one or two
- * @param {(index: number) => void} props.onClose
- * @param {() => void} props.onSwap
- */
 export default function Report ({ profiles, onClose, onSwap }) {
   const [first, second] = profiles
   const comparison = useMemo(() => second && compareProfiles(first, second), [first, second])

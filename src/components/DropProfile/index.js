@@ -16,8 +16,8 @@ const WANTED = [
 /** @typedef {import('../../../demos/lib/profiling/open-profile.js').OpenProfile} OpenProfile */
 
 /**
- * Opens `.cpuprofile` files of the reader, one or two to compare. They are read in a
- * worker of this page and go nowhere.
+ * Opens `.cpuprofile` files of the reader, one or two to compare. They are read in a worker of this page and go
+ * nowhere.
  */
 export default function DropProfile () {
   return (
@@ -33,7 +33,6 @@ function Opener () {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null))
   const id = useId()
 
-  /** @param {import('react').ChangeEvent<HTMLInputElement>} event */
   function choose ({ target }) {
     const files = [...target.files ?? []]
     // So that the same file can be chosen again, after another recording.
@@ -41,7 +40,6 @@ function Opener () {
     if (files.length > 0) open(files)
   }
 
-  /** @param {number} index of the profile whose button goes with it, and with it the focus */
   function close (index) {
     setProfiles((earlier) => earlier.filter((_, position) => position !== index))
     setStatus('')
@@ -101,10 +99,8 @@ function useProfiles () {
 }
 
 /**
- * Open a profile in a worker, so that the page goes on answering meanwhile. The message of an error goes on from the name
- * of the file. The signal ends the worker; the promise then never settles.
- *
- * @returns {Promise<OpenProfile>}
+ * Open a profile in a worker, so that the page goes on answering meanwhile. The message of an error goes on from the
+ * name of the file. The signal ends the worker; the promise then never settles.
  */
 function openInWorker (file, onStep, signal) {
   return new Promise((resolve, reject) => {
@@ -122,11 +118,8 @@ function openInWorker (file, onStep, signal) {
 }
 
 /**
- * Take files that are dropped anywhere on the page. A file dropped beside a small target
- * would otherwise replace the page with itself.
- *
- * @param {(files: File[]) => void} onFiles
- * @returns {boolean} whether a file hovers over the page
+ * Take files that are dropped anywhere on the page. A file dropped beside a small target would otherwise replace the
+ * page with itself.
  */
 function useDroppedFiles (onFiles) {
   const [over, setOver] = useState(false)
