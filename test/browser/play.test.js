@@ -7,7 +7,6 @@ import { inPackage } from '../lib/paths.js'
 import { openPage, useSite, visitPage } from '../lib/site.js'
 
 const PHONE = 390
-const LOADED = /\/models\//
 const HELLO = "module.exports = async function (app) {\n  app.get('/*', async function hello () { return 'hello' })\n}\n"
 const linkOf = (/** @type {object} */ program) => `#code=${deflateRawSync(JSON.stringify(program)).toString('base64url')}`
 
@@ -21,36 +20,32 @@ describe('the playground', () => {
   const code = () => lab.getByLabel('Text of app.js')
   const said = () => lab.getByRole('region', { name: 'What happens' }).getByRole('status')
   const tab = (/** @type {RegExp | string} */ name) => lab.getByRole('tab', { name })
+  const failure = () => lab.locator('[data-failure]')
   const answers = () => lab.locator('[data-answer]').evaluateAll((items) => items.map((item) => item.getAttribute('data-answer')))
 
-  /** @param {string} [more] behind the address */
   async function open (more = '') {
     page = await openPage(site, `play${more}`)
     lab = page.locator('[data-widget=play]')
   }
-
   async function edit (/** @type {string} */ typed) {
     await lab.locator('[data-code]').hover()
     await code().fill(typed)
   }
-
   async function run () {
     await button('Run').click()
     await said().filter({ hasNotText: /It runs|has changed since|has not run yet/ }).waitFor({ state: 'attached' })
   }
-
-  before(async () => { await open() })
+  before(() => open())
 
   test('shows answers of the site itself, and loads nothing to run before somebody comes to it', async (t) => {
     const loaded = /** @type {string[]} */ ([])
-    page.on('request', (request) => { if (LOADED.test(request.url())) loaded.push(request.url()) })
+    page.on('request', (request) => { if (/\/models\//.test(request.url())) loaded.push(request.url()) })
     await visitPage(page, page.url())
     t.assert.match(await said().innerText(), /booted with 3 plugins and 2 routes.*when the site was built/)
     t.assert.deepEqual([await answers(), loaded], [['200', '401', '200'], []])
     await run()
     t.assert.match(await said().innerText(), /^Fastify 5\.\d+\.\d+ booted with 3 plugins and 2 routes, and got 3 requests\.$/)
     t.assert.deepEqual(await answers(), ['200', '401', '200'])
-    t.assert.ok(loaded.some((url) => url.includes('/play.')))
   })
 
   test('runs what is typed, says when it has changed since, and shows what ran', async (t) => {
@@ -58,39 +53,34 @@ describe('the playground', () => {
     t.assert.equal(await said().innerText(), 'The program has changed since: run it again.')
     await code().press('Control+Enter')
     await said().filter({ hasText: 'got 3 requests' }).waitFor()
-    t.assert.deepEqual(await lab.locator('[data-step]').allInnerTexts().then((texts) => texts.map((one) => one.replace(/\s+/g, ' '))), Array(3).fill('handler hello line 2'))
+    t.assert.deepEqual((await lab.locator('[data-step]').allInnerTexts()).map((one) => one.replace(/\s+/g, ' ')), Array(3).fill('handler hello line 2'))
     await tab('Plugins and routes').click()
     t.assert.match(await lab.getByRole('tabpanel').last().innerText(), /the application[^]*GET \/\*\s+line 2/)
     await tab('Answers').click()
   })
 
-  test('offers the names of Fastify as they are typed, with a key and by a finger', async (t) => {
+  test('offers the names of Fastify as they are typed', async (t) => {
     const names = lab.getByRole('listbox', { name: 'Names of Fastify' })
     await edit('module.exports = async (app) => {\n  app')
     await code().press('End')
     await code().pressSequentially('.addH')
-    await names.locator('[aria-setsize="2"]').first().waitFor()
-    t.assert.deepEqual(await names.getByRole('option').allInnerTexts().then((texts) => texts.slice(0, 2).map((one) => one.trim())), ['addHook', 'addHttpMethod'])
+    await names.getByRole('option', { name: 'addHttpMethod' }).waitFor()
     await code().press('ArrowDown')
     await code().press('Enter')
-    await code().pressSequentially('\n  // reply.c')
-    t.assert.equal(await names.count(), 0)
     await code().pressSequentially('\nreply.hij')
-    // Of the rows, those behind the last name keep what they had.
     await names.getByRole('option', { name: 'hijack' }).first().click()
-    await code().pressSequentially('\napp.ready\n1')
-    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*\/\/ reply\.c\n\s*reply\.hijack\n\s*app\.ready\n\s*1$/)
+    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*reply\.hijack/)
   })
 
-  test('says what is wrong in the code, and goes to its line', async (t) => {
+  test('says what is wrong in the code, goes to its line, and leads to the error', async (t) => {
     await edit(`${HELLO}\n\nconst a =`)
     await run()
-    t.assert.match(await lab.locator('[data-failure]').innerText(), /app\.js cannot be read: line 6: Unexpected token/)
-    await lab.locator('[data-failure]').getByRole('button', { name: 'line 6' }).click()
+    t.assert.match(await failure().innerText(), /app\.js cannot be read: line 6: Unexpected token/)
+    await failure().getByRole('button', { name: 'line 6' }).click()
     t.assert.equal(await code().evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.slice(/** @type {any} */ (field).selectionStart, /** @type {any} */ (field).selectionEnd)), 'const a =')
     await edit("module.exports = async (app) => {\n  app.register(async () => {})\n  app.decorateRequest('seen', [])\n}")
     await run()
-    t.assert.match(await lab.locator('[data-failure]').getByRole('link').getAttribute('href') ?? '', /\/problems\/errors\/decorators#fst_err_dec_reference_type$/)
+    t.assert.match(await failure().getByRole('link').getAttribute('href') ?? '', /\/problems\/errors\/decorators#fst_err_dec_reference_type$/)
   })
 
   test('sends the requests that are listed', async (t) => {
@@ -104,10 +94,6 @@ describe('the playground', () => {
     await lab.getByLabel('Body of request 1').fill('{"item":"tea"}')
     await run()
     t.assert.match(await lab.locator('[data-answer]').innerText(), /POST \/orders\s+200\s+\["Ada","tea"\]/)
-    await lab.getByLabel('Address of request 1').fill('orders')
-    await run()
-    t.assert.match(await lab.getByRole('alert').first().innerText(), /^✕ the address of request 1 begins with \/.*Below is what the last run told\.$/)
-    await lab.getByLabel('Address of request 1').fill('/orders')
     await tab('app.js').click()
   })
 
@@ -116,17 +102,10 @@ describe('the playground', () => {
     await open()
     t.assert.deepEqual([await code().inputValue(), await said().innerText()], ['mine', 'It has not run yet.'])
     await button('Errors and 404').click()
-    t.assert.match(await code().inputValue(), /setErrorHandler/)
     await run()
     t.assert.deepEqual(await answers(), ['409', '404', '404'])
-    await tab(/^Log \(\d/).click()
-    t.assert.match(await lab.getByRole('tabpanel').last().innerText(), /error\s+out of stock\s+line \d+/)
-    await tab('Answers').click()
-    await code().fill('another')
     await button('Back to what I typed').click()
     t.assert.equal(await code().inputValue(), 'mine')
-    await button('Back to what I typed').click()
-    t.assert.equal(await code().inputValue(), 'another')
   })
 
   test('copies a link that holds the program, and a link runs when somebody says so, and not before', async (t) => {
@@ -134,21 +113,16 @@ describe('the playground', () => {
     await page.evaluate(() => { Object.assign(navigator.clipboard, { writeText: (/** @type {string} */ copied) => { Object.assign(window, { copied }) } }) })
     await button('Copy link to this state of the figure').click()
     await lab.getByText('Copied').first().waitFor()
-    const copied = await page.evaluate(() => String(/** @type {any} */ (window).copied))
-    const { pathname, hash } = new URL(copied)
-    t.assert.equal(pathname, `${site.base}play`)
-    await open(hash)
-    await lab.locator('[data-origin=link]').waitFor()
-    t.assert.deepEqual([await code().inputValue(), await said().innerText(), await page.locator('iframe').count()], [HELLO, 'It has not run yet.', 0])
-    t.assert.match(await lab.locator('[data-origin]').innerText(), /somebody else wrote it.*Nothing of it runs before you press Run/)
+    const { hash } = new URL(await page.evaluate(() => String(/** @type {any} */ (window).copied)))
     await open(linkOf({ code: 'for (;;);', requests: [], run: true }))
     await lab.locator('[data-origin=link]').waitFor()
     t.assert.equal(await page.locator('iframe').count(), 0)
     await open(hash)
+    await lab.locator('[data-origin=link]').waitFor()
+    t.assert.deepEqual([await code().inputValue(), await said().innerText()], [HELLO, 'It has not run yet.'])
+    t.assert.match(await lab.locator('[data-origin]').innerText(), /somebody else wrote it.*Nothing of it runs before you press Run/)
     await run()
     t.assert.deepEqual([await lab.locator('[data-origin]').count(), (await answers()).length], [0, 3])
-    // What the reader typed themselves is where it was.
-    await button('Back to what I typed').waitFor()
   })
 
   test('gives a folder to take away', async (t) => {
@@ -157,39 +131,26 @@ describe('the playground', () => {
     const files = unzipSync(await buffer(await download.createReadStream()))
     t.assert.deepEqual(Object.keys(files).sort(), ['app.js', 'package.json', 'requests.json', 'send.mjs'].map((name) => `from-the-playground/${name}`))
     t.assert.match(strFromU8(files['from-the-playground/app.js']), /hello/)
-    t.assert.match(strFromU8(files['from-the-playground/package.json']), /"fastify": "5\.\d+\.\d+"/)
   })
 
-  test('opens a problem, its wrong program and its cure', async (t) => {
+  test('opens a problem and an error from their pages, and their cures', async (t) => {
     page = await openPage(site, 'problems/any-of')
     await page.getByRole('link', { name: 'Open in the playground' }).first().click()
     lab = page.locator('[data-widget=play]')
     await lab.locator('[data-origin=problem]').waitFor()
     await run()
     t.assert.match(await lab.locator('[data-answer]').innerText(), /GET \/dog\s+200\s+\{\}/)
-    await lab.getByRole('link', { name: 'Show the cure' }).click()
-    await said().filter({ hasText: 'has not run yet' }).waitFor()
-    await run()
-    t.assert.match(await lab.locator('[data-answer]').innerText(), /"barks":true/)
-  })
-
-  test('opens an error from its page, and its cure', async (t) => {
-    await edit("const app = require('fastify')()\napp.decorateRequest('seen', [])")
-    await run()
-    await lab.locator('[data-failure]').getByRole('link').click()
-    const entry = page.locator('details').filter({ has: page.locator('a[href*="error=FST_ERR_DEC_REFERENCE_TYPE"]') })
-    await entry.locator('summary').click()
-    await entry.getByRole('link', { name: 'the cause' }).click()
+    await open('?error=FST_ERR_DEC_REFERENCE_TYPE&part=cause')
     await lab.locator('[data-origin=error]').filter({ hasText: 'FST_ERR_DEC_REFERENCE_TYPE' }).waitFor()
     await run()
-    t.assert.match(await lab.locator('[data-failure]').innerText(), /FST_ERR_DEC_REFERENCE_TYPE/)
+    t.assert.match(await failure().innerText(), /FST_ERR_DEC_REFERENCE_TYPE/)
     await lab.getByRole('link', { name: 'Show the cure' }).click()
     await said().filter({ hasText: 'has not run yet' }).waitFor()
     await run()
     t.assert.match(await lab.locator('[data-answer]').innerText(), /GET \/\s+200\s+\{"name":"Ada"\}/)
   })
 
-  test('can be read by everybody, in the light and in the dark', async (t) => {
+  test('can be read by everybody, in the light and in the dark, and fits a phone', async (t) => {
     await page.evaluate(await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8'))
     for (const scheme of /** @type {const} */ (['light', 'dark'])) {
       // A colour on its way to another would be judged.
@@ -199,25 +160,11 @@ describe('the playground', () => {
       const { violations } = await page.evaluate(() => window.axe.run(/** @type {Element} */ (document.querySelector('[data-widget=play]'))))
       t.assert.deepEqual(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 100)}`)), [], scheme)
     }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-  })
-
-  test('fits a phone, with targets for a thumb, and shows the answers there', async (t) => {
     await page.setViewportSize({ width: PHONE, height: 844 })
     await run()
     t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE)
-    await said().filter({ visible: true }).waitFor()
-    t.assert.ok(await said().evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+    t.assert.ok(await said().evaluate((element) => element.getBoundingClientRect().top < innerHeight), 'shows the answers')
     const heights = await lab.getByRole('tab').or(button('Run')).evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
     t.assert.deepEqual(heights.filter((height) => height < 40), [])
-    await page.setViewportSize({ width: 1280, height: 900 })
-  })
-
-  test('shows a program and its answers without JavaScript', async (t) => {
-    const plain = await openPage(site, 'play', { javaScriptEnabled: false })
-    const words = await plain.locator('[data-widget=play]').innerText()
-    t.assert.match(words, /module\.exports = async function shop/)
-    t.assert.match(words, /GET \/orders\s+401/)
-    t.assert.doesNotMatch(words, /^Run$/m)
   })
 })
