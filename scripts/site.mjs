@@ -9,7 +9,6 @@ import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line
 import { assertWritable } from '../demos/lib/files/assert-writable.js'
 import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
 import { freePort } from '../demos/lib/http/free-port.js'
-import { assertBuildable } from './assert-buildable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILD = join(ROOT, 'build')
@@ -33,7 +32,6 @@ const COMMANDS = {
     summary: 'Show the site, live: it follows your edits and shows your own results',
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
-      assertBuildable(ROOT)
       await assertWritable(GENERATED, { isFolder: true })
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
@@ -44,7 +42,6 @@ const COMMANDS = {
     summary: 'Build the site into build/, as it is published',
     options: {},
     run: async (values, signal) => {
-      assertBuildable(ROOT)
       for (const folder of [GENERATED, UNFINISHED, BUILD]) await assertWritable(folder, { isFolder: true })
       try {
         await runDocusaurus(['build', '--out-dir', UNFINISHED], values, signal)

@@ -16,8 +16,13 @@ const UNREAD = 'script, style, template, noscript, [hidden], [role=tooltip], .sp
  * @returns {Promise<import('cheerio').CheerioAPI>}
  */
 export async function readPage (path) {
+  return load(await readHtml(path))
+}
+
+/** @param {string} path */
+async function readHtml (path) {
   const file = path.slice((await readBase()).length)
-  return load(await readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8'))
+  return readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8')
 }
 
 /**
@@ -29,7 +34,7 @@ export async function readHeads () {
   const base = await readBase()
   const paths = (await listPages()).filter((path) => path !== base && path !== base.slice(0, -1) && !path.endsWith('404.html'))
   return Promise.all(paths.map(async (path) => {
-    const $ = await readPage(path)
+    const $ = load((await readHtml(path)).split('</head>')[0])
     const meta = (/** @type {string} */ name) => $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')
     return { path, $, meta, data: JSON.parse($('script[type="application/ld+json"]').text()) }
   }))
