@@ -84,6 +84,7 @@ describe('the flame viewer on a page', () => {
   test('opens the view of a link, copies it, and ignores nonsense', async (t) => {
     await open('?other=1&view=flame&colour=package&find=json&width=full&zoom=express:0.0')
     t.assert.equal(await graph().locator('[aria-current="true"]').innerText(), 'parserOnIncoming')
+    await graph().getByText(/frames? match|No frame matches/).waitFor()
     t.assert.deepEqual([await find().inputValue(), await viewer().getByRole('combobox', { name: 'View' }).inputValue(), await viewer().getByLabel('Colour by').inputValue()], ['json', 'flame', 'package'])
     await viewer().getByRole('button', { name: 'Copy link to this view' }).click()
     await viewer().getByText('Copied').first().waitFor()
