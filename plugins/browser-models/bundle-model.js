@@ -30,7 +30,7 @@ import { answerCalls } from './worker-runtime.js'
 answerCalls(model)`,
     resolveDir: HERE
   }
-  const plugins = [withoutParts, fromShared]
+  const plugins = [withStandIns, fromShared]
   const plain = await bundle(entry, { plugins })
   const needsShared = plain.files.some((file) => file.startsWith(`${SHARED_NAME}:`))
   if (!needsShared && !plain.files.some((file) => NEED_NODE.test(file))) return { ...plain, needsShared }
@@ -51,14 +51,16 @@ export async function bundleSandbox () {
 }
 
 /** @type {import('esbuild').Plugin} */
-const withoutParts = {
-  name: 'without-parts',
+const withStandIns = {
+  name: 'with-stand-ins',
   setup (build) {
-    for (const { asked, by, file } of PARTS) {
-      build.onResolve({ filter: asked }, ({ importer }) => (
-        !by || by.test(importer.replaceAll('\\', '/')) ? { path: shim(file) } : undefined
-      ))
+    for (const { asked, by, name } of STAND_INS) {
+      build.onResolve({ filter: asked }, ({ importer }) => {
+        if (by && !by.test(importer.replaceAll('\\', '/'))) return undefined
+        return name in SMALL ? { path: name, namespace: 'small' } : { path: shim(name) }
+      })
     }
+    build.onLoad({ filter: /./, namespace: 'small' }, ({ path }) => ({ contents: SMALL[path], resolveDir: HERE }))
   }
 }
 
@@ -72,11 +74,7 @@ const fromShared = {
 }
 
 /**
- * @typedef {object} Bundle
- * @property {string} code
- * @property {string[]} files that it was made of
- * @property {string} hash of the code
- * @property {number} gzip bytes
+ * @typedef {{ code: string, files: string[], hash: string, gzip: number }} Bundle
  *
  * @param {import('esbuild').StdinOptions} stdin
  * @param {import('esbuild').BuildOptions} [more]
@@ -87,9 +85,9 @@ async function bundle (stdin, more) {
     stdin,
     define: { 'process.versions': 'engineVersions' },
     inject: INJECTED,
-    alias: { ...PACKAGES, ...Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, shim(file)])) },
+    alias: PACKAGES,
     bundle: true,
-    plugins: [withoutParts],
+    plugins: [withStandIns],
     format: 'iife',
     legalComments: 'none',
     minify: true,
@@ -100,75 +98,80 @@ async function bundle (stdin, more) {
     write: false,
     metafile: true
   })
-  return {
-    code,
-    files: Object.keys(metafile.inputs),
-    hash: hashOf(code),
-    gzip: gzipSync(code, { level: 9 }).length
-  }
+  return { code, files: Object.keys(metafile.inputs), hash: hashOf(code), gzip: gzipSync(code, { level: 9 }).length }
 }
 
 function hashOf (text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
-/** Node's built-ins, and packages that only print, as far as the models need them. */
-const SHIMS = {
-  'node:assert': 'assert.cjs',
-  'node:async_hooks': 'async-hooks.cjs',
-  'node:crypto': 'crypto.cjs',
-  'node:diagnostics_channel': 'diagnostics-channel.cjs',
-  'node:dns': 'absent.cjs',
-  'node:http': 'http.cjs',
-  'node:http2': 'absent.cjs',
-  'node:https': 'absent.cjs',
-  'node:module': 'module.cjs',
-  'node:os': 'absent.cjs',
-  'node:perf_hooks': 'perf-hooks.cjs',
-  'node:querystring': 'querystring.cjs',
-  'node:timers/promises': 'timers-promises.cjs',
-  'node:url': 'url.cjs',
-  'node:util': 'util.cjs',
-  debug: 'silent.cjs',
-  depd: 'silent.cjs'
+// What stands for Node in a page.
+
+/** The smallest stand-ins; the others are files. What is absent is loaded and not used: nothing in a page listens on a port. */
+const SMALL = {
+  absent: '',
+  crypto: 'exports.randomUUID = () => globalThis.crypto.randomUUID()',
+  // X-ray asks which files are loaded.
+  module: 'exports.createRequire = () => ({ cache: {} })',
+  // Pino asks as it loads: a page has no host.
+  os: "exports.hostname = () => 'page'",
+  'perf-hooks': 'exports.performance = globalThis.performance',
+  // Pino as it is in Node: what it offers a page by itself is another one.
+  pino: "module.exports = require('pino/pino.js')",
+  // A figure draws the tree itself.
+  'pretty-print': 'exports.prettyPrintTree = undefined',
+  // `debug` and `depd` return a function that prints.
+  silent: 'module.exports = () => () => {}',
+  // Pino opens files with it: a figure gives it a destination that is none.
+  'sonic-boom': 'module.exports = class SonicBoom {}',
+  url: 'exports.URL = globalThis.URL'
 }
 
 /** Node's built-ins that a package is. */
-const PACKAGES = {
-  'node:events': 'events',
-  'node:path': 'path-browserify',
-  'node:stream': 'readable-stream'
-}
+const PACKAGES = { 'node:events': 'events', 'node:path': 'path-browserify', 'node:stream': 'readable-stream' }
 
 const OF_BOOK = /\/demos\/mini\//
 /** What runs the files of a reader: those of the book, and applications of their own. */
 const OF_READER = /\/(?:demos\/(?:mini|lib\/modules|play)|xray\/lib)\//
 
-/** Parts of libraries that no figure uses, by how they are asked for, and by whose file: its path with slashes. */
-const PARTS = [
+/** What stands for what, by how it is asked for, and by whose file: its path with slashes. The first that fits. */
+const STAND_INS = [
   // What the book's chapters and their checks need more of.
-  { asked: /^node:assert(\/strict)?$/, by: OF_READER, file: 'assert-strict.cjs' },
-  { asked: /^node:http$/, by: OF_BOOK, file: 'http-listening.cjs' },
-  { asked: /^node:util$/, by: OF_READER, file: 'util-inspect.cjs' },
-  { asked: /\/network\.js$/, by: OF_BOOK, file: 'network.cjs' },
+  { asked: /^node:assert(\/strict)?$/, by: OF_READER, name: 'assert-strict.cjs' },
+  { asked: /^node:http$/, by: OF_BOOK, name: 'http-listening.cjs' },
+  { asked: /^node:util$/, by: OF_READER, name: 'util-inspect.cjs' },
+  { asked: /\/network\.js$/, by: OF_BOOK, name: 'network.cjs' },
   // find-my-way can print itself, and wants no more of HTTP than its methods.
-  { asked: /\/pretty-print$/, file: 'pretty-print.cjs' },
-  { asked: /^node:http$/, by: /\/find-my-way\//, file: 'http-methods.cjs' },
-  { asked: /^process\/$/, file: 'process.cjs' },
+  { asked: /\/pretty-print$/, name: 'pretty-print' },
+  { asked: /^node:http$/, by: /\/find-my-way\//, name: 'http-methods.cjs' },
+  { asked: /^process\/$/, name: 'process.cjs' },
   // X-ray's ways to the reader's files, and to V8.
-  { asked: /\/places\.js$/, by: /\/xray\/lib\//, file: 'absent.cjs' },
+  { asked: /\/places\.js$/, by: /\/xray\/lib\//, name: 'absent' },
   // Fastify's way to Pino, which a model opens where it is wanted.
-  { asked: /^\.\/logger-pino\.js$/, file: 'logger-pino.cjs' },
-  { asked: /^pino$/, by: /\/fastify\/lib\/logger-pino\.js$/, file: 'pino.cjs' },
+  { asked: /^\.\/logger-pino\.js$/, name: 'logger-pino.cjs' },
+  { asked: /^pino$/, by: /\/fastify\/lib\/logger-pino\.js$/, name: 'pino' },
   // Pino's ways to files, threads and the file that called it.
-  { asked: /^node:os$/, by: /\/pino\//, file: 'os.cjs' },
-  { asked: /^sonic-boom$/, by: /\/pino\//, file: 'sonic-boom.cjs' },
-  { asked: /^worker_threads$/, by: /\/pino\//, file: 'absent.cjs' },
-  { asked: /^\.\/(lib\/)?transport$/, by: /\/pino\//, file: 'absent.cjs' },
-  { asked: /^\.\/lib\/caller$/, by: /\/pino\//, file: 'silent.cjs' }
+  { asked: /^node:os$/, by: /\/pino\//, name: 'os' },
+  { asked: /^sonic-boom$/, by: /\/pino\//, name: 'sonic-boom' },
+  { asked: /^(?:worker_threads|\.\/(?:lib\/)?transport)$/, by: /\/pino\//, name: 'absent' },
+  { asked: /^\.\/lib\/caller$/, by: /\/pino\//, name: 'silent' },
+  // The rest of Node, and packages that only print, as far as the models need them.
+  { asked: /^node:(?:dns|http2|https|os)$/, name: 'absent' },
+  { asked: /^node:assert$/, name: 'assert.cjs' },
+  { asked: /^node:async_hooks$/, name: 'async-hooks.cjs' },
+  { asked: /^node:crypto$/, name: 'crypto' },
+  { asked: /^node:diagnostics_channel$/, name: 'diagnostics-channel.cjs' },
+  { asked: /^node:http$/, name: 'http.cjs' },
+  { asked: /^node:module$/, name: 'module' },
+  { asked: /^node:perf_hooks$/, name: 'perf-hooks' },
+  { asked: /^node:querystring$/, name: 'querystring.cjs' },
+  { asked: /^node:timers\/promises$/, name: 'timers-promises.cjs' },
+  { asked: /^node:url$/, name: 'url' },
+  { asked: /^node:util$/, name: 'util.cjs' },
+  { asked: /^(?:debug|depd)$/, name: 'silent' }
 ]
 
-/** Where it is. */
+/** Where a stand-in is that is a file. */
 function shim (file) {
   return fileURLToPath(new URL(`shims/${file}`, import.meta.url))
 }

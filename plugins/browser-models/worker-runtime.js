@@ -107,13 +107,8 @@ const NAMES = [
 ]
 
 /**
- * @typedef {object} Watched one property, as it was
- * @property {any} holder
- * @property {string} label
- * @property {PropertyKey} key
- * @property {unknown} value
- * @property {unknown} get
- * @property {unknown} set
+ * @typedef {{ holder: any, label: string, key: PropertyKey, value: unknown, get: unknown, set: unknown }} Watched one
+ *   property, as it was
  */
 
 /** Remember the built-ins of a realm, to find out later whether somebody changed one. */

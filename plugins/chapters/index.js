@@ -9,13 +9,8 @@ const STEPS = 'demos/mini/steps'
 /**
  * @typedef {Record<string, string>} Files texts by name
  *
- * @typedef {object} ChapterFiles what a reader needs to type a chapter
- * @property {string[]} changes the files that are typed in
- * @property {Files} start the files as they are at its start
- * @property {Files} end and at its end
- * @property {Files} task its program, and its checks
- * @property {string[]} checks what they say
- * @property {string[]} challenges
+ * @typedef {{ changes: string[], start: Files, end: Files, task: Files, checks: string[], challenges: string[] }}
+ *   ChapterFiles what a reader needs to type a chapter
  */
 
 export async function readChapter (root, id) {

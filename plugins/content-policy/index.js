@@ -35,8 +35,5 @@ function policyFor (html) {
  * text.
  */
 export default function contentPolicy () {
-  return {
-    name: 'content-policy',
-    postBuild: ({ outDir }) => rewritePages(outDir, addPolicy)
-  }
+  return { name: 'content-policy', postBuild: ({ outDir }) => rewritePages(outDir, addPolicy) }
 }

@@ -42,11 +42,8 @@ function listAll ({ entries, titles }) {
 }
 
 /**
- * @typedef {object} Errors all that the pages of errors show
- * @property {import('../../demos/error/model.js').Entry[]} entries
- * @property {Awaited<ReturnType<typeof findSources>>} sources by id
- * @property {string[]} playable ids of those that the playground can show
- * @property {Record<string, string>} titles of the pages that entries lead to, by address
+ * @typedef {{ entries: import('../../demos/error/model.js').Entry[], sources: Awaited<ReturnType<typeof findSources>>,
+ *   playable: string[], titles: Record<string, string> }} Errors all that the pages of errors show
  */
 
 export async function loadErrors (root) {

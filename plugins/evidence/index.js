@@ -117,23 +117,11 @@ async function writeWhenChanged (file, content) {
 /**
  * What a page says of a recording of flame graphs before anybody chooses it; all of it is a tenfold of that.
  *
- * @typedef {object} FlameBrief
- * @property {string} folder of the recording, below `flamegraphs/`
- * @property {string} title
- * @property {string} node
- * @property {number} rounds
- * @property {ServerBrief[]} servers
+ * @typedef {{ folder: string, title: string, node: string, rounds: number, servers: ServerBrief[] }} FlameBrief
  *
- * @typedef {object} ServerBrief
- * @property {string} id
- * @property {string} label
- * @property {Spread} cpu CPU time without the profiler
- * @property {Spread} busy
- * @property {Record<string, Spread>} roles self time, by role
+ * @typedef {{ id: string, label: string, cpu: Spread, busy: Spread, roles: Record<string, Spread> }} ServerBrief
  *
- * @typedef {object} Spread microseconds of a request
- * @property {number} value
- * @property {[low: number, high: number]} range lowest and highest of the rounds
+ * @typedef {{ value: number, range: [low: number, high: number] }} Spread microseconds of a request
  */
 
 /** By the names of their folders. */
@@ -189,14 +177,9 @@ const FAR = 1.1
 /**
  * How far the baselines of all recordings differ from themselves.
  *
- * @typedef {object} Noise
- * @property {number} bands
- * @property {number} far those that reach beyond a tenth
- * @property {Array<{ topic: string, node: string, rounds: number, narrowest: [number, number], widest: [number, number] }>} topics on
- *   the newest Node of each, the quietest first
- * @property {number} runs
- * @property {Array<{ topic: string, nodes: string[], bands: number, far: number }>} older what was recorded before each contender
- *   had several turns in a round
+ * @typedef {{ bands: number, far: number, topics: Array<{ topic: string, node: string, rounds: number, narrowest:
+ *   [number, number], widest: [number, number] }>, runs: number, older: Array<{ topic: string, nodes: string[], bands:
+ *   number, far: number }> }} Noise
  *
  * @param {Array<import('../../demos/lib/results/summarize.js').Summary>} summaries
  * @returns {Noise}

@@ -11,29 +11,15 @@ import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
  * @typedef {import('../../demos/lib/results/summarize.js').Summary} Summary
  * @typedef {import('../../demos/lib/results/judge-claim.js').Claim} Claim
  *
- * @typedef {object} View two things that are compared over the decade, as `demos/decade/figure/views.json` has it
- * @property {string} id of the subject
- * @property {string} label
- * @property {[ours: string, other: string]} names
- * @property {string} contender beside the baseline
- * @property {string[]} packages whose versions matter
- * @property {string} first the cell that is shown first
- * @property {'whole'} [by] when pauses of the collector count
- * @property {string} [ledger] topic of the claims whose cells these are
- * @property {Record<string, string>} [claims] other claims, by the cell that tests them
+ * @typedef {{ id: string, label: string, names: [ours: string, other: string], contender: string, packages: string[],
+ *   first: string, by?: 'whole', ledger?: string, claims?: Record<string, string> }} View two things that are compared
+ *   over the decade, as `demos/decade/figure/views.json` has it
  *
- * @typedef {object} Point one Node
- * @property {number} node major version; where one Node runs every set of packages, the one of their day
- * @property {string} v8
- * @property {[ours: number, other: number]} times nanoseconds
- * @property {number} ratio how many times as fast ours is
- * @property {[low: number, high: number]} interval 99%
- * @property {'faster' | 'slower' | 'same' | 'unclear' | 'tiny'} found
+ * @typedef {{ node: number, v8: string, times: [ours: number, other: number], ratio: number, interval: [low: number,
+ *   high: number], found: 'faster' | 'slower' | 'same' | 'unclear' | 'tiny' }} Point one Node
  *
- * @typedef {object} Line what stays the same over a series that tells the engine from the library
- * @property {string} id as its results are named
- * @property {number} [node] that every set of packages runs on
- * @property {number} [packages] the Node of whose day they are, on every Node
+ * @typedef {{ id: string, node?: number, packages?: number }} Line what stays the same over a series that tells the
+ *   engine from the library
  *
  * @typedef {Record<string, Point[]>} Series by cell
  *
@@ -41,11 +27,8 @@ import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
  *   without cells while nothing is recorded of it
  *
  * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
- * @typedef {object} DecadeEvidence
- * @property {Era[]} eras oldest first
- * @property {DecadeView[]} views
- * @property {Record<string, number>} classes hidden classes of eight responses that get another prototype, by Node, or by release and flags
- * @property {TurnEvidence[]} turns none while they are not recorded
+ * @typedef {{ eras: Era[], views: DecadeView[], classes: Record<string, number>, turns: TurnEvidence[] }}
+ *   DecadeEvidence
  */
 
 /** What the page of the decade shows: the eras, and of each subject what is recorded. */
@@ -130,13 +113,8 @@ function find (measured) {
 }
 
 /**
- * @typedef {object} Said what the ledger tests with the same cells
- * @property {string} id of the claim
- * @property {string} said
- * @property {string} who
- * @property {number} year
- * @property {{ from?: number, to?: number }} [nodes] that it is about, when not all
- * @property {Record<string, number>} ratios that are claimed, by cell; below 1 where ours is said to be the slower
+ * @typedef {{ id: string, said: string, who: string, year: number, nodes?: { from?: number, to?: number }, ratios:
+ *   Record<string, number> }} Said what the ledger tests with the same cells
  */
 
 /** The claims of the ledger that speak of a view's cells. */
@@ -170,12 +148,8 @@ function say ({ id, claimed, source }, ratios) {
  * @typedef {import('../../demos/decade/eras.js').Turn} Turn
  * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
  *
- * @typedef {object} SidePoint what was measured on both sides
- * @property {string} name with its version, where it has one
- * @property {[before: number, after: number]} times nanoseconds; of a server, of its processor
- * @property {number} ratio times as long after
- * @property {[low: number, high: number]} interval 99%
- * @property {boolean} different
+ * @typedef {{ name: string, times: [before: number, after: number], ratio: number, interval: [low: number, high:
+ *   number], different: boolean }} SidePoint what was measured on both sides
  */
 
 /** Those that are recorded. */

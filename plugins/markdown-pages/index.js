@@ -28,14 +28,9 @@ export default function markdownPages () {
 }
 
 /**
- * @typedef {object} Page
- * @property {string} title
- * @property {string} description
- * @property {string} permalink with the base of the site
+ * @typedef {{ title: string, description: string, permalink: string }} Page
  *
- * @typedef {object} Section
- * @property {string} heading
- * @property {Page[]} pages
+ * @typedef {{ heading: string, pages: Page[] }} Section
  */
 
 /** The pages of the book, as the sidebar groups them. */

@@ -43,10 +43,7 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
 /**
  * What an address opens in the playground by its name.
  *
- * @typedef {object} Named
- * @property {string} title of what it belongs to
- * @property {string} page its address
- * @property {Record<string, import('../../demos/play/model.js').Program>} parts the first is opened unless told
+ * @typedef {{ title: string, page: string, parts: Record<string, import('../../demos/play/model.js').Program> }} Named
  */
 
 /** The problems whose programs need no more than a page has: no socket, no file, no other package. */

@@ -28,22 +28,10 @@ const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 const QUOTED = /^[“"]/
 
 /**
- * @typedef {object} SearchRecord
- * @property {'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question'} kind
- * @property {string} title of the page
- * @property {string} heading of what is in it, empty for the page
- * @property {string} url with the anchor
- * @property {string} [within] address of the section that it is folded in
- * @property {string} text
- * @property {string} code listings
- * @property {string} output what programs printed
+ * @typedef {{ kind: 'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question', title: string,
+ *   heading: string, url: string, within?: string, text: string, code: string, output: string }} SearchRecord
  *
- * @typedef {object} Page
- * @property {string} title
- * @property {string} [description]
- * @property {string} url
- * @property {string} path of the file
- * @property {string} source the MDX text
+ * @typedef {{ title: string, description?: string, url: string, path: string, source: string }} Page
  */
 
 /** Splits one page into records: itself, each heading, each thing that people say. */
@@ -156,11 +144,7 @@ const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
 /**
- * @typedef {object} Query what somebody types
- * @property {string} query
- * @property {string[]} pages or parts of pages that answer it, the best one first
- * @property {string} [thread] where it was asked in public, nearly in these words
- * @property {true} [title] it is the title of the thread, as it stands there
+ * @typedef {{ query: string, pages: string[], thread?: string, title?: true }} Query what somebody types
  */
 
 /** All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims. */

@@ -27,12 +27,7 @@ export function parseRange (text, name) {
 }
 
 /**
- * @typedef {object} Excerpt
- * @property {string} text the lines, without their common indentation
- * @property {string} title what is quoted, for the reader
- * @property {number} first number of the first line in the file
- * @property {string} [mark] lines to highlight, counted from the excerpt's first line
- * @property {boolean} numbered whether line numbers help: a part of a file, not a whole output
+ * @typedef {{ text: string, title: string, first: number, mark?: string, numbered: boolean }} Excerpt
  */
 
 export function readExcerpt (root, attributes) {

@@ -146,11 +146,8 @@ const UNREADABLE = /^app\.js cannot be read: /
  * @typedef {import('./told.js').Ran} Ran
  * @typedef {{ sandbox: string, scripts: string[], example: Opening, examples: typeof import('../../../demos/play/cases').EXAMPLES }} Model
  *
- * @typedef {object} Shown
- * @property {Program} program
- * @property {'template' | 'own' | import('./program.js').Brought['from']} from
- * @property {number} version another one is another text in the editor
- * @property {import('./program.js').Origin | null} of what it is a program of
+ * @typedef {{ program: Program, from: 'template' | 'own' | import('./program.js').Brought['from'], version: number, of:
+ *   import('./program.js').Origin | null }} Shown
  */
 
 /** The program that is shown, where it came from, and what running it told. Nothing runs by itself. */

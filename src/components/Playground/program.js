@@ -107,11 +107,7 @@ export function readOther (offers, isOwn) {
  * @typedef {'problem' | 'error' | 'chapter'} Kind
  * @typedef {{ title: string, page: string, parts: Record<string, Program> }} Named
  *
- * @typedef {object} Origin what a program of the site belongs to
- * @property {string} title
- * @property {string} page its address
- * @property {string} name in the address
- * @property {string} part
+ * @typedef {{ title: string, page: string, name: string, part: string }} Origin what a program of the site belongs to
  *
  * @typedef {{ program: Program, from: 'link' | 'figure' | Kind, of: Origin | null }} Brought
  */

@@ -80,12 +80,7 @@ const NOISE = new RegExp([
 const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
 
 /**
- * @typedef {object} QueryWord
- * @property {string} written
- * @property {string} stem
- * @property {string[]} forms what it is found by
- * @property {string[]} joined it and the word beside it as one: `flame graph` is found by `flamegraph`
- * @property {string[]} same what others call the same thing
+ * @typedef {{ written: string, stem: string, forms: string[], joined: string[], same: string[] }} QueryWord
  */
 
 /** Each word that can tell something, once. */
@@ -117,13 +112,8 @@ function otherNames (names, stems, at) {
 /**
  * @typedef {import('../../../plugins/search/records.js').SearchRecord} SearchRecord
  *
- * @typedef {object} SearchHit of each list of texts, every second one is what matched
- * @property {string} url
- * @property {SearchRecord['kind'] | 'error' | 'code'} kind
- * @property {string[]} title
- * @property {string[]} heading
- * @property {string[]} passage
- * @property {boolean} isCode whether that is of a listing or an output
+ * @typedef {{ url: string, kind: SearchRecord['kind'] | 'error' | 'code', title: string[], heading: string[], passage:
+ *   string[], isCode: boolean }} SearchHit of each list of texts, every second one is what matched
  */
 
 const SHOWN = 8

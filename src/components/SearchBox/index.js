@@ -141,11 +141,7 @@ function Marked ({ parts }) {
 /**
  * @typedef {import('./create-finder').SearchHit} SearchHit
  *
- * @typedef {object} Found
- * @property {string} query what was looked up
- * @property {boolean} isCut whether that is less than what was asked for
- * @property {SearchHit[]} hits
- * @property {boolean} failed the records could not be loaded
+ * @typedef {{ query: string, isCut: boolean, hits: SearchHit[], failed: boolean }} Found
  */
 
 /** Null while nothing has been looked up. */

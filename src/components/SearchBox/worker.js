@@ -3,6 +3,4 @@ import { createFinder } from './create-finder'
 
 const find = createFinder(records)
 
-self.onmessage = ({ data: { id, query } }) => {
-  self.postMessage({ id, hits: find(query) })
-}
+self.onmessage = ({ data: { id, query } }) => { self.postMessage({ id, hits: find(query) }) }

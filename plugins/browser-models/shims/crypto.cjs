@@ -1,1 +1,0 @@
-exports.randomUUID = () => globalThis.crypto.randomUUID()

@@ -1,2 +1,0 @@
-/** A figure draws the tree itself. */
-exports.prettyPrintTree = undefined

@@ -1,1 +1,0 @@
-exports.URL = globalThis.URL
