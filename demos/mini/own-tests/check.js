@@ -1,4 +1,5 @@
 // Runs the libraries' own tests with our small Fastify in their place, and checks the lists of those that pass.
+// @ts-nocheck
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import Module, { createRequire } from 'node:module'

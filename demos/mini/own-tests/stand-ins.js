@@ -1,3 +1,4 @@
+// @ts-nocheck: it stands in for what has types of its own
 import { EventEmitter } from 'node:events'
 import { METHODS as KNOWN } from 'node:http'
 import { Boot } from '../boot.js'
