@@ -5,13 +5,11 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 
-/** A database in memory that speaks MongoDB's protocol. It ends when its standard input does. */
+/** A database in memory that speaks MongoDB's protocol. */
 public final class StandIn {
-    public static void main(String[] arguments) throws Exception {
+    public static void main(String[] arguments) {
         MongoServer server = new MongoServer(new InBatches().version(new NewerVersion()));
         server.bind("127.0.0.1", Integer.parseInt(arguments[0]));
-        while (System.in.read() != -1) continue;
-        System.exit(0);
     }
 
     /** As mongod does it. The library would send all documents in one answer, and so save the reader an operation. */
