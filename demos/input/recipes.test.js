@@ -8,12 +8,7 @@ import { compileZod, convertBody, declareBody, limitPhotos, parseNoForm, raiseLi
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 
-/**
- * Status and body, or the code of an error.
- *
- * @param {import('fastify').FastifyInstance} app
- * @param {string} payload
- */
+/** Status and body, or the code of an error. */
 async function post (app, payload, type = JSON_TYPE, url = '/orders') {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
   const { code = answer.body } = answer.statusCode < 400 ? {} : answer.json()
@@ -65,9 +60,8 @@ suite('a recipe', () => {
   })
 
   test('raises the limit of one route, which has a limit still', async (t) => {
-    /** @type {import('fastify').RouteHandlerMethod} */
     const savePhoto = async () => 'saved'
-    const photo = (/** @type {number} */ mebibytes) => JSON.stringify('x'.repeat(mebibytes * 2 ** 20))
+    const photo = (mebibytes) => JSON.stringify('x'.repeat(mebibytes * 2 ** 20))
     t.assert.strictEqual(await post(limitPhotos(savePhoto), photo(1.5), JSON_TYPE, '/photos'), '413 FST_ERR_CTP_BODY_TOO_LARGE')
     const app = raiseLimit(savePhoto)
     t.assert.strictEqual(await post(app, photo(1.5), JSON_TYPE, '/photos'), '200 saved')
