@@ -1,22 +1,72 @@
-import jsxA11y from 'eslint-plugin-jsx-a11y'
-import neostandard from 'neostandard'
+import css from '@eslint/css'
+import js from '@eslint/js'
+import stylistic from '@stylistic/eslint-plugin'
+import globals from 'globals'
 
-const NOT_OURS = ['build/', '.docusaurus/', '.local/', 'static/']
-const REACT = ['src/**/*.js', 'scripts/new-topic/template/figure/index.js']
+const JS = ['**/*.{js,mjs,cjs,jsx}']
 
+/** JavaScript Standard Style: its layout by the stylistic plugin, its rules about meaning by ESLint itself. */
 export default [
-  ...neostandard({ ignores: NOT_OURS, env: ['node', 'browser'] }).map(readJsxInJs),
-  { ...jsxA11y.flatConfigs.recommended, files: REACT },
+  { ignores: ['build/', '.docusaurus/', '.local/', 'static/'] },
+  { ...js.configs.recommended, files: JS },
+  { ...stylistic.configs.customize({ jsx: true, braceStyle: '1tbs', commaDangle: 'never', arrowParens: true, quoteProps: 'as-needed' }), files: JS },
+  {
+    files: JS,
+    languageOptions: { globals: { ...globals.node, ...globals.browser }, parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      camelcase: ['error', { allow: ['^UNSAFE_'], properties: 'never' }],
+      curly: ['error', 'multi-line'],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-cond-assign': 'error',
+      'no-empty': ['error', { allowEmptyCatch: true }],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-return-assign': ['error', 'except-parens'],
+      'no-sequences': 'error',
+      'no-throw-literal': 'error',
+      'no-undef-init': 'error',
+      'no-unmodified-loop-condition': 'error',
+      'no-unneeded-ternary': 'error',
+      'no-unused-vars': ['error', { args: 'none', caughtErrors: 'none', ignoreRestSiblings: true }],
+      'no-useless-computed-key': 'error',
+      'no-useless-rename': 'error',
+      'no-useless-return': 'error',
+      'no-var': 'error',
+      'object-shorthand': ['error', 'properties'],
+      'one-var': ['error', { initialized: 'never' }],
+      'prefer-const': ['error', { destructuring: 'all' }],
+      'prefer-promise-reject-errors': 'error',
+      '@stylistic/space-before-function-paren': ['error', 'always'],
+      '@stylistic/operator-linebreak': ['error', 'after', { overrides: { '?': 'before', ':': 'before' } }],
+      '@stylistic/jsx-quotes': ['error', 'prefer-single'],
+      '@stylistic/generator-star-spacing': ['error', { before: true, after: true }],
+      '@stylistic/yield-star-spacing': ['error', 'both'],
+      '@stylistic/quotes': ['error', 'single', { avoidEscape: true }],
+      // What a table of rows on a line each needs, or a sentence of a page.
+      '@stylistic/arrow-parens': 'off',
+      '@stylistic/indent': ['error', 2, { SwitchCase: 1, ignoredNodes: ['TemplateLiteral *', 'JSXElement', 'JSXElement *', 'JSXFragment', 'JSXFragment *'] }],
+      '@stylistic/jsx-max-props-per-line': 'off',
+      '@stylistic/jsx-one-expression-per-line': 'off',
+      '@stylistic/jsx-wrap-multilines': 'off',
+      '@stylistic/list-style': 'off',
+      '@stylistic/max-statements-per-line': 'off',
+      'no-useless-assignment': 'off',
+      'preserve-caught-error': 'off'
+    }
+  },
   // What is wrong there is shown as people write it.
-  { files: ['demos/error/cases/**'], rules: { 'no-prototype-builtins': 'off' } }
+  { files: ['demos/error/cases/**'], rules: { 'no-prototype-builtins': 'off' } },
+  {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    languageOptions: { customSyntax: { properties: { composes: '<any-value>' } } },
+    rules: {
+      'css/no-duplicate-imports': 'error',
+      'css/no-empty-blocks': 'error',
+      'css/no-invalid-at-rules': 'error',
+      'css/no-invalid-properties': ['error', { allowUnknownVariables: true }]
+    }
+  }
 ]
-
-/**
- * Neostandard looks for JSX in `.jsx` files only; ours is in `.js`.
- *
- * @param {import('eslint').Linter.Config} config
- * @returns {import('eslint').Linter.Config}
- */
-function readJsxInJs (config) {
-  return config.name?.endsWith('/jsx') ? { ...config, files: REACT, ignores: [] } : config
-}

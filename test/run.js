@@ -23,7 +23,6 @@ const ROOM = '--max-semi-space-size=64'
 /** @type {Step[]} */
 const STEPS = [
   { name: 'lint', turn: 1, args: [ROOM, inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'] },
-  { name: 'styles', turn: 1, args: [inPackage('stylelint', 'bin/stylelint.mjs'), 'src/**/*.css'] },
   { name: 'types', turn: 1, args: [inPackage('typescript', 'bin/tsc'), '--singleThreaded'] },
   { name: 'build', turn: 1, args: MAKE_BUILD },
   { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'] },

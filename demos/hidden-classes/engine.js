@@ -182,7 +182,7 @@ async function flatstr () {
   const tails = Array.from({ length: 100 }, (_, index) => `told apart by ${index}`)
   const kept = tails.slice()
   const flatten = (s) => { // all of flatstr 1.0.12
-    s | 0 // eslint-disable-line no-unused-expressions
+    s | 0
     return s
   }
   // Join and flatten each, in one loop, as a server that does little else.

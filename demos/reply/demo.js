@@ -26,9 +26,9 @@ const [followed, strings, streams, before, within, endings] = await Promise.all(
   followAnswers(told), ...only
     ? []
     : [
-        followAnswers(ways.map((how) => choose('string', how))), followAnswers(ways.map((how) => choose('stream', how))),
-        followAnswers(ids.map((id) => choose(id, 'async', 'gone'))), followAnswers(long.map((id) => choose(id, 'async', 'midway'))), tryEndings()
-      ]
+      followAnswers(ways.map((how) => choose('string', how))), followAnswers(ways.map((how) => choose('stream', how))),
+      followAnswers(ids.map((id) => choose(id, 'async', 'gone'))), followAnswers(long.map((id) => choose(id, 'async', 'midway'))), tryEndings()
+    ]
 ])
 
 section('What a handler returns, followed to the bytes.')

@@ -28,7 +28,6 @@ declare module 'object-inspect' {
   export = inspect
 }
 
-declare module 'object-treeify' {
   export default function treeify (tree: object, options?: object): string
 }
 

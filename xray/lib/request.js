@@ -140,10 +140,10 @@ function followSteps () {
     const takesDone = typeof done === 'function'
     const given = takesDone
       ? [...args.slice(0, -1), (...told) => {
-          calledDone = true
-          goOn(told[0], told[1])
-          done(...told)
-        }]
+        calledDone = true
+        goOn(told[0], told[1])
+        done(...told)
+      }]
       : args
     try {
       const result = fn(...given)

@@ -87,7 +87,7 @@ export function renderText ({ report, beside, flame, tree = false, page, example
             ...listEffects(request).map((line) => prose(line)),
             indent(request.answer ? `${(request.answer.status < 400 ? green : red)(String(request.answer.status))} ${request.answer.body}` : red('no answer'), DEEPER)
           ].join('\n')
-        ]]
+      ]]
       : [],
     ...request && beside
       ? [[
@@ -96,7 +96,7 @@ export function renderText ({ report, beside, flame, tree = false, page, example
           table(beside.compared.map(besideRow), MARGIN, ['', ...BESIDE_HEAD]),
           prose(sayBare(beside)),
           prose(sayMethod(beside))
-        ]]
+      ]]
       : [],
     ...request && flame
       ? [[
@@ -105,7 +105,7 @@ export function renderText ({ report, beside, flame, tree = false, page, example
           table(listLanes(flame).map(({ label, times }) => [label, ...times.map(({ said }) => said)]), MARGIN, ['µs', ...FLAME_HEAD]),
           prose(sayProfile(flame)),
           indent(`Both graphs: ${graphsOf(flame)}`)
-        ]]
+      ]]
       : [],
     ['Not seen.', listUnseen(report, timed).map((line) => prose(line, '   - ')).join('\n')],
     ...page === undefined ? [] : [[null, `The page is written: ${page}`]]

@@ -122,7 +122,6 @@ function concatenate (word) {
 
 /** As version 1.0.12 of flatstr does it: the engine must read the whole text to make a number of it. */
 function flatten (text) {
-  // eslint-disable-next-line no-unused-expressions
   text | 0
   return text
 }

@@ -155,7 +155,6 @@ function Heights ({ towers }) {
     <div>
       <details>
         <summary>Every height in a table</summary>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
           <table className={styles.table}>
             <thead>

@@ -58,7 +58,6 @@ function ClosuresLab ({ recorded }) {
           ))}
         </div>
         <div className={styles.side}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.code} tabIndex={0} role='group' aria-label='The code that ran'><code>{held.code}</code></pre>
           <Drawing held={held} />
         </div>
@@ -94,7 +93,6 @@ function Drawing ({ held: { context, kept } }) {
  */
 export function RetentionTable ({ recorded: { runs, subjects }, only }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={frame.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
       <table className={styles.table}>
         <thead>

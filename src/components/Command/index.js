@@ -13,7 +13,6 @@ export default function Command ({ run, note }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))
   return (
     <div className={styles.command}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.line} tabIndex={0} role='group' aria-label='Command'><code ref={text}>{run}</code></pre>
       {note && <span className={styles.note}>{note}</span>}
       <CopyButton of={text} label={`Copy ${run}`} className={styles.copy} />

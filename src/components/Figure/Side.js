@@ -10,6 +10,5 @@ import styles from './sides.module.css'
  * @param {import('react').ReactNode} props.children
  */
 export default function Side ({ label, isBusy, ref, children }) {
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   return <section className={styles.side} ref={ref} tabIndex={0} aria-label={label} aria-busy={isBusy}>{children}</section>
 }

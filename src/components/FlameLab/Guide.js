@@ -26,7 +26,6 @@ const FRAMES = [
 /** What the parts of a flamegraph mean, on one that is made up. */
 export default function Guide () {
   return (
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
     <figure className={styles.guide} tabIndex={0} aria-label='How to read a flamegraph'>
       <svg viewBox={`0 0 ${WIDTH} ${ROW * 7}`} role='img' aria-label='A flamegraph with four places marked: one wide frame, one with others below it, one tall thin tower, and one frame at the bottom.'>
         {FRAMES.map(({ name, role, x, width, depth, mark }, index) => (

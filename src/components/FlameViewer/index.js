@@ -50,7 +50,6 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the controls and the graphs arrive here
     <section id={id} aria-label={label} className={styles.viewer} onKeyDown={search}>
       <Controls view={{ ...view, colour }} onChange={change} field={field} several={trees.length > 1} tiered={tiered} link={linked ? link : undefined} />
       <ul className={styles.legend} aria-label='Colours'>

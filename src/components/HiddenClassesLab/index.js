@@ -124,7 +124,6 @@ function Branch ({ shape: { id, added, objects, children }, reached }) {
 export function Findings ({ engines, of, caption, rows, second }) {
   return (
     /* A table that is wider than a phone is scrolled, with the keyboard too. */
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
     <div className={styles.findings} tabIndex={0} role='group' aria-label={caption}>
       <table style={{ display: 'table' }}>
         <caption>{caption}</caption>

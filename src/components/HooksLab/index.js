@@ -72,7 +72,6 @@ function HooksLab () {
           </fieldset>
         )}
         {problem && <Problem problem={problem} shown='the last request that was sent' />}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={clsx(styles.columns, problem && frame.outdated)} tabIndex={0} role='group' aria-label='What each framework does'>
           {FRAMEWORKS.map(({ id, ...framework }) => <Column key={id} {...framework} run={runs[id]} plan={plan} step={player.step} />)}
         </div>

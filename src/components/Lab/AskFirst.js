@@ -34,7 +34,6 @@ export default function AskFirst ({ label, question, answer, onSure, disabled = 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape takes the question back from either button
     <span role='group' aria-label={question} className={styles.question} onKeyDown={({ key }) => { if (key === 'Escape') setAsks(false) }}>
       <span>{question}</span>
       <button type='button' className={controls.button} onClick={() => setAsks(false)} ref={keep}>Keep it</button>

@@ -25,7 +25,6 @@ export default function Program ({ summary, name = summary, label, code, play, c
       <details>
         <summary>{summary}</summary>
         {children}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
         {play && <div className={program.play}><OpenInPlay program={play} /></div>}
       </details>

@@ -151,7 +151,6 @@ function Answer ({ story: { answer, conclusion, events }, seen, step, isStale })
       <p className={clsx(styles.step, isStale && frame.outdated)} role='status'><strong>{label}</strong> {said ?? does}</p>
       <div className={clsx(step < seen.length && styles.later, isStale && frame.outdated)} aria-live='polite' data-answer={answer?.status ?? 'none'}>
         <p className={styles.conclusion}><span className={styles.fact}>In the end:</span> {conclusion}</p>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         {answer && <pre className={styles.body} tabIndex={0} role='group' aria-label='The answer'>{`${answer.status} ${answer.type ?? 'without a content-type'}\n${answer.body}`}</pre>}
         {warnings.map(({ said: warned }, index) => <p key={index} className={styles.warning}><span aria-hidden='true'>! </span>The log warns: {warned}</p>)}
       </div>

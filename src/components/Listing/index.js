@@ -17,7 +17,6 @@ export default function Listing ({ html, lang, title, first }) {
   return (
     <div className={styles.listing} data-listing>
       {title && <div className={styles.title}>{title}</div>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.body} tabIndex={0} role='group' aria-label={title ?? 'Code'}>
         <code
           ref={code} className={clsx(lang && `language-${lang}`, first && styles.numbered)}

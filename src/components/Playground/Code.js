@@ -43,7 +43,6 @@ export default function Code ({ code, isOpening, version, onType, onCome, onEdit
 
   const listing = (
     <pre
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       className={`${frame.code} ${styles.code}`} tabIndex={0} role='group' aria-label='The program: it can be changed'
       onFocus={() => { hadFocus.current = true }} onBlur={({ relatedTarget }) => { if (relatedTarget) hadFocus.current = false }}
     >

@@ -59,7 +59,6 @@ function Answer ({ sent, printed }) {
   return (
     <li className={clsx(styles.answer, tones[toneOf(sent)])} data-answer={status}>
       <p className={styles.asked}><code>{method} {url}</code> <strong className={styles.status}>{sayEnd(sent)}</strong></p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       {sent.end === 'answered' && <pre className={clsx(frame.code, styles.body)} tabIndex={0} role='group' aria-label={`Body of the answer to ${method} ${url}`}>{layOut(body) || '(empty)'}</pre>}
       {code && <Code code={code} />}
       <Steps sent={sent} />
@@ -79,7 +78,6 @@ function Answer ({ sent, printed }) {
           {generated.map(({ does, code: text }) => (
             <div key={does}>
               <p className={styles.line}>What {does}:</p>
-              {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre className={clsx(frame.code, styles.body)} tabIndex={0} role='group' aria-label={`Code that ${does}`}>{text}</pre>
             </div>
           ))}

@@ -23,7 +23,6 @@ const GROUPS = {
  */
 export default function Endings ({ endings }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scrolls} role='region' aria-label='Ways in which a request ends' tabIndex={0}>
       <table className={styles.endings}>
         <thead>

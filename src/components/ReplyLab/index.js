@@ -50,13 +50,11 @@ function ReplyLab ({ recorded }) {
         })}
       </div>
       <div className={styles.sides}>
-        {/* eslint-disable jsx-a11y/no-noninteractive-tabindex */}
         <Side label='The handler, and what the client gets'>
           <pre className={styles.code} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
           <p className={styles.said} role='status'>{conclusion}</p>
           <pre className={styles.bytes} tabIndex={0} role='group' aria-label='The bytes that the client gets'>{bytes || '(no byte)'}</pre>
         </Side>
-        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
         <Side label='The way of the answer' ref={side}><Way events={events} step={player.step} /></Side>
       </div>
     </Figure>

@@ -134,7 +134,6 @@ function Lines ({ name, side, text, differences }) {
   const byPath = new Map(differences.map((difference) => [difference.path, difference]))
   const said = new Set()
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.json} tabIndex={0} role='group' aria-label={`Output of ${name}`}>
       {layOutJson(text.slice(0, MAX_OUTPUT)).map(({ depth, text: written, trail }, index) => {
         const difference = trail.map((path) => byPath.get(path)).find((found) => found !== undefined)
@@ -185,7 +184,6 @@ function Source ({ source, groups, current, onChoose }) {
   const list = useCurrent([current, groups.length])
   const lines = source.split('\n')
   const explained = new Set(groups.flatMap((group) => group.lines))
-  /* eslint-disable jsx-a11y/no-noninteractive-tabindex */
   return (
     <section className={styles.reading} aria-label='The generated function'>
       <p className={frame.heading}>Generated from the schema <span className={frame.count}>{groupDigits(lines.length)} lines, {explained.size} explained</span></p>
@@ -210,7 +208,6 @@ function Source ({ source, groups, current, onChoose }) {
       </ol>
     </section>
   )
-  /* eslint-enable jsx-a11y/no-noninteractive-tabindex */
 }
 
 /** Scroll a box, and never the page, so that what is current in it shows. */

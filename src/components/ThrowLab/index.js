@@ -93,7 +93,6 @@ function Way ({ story: { events, status, body, isBroken, conclusion }, step, isS
   return (
     <div className={clsx(isStale && frame.outdated)}>
       <p className={styles.said} role='status'><strong>{status}{isBroken && ', then a broken connection'}</strong> {conclusion}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.body} tabIndex={0} role='group' aria-label='What the client got'>{body || '(no body)'}</pre>
       <ol className={styles.steps}>
         {events.map(({ what, said }, index) => (

@@ -198,7 +198,6 @@ function Printed ({ lines, isStale }) {
       {lines && (
         <>
           <p className={clsx(frame.label, styles.prints)}>program.js prints{isStale && ', before the text changed'}:</p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={clsx(frame.code, styles.printed)} tabIndex={0} role='group' aria-label='What program.js prints'>{lines.join('\n') || 'nothing'}</pre>
         </>
       )}

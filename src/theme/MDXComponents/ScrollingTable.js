@@ -6,7 +6,6 @@ import styles from './styles.module.css'
  */
 export default function ScrollingTable (props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} tabIndex={0} role='group' aria-label='Table'>
       <table {...props} />
     </div>
