@@ -6,7 +6,7 @@ import express from 'express'
 import fastify from 'fastify'
 import Koa from 'koa'
 import { captureStack } from '../lib/engine/capture-stack.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 import { askListener } from '../lib/http/ask.js'
 import { foldTowers } from './towers.js'
 
@@ -117,5 +117,5 @@ export async function recordTowers () {
   const versions = ['express', 'router', 'koa', 'koa-compose', 'fastify', 'find-my-way'].map((name) => [name, require(`${name}/package.json`).version])
   const lines = (items) => items.map((item) => JSON.stringify(item)).join(',\n')
   const head = `"node": "${process.versions.node}", "packages": ${JSON.stringify(Object.fromEntries(versions))}`
-  await writeOrKeep(fileURLToPath(TOWERS), `{${head},\n"frames": [\n${lines(frames)}\n],\n"kinds": [\n${lines(kinds)}\n]}\n`)
+  await writeAtomically(fileURLToPath(TOWERS), `{${head},\n"frames": [\n${lines(frames)}\n],\n"kinds": [\n${lines(kinds)}\n]}\n`)
 }

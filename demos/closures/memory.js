@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 import { obtainNode } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { SUBJECTS, WHILE_SENDING, answerAll } from './subjects.js'
@@ -130,7 +130,7 @@ export async function record () {
     runs.push({ node, v8, cold: said.cold, hot: said.hot })
   }
   const subjects = [...SUBJECTS, ...WHILE_SENDING].map(({ id, label, why, repairs }) => ({ id, label, why, repairs }))
-  await writeOrKeep(fileURLToPath(RECORDED), `${JSON.stringify({ callsBefore: CALLS_BEFORE, runs, subjects, contexts }, null, 1)}\n`)
+  await writeAtomically(fileURLToPath(RECORDED), `${JSON.stringify({ callsBefore: CALLS_BEFORE, runs, subjects, contexts }, null, 1)}\n`)
 }
 
 if (process.argv[1] === import.meta.filename && process.argv[2] === 'ask') {

@@ -1,5 +1,5 @@
 // Prints what a request asks of MongoDB, and what may have limited a published test.
-import { compareLines } from '../lib/http/answer-lines.js'
+import { compareLines } from '../lib/http/read-answer.js'
 import { MissingPart } from '../lib/parts/missing-part.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'

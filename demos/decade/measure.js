@@ -42,12 +42,6 @@ const options = {
   record: { type: 'boolean', description: 'keep the result in static/results/decade, for the site' }
 }
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {import('./eras.js').Decade} decade
- * @returns {{ settings: import('../lib/measuring/settings.js').Settings, turns: boolean, diagonal: string | null, subjects: string[], nodes: number[] }} none for all nodes
- * @throws {UsageError} when a flag has a bad value, or two do not go together
- */
 export function readFlags ({ node, diagonal, subject, turns, ...values }, decade) {
   const others = Object.entries({ diagonal, node }).filter(([, value]) => value !== undefined).map(([name]) => `--${name}`)
   if (turns && others.length > 0) throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
@@ -62,13 +56,6 @@ export function readFlags ({ node, diagonal, subject, turns, ...values }, decade
   return { settings: readSettings(values), turns: turns === true, diagonal: diagonal === undefined ? null : String(diagonal), subjects, nodes: node === undefined ? [] : readNodes('node', node, decade) }
 }
 
-/**
- * @param {string} flag
- * @param {import('../lib/command-line/cli.js').Values[string]} value
- * @param {Pick<import('./eras.js').Decade, 'eras'>} decade
- * @returns {number[]}
- * @throws {UsageError} when one is not of the decade
- */
 export function readNodes (flag, value, { eras }) {
   const known = eras.map(({ node }) => String(node))
   const nodes = listOf(value)
@@ -77,22 +64,16 @@ export function readNodes (flag, value, { eras }) {
   return nodes.map(Number)
 }
 
-/** @param {import('../lib/command-line/cli.js').Values[string]} value */
 function listOf (value) {
   return [...new Set(String(value).split(',').map((text) => text.trim()))]
 }
 
-/** Where the results of the decade are: in a folder of their own. @param {string} topic @param {{ recorded: boolean }} where */
+/** Where the results of the decade are: in a folder of their own. */
 export function decadePath (topic, where) {
   return resultsPath(join('decade', topic), where)
 }
 
-/**
- * Every Node and every set of packages that is needed, fetched where it is not there yet.
- *
- * @param {import('./subjects.js').Series[]} series
- * @param {import('./eras.js').Fetching} fetching
- */
+/** Every Node and every set of packages that is needed, fetched where it is not there yet. */
 export async function readyEras (series, fetching) {
   /** @type {Map<number, Awaited<ReturnType<typeof obtainRelease>>>} */
   const releases = new Map()
@@ -105,12 +86,7 @@ export async function readyEras (series, fetching) {
   return { releases, folders }
 }
 
-/**
- * Ask every contender every question once, on the Node that will be measured and with each set of packages.
- *
- * @param {{ findNode: FindNode, bench: DecadeBench, signal: AbortSignal }} where
- * @throws {CommandError} when one answers otherwise than expected, or two servers differently
- */
+/** Ask every contender every question once, on the Node that will be measured and with each set of packages. */
 export async function checkAnswers ({ findNode, bench, signal }) {
   const checked = new Set()
   for (const group of bench.groups) {
@@ -137,10 +113,8 @@ export async function checkAnswers ({ findNode, bench, signal }) {
 }
 
 /**
- * Contenders on any Node of the decade: what is called there is called by the runner, and what is asked there is asked from here.
- *
- * @param {{ findNode: FindNode, bench: DecadeBench, pace: import('../lib/measuring/settings.js').Pace }} where
- * @returns {import('../lib/measuring/interleave.js').Enter}
+ * Contenders on any Node of the decade: what is called there is called by the runner, and what is asked there is
+ * asked from here.
  */
 export function enterOn ({ findNode, bench, pace }) {
   if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
@@ -151,7 +125,7 @@ export function enterOn ({ findNode, bench, pace }) {
   })
 }
 
-/** How a server is started on a Node that knows no `--import`. @param {FindNode} findNode @returns {import('../lib/measuring/ask-servers.js').LaunchContender} */
+/** How a server is started on a Node that knows no `--import`. */
 function launchOn (findNode) {
   return (nodeArgs, { id }, group) => {
     const { execPath, flags = [] } = findNode(/** @type {import('./subjects.js').DecadeGroup} */ (group), id)
@@ -159,15 +133,7 @@ function launchOn (findNode) {
   }
 }
 
-/**
- * One bench on one Node, measured and kept.
- *
- * @param {{ bench: DecadeBench, runtime: import('../lib/processes/node-versions.js').Runtime, packages: Record<string, string>, command: string, findNode?: FindNode }} what
- * @param {import('../lib/measuring/settings.js').Settings} settings
- * @param {import('../lib/measuring/environment.js').Environment} machine
- * @param {import('../lib/measuring/interleave.js').Watch} watch
- * @returns {Promise<import('../lib/results/types.js').Results>} of this run
- */
+/** One bench on one Node, measured and kept. */
 async function measureRun ({ bench, runtime: { execPath, node, v8 }, packages, command, findNode = () => ({ execPath }) }, settings, machine, watch) {
   await checkAnswers({ findNode, bench, signal: watch.signal })
   const pace = paceOf(bench, settings)
@@ -179,12 +145,11 @@ async function measureRun ({ bench, runtime: { execPath, node, v8 }, packages, c
   return { ...heading, runs: [run] }
 }
 
-/** @param {import('../lib/command-line/cli.js').Values} values @param {AbortSignal} signal */
 async function run (values, signal) {
   const decade = await readDecade()
   const { settings, turns, subjects, ...asked } = readFlags(values, decade)
   const command = commandLine('decade', values, ['turns', 'diagonal', 'subject'])
-  const say = (/** @type {string} */ line) => { process.stderr.write(`${line}\n`) }
+  const say = (line) => { process.stderr.write(`${line}\n`) }
   const planned = turns ? await Promise.all(subjects.map(planTurns)) : planSeries(decade, asked).flatMap((line) => subjects.map((subject) => planLine(line, subject)))
   if (values.plan) {
     process.stdout.write(formatPlan(planned.map(({ bench, majors }) => ({ topic: `decade, ${bench.topic}`, majors, groups: planGroups(bench, settings) }))))
@@ -218,7 +183,7 @@ async function run (values, signal) {
   }
   process.stdout.write(values.json ? `${JSON.stringify(measured.map(({ results }) => results), null, 2)}\n` : measured.map(({ text, results }) => text(results)).join('\n'))
 
-  /** One subject along one series. @param {import('./subjects.js').Series} line @param {string} subject */
+  /** One subject along one series. */
   function planLine (line, subject) {
     const declare = (sets) => declareBench(subject, sets, { suffix: line.suffix, quick: settings.quick })
     return {
@@ -235,7 +200,7 @@ async function run (values, signal) {
     }
   }
 
-  /** Both sides of each turning point of a subject. @param {any} subject */
+  /** Both sides of each turning point of a subject. */
   async function planTurns (subject) {
     const points = await readTurns(subject)
     return {

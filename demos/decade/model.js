@@ -3,23 +3,13 @@
  * @typedef {'reached' | 'less' | 'cannot tell'} Judged
  */
 
-/**
- * Whether a Node reaches what was claimed.
- *
- * @param {Pick<Point, 'interval' | 'found'>} point
- * @param {number} claimed below 1 where ours is said to be the slower
- * @returns {Judged}
- */
+/** Whether a Node reaches what was claimed. */
 export function judge ({ interval: [low, high], found }, claimed) {
   if (found === 'tiny') return 'cannot tell'
   if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
   return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
 }
 
-/**
- * @param {import('./eras.js').Side} side
- * @returns {string} such as `12.18.1`, or with its flags `23.11.1 --a-flag`
- */
 export function nameSide ({ release, flags = [] }) {
   return [release, ...flags].join(' ')
 }
@@ -30,30 +20,17 @@ export const TURNING = ['hello', 'json']
 /** The cells that `npm run demo:decade -- --run` looks at, by subject. @type {Record<string, string[]>} */
 export const LOOKED_AT = { hello: ['hello/cpu'], json: ['bytes/small', 'bytes/nested'] }
 
-/**
- * @param {import('./eras.js').Turn['subject']} subject
- * @returns {string} the topic of what was measured on both sides of its turning points
- */
 export function topicOfTurns (subject) {
   return subject === 'hello' ? 'turns' : `turns-${subject}`
 }
 
-/**
- * @param {{ nodes?: { from?: number, to?: number } }} said
- * @param {number} node major version
- */
+/** @param {{ nodes?: { from?: number, to?: number } }} said @param {number} node */
 export function isAbout ({ nodes = {} }, node) {
   const { from = 0, to = Infinity } = nodes
   return node >= from && node <= to
 }
 
-/**
- * What every Node of the decade says of a claim, in a line for each cell that tests it.
- *
- * @param {Pick<import('../../plugins/evidence/read-decade.js').DecadeView, 'label' | 'cells' | 'series' | 'said'>[]} views
- * @param {string} id of the claim
- * @returns {Array<{ label: string, words: string }>} such as `reached on Node 12 to 22; less on 8, 10, 24, 26`; empty when none tests it
- */
+/** What every Node of the decade says of a claim, in a line for each cell that tests it. */
 export function judgeDecade (views, id) {
   return views.flatMap(({ label, cells, series, said }) => said.filter((one) => one.id === id).flatMap((one) => Object.entries(one.ratios).map(([cell, claimed]) => {
     const asked = series[cell].filter(({ node }) => isAbout(one, node))
@@ -66,11 +43,6 @@ export function judgeDecade (views, id) {
   })))
 }
 
-/**
- * @param {number[]} nodes
- * @param {number[]} all neighbours in this list are one range
- * @returns {string} such as `8, 12 to 22, 26`
- */
 function sayNodes (nodes, all) {
   /** @type {number[][]} */
   const ranges = []

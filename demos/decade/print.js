@@ -10,15 +10,12 @@ import { style } from '../lib/text/style.js'
  * @typedef {import('../lib/results/summarize.js').Cell} Cell
  */
 
-const inMicroseconds = (/** @type {number} */ nanoseconds) => (nanoseconds / 1000).toFixed(1)
-const majorOf = (/** @type {string} */ node) => node.split('.')[0]
+const inMicroseconds = (nanoseconds) => (nanoseconds / 1000).toFixed(1)
+const majorOf = (node) => node.split('.')[0]
 
 /**
  * What was measured of a subject over the decade, as a table for a terminal: a column is a Node, or on one Node the
  * packages of a day.
- *
- * @param {Results} results
- * @param {{ label: string }} series
  */
 export function formatSeries (results, { label }) {
   const { runs } = summarize(results)
@@ -31,7 +28,7 @@ export function formatSeries (results, { label }) {
     ? results.groups
     : results.groups.filter(({ id }) => id.startsWith(`${prefixes[0]}-`)).map((group) => ({ ...group, id: group.id.slice(prefixes[0].length + 1), label: group.label.replace(/^[^:]*: /, '') }))
   const micro = results.groups.every(({ cases }) => cases.every(({ id }) => ['cpu', 'wall'].includes(id)))
-  const formatTime = (/** @type {number} */ time) => micro ? inMicroseconds(time) : String(Number(time.toPrecision(3)))
+  const formatTime = (time) => micro ? inMicroseconds(time) : String(Number(time.toPrecision(3)))
   const rows = groups.flatMap((group) => group.cases.flatMap((testCase) => [
     [style.bold(`${group.label}, ${testCase.label}`), ...columns.map(() => '')],
     ...results.contenders.flatMap((contender) => {
@@ -52,18 +49,12 @@ export function formatSeries (results, { label }) {
   ].join('\n')
 }
 
-/** @param {Cell | undefined} cell */
 function formatTimes (cell) {
   if (cell === undefined) return ''
   return cell.tooSmall ? '.' : `${cell.same ? '=' : cell.different ? '' : '~'}${formatRatio(cell.ratio)}`
 }
 
-/**
- * What the decade comes to: a sentence and a row for each pair that the page compares.
- *
- * @param {any[]} views as `figure/views.json` has them
- * @param {Results[]} found
- */
+/** What the decade comes to: a sentence and a row for each pair that the page compares. */
 export function formatSummary (views, found) {
   const pairs = views.flatMap((view) => {
     const results = found.find(({ topic }) => topic === view.id)
@@ -95,13 +86,12 @@ function conclude ({ label, names: [ours, other], points, about }) {
   return `${label} (${about}): ${other} takes this many times as long as ${ours}: ${list}.`
 }
 
-/** @param {Cell | undefined} cell @param {'whole'} [by] */
 function byClock (cell, by) {
   const whole = by && cell?.[by]
   return cell && whole ? { ...cell, ...whole, same: isSame(whole) || undefined, different: isDifferent(whole) } : cell
 }
 
-/** What was taken on both sides of a turning point. @param {Results} results */
+/** What was taken on both sides of a turning point. */
 export function formatTurns (results) {
   const { runs: [{ cells }] } = summarize({ ...results, runs: results.runs.slice(-1) })
   const isServed = results.groups.every(({ cases: [{ id }] }) => id === 'cpu')
@@ -126,14 +116,9 @@ const PAIRS = [
   { label: 'JSON of nested objects, as bytes', slow: 'bytes/nested/json-stringify', quick: 'bytes/nested/fjs', names: ['JSON.stringify', 'fast-json-stringify'] }
 ]
 
-/**
- * One look at some Nodes, side by side.
- *
- * @param {Array<{ node: number, day: string, versions: Record<string, string>, times: Record<string, number>, classes: number }>} looks
- *   `times` in nanoseconds, by `<group>/<case>/<contender>`; `classes`: hidden classes of eight responses
- */
+/** One look at some Nodes, side by side. */
 export function formatLook (looks) {
-  const formatTime = (/** @type {number} */ time) => time < 10_000 ? `${time.toFixed(0)} ns` : `${inMicroseconds(time)} µs`
+  const formatTime = (time) => time < 10_000 ? `${time.toFixed(0)} ns` : `${inMicroseconds(time)} µs`
   return [
     plainTable(['', ...looks.map(({ node }) => `Node ${node}`)], [
       ['packages of', ...looks.map(({ day }) => day)],

@@ -33,23 +33,17 @@ const nextTurn = promisify(setImmediate)
 // What is answered is kept where the engine cannot prove it unused.
 let consumed = null
 
-/** A package of an era, and not of this project. @param {string} name @param {string} [folder] that holds the era's `node_modules` @returns {any} */
+/** A package of an era, and not of this project. */
 function loadPackage (name, folder) {
   return require(join(folder || String(process.env.PACKAGES), 'node_modules', name))
 }
 
-/** The text as it comes from a socket: flat, and never hashed. As `demos/lib/engine/flat-string.js`. @param {string} text */
+/** The text as it comes from a socket: flat, and never hashed. As `demos/lib/engine/flat-string.js`. */
 function flatString (text) {
   return Buffer.from(text, 'latin1').toString('latin1')
 }
 
-/**
- * A case as one contender answers it.
- *
- * @param {any} subject what a file of `subjects/` exports: declared as the other benches are, but that `build` is given
- *   what loads a package, and returns at once
- * @param {{ folder: string, group: string, testCase: string, runs: string | null }} where null runs a function that does nothing
- */
+/** A case as one contender answers it. */
 function buildCell (subject, where) {
   const group = find(subject.groups, where.group)
   const testCase = find(group.cases, where.testCase)
@@ -68,13 +62,7 @@ function find (list, id) {
   return found
 }
 
-/**
- * Ask every instance of one contender every question once, before anything is timed.
- *
- * @param {any} subject
- * @param {{ folder: string, runs: string }} where
- * @returns {string | null} what is answered otherwise than expected
- */
+/** Ask every instance of one contender every question once, before anything is timed. */
 function checkCells (subject, where) {
   for (const group of subject.groups) {
     for (const testCase of group.cases) {
@@ -222,7 +210,7 @@ function control () {
   socket.on('error', () => {})
   // Whoever started this server is gone, however it went.
   socket.on('close', () => process.exit(0))
-  socket.on('data', (/** @type {any} */ command) => {
+  socket.on('data', (command) => {
     if (command.includes('exit')) process.exit(0)
     const { user, system } = process.cpuUsage()
     socket.write(`${JSON.stringify({ atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, childrenMicroseconds: 0, idleMs: 0 })}\n`)

@@ -14,7 +14,7 @@ const HOW = 'Every case with its times: npm run demo:decade -- --all. Two Nodes 
 /** Short: two versions are looked at in a few seconds. */
 const PACE = { rounds: 1, looks: 1, warmUpMilliseconds: 150, sampleMilliseconds: 20, wholeMilliseconds: 5, warmUpRequests: 8000, warmUpSeconds: 1, seconds: 0.4 }
 const LOOKED_FOR = { hello: ['express', 'fastify'], json: ['json-stringify', 'fjs'] }
-const say = (/** @type {string} */ line) => { process.stderr.write(`${line}\n`) }
+const say = (line) => { process.stderr.write(`${line}\n`) }
 
 await runCommand({
   usage: 'npm run demo:decade',
@@ -31,9 +31,8 @@ await runCommand({
   }
 }, process.argv.slice(2))
 
-/** @param {boolean} all */
 async function readRecorded (all) {
-  const read = async (/** @type {string[]} */ topics) => (await Promise.all(topics.map((topic) => readResults(decadePath(topic, { recorded: true }))))).flatMap((results) => results ?? [])
+  const read = async (topics) => (await Promise.all(topics.map((topic) => readResults(decadePath(topic, { recorded: true }))))).flatMap((results) => results ?? [])
   const found = await read(Object.keys(SUBJECTS))
   if (found.length === 0) throw new CommandError('nothing is recorded of the decade yet: add -- --run 12,24 to measure two versions now, or run npm run bench:decade for all of them')
   const turns = await read(TURNING.map(topicOfTurns))
@@ -42,7 +41,6 @@ async function readRecorded (all) {
   return { found: [...found, ...turns], text: () => (all ? [...series(), ...turns.map(formatTurns)] : [formatSummary(views, found), ...turns.map(formatTurns), HOW]).join('\n') }
 }
 
-/** @param {AbortSignal} signal */
 async function countNow (signal) {
   const found = []
   for (const side of sidesOf(await readTurns('hello'))) {
@@ -53,7 +51,7 @@ async function countNow (signal) {
   return { found, text }
 }
 
-/** How far apart two things are shows in one look, and small differences do not. @param {import('../lib/command-line/cli.js').Values[string]} value @param {AbortSignal} signal */
+/** How far apart two things are shows in one look, and small differences do not. */
 async function lookNow (value, signal) {
   const decade = await readDecade()
   const nodes = readNodes('run', value, decade)

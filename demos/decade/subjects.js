@@ -6,7 +6,7 @@ import { nameSide, topicOfTurns } from './model.js'
 
 const require = createRequire(import.meta.url)
 const { loadPackage } = require('./runner.cjs')
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.cjs`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
 
 /**
  * @typedef {import('./eras.js').Decade} Decade
@@ -62,17 +62,9 @@ export const SUBJECTS = {
   }
 }
 
-/** @param {string} name of a subject of functions */
 export const fileOf = (name) => fileURLToPath(new URL(`subjects/${name}.cjs`, import.meta.url))
 
-/**
- * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages.
- *
- * @param {string} name
- * @param {PackageSet[]} sets
- * @param {{ suffix?: string, quick?: boolean }} [options] `suffix` of a diagonal's topic; `quick` takes the first and the last group alone
- * @returns {DecadeBench}
- */
+/** A subject as the benchmarks of today declare theirs, with the groups once for each set of packages. */
 export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   const { groups, ...subject } = SUBJECTS[name]
   const measured = quick ? groups.filter((_, index) => index === 0 || index === groups.length - 1) : groups
@@ -89,12 +81,7 @@ export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   return { ...subject, subject: fileOf(name), topic: `${subject.topic}${suffix}`, unit: 'ns', groups: sets.flatMap((set) => measured.map((group) => declare(group, set))) }
 }
 
-/**
- * The versions of what a bench measures, by package; of several sets with their prefix before the name.
- *
- * @param {Pick<DecadeBench, 'contenders'>} bench
- * @param {Array<{ prefix: string, era: Era }>} sets
- */
+/** The versions of what a bench measures, by package; of several sets with their prefix before the name. */
 export function versionsOf ({ contenders }, sets) {
   const names = [...new Set(contenders.flatMap((contender) => contender.package ?? []))].sort()
   return Object.fromEntries(sets.flatMap(({ prefix, era }) => names.map((name) => [prefix === '' ? name : `${prefix}/${name}`, era.packages[name].version])))
@@ -116,7 +103,7 @@ export const DIAGONALS = ['engine', 'library']
  * @returns {Series[]}
  */
 export function planSeries (decade, { diagonal, nodes }) {
-  const chosen = (/** @type {number[]} */ all) => all.filter((node) => nodes.length === 0 || nodes.includes(node)).map((node) => findEra(decade, node))
+  const chosen = (all) => all.filter((node) => nodes.length === 0 || nodes.includes(node)).map((node) => findEra(decade, node))
   if (diagonal === 'library') {
     const [{ eras }] = decade.diagonals.library
     return (nodes.length > 0 ? nodes : decade.diagonals.library.map(({ node }) => node)).map((node) => ({
@@ -142,12 +129,8 @@ const TURNED = {
 }
 
 /**
- * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own code.
- *
- * @param {Turn['subject']} name
- * @param {Turn[]} turns
- * @param {Map<number, string>} [folders] of the packages, by the Node whose day they are of
- * @returns {DecadeBench}
+ * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own
+ * code.
  */
 export function declareTurns (name, turns, folders = new Map()) {
   const subject = SUBJECTS[name]
@@ -174,7 +157,7 @@ export function declareTurns (name, turns, folders = new Map()) {
   }
 }
 
-/** The versions of what is measured, by turn and package. @param {Decade} decade @param {Turn['subject']} name @param {Turn[]} turns */
+/** The versions of what is measured, by turn and package. */
 export function versionsOfTurns (decade, name, turns) {
   return Object.fromEntries(turns.flatMap(({ id, packages }) => TURNED[name].flatMap((turned) => (
     turned.package === undefined ? [] : [[`${id}/${turned.package}`, findEra(decade, packages).packages[turned.package].version]]

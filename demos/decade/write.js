@@ -23,9 +23,8 @@ await runCommand({
   }
 }, process.argv.slice(2))
 
-/** @param {AbortSignal} signal */
 async function writeLocks (signal) {
-  const textOf = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`
+  const textOf = (value) => `${JSON.stringify(value, null, 2)}\n`
   for (const era of (await readDecade()).eras) {
     const folder = lockFolder(era)
     const path = join(folder, 'package-lock.json')
@@ -40,9 +39,8 @@ async function writeLocks (signal) {
   }
 }
 
-/** @param {AbortSignal} signal */
 async function writeClasses (signal) {
-  const fetching = { signal, say: (/** @type {string} */ line) => { process.stderr.write(`${line}\n`) } }
+  const fetching = { signal, say: (line) => { process.stderr.write(`${line}\n`) } }
   /** @type {Record<string, number>} */
   const classes = {}
   for (const { node, release } of (await readDecade()).eras) classes[node] = await countClasses((await obtainRelease({ release }, fetching)).execPath, { signal })

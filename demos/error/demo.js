@@ -4,7 +4,7 @@ import { runProgram } from './model/run-program.js'
 import { findEntry } from './story/find-entry.js'
 import { renderEntry, renderList } from './story/render-entries.js'
 import { UsageError } from '../lib/command-line/command-error.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 
 export const summary = 'lists every error that a user of Fastify can meet, or causes one and cures it'
 
@@ -30,7 +30,7 @@ const OUTCOMES = fileURLToPath(new URL('figure/outcomes.json', import.meta.url))
 export async function tell ({ positionals: wanted = [], figure }) {
   if (!Array.isArray(wanted) || wanted.length > 1) throw new UsageError('name one code; see npm run demo:error -- --help')
   if (wanted.length > 0 && figure) throw new UsageError('--figure keeps what all of them say: name no code')
-  if (figure) await writeOrKeep(OUTCOMES, writeOutcomes(await causeAll()))
+  if (figure) await writeAtomically(OUTCOMES, writeOutcomes(await causeAll()))
   const entries = await readEntries()
   if (wanted.length === 0) return { list: entries.map(({ id, group, outcome }) => ({ id, group, message: outcome?.message })) }
   const entry = findEntry(String(wanted[0]), entries)

@@ -1,6 +1,6 @@
 // Tells what four servers answer to a hello, byte for byte, and what a published benchmark of them implies.
 import { fileURLToPath } from 'node:url'
-import { compareLines } from '../lib/http/answer-lines.js'
+import { compareLines } from '../lib/http/read-answer.js'
 import { latencyOf } from '../lib/measuring/littles-law.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'

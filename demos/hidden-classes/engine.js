@@ -5,7 +5,7 @@ import { createServer, globalAgent, IncomingMessage, ServerResponse } from 'node
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 import { askListener } from '../lib/http/ask.js'
 import { obtainNode } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
@@ -34,7 +34,7 @@ export async function recordEngines () {
     const lines = Object.entries(await askEngine(execPath)).map(([name, answer]) => `  ${JSON.stringify(name)}: ${JSON.stringify(answer)}`)
     blocks.push(`{"major": ${major}, "v8": ${JSON.stringify(v8)}, "findings": {\n${lines.join(',\n')}\n}}`)
   }
-  await writeOrKeep(fileURLToPath(FILE), `[\n${blocks.join(',\n')}\n]\n`)
+  await writeAtomically(fileURLToPath(FILE), `[\n${blocks.join(',\n')}\n]\n`)
 }
 
 /** @param {string} [execPath] another Node than the one in use */

@@ -5,7 +5,7 @@ import { CASES } from './cases.js'
 import { renderCase, renderStory } from './story/render-story.js'
 import { runCase } from './story/run-case.js'
 import { UsageError } from '../lib/command-line/command-error.js'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 
 export const summary = `runs ${CASES.length} things that people believe about Fastify, and their cures`
 
@@ -34,7 +34,7 @@ export async function tell (values, signal) {
     return { records: [await record(one, signal)], code: { wrong: await readCode(one.slug, 'wrong'), cure: await readCode(one.slug, 'cure') } }
   }
   const records = await recordAll(signal)
-  if (values.figure) await writeOrKeep(OUTPUTS, writeOutputs(records))
+  if (values.figure) await writeAtomically(OUTPUTS, writeOutputs(records))
   return { records }
 }
 

@@ -4,7 +4,7 @@ import { PROBE } from './serve-timed.js'
 
 export const summary = 'measures what it takes to write an answer, and what of it is the client'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [

@@ -104,8 +104,8 @@ const WRITERS = ['writev', 'writeBuffer', 'writeUtf8String', 'writeLatin1String'
 const KEPT = { headers: { connection: 'keep-alive' } }
 
 /**
- * Stand between Node's JavaScript and the C++ that writes to each socket of a server: `around` is called in place of each
- * write, and has to call `write`, and to return what it returns.
+ * Stand between Node's JavaScript and the C++ that writes to each socket of a server: `around` is called in place of
+ * each write, and has to call `write`, and to return what it returns.
  */
 export function watchHandles (server, around) {
   server.on('connection', ({ _handle: handle }) => {
@@ -117,8 +117,8 @@ export function watchHandles (server, around) {
 }
 
 /**
- * Let a server answer once: what the response was given, what the socket's handle was given in each write (empty chunks
- * left out), the names of the headers, and the bytes of both parts.
+ * Let a server answer once: what the response was given, what the socket's handle was given in each write (empty
+ * chunks left out), the names of the headers, and the bytes of both parts.
  */
 export async function watchAnswer (id, value) {
   const { label, create } = SERVERS[id]
@@ -178,8 +178,8 @@ class FollowedStrings {
 }
 
 /**
- * Whether V8 holds the 20 rows as a rope: as the generated serializer returns them, once their bytes were counted, and in
- * what Fastify's route with a response schema hands to the socket's handle.
+ * Whether V8 holds the 20 rows as a rope: as the generated serializer returns them, once their bytes were counted,
+ * and in what Fastify's route with a response schema hands to the socket's handle.
  */
 export async function followRope () {
   const app = fastify()

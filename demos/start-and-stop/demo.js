@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { writeOrKeep } from '../lib/files/keep-result.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { askStop } from './figure/ask-stop.js'
 import { CHOICES, EXAMPLES } from './model/choices.js'
@@ -21,7 +21,7 @@ const STOPS = fileURLToPath(new URL('figure/stops.js', import.meta.url))
  * @returns {Promise<object>} the story's data
  */
 export async function tell ({ figure }) {
-  if (figure) await writeOrKeep(STOPS, writeStops(await askAll()))
+  if (figure) await writeAtomically(STOPS, writeStops(await askAll()))
   const [started, signals, ...stops] = await Promise.all([
     runChild(new URL('story/count-child.js', import.meta.url)),
     trySignals(),

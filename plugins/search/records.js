@@ -12,7 +12,7 @@ import { foldId } from '../../demos/lib/text/fold-id.js'
 import { fillErrors, loadErrors } from '../error-entries/index.js'
 import { sourceExcerpt } from '../source-excerpt/index.js'
 import { readClaims } from '../../demos/lib/results/claims.js'
-import { partsOf } from '../../demos/lib/results/parts-of.js'
+import { partsOf } from '../../demos/lib/results/describe-claim.js'
 
 // The site's own heading plugin, so that a record's anchor is the one on the page.
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default

@@ -15,9 +15,6 @@ export const options = {
   list: { type: 'boolean', description: 'measure nothing: list the topics' }
 }
 
-/**
- * @param {{ values: import('../command-line/cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
- */
 export async function run ({ values, signal, out, err }) {
   if (values.list) return await printTopics('bench', values, out)
   const settings = readSettings(values)

@@ -17,9 +17,6 @@ export const options = {
   compare: { type: 'boolean', description: 'measure nothing: compare your last run with the recorded one of the same Node' }
 }
 
-/**
- * @param {{ topic: import('../command-line/topics.js').Topic, values: import('../command-line/cli.js').Values, signal: AbortSignal, out: NodeJS.WritableStream, err: NodeJS.WritableStream }} invocation
- */
 export async function run ({ topic, values, signal, out, err }) {
   if (values.compare) return await compare(topic.name, values, out)
   const settings = readSettings(values)
@@ -40,12 +37,7 @@ export async function run ({ topic, values, signal, out, err }) {
   if (!settings.record) out.write(`npm run bench:${topic.name} -- --compare sets this beside the recorded run of the same Node; npm start shows it on the page.\n`)
 }
 
-/**
- * Measure topics one after the other, each on all its Nodes.
- *
- * @param {import('../measuring/measure-topic.js').Prepared[]} topics
- * @param {{ signal: AbortSignal, err: NodeJS.WritableStream }} watch
- */
+/** Measure topics one after the other, each on all its Nodes. */
 export async function measureAll (topics, { signal, err }) {
   const machine = readMachine(err)
   const progress = startProgress('measuring', Math.ceil(topics.reduce((sum, { plan, runtimes }) => sum + secondsOf(plan) * runtimes.length, 0)))
@@ -65,7 +57,7 @@ export async function measureAll (topics, { signal, err }) {
   return measured
 }
 
-/** Hold the reader's last results against the recorded ones; nothing is measured. @param {string} topic @param {import('../command-line/cli.js').Values} values @param {NodeJS.WritableStream} out */
+/** Hold the reader's last results against the recorded ones; nothing is measured. */
 async function compare (topic, values, out) {
   const [own, recorded] = await Promise.all([false, true].map((kept) => readResults(resultsPath(topic, { recorded: kept }))))
   if (own === null) throw new CommandError(`you have no results yet: run npm run bench:${topic} first`)

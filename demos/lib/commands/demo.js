@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { pathToFileURL } from 'node:url'
 import { assertWritable } from '../files/assert-writable.js'
 import { CommandError, UsageError } from '../command-line/command-error.js'
-import { writeOrKeep } from '../files/keep-result.js'
+import { writeAtomically } from '../files/write-atomically.js'
 import { endChildren } from '../processes/start-child.js'
 import { RECORDED_COLUMNS, plain, screen, style } from '../text/style.js'
 import { wrapText } from '../text/wrap.js'
@@ -79,7 +79,7 @@ export async function run ({ topic, values, signal, out }) {
   signal?.throwIfAborted()
   if (values.record) {
     screen.columns = RECORDED_COLUMNS
-    await writeOrKeep(outputFile(topic), tell(demo, data, plain))
+    await writeAtomically(outputFile(topic), tell(demo, data, plain))
   }
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : tell(demo, data, style))
 }

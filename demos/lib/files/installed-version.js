@@ -3,11 +3,6 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/**
- * @param {string} name of a package
- * @returns {string} its version
- * @throws {Error} when the package is not installed
- */
 export function installedVersion (name) {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

@@ -1,14 +1,6 @@
 import { CommandError } from '../command-line/command-error.js'
 
-/**
- * Two servers that answer differently do different work, and comparing their
- * speed says nothing.
- *
- * @param {Array<{ label: string, answer: Pick<import('./ask.js').Answer, 'status' | 'body'> }>} answers with a character
- *   for each byte of a body
- * @returns {void}
- * @throws {CommandError} unless all answered 2xx with the same status and the same bytes
- */
+/** Two servers that answer differently do different work, and comparing their speed says nothing. */
 export function assertSameAnswers (answers) {
   for (const { label, answer } of answers) {
     if (answer.status >= 200 && answer.status < 300) continue
@@ -21,7 +13,6 @@ export function assertSameAnswers (answers) {
   }
 }
 
-/** @param {Pick<import('./ask.js').Answer, 'status' | 'body'>} answer */
 function describe ({ status, body }) {
   return `${status} with ${body.length} bytes`
 }

@@ -15,10 +15,6 @@
 
 const LINE_BREAK = '\r\n'
 
-/**
- * @param {string} text as it came over a socket, a character for each byte
- * @returns {RawAnswer | null} null while the head is not whole
- */
 export function readAnswer (text) {
   const end = text.indexOf(LINE_BREAK + LINE_BREAK)
   if (end === -1) return null
@@ -41,7 +37,24 @@ export function readAnswer (text) {
   }
 }
 
-/** @param {string} line */
 function nameOf (line) {
   return line.slice(0, line.indexOf(':')).toLowerCase()
+}
+
+const NAMES = { status: 'status line', break: 'empty line', body: 'the body' }
+const ORDER = ['status', '', 'break', 'body']
+
+/** The bytes of several answers, line by line: in the order in which they are sent, headers by name. */
+export function compareLines (answers) {
+  const names = [...new Set(answers.flatMap(({ lines }) => lines.map(({ name }) => name)))].sort(byPlace)
+  const rows = names.map((name) => ({
+    name: NAMES[/** @type {keyof typeof NAMES} */ (name)] ?? name,
+    bytes: answers.map(({ lines }) => lines.find((line) => line.name === name)?.bytes)
+  }))
+  return [...rows, { name: 'all of it', bytes: answers.map(({ bytes }) => bytes) }]
+}
+
+function byPlace (one, other) {
+  const place = (name) => ORDER.indexOf(name in NAMES ? name : '')
+  return place(one) - place(other) || one.localeCompare(other)
 }

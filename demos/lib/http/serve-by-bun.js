@@ -6,12 +6,7 @@ import { endOnSignal } from '../processes/end-on-signal.js'
 import { bun } from '../parts/bun.js'
 import { requirePart } from '../parts/find-part.js'
 
-/**
- * Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it.
- *
- * @param {URL} entry what Bun runs; it listens on 127.0.0.1 and the PORT of its environment
- * @throws {import('../parts/missing-part.js').MissingPart} when there is no Bun
- */
+/** Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it. */
 export function serveByBun (entry) {
   endOnSignal()
   const { path } = requirePart(bun, 'the servers that run on Node run')

@@ -7,9 +7,6 @@ const LATER_MS = 100
 /**
  * For a handler that is too slow: wait until its answer is sent or lost, and then a little. A time in its place would
  * lose its order with the limits of others on a machine that stands still.
- *
- * @param {import('fastify').FastifyReply} reply
- * @returns {Promise<void>}
  */
 export async function whenOver ({ raw }) {
   await once(raw, 'close')

@@ -46,17 +46,12 @@ export const MEMORY_CASES = [
 
 /**
  * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon, no
- * pipelining) in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel, `all`
- * with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer, and what
- * the server tells of its own work at the group's `probe`.
+ * pipelining) in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel,
+ * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
+ * and what the server tells of its own work at the group's `probe`.
  *
- * @param {object} where
- * @param {string} where.execPath
- * @param {Pick<import('./declaration.js').Bench, 'contenders' | 'groups'>} where.bench
- * @param {Pick<import('./settings.js').Pace, 'seconds' | 'warmUpSeconds' | 'warmUpRequests'>} where.pace
- * @param {Record<string, string>} [where.env] what the servers are told besides what their group says
- * @param {LaunchContender} [where.launch] how they are started when not by `execPath` alone
- * @returns {import('./interleave.js').Enter} fails when any request is not answered with 2xx
+ * @param {any} where
+ * @returns {import('./interleave.js').Enter}
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
@@ -84,7 +79,7 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
   }
 }
 
-/** Nanoseconds per request, by case. @returns {Promise<Record<string, number>>} */
+/** Nanoseconds per request, by case. */
 async function spendOn (running, generator, { probe, seconds }) {
   /** @type {Array<Record<string, { count: number, nanoseconds: number }>>} how often each was done, and what it took in all */
   const told = []
@@ -103,11 +98,11 @@ async function spendOn (running, generator, { probe, seconds }) {
 }
 
 /**
- * Servers whose memory is measured: each in a process of its own, which is weighed before anybody asks for much, and when
- * 100 connections have asked for a while.
+ * Servers whose memory is measured: each in a process of its own, which is weighed before anybody asks for much, and
+ * when 100 connections have asked for a while.
  *
- * @param {{ execPath: string, bench: import('./declaration.js').Bench, pace: Pick<import('./settings.js').Pace, 'seconds'> }} where
- * @returns {import('./interleave.js').Enter} bytes; fails when any request is not answered with 2xx
+ * @param {any} where
+ * @returns {import('./interleave.js').Enter}
  */
 export function weighServers ({ execPath, bench, pace: { seconds } }) {
   return async ({ runs, order }, signal) => {
@@ -131,14 +126,6 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
   }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench whose contenders are servers
- * @param {string} execPath the Node that runs them
- * @param {AbortSignal} signal
- * @param {Record<string, string>} [env] what the servers are told besides
- * @returns {Promise<void>}
- * @throws {import('../command-line/command-error.js').CommandError} when a server does not start, or two answer differently
- */
 export async function checkServers (bench, execPath, signal, env) {
   const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
   /** @type {Array<{ label: string, answers: import('../http/ask.js').Answer[] }>} */
@@ -153,12 +140,10 @@ export async function checkServers (bench, execPath, signal, env) {
   paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
 }
 
-/** @param {Pick<import('./declaration.js').Bench, 'groups'>} bench @param {string} cell */
 function groupOf ({ groups }, cell) {
   return /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find(({ id }) => id === cell.split('/')[0]))
 }
 
-/** @param {Pick<import('./declaration.js').Bench, 'contenders'>} bench @param {string} id */
 function serverOf ({ contenders }, id) {
   return /** @type {import('./declaration.js').Contender & { entry: URL }} */ (contenders.find((contender) => contender.id === id))
 }

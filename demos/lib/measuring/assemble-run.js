@@ -1,22 +1,10 @@
 import { asksServers, cellId, takesPart } from './declaration.js'
 import { installedVersion } from '../files/installed-version.js'
-import { precise } from '../results/precise.js'
+import { precise } from '../results/summarize.js'
 import { ratioInterval } from '../results/ratio-interval.js'
 import { FLOOR, NULL_RUN } from './schedule.js'
 
-/**
- * A run as the results file keeps it.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {Awaited<ReturnType<typeof import('./interleave.js').measureGroups>>} measured
- * @param {object} about
- * @param {string} about.command
- * @param {import('./settings.js').Pace} about.pace
- * @param {number} about.seed
- * @param {import('./environment.js').Environment} about.environment
- * @param {Record<string, string>} about.packages
- * @returns {import('../results/types.js').Run}
- */
+/** A run as the results file keeps it. */
 export function assembleRun (bench, { samples, quiet }, { command, pace: { rounds, looks, seconds, warmUpRequests }, seed, environment, packages }) {
   return {
     recordedAt: new Date().toISOString(),
@@ -32,11 +20,6 @@ export function assembleRun (bench, { samples, quiet }, { command, pace: { round
   }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench
- * @param {Record<string, import('./interleave.js').Samples>} measured by group
- * @returns {Pick<import('../results/types.js').Run, 'comparisons' | 'nullRuns' | 'floors' | 'memory'>}
- */
 export function assembleComparisons (bench, measured) {
   /** @type {import('../results/types.js').Comparison[]} */
   const comparisons = []
@@ -47,7 +30,7 @@ export function assembleComparisons (bench, measured) {
   for (const group of bench.groups) {
     const samples = measured[group.id]
     for (const testCase of group.cases) {
-      const compare = (/** @type {string} */ contender) => compareCell(bench, samples, { contender, group, testCase })
+      const compare = (contender) => compareCell(bench, samples, { contender, group, testCase })
       nullRuns.push(compare(NULL_RUN))
       for (const contender of bench.contenders) {
         if (contender.id !== bench.baseline && takesPart(contender, group, testCase)) comparisons.push(compare(contender.id))
@@ -59,11 +42,11 @@ export function assembleComparisons (bench, measured) {
   return { comparisons, nullRuns, ...floors.length > 0 && { floors }, ...bench.memory && { memory: assembleMemory(bench, measured) } }
 }
 
-/** @returns {import('../results/types.js').Comparison} */
+/** @returns {any} */
 function compareCell ({ baseline, unit }, samples, { contender, group, testCase }) {
   const cell = cellId(group, testCase)
   const pair = [samples[baseline][cell], samples[contender][cell]]
-  const by = (/** @type {'time' | 'whole'} */ clock) => compareSamples(pair.map((measured) => measured.map((one) => digits(one[clock]))))
+  const by = (clock) => compareSamples(...pair.map((measured) => measured.map((one) => digits(one[clock]))))
   return {
     id: `${cell}/${contender}`,
     group: group.id,
@@ -76,12 +59,10 @@ function compareCell ({ baseline, unit }, samples, { contender, group, testCase 
   }
 }
 
-/** @param {number[][]} pair times of the baseline and of the contender */
-function compareSamples ([baselineSamples, contenderSamples]) {
+function compareSamples (baselineSamples, contenderSamples) {
   return { baselineSamples, contenderSamples, ...ratioInterval(baselineSamples, contenderSamples) }
 }
 
-/** @returns {import('../results/types.js').Memory[]} */
 function assembleMemory ({ contenders }, measured) {
   return Object.values(measured).flatMap((samples) => contenders.flatMap(({ id }) => Object.entries(samples[id] ?? {}).map(([cell, counted]) => {
     const memory = counted.map((measurement) => measurement.memory)
@@ -94,15 +75,10 @@ function assembleMemory ({ contenders }, measured) {
   })))
 }
 
-/** @param {number} time */
 function digits (time) {
   return Number(time.toPrecision(5))
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench
- * @returns {Record<string, string>} versions of the packages that are measured
- */
 export function measuredPackages (bench) {
   const names = new Set(bench.contenders.map((contender) => contender.package).filter((name) => name !== null))
   return Object.fromEntries([...names].sort().map((name) => [name, installedVersion(name)]))

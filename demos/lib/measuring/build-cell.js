@@ -10,14 +10,7 @@ const INSTANCES = 4
  * @property {() => any} input
  */
 
-/**
- * A case as one contender answers it.
- *
- * @param {import('./declaration.js').Group} group whose functions are called
- * @param {import('./declaration.js').Case} testCase
- * @param {import('./declaration.js').Contender} contender
- * @returns {Promise<Cell>}
- */
+/** A case as one contender answers it. */
 export async function buildCell (group, testCase, contender) {
   const { build } = /** @type {Required<import('./declaration.js').Group>} */ (group)
   const answers = []
@@ -28,7 +21,7 @@ export async function buildCell (group, testCase, contender) {
   return { id: cellId(group, testCase), answers, input: /** @type {() => any} */ (testCase.input) }
 }
 
-/** The same setting with nothing to do in it. @param {import('./declaration.js').Bench} bench @param {import('./declaration.js').Group} group @param {import('./declaration.js').Case} testCase */
+/** The same setting with nothing to do in it. */
 export async function buildFloor ({ promised }, group, testCase) {
   const build = promised ? async () => async () => null : async () => () => null
   // Its input is asked for thousands of times, and would spend minutes making long lists.

@@ -15,7 +15,6 @@ process.once('message', async (/** @type {{ file: string, runs: string, cell: st
   process.send?.('warm')
 })
 
-/** @returns {Promise<() => Promise<import('./interleave.js').Measurement>>} measures the cell, which is warm, once more */
 async function prepare (bench, runs, id, { warmUpMilliseconds, sampleMilliseconds, wholeMilliseconds }) {
   const group = bench.groups.find((one) => id.startsWith(`${one.id}/`) && one.cases.some((testCase) => cellId(one, testCase) === id))
   const testCase = group.cases.find((one) => cellId(group, one) === id)

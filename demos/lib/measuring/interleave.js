@@ -21,13 +21,9 @@ import { createRandom, planRound } from './schedule.js'
  */
 
 /**
- * Contenders that are compared are warm at the same time, and measured interleaved, again and again: there and back. A
- * core can be slow for a moment, and nobody in a guest system sees why; then it is slow for all of them. What a contender
- * measured in a round is the mean of its looks.
- *
- * @param {Enter} enter
- * @param {number} looks at each that is compared with another
- * @returns {TakeTurns}
+ * Contenders that are compared are warm at the same time, and measured interleaved, again and again: there and back.
+ * A core can be slow for a moment, and nobody in a guest system sees why; then it is slow for all of them. What a
+ * contender measured in a round is the mean of its looks.
  */
 export function interleave (enter, looks) {
   return async (turns, signal) => {
@@ -49,10 +45,10 @@ export function interleave (enter, looks) {
   }
 }
 
-/** The geometric mean of times, which a slow moment moves least; the mean of what can be nothing. @param {Measurement[]} looked @returns {Measurement} */
+/** The geometric mean of times, which a slow moment moves least; the mean of what can be nothing. */
 function average (looked) {
   const [{ whole, memory }] = looked
-  const meanOf = (/** @type {keyof import('../results/types.js').MemoryOf} */ name) => mean(looked.map((one) => Number(one.memory?.[name])))
+  const meanOf = (name) => mean(looked.map((one) => Number(one.memory?.[name])))
   return {
     time: geometricMean(looked.map(({ time }) => time)),
     ...whole !== undefined && { whole: geometricMean(looked.map((one) => Number(one.whole))) },
@@ -60,17 +56,8 @@ function average (looked) {
   }
 }
 
-/**
- * All rounds of a group.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {import('./declaration.js').Group} group
- * @param {TakeTurns} takeTurns
- * @param {{ rounds: number, seed: number, signal: AbortSignal, onTurn?: (turn: import('./schedule.js').Turn) => void }} options
- * @returns {Promise<Samples>}
- * @throws {import('../command-line/command-error.js').CommandError} when a turn fails, or the signal fires
- */
-export async function measureGroup (bench, group, takeTurns, { rounds, seed, signal, onTurn = () => {} }) {
+/** All rounds of a group. */
+export async function measureGroup (bench, group, takeTurns, { rounds, seed, signal, onTurn = (/** @type {any} */ turn) => {} }) {
   const random = createRandom(seed)
   /** @type {Samples} */
   const samples = {}
@@ -131,7 +118,7 @@ export async function measureGroups (bench, takeTurns, { plan, rounds, seed, wat
   return { samples, quiet }
 }
 
-/** Whether nothing belongs to what is measured but this command's own processes, whose time is known. @param {import('./declaration.js').Bench} bench */
+/** Whether nothing belongs to what is measured but this command's own processes, whose time is known. */
 function isAlone (bench) {
   return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
 }

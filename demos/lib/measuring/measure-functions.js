@@ -22,7 +22,7 @@ const BATCHES_A_TURN = 16
 /** @type {unknown} */
 let consumed = null
 
-/** Call it until it gets no quicker. Not counted. @param {Cell} cell @param {number} mostMilliseconds */
+/** Call it until it gets no quicker. Not counted. */
 export async function warmUp (cell, mostMilliseconds) {
   const begin = performance.now()
   let quickest = Infinity
@@ -36,12 +36,8 @@ export async function warmUp (cell, mostMilliseconds) {
 }
 
 /**
- * The median time of a batch of calls, by tinybench. Inputs are made outside the timed part; a batch is long enough for
- * the clock to be exact.
- *
- * @param {Cell} cell
- * @param {number} milliseconds
- * @returns {number} nanoseconds per operation
+ * The median time of a batch of calls, by tinybench. Inputs are made outside the timed part; a batch is long enough
+ * for the clock to be exact.
  */
 export function measureTime (cell, milliseconds) {
   const size = batchSize(cell)
@@ -81,11 +77,8 @@ function callBatch ({ answers }, inputs) {
 }
 
 /**
- * What an operation allocates: the growth of the used heap over a batch. A trial in which a collection ran shrinks the
- * heap or grows too little; the median leaves it out, as batches are far smaller than the young generation.
- *
- * @param {Cell} cell warmed up
- * @returns {number} bytes on the heap per operation
+ * What an operation allocates: the growth of the used heap over a batch. A trial in which a collection ran shrinks
+ * the heap or grows too little; the median leaves it out, as batches are far smaller than the young generation.
  */
 export function measureBytes (cell) {
   const inputs = makeInputs(cell, batchSize(cell))
@@ -99,13 +92,8 @@ export function measureBytes (cell) {
 }
 
 /**
- * What an operation takes by the clock on the wall, collections included, and what the collections are. Inputs are made
- * beforehand and used again, so that only what the operation itself leaves behind is collected.
- *
- * @param {Cell} cell warmed up
- * @param {number} milliseconds
- * @returns {Promise<{ whole: number, collections: number, pause: number }>} nanoseconds per operation, collections
- *   per million operations, and nanoseconds of pause per operation
+ * What an operation takes by the clock on the wall, collections included, and what the collections are. Inputs are
+ * made beforehand and used again, so that only what the operation itself leaves behind is collected.
  */
 export async function measureWhole (cell, milliseconds) {
   const inputs = makeInputs(cell, batchSize(cell))
@@ -139,10 +127,6 @@ export async function measureWhole (cell, milliseconds) {
 /**
  * The time of an operation that is a promise, from the call until it is settled, one after the other: the median, and
  * the mean, which includes collections. For operations far longer than a turn of the task queue, such as a boot.
- *
- * @param {Cell} cell whose instances are asked in turn
- * @param {number} milliseconds it is done at least once
- * @returns {Promise<{ time: number, whole: number }>} nanoseconds per operation
  */
 export async function measurePromised ({ answers, input }, milliseconds) {
   const times = []

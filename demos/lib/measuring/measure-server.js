@@ -43,19 +43,14 @@ const LOOK_SECONDS = 0.25
  * @property {number} idleMicroseconds its event loop waited per request
  */
 
-/**
- * @param {number} seconds of counted load
- * @returns {number} seconds of load before them, which are not counted
- */
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
- * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last is
- * answered: no pipelining.
+ * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last
+ * is answered: no pipelining.
  *
- * @param {{ url: string, request?: Omit<Request, 'path'>, connections: number, awake?: boolean, label: string, signal?: AbortSignal }} options
- *   `label` of the server, for messages
- * @returns {LoadGenerator} of which `run` throws a CommandError when any request was not answered with 2xx
+ * @param {any} options
+ * @returns {LoadGenerator}
  */
 export function startLoad ({ url, request: { method, headers, body } = {}, connections, awake = false, label, signal = new AbortController().signal }) {
   const child = openChild(CHILD, { label: 'the load generator', limitMs: LIMIT_MS, signal })
@@ -69,7 +64,6 @@ export function startLoad ({ url, request: { method, headers, body } = {}, conne
   }
 }
 
-/** @returns {LoadResult} */
 export function summarize ({ result, cpuMicroseconds = 0, error }, label, least = 1) {
   if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
   const { non2xx, timeouts, errors, requests, latency: { p50, p90, p99, max }, duration } = result
@@ -88,9 +82,8 @@ export function summarize ({ result, cpuMicroseconds = 0, error }, label, least 
  * @param {{ label: string }} server
  * @param {{ request: Request }} topic
  * @param {Settings} settings
- * @param {() => Promise<void>} [beginAndEnd] called before the counted load and after it
+ * @param {() => Promise<void>} [beginAndEnd]
  * @returns {Promise<Run>}
- * @throws {CommandError} when any request was not answered with 2xx
  */
 export async function measure (running, server, topic, settings, beginAndEnd) {
   const generator = await openLoad(running, server, topic, settings)
@@ -107,8 +100,7 @@ export async function measure (running, server, topic, settings, beginAndEnd) {
  * @param {ServerUnderTest} running
  * @param {{ label: string }} server
  * @param {{ request: Request }} topic
- * @param {Settings} settings
- * @returns {Promise<LoadGenerator>} to be closed
+ * @param {any} settings
  */
 export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }) {
   const generator = startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
@@ -130,22 +122,14 @@ async function warmUp (generator, seconds, requests) {
   }
 }
 
-/**
- * Ask a server for a while, and what it spent on that.
- *
- * @param {ServerUnderTest} running
- * @param {LoadGenerator} generator
- * @param {number} seconds
- * @param {() => Promise<void>} [beginAndEnd]
- * @returns {Promise<Run>}
- */
+/** Ask a server for a while, and what it spent on that. */
 export async function measureWindow (running, generator, seconds, beginAndEnd) {
   await beginAndEnd?.()
   const before = await running.sample()
   const load = await generator.run(seconds)
   const after = await running.sample()
   await beginAndEnd?.()
-  const perRequest = (/** @type {keyof typeof before} */ name) => (after[name] - before[name]) / load.requests
+  const perRequest = (name) => (after[name] - before[name]) / load.requests
   return {
     load,
     window: { fromMs: before.atMs, toMs: after.atMs },

@@ -30,34 +30,19 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
  * @typedef {{ run: import('../results/types.js').Run, results: import('../results/types.js').Results }} Measured `results` as they are kept now
  */
 
-/** With the groups that are measured. @param {string} file @param {Pick<Settings, 'quick'>} settings */
+/** With the groups that are measured. */
 async function loadPart (file, { quick }) {
   const bench = await loadBench(file)
   return quick ? { ...bench, groups: bench.groups.filter((_, index) => index === 0 || index === bench.groups.length - 1) } : bench
 }
 
-/**
- * What measuring a topic would mean, without any of it, whatever is missing here.
- *
- * @param {import('../command-line/topics.js').Topic} topic
- * @param {Settings} settings
- * @returns {Promise<PlannedTopic>}
- */
+/** What measuring a topic would mean, without any of it, whatever is missing here. */
 export async function planTopic (topic, settings) {
   const bench = await loadPart(topic.files.bench, settings)
   const majors = majorsOf(bench, settings)
   return { topic: topic.name, majors: majors.length > 0 ? majors : [nodeMajor(process.versions)], groups: planGroups(bench, settings) }
 }
 
-/**
- * @param {import('../command-line/topics.js').Topic} topic
- * @param {Settings} settings
- * @param {import('../command-line/cli.js').Values} values the flags that they were read from
- * @param {{ signal: AbortSignal, say: (line: string) => void }} watch is told what is left out and what is fetched
- * @returns {Promise<Prepared>}
- * @throws {import('../command-line/command-error.js').CommandError} when two functions answer differently, or the results file is broken
- * @throws {import('../parts/missing-part.js').MissingPart} when nothing of it can run here
- */
 export async function prepareTopic (topic, settings, values, { signal, say }) {
   const path = resultsPath(topic.name, { recorded: settings.record })
   await assertWritable(path)
@@ -73,16 +58,7 @@ export async function prepareTopic (topic, settings, values, { signal, say }) {
   return { bench, file, settings, plan: planGroups(bench, settings), runtimes: runtimes.length > 0 ? runtimes : [CURRENT_RUNTIME], path, command: commandLine(topic.name, values) }
 }
 
-/**
- * Measure a topic on one Node and keep the result.
- *
- * @param {Prepared} prepared
- * @param {import('../processes/node-versions.js').Runtime} runtime
- * @param {import('./environment.js').Environment} machine
- * @param {import('./interleave.js').Watch} watch
- * @returns {Promise<Measured>}
- * @throws {import('../command-line/command-error.js').CommandError} when a contender fails, two servers answer differently, or the signal fires
- */
+/** Measure a topic on one Node and keep the result. */
 export async function measureTopic ({ bench, file, path, command, settings, plan }, { execPath, node, v8 }, machine, watch) {
   const { signal } = watch
   const { seed } = settings
@@ -102,21 +78,11 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
   return { run, results: await addRun(path, describeBench(bench), run) }
 }
 
-/**
- * Contenders that are functions, each in a process of its own.
- *
- * @param {{ execPath: string, file: string, pace: Partial<import('./settings.js').Pace> }} where `file` of the bench
- * @returns {import('./interleave.js').Enter} fails when a process fails or hangs
- */
+/** Contenders that are functions, each in a process of its own. */
 export function callFunctions ({ execPath, file, pace }) {
   return enterChild(CONTENDER_PROCESS, ({ runs, order: [cell] }) => ({ options: { execPath }, message: { file, runs, cell, pace } }))
 }
 
-/**
- * @param {URL} file that answers its first message when it is warm, and each other with what it measures
- * @param {(turn: import('./schedule.js').Turn) => { options: import('../processes/start-child.js').Start, message: object }} describe
- * @returns {import('./interleave.js').Enter}
- */
 export function enterChild (file, describe) {
   return async (turn, signal) => {
     const { options, message } = describe(turn)

@@ -40,10 +40,8 @@ export async function withServer (server, topic, settings, use, launch) {
  *
  * @param {Server} server
  * @param {Asked} topic
- * @param {Pick<import('./measure-server.js').Settings, 'port' | 'startLimitMs' | 'signal'>} settings
+ * @param {{ port?: number, startLimitMs?: number, signal?: AbortSignal }} settings
  * @param {Launch} [launch]
- * @returns {Promise<{ running: ServerUnderTest, end: () => Promise<void>, kill: () => Promise<void> }>}
- * @throws {CommandError} when the server does not start; `end` when it does not end as it should
  */
 export async function openServer ({ label, entry }, { request, env }, { port, startLimitMs, signal }, launch) {
   const running = await startServer({ label, entry, path: request.path, env, port, startLimitMs, signal, launch })

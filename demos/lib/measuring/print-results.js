@@ -1,7 +1,7 @@
 import Table from 'cli-table3'
 import { compareRuns, counterpart } from '../results/compare.js'
 import { judgeClaims } from '../results/claims.js'
-import { judgedPartsOf } from '../results/parts-of.js'
+import { judgedPartsOf } from '../results/describe-claim.js'
 import { summarize } from '../results/summarize.js'
 import { formatDuration } from '../text/format-duration.js'
 import { style } from '../text/style.js'
@@ -12,13 +12,7 @@ import { formatInterval, formatRatio } from './format-ratio.js'
  * @typedef {import('../results/types.js').Results} Results
  */
 
-/**
- * A run as tables for a terminal, one a group.
- *
- * @param {Results} results
- * @param {import('../results/types.js').Run} run
- * @param {string} path where the results file is
- */
+/** A run as tables for a terminal, one a group. */
 export function formatRun (results, run, path) {
   const { environment: { node, v8, cpu, cores, loadBefore }, rounds } = run
   const [{ cells }] = summarize({ ...results, runs: [run] }).runs
@@ -36,10 +30,10 @@ export function formatRun (results, run, path) {
   return `${[heading, ...results.groups.map((group) => formatGroup(results, cells, group)), ...legend].join('\n')}\n`
 }
 
-/** The longer of cases and contenders goes down, so that a table fits a terminal. @param {Results} results @param {Cells} cells @param {Results['groups'][number]} group */
+/** The longer of cases and contenders goes down, so that a table fits a terminal. */
 function formatGroup (results, cells, group) {
   const heads = group.cases.map(({ label }) => label)
-  const cellsOf = (/** @type {string} */ contender) => group.cases.map(({ id }) => cells[`${group.id}/${id}/${contender}`])
+  const cellsOf = (contender) => group.cases.map(({ id }) => cells[`${group.id}/${id}/${contender}`])
   const rows = results.contenders.map(({ id, label }) => id === results.baseline
     ? [style.bold(label), ...cellsOf(id).map((cell) => `${formatCost(cell, results)}\nbaseline`)]
     : [label, ...cellsOf(id).map((cell) => formatCell(cell, results))])
@@ -51,46 +45,38 @@ function formatGroup (results, cells, group) {
   return `${table}\n`
 }
 
-/** @param {Cells[string] | undefined} cell @param {Pick<Results, 'unit'>} results */
 function formatCell (cell, results) {
   if (!cell) return style.dim('cannot')
   if (cell.tooSmall) return `${formatCost(cell, results)}\ntoo small`
   return `${formatCost(cell, results)}\n${cell.same ? '= ' : cell.different ? '' : '~ '}${formatRatio(cell.ratio)}x (${formatInterval(cell.interval)})`
 }
 
-/** Time or memory, and what is allocated and collected where that was counted. @param {Cells[string]} cell @param {Pick<Results, 'unit'>} results */
+/** Time or memory, and what is allocated and collected where that was counted. */
 function formatCost ({ time, speeds, memory, whole }, { unit }) {
   const times = (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
   return [times, ...memory ? [formatBytes(memory.bytes), ...whole ? [formatTime(whole.time)] : []] : []].join(', ')
 }
 
-/** @param {number} bytes */
 function formatBytes (bytes) {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return bytes >= 10_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${bytes.toFixed(0)} B`
 }
 
-/** @param {number} nanoseconds */
 function formatTime (nanoseconds) {
   if (nanoseconds < 10_000) return `${nanoseconds.toFixed(0)} ns`
   return nanoseconds < 1_000_000 ? `${(nanoseconds / 1000).toFixed(1)} µs` : `${(nanoseconds / 1_000_000).toFixed(1)} ms`
 }
 
-/** @param {string[]} head @param {Table.HorizontalAlignment[]} colAligns @param {string[][]} rows */
 function compactTable (head, colAligns, rows) {
   const table = new Table({ head, style: { head: [], border: [], compact: true }, colAligns })
   table.push(...rows)
   return table.toString()
 }
 
-/**
- * What will be measured, and how long it takes.
- *
- * @param {import('./measure-topic.js').PlannedTopic[]} topics
- */
+/** What will be measured, and how long it takes. */
 export function formatPlan (topics) {
   const rows = topics.map(({ topic, majors, groups }) => {
-    const sum = (/** @type {'turns' | 'seconds'} */ name) => groups.reduce((total, group) => total + group[name], 0)
+    const sum = (name) => groups.reduce((total, group) => total + group[name], 0)
     return { topic, majors, groups: groups.length, turns: sum('turns'), seconds: sum('seconds') * majors.length }
   })
   const table = compactTable(['', 'on Node', 'groups', 'processes', 'takes'], ['left', 'left', 'right', 'right', 'right'],
@@ -98,12 +84,7 @@ export function formatPlan (topics) {
   return `${table}\nIn all about ${formatDuration(rows.reduce((sum, { seconds }) => sum + seconds, 0))}.\n`
 }
 
-/**
- * A reader's ratios beside the recorded intervals.
- *
- * @param {import('../results/summarize.js').Summary} recorded
- * @param {import('../results/summarize.js').RunSummary} own
- */
+/** A reader's ratios beside the recorded intervals. */
 export function formatComparison (recorded, own) {
   const against = counterpart(recorded, own.environment)
   const comparisons = compareRuns(own, against)
@@ -121,20 +102,13 @@ export function formatComparison (recorded, own) {
   ].join('\n')
 }
 
-/** @param {import('../results/summarize.js').Summary} heading @param {string} id */
 function nameOf ({ groups, contenders }, id) {
   const [groupId, caseId, contenderId] = id.split('/')
   const group = groups.find((one) => one.id === groupId)
   return `${group?.label}, ${group?.cases.find((one) => one.id === caseId)?.label}: ${contenders.find((one) => one.id === contenderId)?.label}`
 }
 
-/**
- * What the claims are worth by these measurements.
- *
- * @param {import('../results/judge-claim.js').Claim[]} claims
- * @param {Results[]} results of one run each
- * @returns {string}
- */
+/** What the claims are worth by these measurements. */
 export function formatVerdicts (claims, results) {
   const judged = results.flatMap((one) => judgeClaims(claims.filter(({ evidence }) => evidence?.results === one.topic), { [one.topic]: summarize(one) }))
   /** @type {Map<string, string[]>} */

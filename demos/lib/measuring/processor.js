@@ -10,17 +10,12 @@ const OWN_TIMES = [11, 12, 13, 14]
 const STOLEN = 8
 const TICKS_PER_SECOND = 100
 
-/**
- * Watch the processor, from now on.
- *
- * @returns {() => import('../results/types.js').Quiet} how many cores have been used since by programs that this
- *   process did not start, and how many the host took away. Children count as this process's once they have ended.
- */
+/** Watch the processor, from now on. */
 export function watchProcessor () {
   const before = readTimes()
   return () => {
     const after = readTimes()
-    const cores = (/** @type {number} */ seconds) => Math.round(seconds / (after.clock - before.clock) * 100) / 100
+    const cores = (seconds) => Math.round(seconds / (after.clock - before.clock) * 100) / 100
     const others = Math.max(0, after.busy - before.busy - (after.own - before.own))
     return { others: cores(others), ...TELLS_OF_OTHERS && { stolen: cores(after.stolen - before.stolen) } }
   }

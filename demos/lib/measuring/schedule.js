@@ -8,12 +8,7 @@ export const NULL_RUN = 'null-run'
 /** A function that does nothing, in the place of a contender. */
 export const FLOOR = 'floor'
 
-/**
- * A source of whole numbers that gives the same ones for the same seed.
- *
- * @param {number} seed
- * @returns {(below: number) => number} a whole number from 0 up to, not including, `below`
- */
+/** A source of whole numbers that gives the same ones for the same seed. */
 export function createRandom (seed) {
   const generator = xoroshiro128plus(seed)
   return (below) => uniformInt(generator, 0, below - 1)
@@ -45,21 +40,15 @@ export function shuffle (items, random) {
  */
 
 /**
- * Who runs when, in one round of one group. Each cell is asked of every contender and of a second copy of the baseline
- * together, so that a slow moment of the machine touches all of them; the order is random, so that none always follows
- * the same other. A turn is a process: of a function it measures one cell, and of a server all that a load tells.
- * Functions have an empty one beside them, once a round.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {import('./declaration.js').Group} group
- * @param {number} round
- * @param {(below: number) => number} random
- * @returns {Turn[][]} those that are compared, together
+ * Who runs when, in one round of one group. Each cell is asked of every contender and of a second copy of the
+ * baseline together, so that a slow moment of the machine touches all of them; the order is random, so that none
+ * always follows the same other. A turn is a process: of a function it measures one cell, and of a server all that a
+ * load tells. Functions have an empty one beside them, once a round.
  */
 export function planRound (bench, group, round, random) {
   const { contenders, baseline } = bench
   const entrants = [...contenders.map((contender) => ({ id: contender.id, contender })), { id: NULL_RUN, contender: contenders.find(({ id }) => id === baseline) }]
-  const turnsOf = (/** @type {import('./declaration.js').Case[]} */ cases) => shuffle(entrants, random).flatMap(({ id, contender }) => {
+  const turnsOf = (cases) => shuffle(entrants, random).flatMap(({ id, contender }) => {
     const order = cases.filter((testCase) => contender && takesPart(contender, group, testCase)).map((testCase) => cellId(group, testCase))
     return order.length > 0 ? [{ round, contender: id, runs: String(contender?.id), order }] : []
   })

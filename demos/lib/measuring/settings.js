@@ -47,11 +47,6 @@ export const options = {
  * @property {number[]} majors of Node that were asked for
  */
 
-/**
- * @param {import('../command-line/cli.js').Values} values
- * @returns {Settings}
- * @throws {UsageError} when a flag has a bad value, or two do not go together
- */
 export function readSettings (values) {
   if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
   return {
@@ -76,22 +71,11 @@ export function paceOf (bench, { quick, rounds }) {
   return { ...servers, ...calls, ...asksServers(bench) && servers, ...bench.unit === 'B' && WEIGHED, ...!quick && bench.pace, ...rounds !== null && { rounds } }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench
- * @param {Pick<Settings, 'record' | 'majors'>} settings
- * @returns {number[]} the versions of Node that it is measured on; none for the one in use
- */
 export function majorsOf ({ majors = RECORDED_MAJORS }, { record, majors: asked }) {
   return asked.length > 0 || !record ? asked : majors
 }
 
-/**
- * The command that repeats a measurement.
- *
- * @param {string} topic
- * @param {import('../command-line/cli.js').Values} values
- * @param {string[]} [own] flags that it has besides
- */
+/** The command that repeats a measurement. */
 export function commandLine (topic, values, own = []) {
   const flags = [...own, 'quick', 'rounds', 'node', 'seed'].filter((name) => values[name] !== undefined)
     .map((name) => values[name] === true ? `--${name}` : `--${name} ${values[name]}`)
@@ -119,7 +103,6 @@ export function planGroups (bench, settings) {
   })
 }
 
-/** @param {PlannedGroup[]} groups */
 export function secondsOf (groups) {
   return groups.reduce((sum, { seconds }) => sum + seconds, 0)
 }

@@ -32,14 +32,7 @@ export async function withSidecar ({ accompany }, signal, use) {
   }
 }
 
-/**
- * The bench with those of its contenders that can run here.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {{ record: boolean }} settings
- * @returns {{ bench: import('./declaration.js').Bench, absent: string[] }} and a line for each that cannot
- * @throws {CommandError} when one cannot and the result is to be recorded
- */
+/** The bench with those of its contenders that can run here. */
 export function leaveOutAbsent (bench, { record }) {
   const missing = new Set(neededBy(bench).filter((part) => !part.find()))
   const gone = bench.contenders.filter(({ needs }) => needs && missing.has(needs))
@@ -48,15 +41,11 @@ export function leaveOutAbsent (bench, { record }) {
   return { bench: { ...bench, contenders: bench.contenders.filter((contender) => !gone.includes(contender)) }, absent }
 }
 
-/**
- * @param {import('./declaration.js').Bench} bench whose contenders can all run
- * @returns {Record<string, string>} versions of what is not from npm, by name
- */
 export function partsOf (bench) {
   return Object.fromEntries(neededBy(bench).filter((part) => part.package === undefined).map((part) => [part.name, part.find()?.version ?? '']))
 }
 
-/** Each once, for to find one its program is started. @param {import('./declaration.js').Bench} bench */
+/** Each once, for to find one its program is started. */
 function neededBy ({ contenders }) {
   return [...new Set(contenders.flatMap(({ needs }) => needs ?? []))]
 }

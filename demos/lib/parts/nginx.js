@@ -21,11 +21,7 @@ export const nginx = {
     }, env)
 }
 
-/**
- * Whether it keeps connections to an upstream without being told to.
- *
- * @param {string} version such as `1.22.1`
- */
+/** Whether it keeps connections to an upstream without being told to. */
 export function keepsConnections (version) {
   return version.localeCompare(KEEPS_FROM, 'en', { numeric: true }) >= 0
 }

@@ -16,7 +16,6 @@ export const qoper8 = {
   find: (env = process.env) => env.QOPER8 === HIDDEN ? undefined : findPackage()
 }
 
-/** @returns {import('./find-part.js').Found | undefined} */
 function findPackage () {
   try {
     return { path: PACKAGE, version: installedVersion(PACKAGE) }

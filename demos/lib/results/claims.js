@@ -7,24 +7,11 @@ import { judgeClaim, settingsOf } from './judge-claim.js'
 const CLAIMS = fileURLToPath(new URL('../../claims.json', import.meta.url))
 const describeProblem = createValidator(new URL('claims-schema.json', import.meta.url))
 
-/**
- * Every claim about Fastify's speed that the book holds against a measurement,
- * or would like to.
- *
- * @param {string} [path] another file than `demos/claims.json`
- * @returns {Promise<import('./judge-claim.js').Claim[]>} in the file's order
- * @throws {CommandError} when the file is not a list of claims
- */
+/** Every claim about Fastify's speed that the book holds against a measurement, or would like to. */
 export async function readClaims (path = CLAIMS) {
   return parseClaims(await readFile(path, 'utf8'), path)
 }
 
-/**
- * @param {string} text
- * @param {string} path named in the error
- * @returns {import('./judge-claim.js').Claim[]}
- * @throws {CommandError}
- */
 export function parseClaims (text, path) {
   let claims
   try {
@@ -37,12 +24,7 @@ export function parseClaims (text, path) {
   return claims
 }
 
-/**
- * What a JSON Schema cannot say, or not in words.
- *
- * @param {import('./judge-claim.js').Claim[]} claims
- * @returns {string | null}
- */
+/** What a JSON Schema cannot say, or not in words. */
 function describeContradiction (claims) {
   const ids = claims.flatMap(({ id, was = [] }) => [id, ...was])
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
@@ -60,11 +42,6 @@ function describeContradiction (claims) {
   return silent ? `claim '${silent.id}' must say what it wants to be tested, and only while nothing tests it` : null
 }
 
-/**
- * @param {import('./judge-claim.js').Claim[]} claims
- * @param {Record<string, import('./summarize.js').Summary | null>} summaries by the name of the results; one that is missing leaves its claims untested
- * @returns {import('./judge-claim.js').JudgedClaim[]}
- */
 export function judgeClaims (claims, summaries) {
   return claims.map((claim) => judgeClaim(claim, (claim.evidence && summaries[claim.evidence.results]) ?? null))
 }

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/command-error.js'
 import { judgeClaims, parseClaims, readClaims } from './claims.js'
 import { judgeClaim } from './judge-claim.js'
-import { judgedPartsOf } from './parts-of.js'
+import { judgedPartsOf } from './describe-claim.js'
 import { readResults, resultsPath } from './store.js'
 import { summarize } from './summarize.js'
 

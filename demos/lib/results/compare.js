@@ -6,13 +6,7 @@ import { nodeMajor } from './store.js'
  *   with the reasons why it may not agree
  */
 
-/**
- * A reader's run beside the recorded one. Two measurements of one ratio agree when their intervals overlap.
- *
- * @param {import('./summarize.js').RunSummary} own
- * @param {import('./summarize.js').RunSummary} recorded
- * @returns {Comparison[]} of what both measured
- */
+/** A reader's run beside the recorded one. Two measurements of one ratio agree when their intervals overlap. */
 export function compareRuns (own, recorded) {
   const differences = describeDifferences(own, recorded)
   return Object.entries(own.cells).flatMap(([id, { ratio, interval, different }]) => {
@@ -24,12 +18,7 @@ export function compareRuns (own, recorded) {
   })
 }
 
-/**
- * The recorded run to hold a reader's against: by the same Node, or else the newest.
- *
- * @param {import('./summarize.js').Summary} recorded
- * @param {{ node: string }} environment
- */
+/** The recorded run to hold a reader's against: by the same Node, or else the newest. */
 export function counterpart ({ runs }, environment) {
   return runs.find((run) => nodeMajor(run.environment) === nodeMajor(environment)) ?? runs[runs.length - 1]
 }
@@ -39,8 +28,7 @@ export function counterpart ({ runs }, environment) {
  *
  * @param {import('./summarize.js').Summary} own
  * @param {import('./summarize.js').Summary} recorded
- * @returns {{ run: import('./summarize.js').RunSummary, against: string, compared: number, agreeing: number }}
- *   `against`: the Node of the recorded run; `compared`: how many ratios both runs have
+ * @returns {{ run: import('./summarize.js').RunSummary, against: string, compared: number, agreeing: number }} `against`: the Node of the recorded run; `compared`: how many ratios both runs have
  */
 export function besideRecorded (own, recorded) {
   const run = own.runs.reduce((last, next) => next.recordedAt > last.recordedAt ? next : last)
@@ -50,7 +38,6 @@ export function besideRecorded (own, recorded) {
   return { run: { ...run, cells }, against: against.environment.node, compared: comparisons.length, agreeing: comparisons.filter((one) => one.agrees).length }
 }
 
-/** @param {import('./summarize.js').RunSummary} own @param {import('./summarize.js').RunSummary} recorded @returns {string[]} */
 function describeDifferences (own, recorded) {
   const packages = Object.keys(own.packages).filter((name) => own.packages[name] !== recorded.packages[name])
   return [
@@ -59,5 +46,5 @@ function describeDifferences (own, recorded) {
     own.rounds < recorded.rounds && `fewer rounds: ${own.rounds}, recorded ${recorded.rounds}`,
     own.environment.loadBefore > own.environment.cores / 2 && `the machine was busy: load ${own.environment.loadBefore} on ${own.environment.cores} cores`,
     packages.length > 0 && `other versions of ${packages.join(', ')}`
-  ].filter((reason) => reason !== false)
+  ].filter((reason) => reason)
 }

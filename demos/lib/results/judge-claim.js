@@ -1,15 +1,15 @@
-import { precise, preciseInterval } from './precise.js'
+import { precise, preciseInterval } from './summarize.js'
 import { countInterval, ratioInterval } from './ratio-interval.js'
 import { nodeMajor } from './store.js'
 import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
 
 /**
- * @typedef {import('./claim-types.js').Setting} Setting
- * @typedef {import('./claim-types.js').MeasuredEvidence} MeasuredEvidence
- * @typedef {import('./claim-types.js').Claim} Claim
- * @typedef {import('./claim-types.js').NodeVerdict} NodeVerdict
- * @typedef {import('./claim-types.js').NodeAnswer} NodeAnswer
- * @typedef {import('./claim-types.js').JudgedClaim} JudgedClaim
+ * @typedef {import('./types.js').Setting} Setting
+ * @typedef {import('./types.js').MeasuredEvidence} MeasuredEvidence
+ * @typedef {import('./types.js').Claim} Claim
+ * @typedef {import('./types.js').NodeVerdict} NodeVerdict
+ * @typedef {import('./types.js').NodeAnswer} NodeAnswer
+ * @typedef {import('./types.js').JudgedClaim} JudgedClaim
  * @typedef {import('./summarize.js').RunSummary} RunSummary
  * @typedef {Pick<import('./summarize.js').Cell, 'ratio' | 'interval' | 'noise' | 'samples' | 'tooSmall'>} MeasuredRatio
  */
@@ -18,9 +18,8 @@ import { judge, judgeAnswer, judgeMost, sumUp } from './verdict.js'
  * A claim with what each recorded Node says about it.
  *
  * @param {Claim} claim
- * @param {import('./summarize.js').Summary | null} summary of the results that hold its evidence; null when they are not recorded
- * @returns {JudgedClaim} `verdicts` and `answers` oldest Node first, of those that the claim is about; empty when it is untested
- * @throws {Error} when the evidence names a measurement or a question that the results do not hold
+ * @param {import('./summarize.js').Summary | null} summary null when it is not recorded
+ * @returns {JudgedClaim} oldest Node first; empty when it is untested
  */
 export function judgeClaim (claim, summary) {
   const { evidence } = claim
@@ -35,7 +34,7 @@ export function judgeClaim (claim, summary) {
   return { ...claim, verdicts: [], answers }
 }
 
-/** The verdict of one Node on all settings. @param {Claim} claim @param {MeasuredEvidence} evidence @param {RunSummary} run */
+/** The verdict of one Node on all settings. */
 function verdictIn (claim, evidence, run) {
   const found = settingsOf(evidence).map((setting) => {
     const measured = measuredRatio(run, setting, evidence.by) ?? fail(claim, cellOf(setting), run)
@@ -48,23 +47,15 @@ function verdictIn (claim, evidence, run) {
   return { ...least, verdict, settings }
 }
 
-/** @param {MeasuredEvidence} evidence */
 export function settingsOf (evidence) {
   return evidence.settings ?? [evidence]
 }
 
-/** @param {Claim} claim @param {string} missing @param {RunSummary} run @returns {never} */
+/** @returns {never} */
 function fail ({ id, evidence }, missing, { environment }) {
   throw new Error(`claim ${id} names ${missing}, which ${evidence?.results} does not hold for Node ${environment.node}`)
 }
 
-/**
- * @param {Claim} claim
- * @param {Setting} setting
- * @param {RunSummary} run
- * @param {MeasuredRatio} measured
- * @returns {NodeVerdict}
- */
 function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ratio, interval, noise, tooSmall }) {
   return {
     node: run.environment.node,
@@ -78,13 +69,9 @@ function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ra
 }
 
 /**
- * The ratio that a setting names, in the direction that it names. A claim about memory or collection is never judged by
- * the median batch, which leaves it out: `by` is the clock on the wall, or what an operation leaves to the collector.
- *
- * @param {RunSummary} run
- * @param {Setting} setting
- * @param {import('./claim-types.js').By} [by]
- * @returns {MeasuredRatio | null} null when the run does not hold it
+ * The ratio that a setting names, in the direction that it names. A claim about memory or collection is never judged
+ * by the median batch, which leaves it out: `by` is the clock on the wall, or what an operation leaves to the
+ * collector.
  */
 function measuredRatio ({ cells, baseline }, setting, by) {
   const id = cellOf(setting)
@@ -94,7 +81,7 @@ function measuredRatio ({ cells, baseline }, setting, by) {
     // A count has no noise band.
     return own && other ? directed({ ...countInterval(other, own), noise: [1, 1] }, setting) : null
   }
-  const read = (/** @type {string} */ cell) => by === 'whole' ? cells[cell]?.whole : cells[cell]
+  const read = (cell) => by === 'whole' ? cells[cell]?.whole : cells[cell]
   const found = read(id)
   if (!found) return null
   const { tooSmall } = cells[id]
@@ -104,12 +91,11 @@ function measuredRatio ({ cells, baseline }, setting, by) {
   return directed({ ...ratioInterval(other.samples, found.samples), noise: found.noise, tooSmall: tooSmall ?? cells[to].tooSmall }, setting)
 }
 
-/** @param {Setting} setting */
 function cellOf ({ group, case: testCase, contender }) {
   return `${group}/${testCase}/${contender}`
 }
 
-/** The other way round where the claim is about baseline / contender. @param {MeasuredRatio} measured @param {Setting} setting @returns {MeasuredRatio} */
+/** The other way round where the claim is about baseline / contender. */
 function directed (measured, { inverse }) {
   if (!inverse) return measured
   const { ratio, interval: [low, high], noise: [noiseLow, noiseHigh], tooSmall } = measured

@@ -10,16 +10,10 @@ export const CONFIDENCE = 0.99
 const NORMAL_QUANTILE = 2.575829
 
 /**
- * How many times as long the contender takes as the baseline, with a 99% interval.
- *
- * Both samples of a round are made seconds apart, so the machine's slow drift cancels in their ratio. The estimate is
- * the geometric mean of the rounds' ratios; the interval is Student's, of the mean of their logarithms. A bootstrap
- * would never leave the range of what was seen, which five rounds leave far too often.
- *
- * @param {number[]} baseline times by round
- * @param {number[]} contender times by round, in the same order and unit
- * @returns {{ ratio: number, interval: [low: number, high: number] }} above 1 when the contender is slower
- * @throws {RangeError} when there are too few pairs, unequal numbers, or a time that is not above 0
+ * How many times as long the contender takes as the baseline, with a 99% interval. Both samples of a round are made
+ * seconds apart, so the machine's slow drift cancels in their ratio. The estimate is the geometric mean of the
+ * rounds' ratios; the interval is Student's, of the mean of their logarithms. A bootstrap would never leave the range
+ * of what was seen, which five rounds leave far too often.
  */
 export function ratioInterval (baseline, contender) {
   assertPairs(baseline, contender)
@@ -29,13 +23,8 @@ export function ratioInterval (baseline, contender) {
 }
 
 /**
- * The same of counts, such as pauses, which are zero in some rounds: a round then has no ratio, but the means have one.
- * The interval is Student's, of what each round adds to the logarithm of that ratio.
- *
- * @param {number[]} baseline counts by round
- * @param {number[]} contender
- * @returns {{ ratio: number, interval: [low: number, high: number] }}
- * @throws {RangeError} as above, or when one of the two counts nothing
+ * The same of counts, such as pauses, which are zero in some rounds: a round then has no ratio, but the means have
+ * one. The interval is Student's, of what each round adds to the logarithm of that ratio.
  */
 export function countInterval (baseline, contender) {
   assertPairs(baseline, contender)

@@ -5,11 +5,7 @@ import { installedVersion } from '../files/installed-version.js'
 
 /** @typedef {{ name: string, recorded: string, installed: string, patch: boolean }} Move of a package; `patch`: only the last part of its version is another */
 
-/**
- * The installed version of every package that was measured or profiled.
- *
- * @returns {Promise<Record<string, string>>}
- */
+/** The installed version of every package that was measured or profiled. */
 export async function readInstalledVersions () {
   const list = async (/** @type {string} */ folder, /** @type {RegExp} */ wanted) => (await readdir(join(PROJECT, folder), { recursive: true }))
     .filter((name) => wanted.test(name)).map((name) => join(PROJECT, folder, name))
@@ -22,12 +18,8 @@ export async function readInstalledVersions () {
 }
 
 /**
- * What is installed in another version than was recorded. A patch release mends and changes nothing
- * else, so its page says so; any other one may work in another way, and is recorded again.
- *
- * @param {Record<string, string>} versions as recorded
- * @param {(name: string) => string | undefined} [installed] the version of a package; none where it is not installed
- * @returns {Move[]}
+ * What is installed in another version than was recorded. A patch release mends and changes nothing else, so its page
+ * says so; any other one may work in another way, and is recorded again.
  */
 export function movedVersions (versions, installed = versionHere) {
   return Object.entries(versions)
@@ -36,7 +28,7 @@ export function movedVersions (versions, installed = versionHere) {
     .map((move) => ({ ...move, patch: minorOf(move.recorded) === minorOf(move.installed) }))
 }
 
-/** What is missing has not moved. @param {string} name */
+/** What is missing has not moved. */
 function versionHere (name) {
   try {
     return installedVersion(name)
@@ -45,7 +37,6 @@ function versionHere (name) {
   }
 }
 
-/** @param {string} version */
 function minorOf (version) {
   return /^\d+\.\d+(?=\.\d+$)/.exec(version)?.[0] ?? version
 }

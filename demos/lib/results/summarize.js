@@ -1,5 +1,4 @@
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
-import { precise, preciseInterval } from './precise.js'
 import { isDifferent, isSame } from './verdict.js'
 
 /**
@@ -41,10 +40,7 @@ const LEAST_TIMES = 3
 /** Of two speeds: fewer samples tell a gap from chance by luck alone. */
 const SPEEDS = { samples: 10, share: 0.2, distance: Math.log(1.15), spreads: 6 }
 
-/**
- * @param {import('./types.js').Results} results
- * @returns {Summary}
- */
+/** @param {import('./types.js').Results} results @returns {Summary} */
 export function summarize ({ runs, ...heading }) {
   return { ...heading, runs: runs.map((run) => summarizeRun(run, heading.baseline)) }
 }
@@ -53,14 +49,14 @@ export function summarize ({ runs, ...heading }) {
  * What a page carries: one run, since each adds as much again to its weight.
  *
  * @param {Summary} summary
- * @param {RunSummary} run the one
+ * @param {RunSummary} run
  * @returns {PageSummary}
  */
 export function forPage ({ runs, ...heading }, run) {
   return { ...heading, run: roundedRun(run), nodes: runs.map(({ environment }) => environment.node) }
 }
 
-/** @param {import('./types.js').Run} run @param {string} baseline @returns {RunSummary} */
+/** @param {any} run @param {string} baseline @returns {RunSummary} */
 function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, ...heading }, baseline) {
   /** @type {Record<string, Cell>} */
   const cells = {}
@@ -87,7 +83,7 @@ function summarizeRun ({ comparisons, nullRuns, floors = [], memory = [], seed, 
   return { ...heading, baseline, cells }
 }
 
-/** @param {import('./types.js').Comparison} comparison @param {import('./types.js').Comparison} nullRun of the same cell @param {number[]} floor @returns {Cell} */
+/** @returns {any} */
 function summarizeComparison ({ baselineSamples, contenderSamples, ratio, interval, whole }, nullRun, floor) {
   const tooSmall = isTooSmall(floor, [baselineSamples, contenderSamples])
   const measured = { interval, noise: nullRun.interval, tooSmall }
@@ -108,7 +104,6 @@ function isTooSmall (floor, compared) {
   return floor.length > 0 && compared.some((samples) => median(samples) < LEAST_TIMES * median(floor))
 }
 
-/** @param {number[]} samples */
 function summarizeSamples (samples) {
   const speeds = findSpeeds(samples)
   return { time: median(samples), samples, ...speeds && { speeds } }
@@ -116,10 +111,9 @@ function summarizeSamples (samples) {
 
 /**
  * Some processes run at one speed from their start to their end, and some at another; a mean of both is the speed of
- * none. The samples are parted at the widest gap that leaves a fifth of them on either side. They are two when the sides
- * lie 15% apart, and six times as far as each of them is spread.
+ * none. The samples are parted at the widest gap that leaves a fifth of them on either side. They are two when the
+ * sides lie 15% apart, and six times as far as each of them is spread.
  *
- * @param {number[]} samples
  * @returns {[quick: number, slow: number] | null} the median of either; null when there is one speed
  */
 export function findSpeeds (samples) {
@@ -155,7 +149,15 @@ export function roundedRun (run) {
   return { ...run, cells: Object.fromEntries(cells) }
 }
 
-/** @param {Whole} measured */
 function roundedOf ({ time, ratio, interval, noise }) {
   return { time: precise(time), ratio: precise(ratio), interval: preciseInterval(interval), noise: preciseInterval(noise) }
+}
+
+export function precise (value) {
+  return Number(value.toPrecision(3))
+}
+
+/** @returns {[low: number, high: number]} */
+export function preciseInterval ([low, high]) {
+  return [precise(low), precise(high)]
 }

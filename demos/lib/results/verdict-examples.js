@@ -1,4 +1,4 @@
-import { judgedPartsOf, labelOf } from './parts-of.js'
+import { judgedPartsOf, labelOf } from './describe-claim.js'
 
 /**
  * @typedef {object} Example a claim that has a verdict; of one that is measured, on which Node and by which numbers
@@ -14,12 +14,7 @@ import { judgedPartsOf, labelOf } from './parts-of.js'
  * @property {Partial<Record<import('./verdict.js').Verdict, Example>>} examples
  */
 
-/**
- * What the page of the method tells of all verdicts, without all claims.
- *
- * @param {import('./judge-claim.js').JudgedClaim[]} claims
- * @returns {Verdicts}
- */
+/** What the page of the method tells of all verdicts, without all claims. */
 export function summarizeVerdicts (claims) {
   const verdicts = claims.flatMap((claim) => claim.verdicts).flatMap((judged) => judged.settings ?? [judged])
   /** @type {Verdicts['examples']} */

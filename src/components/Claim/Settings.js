@@ -1,4 +1,4 @@
-import { labelOf } from '../../../demos/lib/results/parts-of.js'
+import { labelOf } from '../../../demos/lib/results/describe-claim.js'
 import TimeMachine from '../TimeMachine'
 import Verdicts from './Verdicts'
 import styles from './styles.module.css'
@@ -7,7 +7,7 @@ import styles from './styles.module.css'
  * Each setting of a claim, with its own verdicts: the claim's verdict is of them all.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/results/claim-types').JudgedPart[]} props.parts
+ * @param {import('../../../demos/lib/results/types').JudgedPart[]} props.parts
  * @param {boolean} [props.drawn] whether each is drawn too
  */
 export default function Settings ({ parts, drawn = false }) {

@@ -1,4 +1,4 @@
-import { judgedPartsOf, labelOf } from '../../../demos/lib/results/parts-of.js'
+import { judgedPartsOf, labelOf } from '../../../demos/lib/results/describe-claim.js'
 
 /**
  * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} evidence

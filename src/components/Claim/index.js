@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
-import { describeNodes, describeScope } from '../../../demos/lib/results/describe-claim.js'
-import { judgedPartsOf } from '../../../demos/lib/results/parts-of.js'
+import { describeNodes, describeScope, judgedPartsOf } from '../../../demos/lib/results/describe-claim.js'
 import Badge from './Badge'
 import Settings from './Settings'
 import Verdicts from './Verdicts'

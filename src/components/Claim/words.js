@@ -3,7 +3,7 @@ import { formatInterval, formatRatio } from '../Measured/format.js'
 /**
  * What is undecided about one setting.
  *
- * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive, or of an undecided size
+ * @param {Pick<import('../../../demos/lib/results/types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive, or of an undecided size
  * @returns {string}
  */
 export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
@@ -16,7 +16,7 @@ export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
 /**
  * A measured ratio, in the direction in which it is more than one when it is certainly less in that of the claim.
  *
- * @param {Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'ratio' | 'interval'>} judged
+ * @param {Pick<import('../../../demos/lib/results/types').NodeVerdict, 'ratio' | 'interval'>} judged
  * @returns {string}
  */
 export function sayTimes ({ ratio, interval: [low, high] }) {
@@ -27,7 +27,7 @@ export function sayTimes ({ ratio, interval: [low, high] }) {
 /**
  * How many settings have which verdict, when not all have the same.
  *
- * @param {Array<Pick<import('../../../demos/lib/results/claim-types').NodeVerdict, 'verdict'>>} settings
+ * @param {Array<Pick<import('../../../demos/lib/results/types').NodeVerdict, 'verdict'>>} settings
  * @returns {string} such as `3 holds, 1 reversed; `
  */
 export function tallySettings (settings) {

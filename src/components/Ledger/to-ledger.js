@@ -1,7 +1,7 @@
 import { describeNodes, describeScope, marksOf } from '../../../demos/lib/results/describe-claim.js'
 
 /**
- * @typedef {import('../../../demos/lib/results/claim-types.js').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/model.js').judgeDecade> }} ToldClaim
+ * @typedef {import('../../../demos/lib/results/types.js').JudgedClaim & { decade?: ReturnType<typeof import('../../../demos/decade/model.js').judgeDecade> }} ToldClaim
  *   `decade` where old Nodes were measured too
  *
  * @typedef {object} LedgerLine what the ledger shows of a claim that nobody has opened
