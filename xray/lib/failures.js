@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { placeBootError } from './findings.js'
+import { found, placeBootError } from './findings.js'
 import { Late } from './load.js'
 
 /** @typedef {import('./findings.js').Finding} Finding */
@@ -41,14 +41,10 @@ export function explainWarning (warning, places, routes) {
   const route = routes.find(({ methods, url }) => text.includes(`${methods}: ${url} `))
   // What is wrong with it is told of the route that it was made of.
   if (route?.twin) return []
-  return [{
-    id: 'warning',
-    sure: 'likely',
-    at: own?.own ? own : route?.at ?? null,
-    what: `Fastify warns, ${warning.code}: ${text}`,
-    why: /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, and takes it for something that was not meant.',
-    page: pageOf(warning.code, '')
-  }]
+  return [found('warning', 'likely', own?.own ? own : route?.at ?? null,
+    `Fastify warns, ${warning.code}: ${text}`,
+    /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, and takes it for something that was not meant.',
+    pageOf(warning.code, ''))]
 }
 
 /** Its entry on the site, or the list of all errors. */
@@ -63,14 +59,10 @@ const PAGE = '/mechanisms/start-and-stop'
 /** A `close()` that did not end in the time that it was given. @returns {Finding[]} */
 export function findEndlessClose ({ closing }, limitMs) {
   const [waiting] = closing.filter(({ ended }) => !ended)
-  return [{
-    id: 'endless-close',
-    sure: 'likely',
-    at: waiting?.at ?? null,
-    what: `close() did not end within ${limitMs / 1000} s${waiting ? `: it waits for this ${waiting.name} hook` : ''}.`,
-    why: 'A hook goes on when it calls done or when its promise is fulfilled, and close() waits for each.',
-    page: waiting ? '/problems/hook-without-done' : PAGE
-  }]
+  return [found('endless-close', 'likely', waiting?.at ?? null,
+    `close() did not end within ${limitMs / 1000} s${waiting ? `: it waits for this ${waiting.name} hook` : ''}.`,
+    'A hook goes on when it calls done or when its promise is fulfilled, and close() waits for each.',
+    waiting ? '/problems/hook-without-done' : PAGE)]
 }
 
 /** A `close()` that fails. @returns {Finding[]} */
@@ -84,12 +76,8 @@ export function findFailedClose (error, { places }) {
 export function findLeftOpen (open) {
   const keyOf = ({ kind, at }) => `${kind} ${at.file}:${at.line}`
   const groups = [...new Set(open.map(keyOf))].map((key) => open.filter((one) => keyOf(one) === key))
-  return groups.map((same) => ({
-    id: 'left-open',
-    sure: 'likely',
-    at: same[0].at,
-    what: `After close(), ${same[0].kind}${same.length > 1 ? `, ${same.length} times,` : ''} still keeps the process alive.`,
-    why: 'A process ends by itself when nothing is open. Close what you open, in an onClose hook.',
-    page: PAGE
-  }))
+  return groups.map((same) => found('left-open', 'likely', same[0].at,
+    `After close(), ${same[0].kind}${same.length > 1 ? `, ${same.length} times,` : ''} still keeps the process alive.`,
+    'A process ends by itself when nothing is open. Close what you open, in an onClose hook.',
+    PAGE))
 }

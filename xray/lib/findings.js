@@ -24,6 +24,11 @@ export function list (words) {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** @returns {Finding} */
+export function found (id, sure, at, what, why, page) {
+  return { id, sure, at, what, why, page }
+}
+
 /** Three routes at most, and how many more there are. */
 function sayRoutes (routes) {
   const words = routes.map(({ methods, url }) => `${methods.join('|')} ${url}`)
@@ -31,44 +36,18 @@ function sayRoutes (routes) {
 }
 
 /** What only a request meets: without a route in the plugin, nothing ever meets it. */
+const isDecorator = ({ method }) => /^decorateRe/.test(method)
+const isCallOf = (name) => ({ method }) => method === name
 const UNMET = [
-  {
-    holds: ({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]),
-    say: ({ args }) => `the ${args[0]} hook`,
-    does: ['never runs', 'never run'],
-    page: '/problems/siblings'
-  },
-  {
-    holds: ({ method }) => /^decorateRe/.test(method),
-    say: ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`,
-    does: ['reaches no route', 'reach no route'],
-    page: '/problems/siblings'
-  },
-  {
-    holds: ({ method }) => method === 'decorate',
-    say: ({ args }) => `the decorator ${String(args[0])}`,
-    does: ['reaches no route', 'reach no route'],
-    page: '/problems/siblings'
-  },
-  {
-    holds: ({ method }) => method === 'setErrorHandler',
-    say: () => 'the error handler',
-    does: ['gets no error', 'get no error'],
-    page: '/problems/error-handler'
-  },
-  {
-    holds: ({ method }) => method === 'addContentTypeParser',
-    say: ({ args }) => `the parser of ${String(args[0])}`,
-    does: ['parses nothing', 'parse nothing'],
-    page: '/problems/parser-scope'
-  },
-  {
-    holds: ({ method }) => method === 'addSchema',
-    say: ({ args }) => `the schema ${String(args[0]?.$id)}`,
-    does: ['reaches no route', 'reach no route'],
-    page: '/problems/shared-schema'
-  }
+  [({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]), ({ args }) => `the ${args[0]} hook`, 'never run', '/problems/siblings'],
+  [isDecorator, ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`, 'reach no route', '/problems/siblings'],
+  [isCallOf('decorate'), ({ args }) => `the decorator ${String(args[0])}`, 'reach no route', '/problems/siblings'],
+  [isCallOf('setErrorHandler'), () => 'the error handler', 'get no error', '/problems/error-handler'],
+  [isCallOf('addContentTypeParser'), ({ args }) => `the parser of ${String(args[0])}`, 'parse nothing', '/problems/parser-scope'],
+  [isCallOf('addSchema'), ({ args }) => `the schema ${String(args[0]?.$id)}`, 'reach no route', '/problems/shared-schema']
 ]
+/** Of one thing. */
+const SINGULAR = { 'never run': 'never runs', 'reach no route': 'reaches no route', 'get no error': 'gets no error', 'parse nothing': 'parses nothing' }
 
 /** An encapsulated plugin that has no routes, and adds what is for routes. */
 function findUnreached ({ application: { scopes, calls, routes }, seen }) {
@@ -80,20 +59,17 @@ function findUnreached ({ application: { scopes, calls, routes }, seen }) {
     // A 404 handler is met by requests, too.
     !calls.some(({ method, instance }) => method === 'setNotFoundHandler' && isWithin(instance, scope.instance))
   ))
-  return lonely.flatMap((scope) => UNMET.flatMap(({ page, holds, say, does: [one, many] }) => {
+  return lonely.flatMap((scope) => UNMET.flatMap(([holds, say, does, page]) => {
     const added = calls.filter((call) => call.instance === scope.instance && holds(call))
     if (added.length === 0) return []
     const things = [...new Set(added.map(say))]
-    const what = `${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? one : many}.`
-    return [{
-      id: 'unreached',
-      // A plugin may keep such a thing for itself.
-      sure: ['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain',
-      at: added.find(({ at }) => at?.own)?.at ?? originOf(seen.plugins[scope.id]),
-      what: what[0].toUpperCase() + what.slice(1),
-      why: 'The plugin is encapsulated and has no routes; fastify-plugin would give this to whoever registered it.',
-      page
-    }]
+    const what = `${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? SINGULAR[does] : does}.`
+    // A plugin may keep such a thing for itself.
+    const sure = ['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain'
+    return [found('unreached', sure, added.find(({ at }) => at?.own)?.at ?? originOf(seen.plugins[scope.id]),
+      what[0].toUpperCase() + what.slice(1),
+      'The plugin is encapsulated and has no routes; fastify-plugin would give this to whoever registered it.',
+      page)]
   }))
 }
 
@@ -110,14 +86,10 @@ function findLateErrorHandler ({ application: { calls, routes }, seen }) {
   return handlers.flatMap((call) => {
     const without = missed.filter(({ wanted }) => wanted === call).map(({ route }) => route)
     if (without.length === 0) return []
-    return [{
-      id: 'late-error-handler',
-      sure: 'certain',
-      at: call.at,
-      what: `This error handler does not get the errors of ${sayRoutes(without)}.`,
-      why: 'A route takes the error handler that is there when the route is loaded, and this one was set later.',
-      page: '/problems/error-handler'
-    }]
+    return [found('late-error-handler', 'certain', call.at,
+      `This error handler does not get the errors of ${sayRoutes(without)}.`,
+      'A route takes the error handler that is there when the route is loaded, and this one was set later.',
+      '/problems/error-handler')]
   })
 }
 
@@ -132,14 +104,10 @@ function findLostPrefix ({ application: { scopes }, seen }) {
     const own = seen.routes.filter(({ plugin, twin }) => plugin === scope.id && !twin)
     // A plugin may put it before some of its routes itself.
     if (own.length === 0 || own.some(({ url }) => url.includes(part))) return []
-    return [{
-      id: 'lost-prefix',
-      sure: 'certain',
-      at: originOf(seen.plugins[scope.id]),
-      what: `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
-      why: 'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
-      page: '/problems/prefix'
-    }]
+    return [found('lost-prefix', 'certain', originOf(seen.plugins[scope.id]),
+      `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
+      'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
+      '/problems/prefix')]
   })
 }
 
@@ -149,14 +117,10 @@ export function findSharedReference ({ application: { calls } }) {
     if (!/^decorateRe/.test(method) || typeof value !== 'object' || value === null) return []
     if (typeof value.getter === 'function' || typeof value.setter === 'function') return []
     const on = method.slice('decorate'.length).toLowerCase()
-    return [{
-      id: 'shared-reference',
-      sure: 'certain',
-      at,
-      what: `All requests share the ${Array.isArray(value) ? 'array' : 'object'} in ${on}.${String(name)}.`,
-      why: 'A decorator of this kind is made once and not for each request; Fastify 5 refuses it.',
-      page: '/problems/shared-reference'
-    }]
+    return [found('shared-reference', 'certain', at,
+      `All requests share the ${Array.isArray(value) ? 'array' : 'object'} in ${on}.${String(name)}.`,
+      'A decorator of this kind is made once and not for each request; Fastify 5 refuses it.',
+      '/problems/shared-reference')]
   })
 }
 
@@ -166,37 +130,29 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TR
 /** What works in Fastify 4, and not in Fastify 5. */
 export function findRefusedByFifth ({ application: { root, scopes, routes, listens }, seen }) {
   if (!String(root.version).startsWith('4.')) return []
-  const found = (at, what, why, page) => ({ id: 'refused-by-5', sure: 'likely', at, what, why, page })
+  const refused = (...rest) => found('refused-by-5', 'likely', ...rest)
   return [
-    ...listens.filter(({ isBare }) => isBare).map(({ at }) => found(
-      at,
+    ...listens.filter(({ isBare }) => isBare).map(({ at }) => refused(at,
       'Fastify 5 throws here: listen() takes an object alone.',
       'Write listen({ port: 3000 }). Fastify 4 warns of it, FSTDEP011.',
-      '/mechanisms/start-and-stop'
-    )),
-    ...scopes.filter(({ id, plugin }) => id > 0 && plugin?.constructor?.name === 'AsyncFunction' && plugin.length === 3).map(({ id }) => found(
-      originOf(seen.plugins[id]),
+      '/mechanisms/start-and-stop')),
+    ...scopes.filter(({ id, plugin }) => id > 0 && plugin?.constructor?.name === 'AsyncFunction' && plugin.length === 3).map(({ id }) => refused(originOf(seen.plugins[id]),
       `Fastify 5 refuses the plugin ${seen.plugins[id].name}: it is async, and takes a callback too.`,
       'A plugin ends in one way: leave out the third parameter, or async.',
-      '/problems/errors/plugins#fst_err_plugin_invalid_async_handler'
-    )),
+      '/problems/errors/plugins#fst_err_plugin_invalid_async_handler')),
     ...routes.flatMap(({ shorthand }, index) => {
       const { twin, methods, url, at } = seen.routes[index]
       if (twin || shorthand.length === 0) return []
       const isOfInput = shorthand.some((part) => PARTS.includes(part))
-      return found(
-        at,
+      return refused(at,
         `The schema of ${methods.join('|')} ${url} is no JSON Schema in ${list(shorthand)}: Fastify 5 ${isOfInput ? 'does not boot with it' : 'answers with every property'}.`,
         "Fastify 4 puts { type: 'object', properties } around it, and Fastify 5 does not.",
-        isOfInput ? '/problems/errors/schemas#fst_err_sch_validation_build' : '/mechanisms/serialization'
-      )
+        isOfInput ? '/problems/errors/schemas#fst_err_sch_validation_build' : '/mechanisms/serialization')
     }),
-    ...seen.routes.filter(({ methods }) => methods.some((method) => !METHODS.includes(method)) && methods.length < METHODS.length).map(({ methods, url, at }) => found(
-      at,
+    ...seen.routes.filter(({ methods }) => methods.some((method) => !METHODS.includes(method)) && methods.length < METHODS.length).map(({ methods, url, at }) => refused(at,
       `Fastify 5 refuses the method of ${methods.join('|')} ${url}.`,
       'There it has to be added first, with addHttpMethod().',
-      '/problems/errors/routes#fst_err_route_method_not_supported'
-    ))
+      '/problems/errors/routes#fst_err_route_method_not_supported'))
   ]
 }
 
@@ -205,14 +161,10 @@ export function findNearTimeout ({ application: { scopes }, seen }) {
   return scopes.flatMap(({ id, timeout }) => {
     const { ms, name } = seen.plugins[id]
     if (id === 0 || ms === null || timeout === 0 || ms < timeout / 2) return []
-    return [{
-      id: 'near-timeout',
-      sure: 'likely',
-      at: originOf(seen.plugins[id]),
-      what: `${name} took ${Math.round(ms)} ms of the ${timeout} ms that it may take.`,
-      why: 'A plugin that takes longer than pluginTimeout ends the boot, and another machine may be slower.',
-      page: '/problems/plugin-timeout'
-    }]
+    return [found('near-timeout', 'likely', originOf(seen.plugins[id]),
+      `${name} took ${Math.round(ms)} ms of the ${timeout} ms that it may take.`,
+      'A plugin that takes longer than pluginTimeout ends the boot, and another machine may be slower.',
+      '/problems/plugin-timeout')]
   })
 }
 
@@ -227,14 +179,10 @@ function findAnyOf ({ application: { routes }, seen }) {
     if (!schemas.has(text)) schemas.set(text, { key: choice.key, of: [] })
     schemas.get(text).of.push(route)
   }
-  return [...schemas.values()].map(({ key, of }) => ({
-    id: 'any-of',
-    sure: 'note',
-    at: of[0].at,
-    what: `The response schema of ${sayRoutes(of)} has ${key}.`,
-    why: 'The serializer validates each value to find the schema that fits, which is slower, and the first that fits wins.',
-    page: '/problems/any-of'
-  }))
+  return [...schemas.values()].map(({ key, of }) => (found('any-of', 'note', of[0].at,
+    `The response schema of ${sayRoutes(of)} has ${key}.`,
+    'The serializer validates each value to find the schema that fits, which is slower, and the first that fits wins.',
+    '/problems/any-of')))
 }
 
 /** What is data in a schema, and no schema. */
@@ -268,14 +216,10 @@ function findNoResponseSchema ({ seen }) {
   const own = seen.routes.filter(({ twin, at, methods }) => !twin && at?.own === true && methods.some((method) => ANSWERS.test(method)))
   const without = own.filter(({ responses, serializer }) => responses.length === 0 && serializer === null)
   if (without.length === 0) return []
-  return [{
-    id: 'no-response-schema',
-    sure: 'note',
-    at: without[0].at,
-    what: `Of ${own.length === 1 ? 'one route' : `${own.length} routes`}, ${without.length} ${without.length === 1 ? 'has' : 'have'} no response schema.`,
-    why: 'Without one an object is answered with every property that it has.',
-    page: '/mechanisms/serialization'
-  }]
+  return [found('no-response-schema', 'note', without[0].at,
+    `Of ${own.length === 1 ? 'one route' : `${own.length} routes`}, ${without.length} ${without.length === 1 ? 'has' : 'have'} no response schema.`,
+    'Without one an object is answered with every property that it has.',
+    '/mechanisms/serialization')]
 }
 
 /**

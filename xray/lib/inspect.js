@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Ended, explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from './failures.js'
-import { findAll } from './findings.js'
+import { findAll, found } from './findings.js'
 import { findBlindSpots, keepsAlive } from './internals.js'
 import { Late, Refusal, bootFile, sayGuess, within } from './load.js'
 import { tellPlaces } from './places.js'
@@ -123,15 +123,11 @@ export function printTree (root) {
 export function findWrongGuess ({ routes }, { file, form, failed, made }) {
   const madeOwn = form === 'plugin' && made > 1 && routes.length === 0
   if (!failed && !madeOwn) return []
-  return [{
-    id: 'wrong-guess',
-    // A boot fails for many reasons.
-    sure: madeOwn ? 'likely' : 'note',
-    at: null,
-    what: `${file} may not be a ${form}: ${madeOwn ? 'it made a Fastify of its own' : 'its boot failed'}.`,
-    why: `${sayGuess(form).replace(/^i/, 'I')}.`,
-    page: '/lab/xray#forms'
-  }]
+  // A boot fails for many reasons.
+  return [found('wrong-guess', madeOwn ? 'likely' : 'note', null,
+    `${file} may not be a ${form}: ${madeOwn ? 'it made a Fastify of its own' : 'its boot failed'}.`,
+    `${sayGuess(form).replace(/^i/, 'I')}.`,
+    '/lab/xray#forms')]
 }
 
 async function close (application, handles) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plainValue } from './findings.js'
+import { found, plainValue } from './findings.js'
 import { read } from './internals.js'
 import { Late, within } from './load.js'
 import { PHASES, locateIn, nameFunction, readHooks } from './read.js'
@@ -301,23 +301,15 @@ function explainSteps (steps, answered, limitMs) {
   const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
   const isHandler = stuck?.phase === 'handler'
   const sayStep = ({ phase, name }) => phase === 'handler' ? 'the handler' : `the ${phase} hook ${name}`
-  const hangs = stuck && {
-    id: 'never-went-on',
-    // A handler may wait for something on purpose.
-    sure: isHandler ? 'likely' : 'certain',
-    at: stuck.at,
-    what: `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
-    why: 'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
-    page: isHandler ? '/mechanisms/reply' : '/problems/hook-without-done'
-  }
-  return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => ({
-    id: 'promise-and-done',
-    sure: 'certain',
-    at: step.at,
-    what: `${sayStep(step)} called done and returned a promise.`,
-    why: 'Each of the two goes on, so what follows is started twice.',
-    page: '/problems/promise-and-done'
-  }))]
+  // A handler may wait for something on purpose.
+  const hangs = stuck && found('never-went-on', isHandler ? 'likely' : 'certain', stuck.at,
+    `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
+    'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
+    isHandler ? '/mechanisms/reply' : '/problems/hook-without-done')
+  return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => found('promise-and-done', 'certain', step.at,
+    `${sayStep(step)} called done and returned a promise.`,
+    'Each of the two goes on, so what follows is started twice.',
+    '/problems/promise-and-done'))]
 }
 
 /** @returns {Finding[]} */
@@ -326,27 +318,19 @@ function explainRefusal (refused, steps) {
   const { by, message } = refused
   const isSerializer = by === 'serializer'
   const step = steps.findLast(({ phase }) => phase === (isSerializer ? 'handler' : 'onSend'))
-  return [{
-    id: 'answer-refused',
-    sure: 'certain',
-    at: step?.at ?? null,
-    what: isSerializer
+  return [found('answer-refused', 'certain', step?.at ?? null,
+    isSerializer
       ? `The serializer refused the payload: ${message}`
       : `${step ? `The onSend hook ${step.name}` : 'An onSend hook'} ended the answer that was written: ${message}`,
-    why: 'The client gets this error in place of the answer.',
-    page: isSerializer ? PAGES.find(({ ends }) => message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw'
-  }]
+    'The client gets this error in place of the answer.',
+    isSerializer ? PAGES.find(({ ends }) => message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw')]
 }
 
 /** One, however often it was called. @returns {Finding[]} */
 function explainLateSend (again, { method, url }, steps) {
   if (again.length === 0) return []
-  return [{
-    id: 'late-send',
-    sure: 'certain',
-    at: again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
-    what: `The reply to ${method} ${url} was sent again when it had gone.`,
-    why: 'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
-    page: '/problems/errors/replies#fst_err_rep_already_sent'
-  }]
+  return [found('late-send', 'certain', again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
+    `The reply to ${method} ${url} was sent again when it had gone.`,
+    'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
+    '/problems/errors/replies#fst_err_rep_already_sent')]
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { UsageError, lookThrough } from '../command.js'
 import { measureBeside, openContender } from '../lib/bench.js'
+import { APPS } from './apps.js'
 import { besideRow, sayMethod, sayVerdicts } from '../lib/words.js'
 
-const APPS = join(import.meta.dirname, 'apps')
 const asked = { file: join(APPS, 'plugin.mjs'), folder: APPS, limitMs: 10_000, as: null, request: { method: 'GET', url: '/', headers: {}, body: null }, route: '/' }
 const PACE = { rounds: 5, looks: 2, warmMs: 1, lookMs: 1 }
 

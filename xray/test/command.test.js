@@ -7,8 +7,8 @@ import { UsageError, findFile, readAsked } from '../command.js'
 import { inspect } from '../lib/inspect.js'
 import { CommandError } from '../lib/process.js'
 import { wrap } from '../lib/text.js'
+import { APPS } from './apps.js'
 
-const APPS = join(import.meta.dirname, 'apps')
 const XRAY = join(import.meta.dirname, '..')
 const look = (/** @type {string} */ name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
 const run = (/** @type {string[]} */ args, options = {}) => new Promise((resolve) => {

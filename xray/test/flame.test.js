@@ -1,16 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { suite, test } from 'node:test'
 import { UsageError, assertAnswered, lookThrough } from '../command.js'
 import { ask } from '../../demos/lib/http/ask.js'
 import { withServer } from '../../demos/lib/measuring/open-server.js'
 import { profileBeside } from '../flame/index.js'
 import { renderText } from '../lib/text.js'
+import { APPS } from './apps.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const APPS = join(import.meta.dirname, 'apps')
 const request = { method: 'GET', url: '/env', headers: {}, body: null }
 const asked = { file: join(APPS, 'demanding.mjs'), limitMs: 20_000, as: null, request, route: '/env' }
 /** A contender that gives what it is told to, in place of a process. */
@@ -29,10 +29,10 @@ suite('a route beside a bare one, profiled', () => {
     }
     const flame = await profileBeside(asked, { fastify: '5.0.0', from: APPS, open: openAs(given), keep, outputRoot: '/results' })
     t.assert.deepStrictEqual(order.answers.map(({ status, body }) => [status, body]), [[200, `${process.env.NODE_ENV} ${process.env.PORT}`], [200, '{"tea":1}']])
-    t.assert.strictEqual(order.folder, 'xray/xray-demanding-GET-env')
+    t.assert.strictEqual(order.folder, `xray/${basename(APPS)}-demanding-GET-env`)
     t.assert.strictEqual(order.path, join('/results/.local/flamegraphs', order.folder))
     t.assert.strictEqual(order.command, 'npm run xray -- demanding.mjs --request \'GET /env\' --flame')
-    t.assert.deepStrictEqual([order.topic.project, order.topic.versions], [join(PROJECT, 'xray'), { fastify: '5.0.0' }])
+    t.assert.deepStrictEqual([order.topic.project, order.topic.versions], [APPS, { fastify: '5.0.0' }])
     t.assert.ok(flame.writtenTo.endsWith(`results/.local/flamegraphs/${order.folder}`))
     // The order held the answer.
     await t.assert.rejects(readFile(order.topic.env.XRAY_ORDER), { code: 'ENOENT' })

@@ -5,8 +5,8 @@ import { suite, test } from 'node:test'
 import { findWrongGuess } from '../lib/inspect.js'
 import { Refusal, bootFile } from '../lib/load.js'
 import { watchApplications } from '../lib/watch.js'
+import { APPS } from './apps.js'
 
-const APPS = join(import.meta.dirname, 'apps')
 const LIMIT_MS = 5000
 const FORMS = {
   'plugin.cjs': 'plugin',

@@ -9,12 +9,13 @@ import { markFindings, renderPage } from '../lib/page.js'
 import { CommandError } from '../lib/process.js'
 import { followRequest } from '../lib/request.js'
 import { CODE, SITE } from '../lib/words.js'
+import { APPS } from './apps.js'
 import { look } from './look.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
 const HOSTILE = '</script></style><img src=x onerror=alert(1)>"\'<b>&\u202e'
-const APP = join(import.meta.dirname, 'apps/plugin.mjs')
+const APP = join(APPS, 'plugin.mjs')
 
 /** A report whose every name is hostile. */
 async function lookAtHostile () {

@@ -1,3 +1,0 @@
-const app = require('fastify')()
-app.get('/', async () => 'instance')
-module.exports = app

@@ -1,4 +1,0 @@
-import { fastify } from 'fastify'
-
-export const api = fastify()
-api.get('/', async () => 'instance')

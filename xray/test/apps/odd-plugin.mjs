@@ -1,3 +1,0 @@
-export default async function (options) {
-  options.get('/', async () => 'plugin')
-}

@@ -1,4 +1,0 @@
-module.exports = function (server, options, next) {
-  server.get('/', async () => 'plugin')
-  next()
-}

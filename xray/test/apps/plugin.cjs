@@ -1,4 +1,0 @@
-module.exports = async function (fastify, opts) {
-  fastify.get('/', async () => 'plugin')
-}
-module.exports.options = {}

@@ -1,5 +1,0 @@
-export const options = {}
-
-export default async function (fastify, opts) {
-  fastify.get('/', async () => 'plugin')
-}

@@ -1,7 +1,0 @@
-const app = require('fastify')()
-app.get('/', async () => 'rude')
-app.addHook('onClose', async () => { process.exit(3) })
-setInterval(() => { console.log('noise') }, 5)
-console.log('{"not": "the report"}')
-process.send?.({ refused: 'by the application' })
-app.listen({ port: 1 }, () => { process.exit(0) })
