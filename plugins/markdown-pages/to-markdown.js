@@ -114,8 +114,7 @@ export function readArticle (html) {
   return text
 }
 
-/** What is left begins with the space that kept a sign from a word. */
-/** @param {any} parent */
+/** What is left begins with the space that kept a sign from a word. @param {any} parent */
 function beginWithText ({ children: [first] }) {
   if (first?.type === 'text') first.value = first.value.trimStart()
 }

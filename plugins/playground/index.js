@@ -41,9 +41,8 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
 }
 
 /**
- * What an address opens in the playground by its name.
- *
  * @typedef {{ title: string, page: string, parts: Record<string, import('../../demos/play/model.js').Program> }} Named
+ *   what an address opens by its name
  */
 
 /** The problems whose programs need no more than a page has: no socket, no file, no other package. */
@@ -90,8 +89,6 @@ export async function readErrors (root, entries) {
 function isForPage ({ code, requests }) {
   return !SOCKET.test(code) && requests.every(({ method }) => METHODS.includes(method))
 }
-
-/** @typedef {import('../../demos/play/model.js').Program} Program */
 
 /**
  * The cause or the cure of an error as a program: its function becomes the file, and the question that the function ends
@@ -155,8 +152,7 @@ async function partProgram (text) {
   return { code: `${text.slice(0, end)}\n`, requests: asked.map(toRequest) }
 }
 
-/** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. */
-/** @param {any} asked @returns {import('../../demos/play/model.js').Asked} */
+/** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. @param {any} asked @returns {import('../../demos/play/model.js').Asked} */
 export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
   return {
     method,

@@ -143,9 +143,7 @@ const LISTS_ERRORS = /^<Errors \/>$/m
 const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
-/**
- * @typedef {{ query: string, pages: string[], thread?: string, title?: true }} Query what somebody types
- */
+/** @typedef {{ query: string, pages: string[], thread?: string, title?: true }} Query what somebody types */
 
 /** All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims. */
 export async function readSite (root, pages) {
@@ -179,9 +177,10 @@ async function addData (root, { source, url }, records) {
 /** What the demos print and no page quotes, each numbered part by itself. It leads to where the demo is run. */
 async function readOutputs (root, pages, records) {
   const outputs = []
-  for (const topic of await readdir(join(root, 'demos'))) {
-    const printed = await readFile(join(root, 'demos', topic, 'output.txt'), 'utf8').catch(() => '')
-    const page = pages.find(({ url }) => basename(url) === topic) ?? pages.find(({ source }) => source.includes(`demos/${topic}/output.txt`))
+  for (const folder of [...(await readdir(join(root, 'demos'))).map((topic) => `demos/${topic}`), 'xray']) {
+    const topic = basename(folder)
+    const printed = await readFile(join(root, folder, 'output.txt'), 'utf8').catch(() => '')
+    const page = pages.find(({ url }) => basename(url) === topic) ?? pages.find(({ source }) => source.includes(`${folder}/output.txt`))
     if (!page || page.source.includes(`@site/demos/${topic}/`) || LISTS_ERRORS.test(page.source)) continue
     const own = records.filter(({ url }) => url.split('#')[0] === page.url)
     const quoted = flat(own.map(({ output }) => output).join(' '))

@@ -26,9 +26,7 @@ export function parseRange (text, name) {
   return [first, last]
 }
 
-/**
- * @typedef {{ text: string, title: string, first: number, mark?: string, numbered: boolean }} Excerpt
- */
+/** @typedef {{ text: string, title: string, first: number, mark?: string, numbered: boolean }} Excerpt */
 
 export function readExcerpt (root, attributes) {
   const { file, expect, mark, since } = attributes

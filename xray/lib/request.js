@@ -48,8 +48,7 @@ export async function followRequest (application, wanted, limitMs) {
  */
 export function followRequests (application, locate, longest) {
   const { steps: all, follow, answered } = followSteps()
-  /** What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called when it had gone. */
-  /** @type {any} */
+  /** What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called when it had gone. @type {any} */
   const nothing = { route: null, body: undefined, payload: undefined, written: undefined, stage: null, refused: null }
   const probed = { ...nothing, again: [] }
   replaceFunctions(application, { follow, answered, probed, locate })

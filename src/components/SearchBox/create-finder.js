@@ -79,9 +79,7 @@ const NOISE = new RegExp([
 ].map(({ source }) => source).join('|'), 'g')
 const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
 
-/**
- * @typedef {{ written: string, stem: string, forms: string[], joined: string[], same: string[] }} QueryWord
- */
+/** @typedef {{ written: string, stem: string, forms: string[], joined: string[], same: string[] }} QueryWord */
 
 /** Each word that can tell something, once. */
 export function readQuery (query) {
