@@ -1,93 +1,36 @@
-import { readFile } from 'node:fs/promises'
+// Runs 35 things that people believe about Fastify, and their cures.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findCase } from './story/find-case.js'
-import { CASES } from './cases.js'
-import { renderCase, renderStory } from './story/render-story.js'
-import { runCase } from './story/run-case.js'
-import { UsageError } from '../lib/command-line/command-error.js'
+import { didYouMean } from '../lib/command-line/cli-flags.js'
+import { InputError } from '../lib/command-line/input-error.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
+import { readFlags, section, show } from '../lib/print.js'
+import { CASES } from './cases.js'
+import { formatLines, runCases } from './run-case.js'
 
-export const summary = `runs ${CASES.length} things that people believe about Fastify, and their cures`
+const flags = readFlags({
+  case: { type: 'string', help: '<rank|name>  run one, and show its code, such as 1 or siblings' },
+  figure: { type: 'boolean', help: 'keep every line that is printed, for the page' }
+})
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  case: { type: 'string', placeholder: 'rank|name', description: 'run one, and show its code, such as 1 or siblings' },
-  figure: { type: 'boolean', description: 'keep every line that is printed, for the page' }
-}
-
-const OUTPUTS = fileURLToPath(new URL('figure/outputs.json', import.meta.url))
-
-/**
- * @typedef {Pick<import('./cases.js').Case, 'rank' | 'slug' | 'belief' | 'kind'> & import('./story/run-case.js').Told} Record
- */
-
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @param {AbortSignal} [signal]
- * @returns {Promise<{ records: Record[], code?: { wrong: string, cure: string } }>}
- * @throws {UsageError} when there is no such case, or one alone is to be kept
- */
-export async function tell (values, signal) {
-  if (values.case !== undefined) {
-    if (values.figure) throw new UsageError('--figure keeps the lines of all cases: leave out --case')
-    const one = findCase(String(values.case))
-    return { records: [await record(one, signal)], code: { wrong: await readCode(one.slug, 'wrong'), cure: await readCode(one.slug, 'cure') } }
+if (flags.case === undefined) {
+  section('What people believe. ✕ is what happens, ✓ what happens once it is cured.')
+  const records = await runCases()
+  // Of an error that Fastify sends, its message.
+  const join = (lines) => lines.map((line) => line.replace(/\{.*"message":"([^"]*)".*\}/, '$1')).join('; ')
+  for (const { rank, slug, belief, kind, lines } of records) show(`${rank}. ${belief} · ${kind} · ${slug}`, `   ✕ ${join(lines.wrong)}`, `   ✓ ${join(lines.cure)}`)
+  show('The code of one: npm run demo:problems -- --case siblings')
+  if (flags.figure) await writeAtomically(fileURLToPath(new URL('figure/outputs.json', import.meta.url)), formatLines(records))
+} else {
+  if (flags.figure) throw new InputError('--figure keeps the lines of all cases: leave out --case')
+  const found = CASES.find(({ slug, rank }) => slug === flags.case || String(rank) === flags.case)
+  if (!found && /^\d+$/.test(flags.case)) throw new InputError(`no case ${flags.case}: there are 1 to ${CASES.length}`)
+  if (!found) throw new InputError(`no case '${flags.case}'${didYouMean(flags.case, CASES.map(({ slug }) => slug))} npm run demo:problems lists them`)
+  const [{ slug, belief, kind, lines }] = await runCases([found])
+  section(`${belief} · ${kind}`)
+  for (const [sign, variant] of [['✕', 'wrong'], ['✓', 'cure']]) {
+    show(`${sign} cases/${slug}/${variant}.js`)
+    show(...readFileSync(new URL(`cases/${slug}/${variant}.js`, import.meta.url), 'utf8').trimEnd().split('\n').map((line) => ` ${line}`))
+    show(...lines[variant].map((line) => `→ ${line}`))
   }
-  const records = await recordAll(signal)
-  if (values.figure) await writeAtomically(OUTPUTS, writeOutputs(records))
-  return { records }
-}
-
-/**
- * @param {Awaited<ReturnType<typeof tell>>} told
- * @param {import('../lib/commands/demo.js').Style} style
- * @returns {string} all cases in short, or one with its code
- */
-export function render ({ records, code }, style) {
-  return code ? renderCase(records[0], code, style) : renderStory(records, style)
-}
-
-/**
- * @param {import('./cases.js').Case} one
- * @param {AbortSignal} [signal]
- * @returns {Promise<Record>}
- */
-async function record (one, signal) {
-  const { rank, slug, belief, kind } = one
-  return { rank, slug, belief, kind, ...await runCase(one, signal) }
-}
-
-/**
- * Those that log have processes of their own, which run beside the others.
- *
- * @param {AbortSignal} [signal]
- * @returns {Promise<Record[]>}
- */
-async function recordAll (signal) {
-  const logged = CASES.filter(({ logs }) => logs).map((one) => record(one, signal))
-  const others = (async () => {
-    const done = []
-    for (const one of CASES.filter(({ logs }) => !logs)) done.push(await record(one, signal))
-    return done
-  })()
-  const [done, ...rest] = await Promise.all([others, ...logged])
-  return [...done, ...rest].sort((a, b) => a.rank - b.rank)
-}
-
-/**
- * What the page shows: the lines of each case, by its name.
- *
- * @param {Record[]} records
- * @returns {string} JSON, as `outputs.json` keeps it
- */
-export function writeOutputs (records) {
-  return `${JSON.stringify(Object.fromEntries(records.map(({ slug, wrong, cure }) => [slug, { wrong, cure }])), null, 2)}\n`
-}
-
-/**
- * @param {string} slug
- * @param {string} variant
- */
-async function readCode (slug, variant) {
-  return await readFile(new URL(`cases/${slug}/${variant}.js`, import.meta.url), 'utf8')
 }

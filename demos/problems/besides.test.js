@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import Joi from 'joi'
-import { askByRequest } from '../story/put-question.js'
+import { askByRequest } from './run-case.js'
 
 suite('what the page says besides', () => {
   test('an async hook that takes done is refused', (t) => {
@@ -15,31 +15,31 @@ suite('what the page says besides', () => {
   test('an async hook for onRequestAbort needs one parameter, and those that close are not looked at', (t) => {
     const refused = { code: 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER' }
     t.assert.throws(() => Fastify().addHook('onRequestAbort', async () => {}), refused)
-    t.assert.throws(() => Fastify().addHook('onReady', /** @type {any} */ async (/** @type {unknown} */ _one) => {}), refused)
+    t.assert.throws(() => Fastify().addHook('onReady', async (_one) => {}), refused)
     Fastify().addHook('onRequestAbort', async (_request) => {})
-    Fastify().addHook('onClose', /** @type {any} */ async (/** @type {unknown} */ _app, /** @type {unknown} */ _done) => {})
-    Fastify().addHook('preClose', /** @type {any} */ async (/** @type {unknown} */ _done) => {})
+    Fastify().addHook('onClose', async (_app, _done) => {})
+    Fastify().addHook('preClose', async (_done) => {})
   })
 
   test('an async preClose hook that takes done and does not call it ends with the limit of plugins', async (t) => {
     const app = Fastify({ pluginTimeout: 50 })
-    app.addHook('preClose', /** @type {any} */ async (/** @type {unknown} */ _done) => {})
+    app.addHook('preClose', async (_done) => {})
     await app.ready()
     await t.assert.rejects(app.close(), { code: 'AVV_ERR_READY_TIMEOUT' })
   })
 
   test('what an async hook of the application resolves with is its error', async (t) => {
     const rows = { rows: 3 }
-    const create = (/** @type {any} */ hook, /** @type {unknown} */ value) => Fastify().addHook(hook, async () => value)
-    await t.assert.rejects(async () => { await create('onReady', rows).ready() }, (error) => /** @type {unknown} */ (error) === rows)
-    await t.assert.rejects(async () => { await create('preClose', rows).close() }, (error) => /** @type {unknown} */ (error) === rows)
+    const create = (hook, value) => Fastify().addHook(hook, async () => value)
+    await t.assert.rejects(async () => { await create('onReady', rows).ready() }, (error) => error === rows)
+    await t.assert.rejects(async () => { await create('preClose', rows).close() }, (error) => error === rows)
     await create('onReady', undefined).ready()
     await create('onReady', 0).ready()
     await create('onClose', rows).close()
   })
 
   test('a second error handler is called first, and the first when that one throws', async (t) => {
-    const ask = async (/** @type {() => string} */ second) => {
+    const ask = async (second) => {
       const app = Fastify()
       app.setErrorHandler(({ message }) => `the first, of ${message}`)
       app.setErrorHandler(second)
@@ -51,7 +51,7 @@ suite('what the page says besides', () => {
   })
 
   test('an error handler below a route is in time unless an await between them runs the queue', async (t) => {
-    const ask = async (/** @type {(app: import('fastify').FastifyInstance) => PromiseLike<unknown>} */ pause) => {
+    const ask = async (pause) => {
       const app = Fastify()
       app.get('/', async () => { throw new Error('no') })
       await pause(app)
@@ -64,7 +64,7 @@ suite('what the page says besides', () => {
   })
 
   test('inject() and close() load what is registered, and nothing does without them', async (t) => {
-    const loads = async (/** @type {(app: import('fastify').FastifyInstance) => PromiseLike<unknown>} */ call) => {
+    const loads = async (call) => {
       let loaded = false
       const app = Fastify()
       app.register(async () => { loaded = true })
@@ -77,14 +77,14 @@ suite('what the page says besides', () => {
   })
 
   test('options are refused after the logger is made', (t) => {
-    const connectionTimeout = /** @type {any} */ ('two seconds')
+    const connectionTimeout = 'two seconds'
     t.assert.throws(() => Fastify({ connectionTimeout }), { code: 'FST_ERR_INIT_OPTS_INVALID' })
     t.assert.throws(() => Fastify({ connectionTimeout, logger: { level: 'loud' } }), /default level:loud must be included/)
   })
 
   test('ready of a plugin that loads refuses what is no function', async (t) => {
     const app = Fastify()
-    app.register(async (plugin) => { plugin.ready(/** @type {any} */ ('later')) })
+    app.register(async (plugin) => { plugin.ready('later') })
     await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_CALLBACK_NOT_FN' })
   })
 
@@ -162,7 +162,7 @@ suite('what the page says besides', () => {
       app.decorate('late', true)
       app.setErrorHandler(async (_error, _request, reply) => reply.code(418).send())
     })
-    const build = (/** @type {boolean} */ first) => {
+    const build = (first) => {
       const app = Fastify()
       if (first) app.register(lifted)
       app.register(async (child) => { child.get('/', async () => { throw new Error(String(Reflect.get(child, 'late'))) }) })
@@ -175,10 +175,10 @@ suite('what the page says besides', () => {
   })
 
   test('a hook of the root answers a preflight without a route, one of a plugin does not', async (t) => {
-    const answer = async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.code(204).send()
+    const answer = async (_request, reply) => reply.code(204).send()
     const statuses = [false, true].map(async (inPlugin) => {
       const app = Fastify()
-      const add = async (/** @type {any} */ instance) => { instance.addHook('onRequest', answer) }
+      const add = async (instance) => { instance.addHook('onRequest', answer) }
       app.register(inPlugin ? add : fp(add), { prefix: '/api' })
       return (await app.inject({ method: 'OPTIONS', url: '/api/orders' })).statusCode
     })
@@ -194,9 +194,9 @@ suite('what the page says besides', () => {
 
   test('decorate takes an object, which all requests share', async (t) => {
     const app = Fastify()
-    app.decorate('seen', /** @type {string[]} */ ([]))
+    app.decorate('seen', [])
     app.get('/:page', async (request) => {
-      Reflect.get(app, 'seen').push(Reflect.get(/** @type {object} */ (request.params), 'page'))
+      Reflect.get(app, 'seen').push(Reflect.get(request.params, 'page'))
       return Reflect.get(app, 'seen')
     })
     await app.inject('/one')
@@ -215,7 +215,6 @@ suite('what the page says besides', () => {
 
   test('a root hook that is added late runs after the child\'s own, before that of the route', async (t) => {
     const app = Fastify()
-    /** @type {string[]} */
     const ran = []
     app.register(async (child) => {
       child.addHook('onRequest', async () => { ran.push('child') })
@@ -227,7 +226,7 @@ suite('what the page says besides', () => {
 
   test('an error handler of a plugin throws to the one above', async (t) => {
     const app = Fastify()
-    app.setErrorHandler(async (error, _request, reply) => reply.code(418).send(/** @type {Error} */ (error).message))
+    app.setErrorHandler(async (error, _request, reply) => reply.code(418).send(error.message))
     app.register(async (child) => {
       child.setErrorHandler(async () => { throw new Error('again') })
       child.get('/', async () => { throw new Error('once') })
@@ -262,9 +261,8 @@ suite('what the page says besides', () => {
 
   test('an error after reply.raw was written closes the connection, and after hijack() it is only logged', async (t) => {
     for (const hijacks of [false, true]) {
-      /** @type {string[]} */
       const ran = []
-      const app = Fastify({ logger: { level: 'error', stream: { write: (/** @type {string} */ line) => { ran.push(JSON.parse(line).msg) } } } })
+      const app = Fastify({ logger: { level: 'error', stream: { write: (line) => { ran.push(JSON.parse(line).msg) } } } })
       app.addHook('onError', async () => { ran.push('onError') })
       app.setErrorHandler(async () => {
         ran.push('error handler')
@@ -292,11 +290,11 @@ suite('what the page says besides', () => {
 
   test('a Response without a body is handed on to HEAD as an empty text, not as null', async (t) => {
     const app = Fastify()
-    const send = (/** @type {any} */ reply, /** @type {any} */ body) => reply.code(204).type('text/plain').send(body)
+    const send = (reply, body) => reply.code(204).type('text/plain').send(body)
     app.get('/null', async (_request, reply) => send(reply, new Response(null).body))
     app.get('/text', async (_request, reply) => send(reply, ''))
     const statuses = ['GET', 'HEAD'].map(async (method) => {
-      const [first, second] = await Promise.all(['/null', '/text'].map((url) => app.inject({ method: /** @type {'GET'} */ (method), url })))
+      const [first, second] = await Promise.all(['/null', '/text'].map((url) => app.inject({ method, url })))
       return [first.statusCode, second.statusCode]
     })
     t.assert.deepStrictEqual(await Promise.all(statuses), [[204, 204], [500, 204]])
@@ -304,7 +302,6 @@ suite('what the page says besides', () => {
 
   test('onSend sees 200 for a Response, and onResponse its status', async (t) => {
     const app = Fastify()
-    /** @type {unknown[]} */
     const seen = []
     app.addHook('onSend', async (_request, reply) => { seen.push(reply.statusCode, reply.getHeader('x-tea')) })
     app.addHook('onResponse', async (_request, reply) => { seen.push(reply.statusCode, reply.getHeader('x-tea')) })
@@ -315,7 +312,7 @@ suite('what the page says besides', () => {
 
   test('Joi converts a text of a query by itself, and refuses an empty one', async (t) => {
     const app = Fastify()
-    app.setValidatorCompiler(({ schema }) => (data) => /** @type {any} */ (schema).validate(data))
+    app.setValidatorCompiler(({ schema }) => (data) => schema.validate(data))
     app.get('/', { schema: { querystring: Joi.object({ page: Joi.number().integer().min(1) }) } }, async (request) => request.query)
     const [two, empty, none, zero] = await Promise.all(['page=2', 'page=', '', 'page=0'].map((query) => app.inject(`/?${query}`)))
     t.assert.deepStrictEqual([two.body, empty.statusCode, none.body, zero.json().code], ['{"page":2}', 400, '{}', 'FST_ERR_VALIDATION'])
@@ -334,7 +331,7 @@ suite('what the page says besides', () => {
   })
 
   test('the error handler of the cure gives no error the status of a success, and takes null', async (t) => {
-    const { app } = await import('../cases/error-handler/cure.js')
+    const { app } = await import('./cases/error-handler/cure.js')
     for (const statusCode of [200, 204, 302]) {
       app.get(`/${statusCode}`, async () => { throw Object.assign(new Error('no tea'), { statusCode }) })
     }
@@ -343,24 +340,22 @@ suite('what the page says besides', () => {
   })
 
   test('what fetch gives is handed on for HEAD too, when there is no body', async (t) => {
-    const { app } = await import('../cases/fetch-encoding/cure.js')
+    const { app } = await import('./cases/fetch-encoding/cure.js')
     await app.listen({ port: 0, host: '127.0.0.1' })
     t.after(() => app.close())
     t.mock.method(globalThis, 'fetch', async () => new Response(null, { status: 204 }))
-    for (const method of /** @type {const} */ (['GET', 'HEAD'])) t.assert.strictEqual((await app.inject({ method, url: '/list' })).statusCode, 204, method)
+    for (const method of ['GET', 'HEAD']) t.assert.strictEqual((await app.inject({ method, url: '/list' })).statusCode, 204, method)
   })
 })
 
 suite('branches of a body schema', () => {
-  /** @param {string} kind @param {Record<string, object>} properties @param {string[]} required */
   const branch = (kind, properties, required = ['kind']) => ({ type: 'object', properties: { kind: { const: kind }, ...properties }, required, additionalProperties: false })
   const cat = branch('cat', { meows: { type: 'boolean' } })
   const dog = branch('dog', { barks: { type: 'boolean' } })
   const strictDog = branch('dog', { barks: { type: 'boolean' } }, ['kind', 'barks'])
   const sent = { kind: 'dog', barks: true }
-  const keeping = { customOptions: { removeAdditional: /** @type {const} */ (false) } }
+  const keeping = { customOptions: { removeAdditional: false } }
 
-  /** @param {object} body its schema @param {unknown} value @param {object} [ajv] */
   async function send (body, value, ajv) {
     const app = Fastify({ ajv })
     app.post('/', { schema: { body } }, async (request) => ({ got: request.body }))

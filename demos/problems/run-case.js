@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import { Server } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { ask } from '../lib/http/ask.js'
+import { CASES } from './cases.js'
+
+/** @typedef {import('./cases.js').Question} Question */
+
+const FILE = fileURLToPath(import.meta.url)
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LIMIT_MS = 30_000
+/** How long to wait for an answer that never comes, however long one waits. */
+const NO_ANSWER_MS = 1000
+/** Turns of the event loop after that, for an answer that was kept waiting with the timer. */
+const LAST_TURNS = 20
+/** Pino's, those that tell of trouble. */
+const LEVELS = { 40: 'warn', 50: 'error', 60: 'fatal' }
+let runs = 0
+
+// A case that logs has a process of its own: Pino writes to the same descriptor, and what is logged after the answer
+// arrives too, since the process ends when nothing is left to happen.
+if (process.argv[1] === FILE) {
+  const [slug, variant] = process.argv.slice(2)
+  const one = /** @type {import('./cases.js').Case} */ (CASES.find((each) => each.slug === slug))
+  await askApp(slug, variant, one, (line) => { writeSync(1, `${JSON.stringify({ line })}\n`) })
+}
+
+/**
+ * Run every case. Those that log run beside the others, which run one at a time: what a file prints is caught by
+ * replacing `console.log`.
+ *
+ * @param {import('./cases.js').Case[]} [cases]
+ * @returns {Promise<Array<import('./cases.js').Case & { lines: { wrong: string[], cure: string[] } }>>} what happened, line by line
+ */
+export async function runCases (cases = CASES) {
+  const run = async (one) => ({ ...one, lines: { wrong: await runFile(one, 'wrong'), cure: await runFile(one, 'cure') } })
+  const logged = cases.filter(({ logs }) => logs).map(run)
+  const others = []
+  for (const one of cases.filter(({ logs }) => !logs)) others.push(await run(one))
+  return [...others, ...await Promise.all(logged)].sort((a, b) => a.rank - b.rank)
+}
+
+/** The lines of each case, by its name: JSON, as `outputs.json` keeps it for the page. */
+export function formatLines (records) {
+  return `${JSON.stringify(Object.fromEntries(records.map(({ slug, lines }) => [slug, lines])), null, 2)}\n`
+}
+
+async function runFile (one, variant) {
+  const lines = []
+  if (!one.logs) {
+    await askApp(one.slug, variant, one, (line) => { lines.push(line) })
+    return lines
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [FILE, one.slug, variant], { cwd: ROOT, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
+  const written = stdout.trimEnd().split('\n').map((text) => JSON.parse(text))
+  // Pino may write a moment later than it is told to, so what is logged comes last.
+  const logged = written.filter(({ level }) => LEVELS[level]).map(({ level, msg }) => `log ${LEVELS[level]}: ${msg}`)
+  return [...written.filter(({ line }) => line !== undefined).map(({ line }) => line), ...logged]
+}
+
+/**
+ * Load a file that exports an application, ask it, and tell what happens, line by line. What the file prints while it is
+ * asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built or booted.
+ */
+async function askApp (slug, variant, { ask: questions, sockets }, tell) {
+  const { log } = console
+  console.log = tell
+  const listen = recordListen()
+  let app
+  try {
+    // A module runs once, so each run has an address of its own.
+    app = (await import(`./cases/${slug}/${variant}.js?run=${++runs}`)).app
+    await app.ready()
+    for (const question of questions) {
+      if (question.listen) tell(`listens on ${listen.host()}: ${listen.host() === '0.0.0.0' ? 'every address of the machine' : 'this machine only'}`)
+      else (await (sockets ? askBySocket : askByRequest)(app, question)).forEach(tell)
+    }
+  } catch (error) {
+    const { code, name, message } = /** @type {any} */ (error)
+    tell(`does not start: ${code ?? name}: ${message.split('\n')[0]}`)
+  } finally {
+    await app?.close().catch(() => {})
+    listen.restore()
+    console.log = log
+  }
+}
+
+/**
+ * Ask without a network: Fastify gets a request and a response made of plain objects.
+ *
+ * @param {import('fastify').FastifyInstance} app
+ * @param {Question} question
+ * @returns {Promise<string[]>} lines
+ */
+export async function askByRequest (app, question) {
+  const { method = 'GET', url = '/', headers = {}, body } = question
+  const settled = new AbortController()
+  const waitInVain = async () => {
+    await wait(NO_ANSWER_MS, null, { signal: settled.signal })
+    for (let turn = 0; turn < LAST_TURNS; turn++) await nextTurn()
+    return null
+  }
+  try {
+    const answer = await Promise.race([app.inject({ method: /** @type {'GET'} */ (method), url, headers, payload: body }), waitInVain()])
+    return answer ? describeAnswer(question, answer.statusCode, answer) : [`${name(question)} → no answer`]
+  } finally {
+    settled.abort()
+  }
+}
+
+/** Ask a server that listens on this machine. */
+async function askBySocket (app, question) {
+  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
+  const { method, url, headers, body: sent } = question
+  const answer = await ask(origin, { method, path: url, headers, body: typeof sent === 'object' ? JSON.stringify(sent) : sent })
+  return describeAnswer(question, answer.status, answer)
+}
+
+function describeAnswer (question, status, { body, headers }) {
+  const shown = (question.show ?? []).filter((header) => headers[header]).map((header) => ` (${header}: ${headers[header]})`)
+  return `${name(question)} → ${status} ${body.trimEnd() || '(empty)'}${shown.join('')}`.split('\n')
+}
+
+/** @param {Question} question */
+function name ({ method = 'GET', url, note }) {
+  return [`${method} ${url}`, note].filter(Boolean).join(', ')
+}
+
+/** Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free port. */
+function recordListen () {
+  let host
+  const { listen } = Server.prototype
+  const { PORT } = process.env
+  process.env.PORT = '0'
+  Server.prototype.listen = /** @type {any} */ function listenHere (options, ...rest) {
+    host ??= options.host
+    return listen.call(this, { ...options, host: options.host === '0.0.0.0' ? '127.0.0.1' : options.host }, ...rest)
+  }
+  return {
+    host: () => host,
+    restore () {
+      Server.prototype.listen = listen
+      if (PORT === undefined) delete process.env.PORT
+      else process.env.PORT = PORT
+    }
+  }
+}
