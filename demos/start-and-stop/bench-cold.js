@@ -1,22 +1,24 @@
-import { prepareStart } from './bench/prepare-start.js'
-import { allEnded } from './bench/start-process.js'
-import { ANSWER, QUERY } from './model/schemas.js'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../lib/files/own-folder.js'
+import { ask } from '../lib/http/ask.js'
+import { ANSWER, QUERY, SCHEMAS, declareRoutes } from './routes.js'
+import { saveFunctions } from './save-functions.js'
 
 export const summary = 'measures a cold start: from the start of a process to its first answer'
 
-const HUNDRED = 100
 /** Fastify converts by the schema; without one, a query is text. */
 const TEXTS = JSON.stringify({ item: 'tea', count: '2' })
 
-/** @type {import('../lib/measuring/declaration.js').Case} */
 const plain = { id: 'plain', label: 'without schemas', shown: 'the first answer', input: allEnded, expected: TEXTS }
-/** @type {import('../lib/measuring/declaration.js').Case} */
 const schemas = { id: 'schemas', label: 'each with two schemas', shown: 'the first answer', input: allEnded, expected: JSON.stringify(ANSWER) }
 
-/** @param {number} routes */
-const build = (routes) => async (/** @type {{ id: string }} */ { id }, /** @type {{ id: string }} */ testCase) => (
-  await prepareStart(id, routes, testCase.id === 'schemas' ? 'both' : 'none', `/0${QUERY}`)
-)
+const build = (routes) => async ({ id }, testCase) => await prepareStart(id, routes, testCase.id === 'schemas' ? 'both' : 'none', `/0${QUERY}`)
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
@@ -36,6 +38,63 @@ export default {
   ],
   groups: [
     { id: '1', label: 'One route', size: 1, single: true, build: build(1), cases: [plain] },
-    { id: '100', label: '100 routes', size: HUNDRED, single: true, build: build(HUNDRED), cases: [plain, schemas] }
+    { id: '100', label: '100 routes', size: 100, single: true, build: build(100), cases: [plain, schemas] }
   ]
+}
+
+/**
+ * Whatever is written before an application is deployed: its compiled schemas, and what Node has compiled of its modules. It
+ * is gone when this process ends. What it gives starts a process, and gives its first answer.
+ *
+ * @param {string} contender
+ * @param {number} routes
+ * @param {'none' | 'both'} kind of schemas
+ * @param {string} path that is asked for
+ * @returns {Promise<() => Promise<string>>}
+ */
+export async function prepareStart (contender, routes, kind, path) {
+  const file = new URL(`apps/${['cached', 'saved'].includes(contender) ? 'fastify' : contender}.js`, import.meta.url)
+  // Without a cache that somebody has set for all their processes.
+  const env = { NODE_COMPILE_CACHE: undefined, ROUTES: String(routes), KIND: kind }
+  if (contender === 'saved') {
+    env.SAVED = join(await keepFolder(), 'saved.cjs')
+    await writeFile(env.SAVED, await saveFunctions((app) => declareRoutes(app, routes, SCHEMAS[kind])))
+  }
+  if (contender === 'cached') env.NODE_COMPILE_CACHE = await keepFolder()
+  const start = () => startProcess(file, path, env)
+  if (contender !== 'cached') return start
+  // The first process of all writes the cache when it ends.
+  await start()
+  await allEnded()
+  return start
+}
+
+const folders = []
+
+async function keepFolder () {
+  const folder = await makeFolder('start')
+  if (folders.push(folder) === 1) process.once('exit', () => folders.forEach((one) => rmSync(one, { recursive: true, force: true })))
+  return folder
+}
+
+/** The end of the process that was started last. */
+let leaving = Promise.resolve()
+
+/** Start a process that answers one request and ends, and ask it: the body of its answer, as soon as it is there. */
+async function startProcess (file, path, env) {
+  const child = spawn(process.execPath, [fileURLToPath(file)], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] })
+  leaving = once(child, 'exit')
+  try {
+    const { value: port, done } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+    if (done) throw new Error('the process ended before it listened')
+    return (await ask(`http://127.0.0.1:${port}${path}`)).body
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** Until no process of these is left, so that none takes time from the next. */
+export async function allEnded () {
+  await leaving
 }

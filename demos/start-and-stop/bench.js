@@ -1,9 +1,14 @@
-import { BOOTS } from './model/boot-applications.js'
+import { createRequire } from 'node:module'
+import Router from '@koa/router'
+import express from 'express'
+import Fastify from 'fastify'
+import Koa from 'koa'
 import { groupDigits } from '../lib/text/group-digits.js'
+import { SCHEMAS, declareRoutes } from './routes.js'
+import { saveFunctions } from './save-functions.js'
+import { takeFrom } from './take-functions.js'
 
 export const summary = 'measures how long an application takes to boot, by its routes and their schemas'
-
-const COUNTS = [10, 100, 1000]
 
 /** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
@@ -22,7 +27,7 @@ export default {
     { id: 'express', label: 'Express', package: 'express', note: 'the routes without schemas; Express has no boot, so this is all that it does before it listens' },
     { id: 'koa', label: 'Koa', package: '@koa/router', note: 'the routes without schemas, in @koa/router' }
   ],
-  groups: COUNTS.map((count) => ({
+  groups: [10, 100, 1000].map((count) => ({
     id: String(count),
     label: `${groupDigits(count)} routes`,
     size: count,
@@ -33,4 +38,41 @@ export default {
     },
     cases: [{ id: 'boot', label: 'to boot', shown: `${groupDigits(count)} routes`, input: () => null, expected: count }]
   }))
+}
+
+const OPTIONS = { exposeHeadRoutes: false }
+
+/** What boots an application of so many routes, until it could answer, when that which comes before the boot is done. */
+export const BOOTS = {
+  plain: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.none),
+  response: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.answer),
+  both: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.both),
+  shared: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.shared),
+  async saved (routes) {
+    const code = await saveFunctions((app) => declareRoutes(app, routes, SCHEMAS.both))
+    return async (count) => {
+      const functions = {}
+      // As Node evaluates the text of a module.
+      new Function('exports', 'require', code)(functions, createRequire(import.meta.url)) // eslint-disable-line no-new-func -- the text is our own
+      return await boot(Fastify({ ...OPTIONS, ...takeFrom(functions) }), count, SCHEMAS.both)
+    }
+  },
+  express: async () => (count) => {
+    const app = express()
+    for (let index = 0; index < count; index++) app.get(`/${index}`, ({ query }, response) => { response.send(query) })
+    return { app, routes: count }
+  },
+  koa: async () => (count) => {
+    const app = new Koa()
+    const router = new Router()
+    for (let index = 0; index < count; index++) router.get(`/${index}`, (context) => { context.body = context.query })
+    app.use(router.routes())
+    return { app, routes: count }
+  }
+}
+
+async function boot (app, count, schema) {
+  declareRoutes(app, count, schema)
+  await app.ready()
+  return { app, routes: count }
 }

@@ -1,52 +1,138 @@
-import { fileURLToPath } from 'node:url'
-import { writeAtomically } from '../lib/files/write-atomically.js'
-import { runChild } from '../lib/processes/run-child.js'
-import { askStop } from './figure/ask-stop.js'
-import { CHOICES, EXAMPLES } from './model/choices.js'
-import { WAYS, deploy } from './story/deploy.js'
-import { renderStory as render } from './story/render-story.js'
-import { trySignals } from './story/try-signals.js'
+// Counts what a start loads and compiles, and stops servers while clients ask.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { askAll, askStop, createGate } from './ask-stop.js'
+import { ask } from '../lib/http/ask.js'
+import { readFlags, say, section, show } from '../lib/print.js'
+import { plainTable } from '../lib/text/plain-table.js'
+import { CLIENTS, EXAMPLES } from './model.js'
+import { COUNTS, countFunctions, countModules } from './start-up.js'
 
-export const summary = 'counts what a start loads and compiles, and stops servers while clients ask'
+const { figure } = readFlags({ figure: { type: 'boolean', help: 'stop a server in each way there is, and keep what becomes of its clients for the page' } })
+/** All flush left. */
+const list = (...rows) => show(plainTable([], rows))
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  figure: { type: 'boolean', description: 'stop a server in each way there is, and keep what becomes of its clients for the page' }
+if (figure) {
+  const stops = (await askAll()).map((stop) => JSON.stringify(stop)).join(',\n')
+  // A page can import no file of data.
+  await writeFile(new URL('stops.js', import.meta.url), `// Written by npm run demo:start-and-stop -- --figure\nexport default JSON.parse(\`[\n${stops}\n]\`)\n`)
 }
 
-const STOPS = fileURLToPath(new URL('figure/stops.js', import.meta.url))
+section('What a start loads. Ajv comes with the first application, whether or not it has a schema.')
+const { imported, own, usual } = await countModules()
+const modules = [["import 'fastify'", imported], ['with compilers of your own', own], ['with those of Fastify', usual]]
+show(plainTable(['', 'modules', 'of Ajv'], modules.map(([label, { modules, ajv }]) => [label, `${modules}`, `${ajv}`])))
 
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {Promise<object>} the story's data
- */
-export async function tell ({ figure }) {
-  if (figure) await writeAtomically(STOPS, writeStops(await askAll()))
-  const [started, signals, ...stops] = await Promise.all([
-    runChild(new URL('story/count-child.js', import.meta.url)),
-    trySignals(),
-    ...EXAMPLES.map(async ({ label, choice }) => ({ label, stop: await askStop(choice) }))
-  ])
-  const deployed = await Promise.all(WAYS.map(deploy))
-  return { started, signals, stops, deployed }
+section('What a boot compiles: functions made from text, beside those of routes without schemas.')
+const { functions } = await countFunctions()
+show(plainTable(['GET routes, and their HEAD', ...COUNTS.map(String)], Object.entries(functions).map(([label, counts]) => [label, ...counts.map(String)])))
+say('Ajv compiles a schema object once. fast-json-stringify compiles it for each route, and again for its HEAD.')
+
+const stops = await Promise.all(EXAMPLES.map(({ choice }) => askStop(choice)))
+
+section('What happens when close() is called, with the defaults of Fastify.')
+const labelOf = (who) => CLIENTS.find(({ id }) => id === who)?.label ?? 'Process'
+for (const { title, events } of stops[0].moments) show(`${title}:`, ...events.map(({ who, said }) => `  ${labelOf(who).padEnd(9)}  ${said}`))
+
+section('The same with other options: the answer of each request, and whether close() resolves.')
+list(['', ...CLIENTS.slice(1).map(({ label }) => label), 'Again', 'close()'], ...stops.map(({ moments, isClosed }, index) => {
+  const answersTo = (id) => moments.flatMap(({ events }) => events).filter(({ who, kind }) => who === id && kind !== 'plain')
+    .map(({ said, kind }) => kind === 'lost' ? 'lost' : said.split(/[ ,]/)[1])
+  const [underWay, again = '-'] = answersTo('busy')
+  return [EXAMPLES[index].label, answersTo('late')[0], answersTo('fresh')[0], underWay, again, isClosed ? 'resolves' : 'waits']
+}))
+say('Late: a request on an idle connection, at the moment of close(). New: on a new connection, after it. Under way: asked before it. Again: the next request on that connection.')
+
+section('A signal comes while a request is under way.')
+const WAYS = [['nothing', ''], ['process.exit()', "process.once('SIGTERM', () => process.exit())"], ['app.close()', 'closeOnSignal(app, { process })']]
+list(['the process does', 'request', 'onClose', 'it ends with'], ...await Promise.all(WAYS.map(endBySignal)))
+
+/** SIGTERM for a server that answers a request, in a process of its own. */
+async function endBySignal ([label, code]) {
+  const program = `
+    import { setTimeout as wait } from 'node:timers/promises'
+    import Fastify from 'fastify'
+    import { closeOnSignal, listenOnly } from './recipes.js'
+    const app = Fastify()
+    app.get('/', async () => {
+      process.send('asked')
+      await wait(100)
+      return 'ok'
+    })
+    ${code}
+    const pool = { end: () => new Promise((resolve) => process.send('onClose', resolve)) }
+    await listenOnly(app, { pool, port: 0, host: '127.0.0.1' })
+    process.channel.unref() // would keep the process
+    process.send(app.server.address().port)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const said = []
+  child.on('message', (message) => {
+    said.push(message)
+    if (message === 'asked') child.kill('SIGTERM')
+  })
+  const exit = once(child, 'exit')
+  const [port] = await once(child, 'message')
+  const isAnswered = await ask(`http://127.0.0.1:${port}/`).then(({ status }) => status === 200, () => false)
+  const [exitCode, signal] = await exit
+  return [label, isAnswered ? 'answered' : 'lost', said.includes('onClose') ? 'runs' : '-', signal ?? `exit code ${exitCode}`]
 }
 
-export { render }
+section('A new server takes the place of an old one, and 8 clients ask all the time.')
+list(['the old server has', 'requests fail'], ...await Promise.all([
+  deploy('app.close() on the signal', {}, false),
+  deploy('a preClose hook that waits', {}, true),
+  deploy('the hook, and return503OnClosing: false', { return503OnClosing: false }, true)
+]))
+say('A request fails when it gets 503, or no answer. The clients learn of the new server 100 ms after the signal.')
 
-/** Each stop that the figure shows, by real servers. */
-export async function askAll () {
-  return await Promise.all(CHOICES.map((choice) => askStop(choice)))
+/** Replace a server by a new one while clients ask, each over a connection that it keeps. */
+async function deploy (label, options, hasHook) {
+  let staying = 8
+  /** Until each client has an answer of the new server. */
+  const moved = createGate()
+  const [old, fresh] = [await serve(options, hasHook && moved.passed), await serve({})]
+  let url = old.listeningOrigin
+  const over = new AbortController()
+  const agent = new Agent({ keepAlive: true })
+  let failed = 0
+  const clients = Array.from({ length: staying }, async () => {
+    let isMoved = false
+    while (!over.signal.aborted) {
+      const asked = url
+      const status = await ask(asked, { agent }).then((answer) => answer.status, () => 0)
+      if (status !== 200) {
+        failed++
+        await wait(2)
+      } else if (asked === fresh.listeningOrigin && !isMoved) {
+        isMoved = true
+        if (--staying === 0) moved.open()
+      }
+    }
+  })
+  await wait(100)
+  const closed = old.close()
+  await wait(100)
+  url = fresh.listeningOrigin
+  await closed
+  over.abort()
+  await Promise.all(clients)
+  agent.destroy()
+  await fresh.close()
+  return [label, failed > 0 ? 'some' : 'none']
 }
 
-/**
- * @param {import('./figure/ask-stop.js').Stop[]} stops
- * @returns {string} a module, since a page can import no file of data
- */
-export function writeStops (stops) {
-  return `// Written by npm run demo:start-and-stop -- --figure
-/** @type {import('./ask-stop.js').Stop[]} */
-export default JSON.parse(\`[
-${stops.map((stop) => JSON.stringify(stop)).join(',\n')}
-]\`)
-`
+async function serve (options, until) {
+  const app = Fastify(options)
+  app.get('/', async () => {
+    await wait(3)
+    return 'ok'
+  })
+  if (until) app.addHook('preClose', () => until)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
 }

@@ -1,6 +1,6 @@
 export const summary = 'profiles a boot that compiles 40 schemas, and one that takes saved functions'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
 /** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {

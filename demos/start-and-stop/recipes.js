@@ -1,16 +1,9 @@
 /*
- * The code that the page about start and stop shows, wrong and right, in its order, besides model/.
+ * The code that the page about start and stop shows, wrong and right, in its order.
  * recipes.test.js runs it. `process` is given: a signal of a test must not end the test.
  */
 import Fastify from 'fastify'
 
-/** @typedef {import('fastify').FastifyInstance} App */
-/** @typedef {{ once: (signal: string, listener: () => unknown) => unknown }} Signals */
-/** @typedef {(ms: number) => Promise<unknown>} Wait */
-/** @typedef {{ clients: Set<{ close: () => void }>, close: () => void }} Sockets of ws */
-/** @typedef {new (options: { server: App['server'] }) => Sockets} SocketServer */
-
-/** @param {{ process: Signals, wait: Wait }} options */
 export function waitForBalancer ({ process, wait }) {
   const app = Fastify({ return503OnClosing: false })
   // As long as your balancer needs; wait is setTimeout of node:timers/promises.
@@ -19,14 +12,12 @@ export function waitForBalancer ({ process, wait }) {
   return app
 }
 
-/** @param {App} app @param {{ process: Signals }} options */
 export function closeOnSignal (app, { process }) {
   process.once('SIGTERM', () => app.close())
   // A request was under way, its client keeps the connection:
   // close() takes longer than keepAliveTimeout, 72 seconds
 }
 
-/** @param {App} app */
 export function closeConnections (app) {
   let isClosing = false
   app.addHook('preClose', async () => { isClosing = true })
@@ -35,7 +26,6 @@ export function closeConnections (app) {
   })
 }
 
-/** @param {App} app @param {{ process: Signals, WebSocketServer: SocketServer }} options */
 export function openSockets (app, { process, WebSocketServer }) {
   const sockets = new WebSocketServer({ server: app.server }) // of ws
   process.once('SIGTERM', () => app.close())
@@ -43,7 +33,6 @@ export function openSockets (app, { process, WebSocketServer }) {
   return sockets
 }
 
-/** @param {App} app @param {{ sockets: Sockets }} options */
 export function closeSockets (app, { sockets }) {
   app.addHook('preClose', async () => {
     sockets.close() // takes no new ones
@@ -51,7 +40,6 @@ export function closeSockets (app, { sockets }) {
   })
 }
 
-/** @param {{ process: Signals }} options */
 export function closeAtOnce ({ process }) {
   const app = Fastify()
   process.once('SIGTERM', () => app.close())
@@ -59,7 +47,6 @@ export function closeAtOnce ({ process }) {
   return app
 }
 
-/** @param {App} app @param {{ pool: { end: () => Promise<void> }, port: number, host: string }} options */
 export async function listenOnly (app, { pool, port, host }) {
   app.addHook('onClose', async () => { await pool.end() })
   await app.listen({ port, host })
@@ -72,7 +59,6 @@ export function closeByForce () {
   return app
 }
 
-/** @param {{ process: Signals, setTimeout: (cut: () => void, ms: number) => { unref: () => void } }} options */
 export function closeInTime ({ process, setTimeout }) {
   const app = Fastify() // waits
   process.once('SIGTERM', async () => {

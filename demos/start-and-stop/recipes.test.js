@@ -3,21 +3,14 @@ import { connect } from 'node:net'
 import { suite, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { createGate } from './ask-stop.js'
 import { ask } from '../lib/http/ask.js'
 import * as recipes from './recipes.js'
 
 /** Long enough to see that something does not happen, in milliseconds. */
 const WAIT_MS = 500
 
-/** @typedef {import('fastify').FastifyInstance} App */
-
-/** A promise, and the function that fulfils it. */
-function createGate () {
-  let open = () => {}
-  return { passed: new Promise((resolve) => { open = () => resolve(null) }), open: () => open() }
-}
-
-/** Listens, and tells when its onClose hooks have run. @param {App} app */
+/** Listens, and tells when its onClose hooks have run. */
 async function start (app) {
   const closed = createGate()
   let isClosed = false
@@ -29,18 +22,18 @@ async function start (app) {
   return { origin, port: Number(new URL(origin).port), closed: closed.passed, isClosed: () => isClosed }
 }
 
-/** A client that keeps its connection. @param {number} port */
+/** A client that keeps its connection. */
 async function connectTo (port) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   return socket.on('error', () => {}).resume()
 }
 
-suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
+suite('the recipes of the page do as it says', () => {
   test('a hook that waits keeps the port open, and requests get their answers meanwhile', async (t) => {
-    for (const [isCured, status] of /** @type {const} */ ([[true, 200], [false, 503]])) {
+    for (const [isCured, status] of [[true, 200], [false, 503]]) {
       const [process, waiting, released] = [new EventEmitter(), createGate(), createGate()]
-      const pause = async (/** @type {number} */ ms) => {
+      const pause = async (ms) => {
         t.assert.strictEqual(ms, 5000)
         waiting.open()
         await released.passed
@@ -52,7 +45,7 @@ suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
       t.assert.strictEqual((await ask(origin)).status, 200)
       process.emit('SIGTERM')
       await waiting.passed
-      for (const [method, path, expected] of /** @type {const} */ ([['GET', '/', status], ['HEAD', '/', status], ['POST', '/nowhere', isCured ? 404 : 503]])) {
+      for (const [method, path, expected] of [['GET', '/', status], ['HEAD', '/', status], ['POST', '/nowhere', isCured ? 404 : 503]]) {
         const answer = await ask(`${origin}${path}`, { method })
         t.assert.deepStrictEqual([answer.status, answer.headers.connection], [expected, 'close'], `${method} ${path}`)
       }
@@ -73,7 +66,7 @@ suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
   })
 
   test('close() waits for a connection whose request was under way, and a header ends that', async (t) => {
-    const isClosed = async (/** @type {boolean} */ isCured) => {
+    const isClosed = async (isCured) => {
       const [process, begun, ended] = [new EventEmitter(), createGate(), createGate()]
       const app = Fastify()
       recipes.closeOnSignal(app, { process })
@@ -100,7 +93,7 @@ suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
   })
 
   test('a WebSocket keeps close() waiting, by force too, until a preClose hook ends it and takes no new one', async (t) => {
-    const isClosedWith = async (/** @type {App} */ app, isCured = false) => {
+    const isClosedWith = async (app, isCured = false) => {
       const process = new EventEmitter()
       const sockets = recipes.openSockets(app, { process, WebSocketServer })
       const [waiting, released] = [createGate(), createGate()]
@@ -149,10 +142,10 @@ suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
   })
 
   test('by force a request under way is cut off, and in time it gets its answer or is cut off later', async (t) => {
-    const said = async (/** @type {'force' | 'answer' | 'cut'} */ how) => {
+    const said = async (how) => {
       const [process, begun, ended] = [new EventEmitter(), createGate(), createGate()]
       let cut = () => {}
-      const later = (/** @type {() => void} */ callback, /** @type {number} */ ms) => {
+      const later = (callback, ms) => {
         t.assert.strictEqual(ms, 10_000)
         cut = callback
         return { unref () {} }
@@ -181,11 +174,9 @@ suite('the recipes of the page do as it says', { timeout: 60_000 }, () => {
 
 /** What ws does with the connections of a server, without its frames. */
 class WebSocketServer {
-  /** @type {Set<{ close: () => void }>} */
   clients = new Set()
-  /** @param {{ server: import('node:http').Server }} options */
   constructor ({ server }) {
-    const take = (/** @type {unknown} */ request, /** @type {import('node:stream').Duplex} */ socket) => {
+    const take = (request, socket) => {
       const client = { close: () => socket.end() }
       this.clients.add(client)
       socket.on('error', () => {}).once('close', () => this.clients.delete(client)).once('end', () => socket.end()).resume()

@@ -1,11 +1,7 @@
-/**
- * Listen, tell the port on the standard output, answer one request, and end.
- *
- * @param {import('node:http').Server} server
- */
+/** Listen, tell the port on the standard output, answer one request, and end. @param {import('node:http').Server} server */
 export function answerOnce (server) {
   server.listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    const { port } = /** @type {any} */ (server.address())
     process.stdout.write(`${port}\n`)
   })
   // A regular exit, at which Node writes what it has compiled to its cache.

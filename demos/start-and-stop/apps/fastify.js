@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import Fastify from 'fastify'
-import { SCHEMAS, declareRoutes } from '../model/declare-routes.js'
-import { takeFrom } from '../model/take-functions.js'
+import { SCHEMAS, declareRoutes } from '../routes.js'
+import { takeFrom } from '../take-functions.js'
 import { answerOnce } from './answer-once.js'
 
 const { ROUTES, KIND = 'none', SAVED } = process.env

@@ -2,11 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { askStop } from '../figure/ask-stop.js'
-import { CHOICES } from '../model/choices.js'
-
-/** Much longer than it takes to close a server that waits for nobody. */
-const LONG_MS = 500
+import { askStop } from '../ask-stop.js'
+import { CHOICES } from '../model.js'
 
 /**
  * What becomes of connections when a server is closed, asked of the installed Fastify.
@@ -20,38 +17,24 @@ export async function ask () {
   const { isClosed } = await askStop({ ...defaults, then: 'stays' })
   return {
     'late-request-gets-503': late.some(({ kind }) => kind === 'refused'),
-    'false-keeps-idle-connections': await falseKeepsIdle(),
+    'false-keeps-idle-connections': await isOpenAfterClose({ forceCloseConnections: false }, async (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+      await once(socket, 'data')
+    }),
     'waits-for-a-connection-that-becomes-idle': !isClosed,
-    'waits-for-a-silent-connection': await waitsForSilent()
+    'waits-for-a-silent-connection': await isOpenAfterClose({}, async (socket, server) => { await once(server, 'connection') })
   }
 }
 
-/** Whether `close()` with `forceCloseConnections: false` leaves an idle connection open. */
-async function falseKeepsIdle () {
-  return await isOpenAfterClose({ forceCloseConnections: false }, async (socket) => {
-    socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-    await once(socket, 'data')
-  })
-}
-
-/** Whether `close()` waits for a connection over which nothing came. */
-async function waitsForSilent () {
-  return await isOpenAfterClose({}, async (socket, server) => { await once(server, 'connection') })
-}
-
-/**
- * @param {import('fastify').FastifyServerOptions} options
- * @param {(socket: import('node:net').Socket, server: import('node:http').Server) => Promise<unknown>} use what is done with the connection before
- */
-async function isOpenAfterClose (options, use) {
+/** Whether `close()` waits for a connection, after what is done with it: much longer than it takes when it waits for nobody. */
+export async function isOpenAfterClose (options, use) {
   const app = Fastify(options)
   app.get('/', async () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = /** @type {import('node:net').AddressInfo} */ (app.server.address())
-  const socket = connect(port, '127.0.0.1').resume()
+  const socket = connect(app.server.address().port, '127.0.0.1').resume()
   await use(socket, app.server)
   const closed = app.close()
-  const isOpen = await Promise.race([closed.then(() => false), wait(LONG_MS, true)])
+  const isOpen = await Promise.race([closed.then(() => false), wait(500, true)])
   socket.destroy()
   await closed
   return isOpen

@@ -1,3 +1,9 @@
-import { serveBoots } from './serve-boots.js'
+import { createServer } from 'node:http'
+import { BOOTS } from '../bench.js'
 
-await serveBoots('saved')
+const boot = await BOOTS.saved(20)
+createServer(async (request, response) => {
+  const { routes } = await boot(20)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ routes }))
+}).listen(process.env.PORT, '127.0.0.1')

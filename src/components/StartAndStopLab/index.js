@@ -1,24 +1,22 @@
-import { useState } from 'react'
-import description from '@generated/models/start-and-stop.json'
+import { Fragment, useState } from 'react'
+import clsx from 'clsx'
+import model from '@generated/models/start-and-stop.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Choice from '../Lab/Choice'
 import Program from '../Lab/Program'
-import Events from './Events'
-import Lanes from './Lanes'
-import { nameOf, readState, stopOf, writeState } from './state'
+import { drawClient, drawProcess, nameOf, readState, stopOf, writeState } from './state'
 import styles from './styles.module.css'
 
-/** @type {{ example: Awaited<ReturnType<typeof import('../../../demos/start-and-stop/model').example>>, examples: import('./state').Examples }} */
-const { example: { stops, fields, clients }, examples } = /** @type {any} */ (description)
+const { example: { stops, fields, clients }, examples } = model
 
 export default guard(StartAndStopLab)
 
 /**
- * What becomes of four connections when a server is closed, a moment at a time: the reader
- * decides how it closes. Real servers were asked, since none can listen in a page.
+ * What becomes of four connections when a server is closed, a moment at a time: the reader decides how it closes. Real
+ * servers were asked, since none can listen in a page.
  */
 function StartAndStopLab () {
   const [{ choice, isOwn }, setChosen] = useState({ choice: stops[0].choice, isOwn: false })
@@ -26,18 +24,17 @@ function StartAndStopLab () {
   const last = stop.moments.length
   // Who changes an option wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, stop, isOwn ? last : 1)
-  const write = useFigureAddress((text) => readState(text, examples, stops), (choice) => setChosen({ choice, isOwn: false }))
+  const write = useFigureAddress((text) => readState(text, examples, stops), (wanted) => setChosen({ choice: wanted, isOwn: false }))
 
-  /** @param {import('./state').Choice} wanted @param {boolean} own whether the reader changed it, and did not choose it */
-  function show (wanted, own) {
+  function show (wanted, isOwn) {
     write(writeState(stopOf(wanted, stops), examples))
-    setChosen({ choice: wanted, isOwn: own })
+    setChosen({ choice: wanted, isOwn })
   }
 
   return (
     <Figure
       name='start-and-stop' examples={examples} chosen={nameOf(choice, examples)} player={player}
-      onChoose={(id) => show(readState(id, examples, stops) ?? choice, false)}
+      onChoose={(id) => show(readState(id, examples, stops), false)}
       caption='Recorded from a real Fastify with real sockets. A test repeats the recording.'
       program={<Program summary='The server as a program' label='Copy the program' code={stop.program} />}
     >
@@ -45,10 +42,72 @@ function StartAndStopLab () {
         <div className={styles.fields}>
           {fields.map(({ id, label, options }) => <Choice key={id} label={label} options={options} value={choice[id]} onChange={(value) => show({ ...choice, [id]: value }, true)} />)}
         </div>
-        <Lanes moments={stop.moments} clients={clients} step={player.step} />
-        <Events moment={stop.moments[player.step - 1]} step={player.step} clients={clients} />
+        <Lanes moments={stop.moments} step={player.step} />
+        <Events moment={stop.moments[player.step - 1]} step={player.step} />
         <p className={styles.conclusion} role='status'>{player.step === last && stop.conclusion}</p>
       </div>
     </Figure>
+  )
+}
+
+/** The process and its connections, a row each, and a column for each moment up to a step. */
+function Lanes ({ moments, step }) {
+  const rows = [{ id: 'process', label: 'Process', about: '', cells: drawProcess(moments) }, ...clients.map((client) => ({ ...client, cells: drawClient(moments, client.id) }))]
+  const current = (index) => clsx(index + 1 === step && styles.current)
+  return (
+    <>
+      <table className={styles.lanes}>
+        <caption className='spoken-only'>The process and its connections, moment by moment</caption>
+        <thead>
+          <tr>
+            <td />
+            {moments.map(({ title }, index) => <th key={index} scope='col' className={current(index)} aria-current={index + 1 === step ? 'step' : undefined}>{index + 1}<span className='spoken-only'>: {title}</span></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, about, cells }) => (
+            <tr key={id} data-lane={id}>
+              <th scope='row'><span className={styles.label}>{label}</span>{about && <> <span className={styles.about}>{about}</span></>}</th>
+              {cells.map((cell, index) => <td key={index} className={current(index)}>{index < step && <Cell {...cell} />}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend} aria-hidden='true'>
+        <span><span className={clsx(styles.key, styles.open)} /> open, or listens</span>
+        <span><span className={clsx(styles.key, styles.waits)} /> waits</span>
+        <span><span className={clsx(styles.key, styles.ends)} /> closes</span>
+        <span><span className={clsx(styles.key, styles.refused)} /> answered with 503</span>
+        <span><span className={clsx(styles.key, styles.lost)}>✕</span> no answer</span>
+      </p>
+    </>
+  )
+}
+
+function Cell ({ state, mark, isLost, isRefused, said }) {
+  return (
+    <div className={clsx(styles.cell, styles[state], isLost && styles.lost, isRefused && styles.refused)}>
+      <span aria-hidden='true'>{mark}</span>
+      <span className='spoken-only'>{said}</span>
+    </div>
+  )
+}
+
+/** What happens in one moment, in words. */
+function Events ({ moment: { title, events }, step }) {
+  const places = [{ id: 'process', label: 'Process' }, ...clients].filter(({ id }) => events.some(({ who }) => who === id))
+  return (
+    <section className={styles.moment} aria-label='What happens'>
+      <p className={styles.title}><strong>{step}. {title}</strong></p>
+      <ul className={styles.events}>
+        {places.map(({ id, label }) => (
+          <li key={id}>
+            <strong>{label}:</strong>{' '}
+            {events.filter(({ who }) => who === id).map(({ said, kind }, index) => <Fragment key={index}>{index > 0 && ', '}<span className={styles[kind]}>{said}</span></Fragment>)}
+          </li>
+        ))}
+        {places.length === 0 && <li>Nothing else happens.</li>}
+      </ul>
+    </section>
   )
 }

@@ -1,11 +1,10 @@
 /**
- * @typedef {import('../../../demos/start-and-stop/model/choices').Choice} Choice
- * @typedef {import('../../../demos/start-and-stop/model').Found} Stop what becomes of the connections by a choice
+ * @typedef {Record<string, string>} Choice
+ * @typedef {ReturnType<typeof import('../../../demos/start-and-stop/model').findStop>} Stop what becomes of the connections by a choice
  * @typedef {Array<{ id: string, label: string, choice: Choice }>} Examples
  */
 
-/** @param {Choice} one @param {Choice} other */
-const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[/** @type {keyof Choice} */ (field)] === value)
+const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[field] === value)
 
 /** @param {Choice} choice @param {Examples} examples @returns {string | undefined} id of the example that it is */
 export function nameOf (choice, examples) {
@@ -17,11 +16,7 @@ export function stopOf (choice, stops) {
   return stops.find((stop) => isSame(stop.choice, choice)) ?? stops[0]
 }
 
-/**
- * @param {Stop} stop
- * @param {Examples} examples
- * @returns {string} for an address
- */
+/** @param {Stop} stop @param {Examples} examples @returns {string} for an address */
 export function writeState ({ id, choice }, examples) {
   return nameOf(choice, examples) ?? id
 }
@@ -34,4 +29,33 @@ export function writeState ({ id, choice }, examples) {
  */
 export function readState (state, examples, stops) {
   return [...examples, ...stops].find(({ id }) => id === state)?.choice ?? null
+}
+
+// The lanes: a cell for each moment, `none`, `open`, `waits`, `ends` or `closed`, with a mark and words
+
+const WORDS = { none: 'not there', open: 'open', waits: 'waits for its answer', ends: '', closed: 'closed' }
+const MARKS = { answered: '200', refused: '503', lost: '✕', plain: '' }
+/** What a process says of itself, and its state from then on. */
+const PROCESS = { listens: 'open', 'does not listen any more': 'waits', 'close() resolves': 'ends' }
+const PROCESS_WORDS = { ...WORDS, open: 'listens', waits: 'does not listen, and waits' }
+
+/** The row of one connection. */
+export function drawClient (moments, who) {
+  return moments.map(({ events, connections }) => {
+    const own = events.filter((event) => event.who === who)
+    const state = connections[who] === 'closed' && own.length > 0 ? 'ends' : connections[who]
+    const { kind } = own.findLast((event) => event.kind !== 'plain') ?? { kind: 'plain' }
+    return { state, mark: MARKS[kind], isLost: kind === 'lost', isRefused: kind === 'refused', said: own.map(({ said }) => said).join(', ') || WORDS[state] }
+  })
+}
+
+/** The row of the process. */
+export function drawProcess (moments) {
+  let state = 'none'
+  return moments.map(({ events }) => {
+    const own = events.filter(({ who }) => who === 'process').map(({ said }) => said)
+    if (state === 'ends') state = 'closed'
+    for (const said of own) state = PROCESS[said] ?? state
+    return { state, mark: state === 'ends' ? 'closed' : '', isLost: false, isRefused: false, said: own.join(', ') || PROCESS_WORDS[state] }
+  })
 }

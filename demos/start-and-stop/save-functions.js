@@ -7,17 +7,10 @@ const load = createRequire(createRequire(import.meta.url).resolve('fastify'))
 const { StandaloneValidator } = load('@fastify/ajv-compiler')
 const { StandaloneSerializer } = load('@fastify/fast-json-stringify-compiler')
 
-/**
- * Compile the schemas of an application, and write the functions as one module.
- *
- * @param {(app: import('fastify').FastifyInstance) => void} declare its routes
- * @returns {Promise<string>} a CommonJS module that exports the functions by `nameOf`
- * @throws {Error} when two have one name, as those of routes that only a constraint tells apart
- */
+/** Compile the schemas of an application, and write the functions as one CommonJS module that exports them by `nameOf`. */
 export async function saveFunctions (declare) {
-  /** @type {Map<string, string>} */
   const saved = new Map()
-  const storeFunction = (/** @type {import('./take-functions.js').Asked} */ asked, /** @type {string} */ code) => {
+  const storeFunction = (asked, code) => {
     const name = nameOf(asked)
     if (saved.has(name)) throw new Error(`two schemas have the name ${name}`)
     saved.set(name, `exports[${JSON.stringify(name)}] = (function (module) {${code}\nreturn module.exports\n})({ exports: {} })`)
