@@ -1,3 +1,4 @@
+import fastJsonStringify from 'fast-json-stringify'
 import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
 
 /**
@@ -25,19 +26,22 @@ import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
  */
 export function findDifferences (schema, value, { fjs, json }, validator) {
   const resolver = createResolver(schema, validator)
-  const written = { json: json.text ?? null, fjs: fjs.text ?? null }
-  const locate = (message) => ({ kind: /** @type {const} */ ('error'), ...written, ...locateFault(schema, value, message, resolver) })
-  const faults = []
-  if ('error' in fjs) faults.push(locate(fjs.error))
-  if ('error' in json) {
-    const why = json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`
-    faults.push({ path: findBigInt(value, '$', new Set()) ?? '$', kind: /** @type {const} */ ('error'), ...written, why })
+  const fault = (path, why) => ({ path, kind: /** @type {const} */ ('error'), json: json.text ?? null, fjs: fjs.text ?? null, why })
+  const locate = (isFault) => {
+    try {
+      return locateFault('$', schema, value, isFault, resolver)
+    } catch {
+      return '$' // a reference that cannot be followed, or a value that holds itself
+    }
   }
-  if ('text' in fjs && !isJson(fjs.text)) faults.push(locate(null))
+  const faults = []
+  if ('error' in fjs) faults.push(fault(locate(({ error = '' }) => withoutPlace(error) === withoutPlace(fjs.error)), `fast-json-stringify throws: ${fjs.error}`))
+  if ('error' in json) faults.push(fault(findBigInt(value, '$', new Set()) ?? '$', json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`))
+  if ('text' in fjs && !isJson(fjs.text)) faults.push(fault(locate(({ text = '' }) => !isJson(text)), 'what fast-json-stringify wrote is not JSON'))
   if (faults.length > 0) return faults
   const found = comparePlace({ path: '$', schema, value, json: JSON.parse(json.text), fjs: JSON.parse(fjs.text) }, resolver)
   if (found.length > 0 || json.text === fjs.text) return found
-  return [{ path: '$', kind: 'changed', ...written, why: 'the same data, spelled otherwise' }]
+  return [{ ...fault('$', 'the same data, spelled otherwise'), kind: 'changed' }]
 }
 
 // Which part of a schema is for a value
@@ -58,7 +62,7 @@ const KEYWORDS = {
  */
 function createResolver (root, validator) {
   const compiled = new Map()
-  return { resolve, follow }
+  return { resolve, follow, write }
 
   function resolve (given, value) {
     if (typeof given !== 'object') return { schema: {}, type: undefined, branch: null, matches: true }
@@ -107,6 +111,16 @@ function createResolver (root, validator) {
     return { ...resolved, branch: resolved.branch === null ? branch : `${branch}/${resolved.branch}` }
   }
 
+  /** By the library, with a part of the schema for all of it. */
+  function write (schema, value) {
+    try {
+      const own = typeof schema === 'object' ? structuredClone(follow(schema)) : {}
+      return { text: fastJsonStringify({ definitions: root.definitions ?? {}, $defs: root.$defs ?? {}, ...own })(value) }
+    } catch (/** @type {any} */ error) {
+      return { error: String(error.message) }
+    }
+  }
+
   /** By Ajv, as the library has set it up. */
   function isValid (option, value) {
     const key = JSON.stringify(option)
@@ -127,28 +141,14 @@ function merge (schemas) {
   })))
 }
 
-const hasOwnText = (value) => typeof value === 'object' && typeof value.toString === 'function' && value.toString !== Object.prototype.toString
-
 /** Whether the generated test for this type, one of several, takes the value. */
 function fits (type, value) {
   if (value === null) return type !== 'array'
-  if (type === 'string') return typeof value === 'string' || hasOwnText(value)
+  if (type === 'string') return typeof value === 'string' || (typeof value === 'object' && typeof value.toString === 'function' && value.toString !== Object.prototype.toString)
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)
   if (type === 'object') return typeof value === 'object' && !Array.isArray(value)
   return type === 'number' ? typeof value === 'number' : type === 'boolean' && typeof value === 'boolean'
-}
-
-/** Whether the place of a tuple takes an item: there the library asks for the type, and a place without one takes nothing. */
-function tupleTakes ({ type, nullable }, item) {
-  if (item === null && nullable === true) return true
-  return [type].flat().some((name) => {
-    if (name === 'null') return item === null
-    if (name === 'string') return item === null || typeof item === 'string' || hasOwnText(item)
-    if (name === 'number') return Number.isFinite(item)
-    if (name === 'object') return typeof item === 'object' && item?.constructor === Object
-    return item !== null && fits(name, item)
-  })
 }
 
 /** By which schema a property is written; undefined when nothing in the schema lets the key through. */
@@ -271,87 +271,29 @@ function texts (json, fjs) {
 
 // Where there is no text, or none that is JSON
 
-const MISMATCH = /does not match schema definition/
-/** How V8 says that there is nothing to read a property of, or to call. */
-const NO_PROPERTY = /Cannot (?:read|convert)|is not a function/
-
-/** Of what was thrown; null: of a text that is not JSON. */
-function locateFault (schema, value, message, resolver) {
-  const wrong = message === null ? 'what fast-json-stringify wrote is not JSON' : `fast-json-stringify throws: ${message}`
-  try {
-    const fault = [...predictFaults({ path: '$', schema, value }, resolver)].find(({ throws }) => (throws === null) === (message === null))
-    if (fault && (message === null || fault.throws.test(message))) return { path: fault.path, why: fault.why }
-  } catch {} // a reference that cannot be followed, or a value that holds itself
-  return { path: '$', why: wrong }
-}
-
-/**
- * The places, in the order of writing, that stop fast-json-stringify (`throws` with this message) or spoil its text (null).
- * What comes after the first that stops it is never reached.
- */
-function * predictFaults (place, resolver) {
-  const { path, schema, value } = place
-  const { matches, branch, type, schema: own } = resolver.resolve(schema, value)
-  if (!matches) {
-    const why = branch ? `no branch of ${branch.replace(/\/.*/, '')} validates ${name(value)}` : `none of the declared types takes ${name(value)}`
-    return yield { path, throws: MISMATCH, why }
+/** The deepest place that the library fails at by itself: it throws there, or writes what is not JSON. */
+function locateFault (path, schema, value, isFault, { resolve, write }) {
+  const { schema: own, type } = resolve(schema, value)
+  const inner = unwrap(value)
+  const [, missing] = /^"(.*)" is required!$/.exec(write(schema, value).error ?? '') ?? []
+  if (own.required?.includes(missing) && inner[missing] === undefined) return childPath(path, missing)
+  const children = type === 'array' && Array.isArray(inner)
+    ? inner.map((item, index) => [index, itemSchema(own, index), item])
+    : type === 'object' && isObject(inner) ? inOrderOfWriting(own, inner).map((key) => [key, propertySchema(own, key), inner[key]]) : []
+  for (const [key, schema, value] of children) {
+    const isWritten = schema !== undefined && (value !== undefined || type === 'array')
+    if (isWritten && isFault(write(schema, value))) return locateFault(childPath(path, key), schema, value, isFault, { resolve, write })
   }
-  if (own.const !== undefined || (value === null && own.nullable)) return
-  if (type === 'object') return yield * predictObject(path, unwrap(value), own, resolver)
-  if (type === 'array') return yield * predictArray(path, value, own, resolver)
-  const fault = predictLeaf(value, own, type)
-  if (fault) yield { path, ...fault }
+  return path
 }
 
-function * predictObject (path, object, { properties = {}, required = [], ...schema }, resolver) {
-  if (object === null) return
-  const declared = Object.keys(properties)
-  if (object === undefined) {
-    const isRead = declared.length + required.length > 0 || schema.additionalProperties || schema.patternProperties
-    if (isRead) yield { path, throws: NO_PROPERTY, why: 'declared as an object: the properties of undefined cannot be read' }
-    return
-  }
-  const isRequired = (key) => ({ path: childPath(path, key), throws: /is required!$/, why: 'required and not given: it throws' })
-  const further = Object.keys(object).filter((key) => !declared.includes(key) && !['function', 'symbol'].includes(typeof object[key]))
-  yield * required.filter((key) => !declared.includes(key) && object[key] === undefined).map(isRequired)
-  for (const key of [...declared.filter((key) => required.includes(key)), ...declared.filter((key) => !required.includes(key)), ...further]) {
-    const child = propertySchema({ properties, ...schema }, key)
-    if (object[key] !== undefined) {
-      if (child !== undefined) yield * predictFaults({ path: childPath(path, key), schema: child, value: object[key] }, resolver)
-    } else if (required.includes(key) && properties[key]?.default === undefined) yield isRequired(key)
-  }
+/** A message may name the place in the schema, which is another one for a part of it. */
+function withoutPlace (message) {
+  return message.replace(/'#[^']*'/, '')
 }
 
-function * predictArray (path, value, schema, resolver) {
-  if (value === null) return
-  if (!Array.isArray(value)) return yield { path, throws: MISMATCH, why: `declared as an array: ${name(value)} is none, so it throws` }
-  const places = Array.isArray(schema.items) ? schema.items.length : Infinity
-  if (value.length > places && !schema.additionalItems) yield { path, throws: MISMATCH, why: `more items than the schema has, which is ${places}: it throws` }
-  for (const [index, item] of value.entries()) {
-    const at = childPath(path, index)
-    const declared = itemSchema(schema, index)
-    if (Array.isArray(schema.items) && index < places && !tupleTakes(declared, item)) yield { path: at, throws: MISMATCH, why: `${name(item)} is not of the type of its place: it throws` }
-    yield * predictFaults({ path: at, schema: declared, value: item }, resolver)
-  }
-}
-
-/** What stops a value that is neither object nor array, or spoils its text. */
-function predictLeaf (value, { format }, type) {
-  if (type === undefined && JSON.stringify(value) === undefined) return { throws: null, why: `no type is declared and ${name(value)} has no JSON: the word undefined is written` }
-  if (type === 'string') return predictString(value, format)
-  if ((type !== 'integer' && type !== 'number') || typeof value === 'bigint') return null
-  if (typeof value === 'symbol') return { throws: NO_PROPERTY, why: `declared as ${article(type)}: a symbol cannot become one, so it throws` }
-  const fails = type === 'integer' ? !Number.isFinite(Number(value)) : Number.isNaN(Number(value))
-  return fails ? { throws: /cannot be converted to/, why: `declared as ${article(type)}: ${name(value)} cannot become one, so it throws` } : null
-}
-
-function predictString (value, format) {
-  if (format === 'unsafe') return isJson(`"${String(value)}"`) ? null : { throws: null, why: 'format \'unsafe\' does not escape: the text is no longer JSON' }
-  if (value === null || typeof value === 'string') return null
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { throws: /Invalid time value/, why: 'an invalid Date has no text: it throws' } : null
-  if (['date', 'time', 'date-time'].includes(format)) return { throws: /cannot be converted to a/, why: `format '${format}' takes a Date, a string or null: ${name(value)} throws` }
-  if (value !== undefined && typeof value.toString === 'function') return null
-  return { throws: NO_PROPERTY, why: `declared as a string: ${name(value)} has no toString(), so it throws` }
+function inOrderOfWriting ({ properties = {}, required = [] }, object) {
+  return [...new Set([...Object.keys(properties).filter((key) => required.includes(key)), ...Object.keys(properties), ...Object.keys(object)])]
 }
 
 /** Where the first BigInt is: what JSON.stringify most often throws for. */

@@ -12,19 +12,13 @@ const VALUES = [
 const KEYS = ['a', 'b', 'c', 'd']
 const DEEPEST = 2
 
-/**
- * Schemas and values, most of which do not fit. The same ones for the same seed.
- *
- * @param {{ seed: number, count: number }} how many
- * @returns {Array<{ schema: any, value: unknown }>}
- */
+/** Schemas and values, most of which do not fit. The same ones for the same seed. @param {{ seed: number, count: number }} how @returns {Array<{ schema: any, value: unknown }>} */
 export function createRandomPairs ({ seed, count }) {
   const random = createRandom(seed)
-  const pick = (/** @type {any[]} */ list) => list[random(list.length)]
-  const maybe = (/** @type {object} */ keyword) => random(4) === 0 ? keyword : {}
+  const pick = (list) => list[random(list.length)]
+  const maybe = (keyword) => random(4) === 0 ? keyword : {}
   return Array.from({ length: count }, () => ({ schema: createObject(0), value: createValue(0) }))
 
-  /** @param {number} depth @returns {any} */
   function createSchema (depth) {
     if (depth === DEEPEST || random(2) === 0) return structuredClone(pick(LEAVES))
     if (random(4) === 0) return { type: 'array', items: createSchema(depth + 1), ...maybe({ nullable: true }) }
@@ -32,7 +26,6 @@ export function createRandomPairs ({ seed, count }) {
     return createObject(depth + 1)
   }
 
-  /** @param {number} depth @returns {any} */
   function createObject (depth) {
     const keys = KEYS.filter(() => random(2) === 0)
     return {
@@ -44,7 +37,6 @@ export function createRandomPairs ({ seed, count }) {
     }
   }
 
-  /** @param {number} depth @returns {unknown} */
   function createValue (depth) {
     if (depth > 0 && random(3) > 0) return structuredClone(pick(VALUES))
     if (depth > DEEPEST) return pick(VALUES)
