@@ -27,6 +27,11 @@ export const KINDS = [
   { id: 'fastify-async', label: 'Fastify, async hooks', one: 'hook', framework: 'Fastify', waits: true, build: buildFastify }
 ]
 
+/** @param {string} id */
+export function findKind (id) {
+  return /** @type {typeof KINDS[number]} */ (KINDS.find((kind) => kind.id === id))
+}
+
 async function buildExpress (waits, count, note, answer) {
   const app = express()
   for (let index = 0; index < count; index++) {
@@ -86,7 +91,7 @@ async function buildFastify (waits, count, note, answer) {
  * @param {{ onTheWay?: boolean }} [options] whether to look in each middleware too, which takes a while for many
  */
 export async function walkRequest (id, count, { onTheWay = false } = {}) {
-  const { build, waits } = KINDS.find((kind) => kind.id === id)
+  const { build, waits } = findKind(id)
   const depths = /** @type {number[]} */ ([])
   let stack = /** @type {any} */ (null)
   const note = () => { if (onTheWay) depths.push(captureStack(note).frames.length) }

@@ -1,6 +1,7 @@
+import { performance } from 'node:perf_hooks'
 import { askListener } from '../lib/http/ask.js'
 import { runChild } from '../lib/processes/run-child.js'
-import { KINDS } from './model.js'
+import { findKind } from './model.js'
 
 /**
  * Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow leaves
@@ -16,7 +17,7 @@ export async function tryOverflow (id, counts) {
 
 /** What is answered does not tell: after an overflow it may be a 500, a 200, or nothing, while the process has nothing left to do. */
 async function reachesHandler (id, count) {
-  const { build, waits } = KINDS.find((kind) => kind.id === id)
+  const { build, waits } = findKind(id)
   let isReached = false
   const listener = await build(waits, count, () => {}, () => {
     isReached = true

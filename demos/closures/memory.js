@@ -108,7 +108,7 @@ export async function observeContexts () {
   })
   await collectAll()
   const heap = await takeHeapSnapshot()
-  const find = (node, name) => heap.edges(node).find((edge) => edge.name === name)?.to
+  const find = (node, name) => /** @type {any} */ (heap.edges(node).find((edge) => edge.name === name)?.to)
   const holder = heap.nodes.find((node) => find(node, MARKER) !== undefined && find(node, VARIANTS[0].id) !== undefined)
   return VARIANTS.map(({ id, code }, index) => {
     const variables = heap.edges(find(find(holder, id), 'context')).filter(({ type }) => type === 'context').map(({ name }) => name)

@@ -43,7 +43,7 @@ export function answerAll () {
   for (const callback of callbacks) callback(null, 21)
 }
 
-const remoteCallPromised = promisify(remoteCall)
+const remoteCallPromised = /** @type {any} */ (promisify(remoteCall))
 
 /**
  * Each gets a big buffer, sends it, and later stores what came back. Is the buffer alive while it waits for the store?
@@ -183,7 +183,7 @@ export const WHILE_SENDING = [
     id: 'executor',
     label: 'new Promise around the call, its callback an arrow function',
     why: 'the arrow function’s Context leads to the one that holds bigData',
-    process: (bigData) => new Promise((resolve) => {
+    process: (bigData) => new Promise((/** @type {any} */ resolve) => {
       remoteCall(bigData, (_, answer) => { if (answer > 0) resolve() })
     })
   },

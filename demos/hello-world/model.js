@@ -60,7 +60,7 @@ async function watchAnswer (create, path) {
 export async function countCalls (act) {
   const calls = { looks: 0, sets: 0, removes: 0, handed: 0, prototypes: 0, buffers: 0, hashes: 0 }
   const isOfRequest = (object) => object instanceof IncomingMessage || object instanceof ServerResponse
-  const watched = [
+  const watched = /** @type {any[][]} */ ([
     [OutgoingMessage.prototype, 'getHeader', () => { calls.looks++ }],
     [OutgoingMessage.prototype, 'hasHeader', () => { calls.looks++ }],
     [OutgoingMessage.prototype, 'setHeader', () => { calls.sets++ }],
@@ -69,7 +69,7 @@ export async function countCalls (act) {
     [Object, 'setPrototypeOf', (object) => { if (isOfRequest(object)) calls.prototypes++ }],
     [Buffer, 'from', (value) => { if (typeof value === 'string') calls.buffers++ }],
     [crypto, 'createHash', () => { calls.hashes++ }]
-  ].map(([owner, name, note]) => {
+  ]).map(([owner, name, note]) => {
     const method = owner[name]
     owner[name] = function (...args) {
       note(...args)

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 
 const inOwn = (request) => Object.hasOwn(request, 'user') ? 'a property of each request' : 'on the prototype of requests'
-const userOf = ({ user }) => String(typeof user === 'function' ? user() : user)
+const userOf = (/** @type {any} */ { user }) => String(typeof user === 'function' ? user() : user)
 const refused = ({ code }) => `refused: ${code}`
 
 /** Decorate in every way: what was called, and where the property is then, or the code of the error. */
@@ -44,7 +44,7 @@ async function askChild (atRoot, atChild) {
 }
 
 async function decorateInstances () {
-  const app = fastify().decorate('user', 'root')
+  const app = /** @type {any} */ (fastify().decorate('user', 'root'))
   let own
   await app.register(async (child) => { own = child.decorate('user', 'child') })
   return `the child has '${own.user}', the root '${app.user}'`

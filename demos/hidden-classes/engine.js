@@ -93,7 +93,7 @@ async function requests () {
   const counted = []
   for (const { id, options, atRoot, onRequest, inPlugin } of VARIANTS) {
     const app = fastify(options)
-    const seen = { requests: [], replies: [] }
+    const seen = { requests: /** @type {object[]} */ ([]), replies: /** @type {object[]} */ ([]) }
     atRoot?.(app)
     app.addHook('onRequest', (request, reply, done) => {
       onRequest?.(request, seen.requests.length)
@@ -145,7 +145,7 @@ async function servers () {
   const { default: express } = await import('express')
   const counted = []
   for (const { id, create } of SERVERS) {
-    const seen = { requests: [], responses: [] }
+    const seen = { requests: /** @type {object[]} */ ([]), responses: /** @type {object[]} */ ([]) }
     const server = create((request, response) => {
       seen.requests.push(request)
       seen.responses.push(response)

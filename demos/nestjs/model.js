@@ -38,7 +38,7 @@ export function ask (url, { agent, token = TOKEN } = {}) {
 /** What one request passes in Nest, in order: `part` is guard, pipe, handler, service or reply. */
 export async function traceRequest (create, path) {
   const steps = /** @type {Array<{ part: string, what: string }>} */ ([])
-  const watched = [
+  const watched = /** @type {any[][]} */ ([
     [TokenOnlyGuard, 'canActivate', 'guard', () => 'TokenOnlyGuard'],
     [ParseIntPipe, 'transform', 'pipe', (value, { data }) => `ParseIntPipe on ${data}, '${value}'`],
     [ParticipationsController, 'getParticipationsByArticle', 'handler', (...args) => `getParticipationsByArticle(${args.join(', ')})`],
@@ -46,9 +46,9 @@ export async function traceRequest (create, path) {
     [ArticlesService, 'findById', 'service', () => 'article'],
     [ExpressAdapter, 'reply', 'reply', () => 'response.json'],
     [FastifyAdapter, 'reply', 'reply', () => 'reply.send']
-  ].map(([{ prototype }, name, part, say]) => {
+  ]).map(([{ prototype }, name, part, say]) => {
     const method = prototype[name]
-    const watching = function (...args) {
+    const watching = /** @this {any} */ function (/** @type {any[]} */ ...args) {
       steps.push({ part, what: say(...args) })
       return method.apply(this, args)
     }

@@ -102,15 +102,16 @@ export async function countPools (requests) {
   let owners = new Set()
   for (const path of Object.keys(require.cache)) delete require.cache[path] // whoever has loaded reusify keeps the bare one
   require('reusify')
-  require.cache[require.resolve('reusify')].exports = (Shape) => {
+  const loaded = /** @type {NodeModule} */ (require.cache[require.resolve('reusify')])
+  loaded.exports = (Shape) => {
     counted.pools++
-    owners.add(/node_modules\/([^:]+):/.exec(new Error().stack.replaceAll('\\', '/'))[1])
-    const pool = reusify(class {
+    owners.add(/node_modules\/([^:]+):/.exec(String(new Error().stack).replaceAll('\\', '/'))?.[1])
+    const pool = reusify(/** @type {any} */ (class {
       constructor () {
         counted.made++
         return new Shape()
       }
-    })
+    }))
     const get = () => {
       counted.gets++
       return pool.get()

@@ -182,6 +182,6 @@ function Heights ({ towers }) {
  * @param {{ towers: import('../../../demos/call-stack/towers.js').Towers, kind: string, behind: number }} props `kind`: its id; `behind`: how many middlewares or hooks
  */
 export function Height ({ towers, kind, behind }) {
-  const found = towers.kinds.find(({ id }) => id === kind)
+  const found = /** @type {any} */ (towers.kinds.find(({ id }) => id === kind))
   return <span title={`counted on Node ${towers.node}`} data-height={`${kind} ${behind}`}>{unfoldTower(towers, found, behind).height}</span>
 }

@@ -10,7 +10,7 @@ import styles from './styles.module.css'
 /** @typedef {typeof import('@site/demos/closures/figure/recorded.json')} Recorded */
 
 const LIST = new Intl.ListFormat('en-GB')
-const FIRST = readState(EXAMPLES[0].id)
+const FIRST = /** @type {any} */ (readState(EXAMPLES[0].id))
 
 export default guard(ClosuresLab)
 
@@ -25,7 +25,7 @@ function ClosuresLab ({ recorded }) {
   const write = useFigureAddress(readState, setChosen)
   const name = useId()
   const id = writeState(chosen)
-  const held = recorded.contexts.find((candidate) => candidate.id === id)
+  const held = /** @type {any} */ (recorded.contexts.find((candidate) => candidate.id === id))
   const majors = recorded.runs.map(({ node }) => node.split('.')[0])
 
   function choose (wanted) {
@@ -101,7 +101,7 @@ export function RetentionTable ({ recorded: { runs, subjects }, only }) {
         <tbody>
           {only.map((id) => (
             <tr key={id}>
-              <th scope='row'>{subjects.find((subject) => subject.id === id).label}</th>
+              <th scope='row'>{subjects.find((subject) => subject.id === id)?.label}</th>
               {runs.map(({ node, cold, hot }) => <td key={node}><Answer cold={cold[id]} hot={hot[id]} /></td>)}
             </tr>
           ))}

@@ -119,7 +119,7 @@ function Counters ({ state: { gets, made, chain, users } }) {
       {bars.map(([name, value, tone]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd><span className={`${styles.bar} ${tone}`} style={{ '--if-share': value / Math.max(gets, made) }} aria-hidden='true' />{value}</dd>
+          <dd><span className={`${styles.bar} ${tone}`} style={/** @type {any} */ ({ '--if-share': value / Math.max(gets, made) })} aria-hidden='true' />{value}</dd>
         </div>
       ))}
       <div>

@@ -35,7 +35,8 @@ export default guard(ReverseProxyLab)
  * @param {{ evidence: CaseEvidence }} props
  */
 function ReverseProxyLab ({ evidence }) {
-  const runs = evidence.runs.map(({ node, cells }) => ({ node, cells, costs: Object.fromEntries([ALONE, ...SET_UPS.map(({ id }) => id)].map((id) => [id, splitCost(cells, id)])) }))
+  const ids = [ALONE, ...SET_UPS.map(({ id }) => id)]
+  const runs = evidence.runs.map(({ node, cells }) => ({ node, cells, costs: /** @type {any} */ (Object.fromEntries(ids.map((id) => [id, splitCost(cells, id)]))) }))
   const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: majorOf(runs[runs.length - 1].node), processors: PROCESSORS[0].id }, { setUp: idsOf(SET_UPS), node: runs.map((run) => majorOf(run.node)), processors: idsOf(PROCESSORS) })
   const find = (all, id) => all.find((one) => one.id === id) ?? all[0]
   const { id, label, does } = find(SET_UPS, fields.setUp)
@@ -115,7 +116,7 @@ export function Costs ({ evidence: { recorded, runs } }) {
       {runs.map(({ node, cells }) => (
         <tbody key={node}>
           <Group node={node} columns={5} />
-          {recorded.contenders.flatMap(({ id, label }) => {
+          {recorded?.contenders.flatMap(({ id, label }) => {
             const cost = splitCost(cells, id)
             return cost ? [{ id, label, cost }] : []
           }).map(({ id, label, cost }) => (
@@ -148,7 +149,7 @@ function Group ({ node, columns }) {
  * @param {{ evidence: CaseEvidence }} props
  */
 export function Sharing ({ evidence: { recorded, runs } }) {
-  const labels = Object.fromEntries(recorded.contenders.map(({ id, label }) => [id, label]))
+  const labels = Object.fromEntries((recorded?.contenders ?? []).map(({ id, label }) => [id, label]))
   const reckoned = runs.map(({ node, cells }) => ({ node, cells, reckonings: reckonSharing(cells, ['as-published', 'kept-alive', 'unix-socket', 'fastcgi']) }))
   return (
     <>
@@ -170,11 +171,11 @@ export function Sharing ({ evidence: { recorded, runs } }) {
         ))}
       </table>
       {reckoned.map(({ node, reckonings }) => {
-        const share = shareOfSharing(reckonings.find(({ id }) => id === 'kept-alive'))
+        const share = shareOfSharing(/** @type {any} */ (reckonings.find(({ id }) => id === 'kept-alive')))
         return share !== null && <p key={node}>On Node {node}, <strong>{Math.round(share * 100)}%</strong> of the time that the proxy with kept connections adds would be saved by a processor for each program.</p>
       })}
       {reckoned.map(({ node, cells }) => (
-        <p key={node}>With a processor for each of its two workers, NGINX alone would serve <strong>{formatRatio(gainOfNginx(cells))} times</strong> as many requests as Fastify alone on Node {node}.</p>
+        <p key={node}>With a processor for each of its two workers, NGINX alone would serve <strong>{formatRatio(Number(gainOfNginx(cells)))} times</strong> as many requests as Fastify alone on Node {node}.</p>
       ))}
     </>
   )
@@ -202,7 +203,7 @@ export function Steps ({ evidence: { runs } }) {
         ))}
       </table>
       {runs.map(({ node, cells }) => (
-        <p key={node}>On Node {node}, kept connections save <strong>{Math.round(shareOfConnections(cells) * 100)}%</strong> of the time that the published set-up adds from answer to answer.</p>
+        <p key={node}>On Node {node}, kept connections save <strong>{Math.round(Number(shareOfConnections(cells)) * 100)}%</strong> of the time that the published set-up adds from answer to answer.</p>
       ))}
     </>
   )
