@@ -13,36 +13,18 @@ import { explainNpmError, firstLine, runNpm } from '../lib/processes/run-npm.js'
 import { nameSide } from './model.js'
 
 /**
- * @typedef {object} Chosen
- * @property {string} version
- * @property {string} date of its release
- * @property {string} [why] when it is not the newest of that day
+ * A Node and the packages of its day, as `eras/eras.json` has it with the reasons: the newest of that day unless `why` says.
  *
- * @typedef {object} Era a Node and the packages of its day
- * @property {number} node major version
- * @property {string} release of Node, such as `8.17.0`
- * @property {string} released its date
- * @property {string} day that the packages are of
- * @property {string} why it is that day
- * @property {Record<string, Chosen>} packages by name
- *
- * @typedef {object} Decade
- * @property {Record<string, string>} about how all of it was chosen, and where the dates are from
- * @property {Era[]} eras oldest first
- * @property {{ engine: Array<{ era: number, nodes: number[], why: string }>, library: Array<{ node: number, eras: number[], why: string }> }} diagonals
+ * @typedef {{ node: number, release: string, released: string, day: string, why: string,
+ *   packages: Record<string, { version: string, date: string, why?: string }> }} Era
+ * @typedef {{ engine: Array<{ era: number, nodes: number[], why: string }>, library: Array<{ node: number, eras: number[], why: string }> }} Diagonals
  *   one set of packages on every Node, and every set of packages on one Node
+ * @typedef {{ about: Record<string, string>, eras: Era[], diagonals: Diagonals }} Decade oldest first
  *
  * @typedef {{ release: string, flags?: string[] }} Side of a turning point
- *
- * @typedef {object} Turn
- * @property {string} id
- * @property {'hello' | 'json'} subject that turns there
- * @property {string} cell of the subject that shows it, such as `bytes/nested`
- * @property {number} to the Node of the decade that the turning point begins with
- * @property {number} packages the Node whose day they are of, on both sides
- * @property {Side} before
- * @property {Side} after
- * @property {Side[]} [also] what is not measured, but asked for its hidden classes
+ * @typedef {{ id: string, subject: 'hello' | 'json', cell: string, to: number, packages: number, before: Side, after: Side, also?: Side[] }} Turn
+ *   between two releases, as `eras/turns.json` has it: the cell of the subject that shows it, the Node of the decade that it begins,
+ *   the Node whose day the packages are of, and what is not measured, but asked for its hidden classes
  *
  * @typedef {{ signal: AbortSignal, say: (line: string) => void }} Fetching is told what is fetched
  */

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { rm, writeFile, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { CommandError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
 import { ask, askListener, askRaw } from './ask.js'
@@ -109,26 +110,17 @@ suite('a server under test', () => {
     await t.assert.rejects(startServer({ label: 'Deaf', entry: deaf, startLimitMs: 700 }), /Deaf did not listen on 127\.0\.0\.1:\d+ within 0\.7 s/)
   })
 
-  // A launcher that starts another process after the server, as 0x does to convert V8's log.
-  for (const [how, options, reason] of [['interrupted', {}, /interrupted/], ['given up', { stopLimitMs: 2000 }, /Launched did not end within 2 s/], ['killed', {}, null]]) {
-    test(`that is ${how} ends with all that its launcher started`, { timeout: 60_000 }, async (t) => {
+  for (const [how, end, reason] of [['interrupted', ({ interruption }) => interruption.abort(new CommandError('interrupted')), /interrupted/], ['killed', ({ server }) => server.kill(), null]]) {
+    test(`that is ${how} ends at once, with what it has started`, { timeout: 60_000 }, async (t) => {
       const file = join(folder, `${how}.pid`)
       const late = "process.on('SIGTERM', () => {}); require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)"
-      const launcher = await serverFile(`${how}-launcher`, `const { spawn } = require('node:child_process')
-        const run = (...args) => spawn(process.execPath, args, { stdio: 'inherit' })
-        run(...process.argv.slice(2)).on('exit', () => run('-e', ${JSON.stringify(late)}, ${JSON.stringify(file)}))`)
-      const launch = (args) => ({ file: process.execPath, args: [fileURLToPath(launcher), ...args] })
+      const entry = await serverFile(how, `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(late)}, ${JSON.stringify(file)}]); ${ANSWERS}`)
       const interruption = new AbortController()
-      const server = await startServer({ label: 'Launched', entry: await serverFile(how, ANSWERS), launch, signal: interruption.signal, ...options })
-      const stopping = server.stop()
-      stopping.catch(() => {})
-      let pid = 0
-      while (pid === 0) {
-        await sleep(10)
-        pid = Number(await readFile(file, 'utf8').catch(() => 0))
-      }
-      if (how === 'interrupted') interruption.abort(new CommandError('interrupted'))
-      if (reason) await t.assert.rejects(stopping, reason)
+      const server = await startServer({ label: 'Busy', entry, signal: interruption.signal })
+      while (!existsSync(file)) await sleep(10)
+      const pid = Number(await readFile(file, 'utf8'))
+      await end({ server, interruption })
+      if (reason) await t.assert.rejects(server.stop(), reason)
       await server.kill()
       await endOf(pid)
     })

@@ -17,9 +17,7 @@ const STDERR_KEPT = 4000
 const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
- * @typedef {object} Launch
- * @property {string} file the program to start: Node itself, or what starts Node in turn
- * @property {string[]} args
+ * @typedef {{ file: string, args: string[] }} Launch the program to start
  *
  * @typedef {object} ServerUnderTest
  * @property {number} port
@@ -27,31 +25,22 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
  * @property {() => number | undefined} pid the process that serves
  * @property {() => Promise<import('../processes/control-channel.js').Sample>} sample
  * @property {() => Promise<import('../processes/control-channel.js').Weight>} weigh
- * @property {() => Promise<number | null>} stop ask the server to exit and wait for what was started; resolves to its
- *   exit code, rejects when that takes too long or is interrupted
+ * @property {() => Promise<number | null>} stop ask the server to exit and wait for it; resolves to its exit code, rejects when that
+ *   takes too long or is interrupted
  * @property {() => Promise<void>} kill end everything at once; safe to call again
  * @property {() => string} lastError the line of its standard error that says most
  */
 
 /**
- * Start a server file in a process of its own and wait until it answers.
- * The file reads PORT from its environment and listens on 127.0.0.1.
- * An interruption ends everything that was started, at once.
+ * Start a server file in a process of its own and wait until it answers. The file reads PORT from its environment and
+ * listens on 127.0.0.1. An interruption ends everything that was started, at once.
  *
- * @param {object} options
- * @param {string} options.label for messages, such as `Express`
- * @param {URL} options.entry the server file
- * @param {string} [options.path] where it is asked whether it is up
- * @param {NodeJS.ProcessEnv} [options.env] what the server file reads besides PORT
- * @param {number} [options.port] a port to use; a free one when absent
- * @param {AbortSignal} [options.signal]
- * @param {number} [options.startLimitMs]
- * @param {number} [options.stopLimitMs]
- * @param {(nodeArgs: string[]) => Launch} [options.launch] how Node is started with the given arguments
+ * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, port?: number, signal?: AbortSignal, startLimitMs?: number,
+ *   launch?: (nodeArgs: string[]) => Launch }} options `path` where it is asked whether it is up; `launch` how Node is started
  * @returns {Promise<ServerUnderTest>}
  * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
  */
-export async function startServer ({ label, entry, path = '/', env, port: wanted, signal, startLimitMs = START_LIMIT_MS, stopLimitMs = STOP_LIMIT_MS, launch = launchNode }) {
+export async function startServer ({ label, entry, path = '/', env, port: wanted, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
   signal?.throwIfAborted()
   const port = await freePort(wanted)
   const control = await openControlChannel()
@@ -92,11 +81,11 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     const timer = setTimeout(() => {
       late = true
       end()
-    }, stopLimitMs)
+    }, STOP_LIMIT_MS)
     const code = await exited
     clearTimeout(timer)
     signal?.throwIfAborted()
-    if (late) throw new CommandError(`${label} did not end within ${stopLimitMs / 1000} s: close other programs and run the command again`)
+    if (late) throw new CommandError(`${label} did not end within ${STOP_LIMIT_MS / 1000} s: close other programs and run the command again`)
     return code
   }
   const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, weigh: control.weigh, stop, kill, lastError: () => lastLine(stderr) }

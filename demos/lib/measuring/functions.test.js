@@ -1,13 +1,15 @@
 import { suite, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { CommandError } from '../command-line/command-error.js'
 import { assembleComparisons } from './assemble-run.js'
 import { checkAnswers } from './check-answers.js'
-import { loadBench } from './declaration.js'
+import { describeBench, loadBench } from './declaration.js'
 import { interleave, measureGroup } from './interleave.js'
 import { measureBytes, measurePromised, measureWhole } from './measure-functions.js'
 import { callFunctions } from './measure-topic.js'
+import { formatRun } from './print-results.js'
 
 const file = fileURLToPath(new URL('fixtures/tiny-bench.js', import.meta.url))
 const pace = { warmUpMilliseconds: 1, sampleMilliseconds: 1, wholeMilliseconds: 1 }
@@ -26,6 +28,11 @@ suite('the rounds of a group', () => {
     t.assert.deepStrictEqual(comparisons.map(({ id, baselineSamples, contenderSamples }) => [id, baselineSamples.length, contenderSamples.length]), [['1/sum/minus', 5, 5]])
     t.assert.deepStrictEqual(nullRuns.map(({ id, whole }) => [id, whole?.contenderSamples.length]), [['1/sum/null-run', 5]])
     t.assert.deepStrictEqual(floors?.map((floor) => [floor.group, floor.samples.length]), [['1', 5]])
+    const run = { environment: { node: '24.0.0' }, rounds: 5, comparisons, nullRuns, memory: [{ id: '1/sum/minus', bytes: [64], collections: [0], pause: [0] }] }
+    comparisons[0].contenderSamples = [300, 450, 301, 449, 300, 452, 299, 450, 300, 451, 300, 448]
+    const text = (more) => stripVTControlCharacters(formatRun({ ...describeBench(bench), runs: [] }, { ...run, ...more }, 'x.json'))
+    t.assert.match(text({}), /one pair[^]*plus[^]*baseline[^]*minus[^]*300 ns or 450 ns, 64 B[^]*x \([^]*A\/A[^]*neither is an average/)
+    t.assert.match(text({ floors: [{ group: '1', samples: [1000] }] }), /too small/)
   })
 
   test('end with the reason when a process fails, and at once when they are interrupted', async (t) => {

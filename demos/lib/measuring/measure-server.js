@@ -9,17 +9,11 @@ const LONGEST_WARMUP_SECONDS = 2
 const LOOK_SECONDS = 0.25
 
 /**
- * @typedef {object} LoadResult
- * @property {number} requests answered, all of them 2xx
- * @property {number} seconds
- * @property {number} requestsPerSecond
- * @property {number} cpuMicroseconds of the load generator's process, user and system
- * @property {{ p50: number, p90: number, p99: number, max: number }} latencyMs
- *
- * @typedef {object} LoadGenerator
- * @property {(seconds: number, least?: number) => Promise<LoadResult>} run `least`: answers, one unless told, without which it fails
- * @property {() => Promise<void>} close
- *
+ * @typedef {{ requests: number, seconds: number, requestsPerSecond: number, cpuMicroseconds: number,
+ *   latencyMs: { p50: number, p90: number, p99: number, max: number } }} LoadResult requests that were answered, all of them 2xx; the CPU time
+ *   is of the load generator's process
+ * @typedef {{ run: (seconds: number, least?: number) => Promise<LoadResult>, close: () => Promise<void> }} LoadGenerator `least`: answers,
+ *   one unless told, without which it fails
  * @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Request a GET unless told
  *
  * @typedef {object} Settings
@@ -34,13 +28,9 @@ const LOOK_SECONDS = 0.25
  *
  * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
  *
- * @typedef {object} Run one counted window of load
- * @property {LoadResult} load
- * @property {{ fromMs: number, toMs: number }} window since the server's process started
- * @property {number} cpuMicroseconds of the server's process per request, all its threads
- * @property {number} systemMicroseconds of them in the kernel
- * @property {number} childrenMicroseconds of the processes that the server has started, per request
- * @property {number} idleMicroseconds its event loop waited per request
+ * @typedef {{ load: LoadResult, window: { fromMs: number, toMs: number }, cpuMicroseconds: number, systemMicroseconds: number,
+ *   childrenMicroseconds: number, idleMicroseconds: number }} Run a counted window of load, since the server's process started; per
+ *   request what its process spent, of that in the kernel, what the processes that it started spent, and how long its event loop waited
  */
 
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)

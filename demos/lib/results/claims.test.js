@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { suite, test } from 'node:test'
-import { CommandError } from '../command-line/command-error.js'
-import { judgeClaims, parseClaims, readClaims } from './claims.js'
-import { judgeClaim } from './judge-claim.js'
+import { judgeClaims, readClaims } from './claims.js'
+import { judgeClaim, settingsOf } from './judge-claim.js'
 import { judgedPartsOf } from './describe-claim.js'
 import { readResults, resultsPath } from './store.js'
 import { summarize } from './summarize.js'
+import { createValidator } from './validate.js'
 
 const claim = {
   id: 'c',
@@ -127,33 +126,28 @@ suite('a claim', () => {
   })
 })
 
-suite('the file of claims', () => {
-  const refusals = [
-    ['two claims of one id', [claim, claim], /two claims have the id 'c'/],
-    ['an id that another claim had', [claim, { ...claim, id: 'd', claim: 'C is slow.', was: ['c'] }], /two claims have the id 'c'/],
-    ['one headline twice', [claim, { ...claim, id: 'd' }], /claim 'd' has the words, the source and the results of another/],
-    ['a ratio that is no gain', [{ ...claim, claimed: { said: 'the same', atLeast: 1 } }], /file\/0\/claimed\/atLeast must be > 1/],
-    ['evidence for no ratio', [{ ...claim, claimed: { said: 'much' } }], /claim 'c' names evidence but no claimed\.atLeast/],
-    ['nothing that tests it, and no word of what would', [{ ...claim, evidence: null }], /claim 'c' must say what it wants/],
-    ['a field that nobody reads', [{ ...claim, verdict: 'holds' }], /file\/0 must NOT have additional properties/],
-    ['a claim by nobody', [{ ...claim, source: { where: 'somewhere', year: 2021 } }], /file\/0\/source must have required property 'who'/]
-  ]
-  for (const [what, claims, said] of refusals) {
-    test(`is refused in one line: ${what}`, (t) => t.assert.throws(() => parseClaims(JSON.stringify(claims), 'claims.json'), (error) => {
-      t.assert.ok(error instanceof CommandError)
-      t.assert.match(error.message, /^claims\.json is not a list of claims: [^\n]+$/)
-      t.assert.match(error.message, said)
-      return true
-    }))
-  }
+suite('the file of claims', async () => {
+  const claims = await readClaims()
+  const measured = claims.filter(({ evidence }) => evidence && !('answer' in evidence))
 
-  test('is refused when it is not JSON', (t) => t.assert.throws(() => parseClaims('[', 'claims.json'), /claims\.json is not JSON/))
+  test('has the shape of its schema, and each id and headline once', (t) => {
+    t.assert.strictEqual(createValidator(new URL('claims-schema.json', import.meta.url))(claims), null)
+    const repeated = (names) => names.filter((name, index) => names.indexOf(name) !== index)
+    t.assert.deepStrictEqual(repeated(claims.flatMap(({ id, was = [] }) => [id, ...was])), [])
+    t.assert.deepStrictEqual(repeated(measured.map(({ claim: words, source, evidence }) => `${evidence.results}: ${words} ${source.who}`)), [], 'make them settings of one')
+  })
+
+  test('promises what its evidence can judge, or says what it wants', (t) => {
+    const idsOf = (wrong) => wrong.map(({ id }) => id)
+    t.assert.deepStrictEqual(idsOf(claims.filter(({ claimed, evidence }) => evidence && 'answer' in evidence && claimed.atLeast !== undefined)), [])
+    t.assert.deepStrictEqual(idsOf(measured.filter(({ claimed, evidence }) => evidence.settings && claimed.atMost !== undefined)), [])
+    t.assert.deepStrictEqual(idsOf(measured.filter(({ claimed, evidence }) => settingsOf(evidence).some(({ atLeast = claimed.atLeast }) => atLeast === undefined && claimed.atMost === undefined))), [])
+    t.assert.deepStrictEqual(idsOf(claims.filter(({ evidence, wants }) => (evidence === null) !== (wants !== undefined))), [])
+  })
 
   test('names only measurements that are recorded', async (t) => {
-    const claims = await readClaims()
-    const names = new Set(claims.flatMap(({ evidence }) => evidence ? [evidence.results] : []))
-    const recorded = [...names].filter((name) => existsSync(resultsPath(name, { recorded: true })))
-    const summaries = Object.fromEntries(await Promise.all(recorded.map(async (name) => {
+    const names = [...new Set(claims.flatMap(({ evidence }) => evidence?.results ?? []))]
+    const summaries = Object.fromEntries(await Promise.all(names.map(async (name) => {
       const results = await readResults(resultsPath(name, { recorded: true }))
       return [name, results && summarize(results)]
     })))

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
-import { createRandom } from '../measuring/schedule.js'
 import { readClaims } from './claims.js'
 import { besideRecorded, compareRuns, counterpart } from './compare.js'
 import { movedVersions } from './recorded-versions.js'
@@ -90,28 +89,10 @@ suite('a summary', () => {
 })
 
 suite('the speeds of a process', () => {
-  /** In how many of 300 runs two are found. */
-  function count (rounds, spread, slow) {
-    const found = Array.from({ length: 300 }, (_, seed) => {
-      const random = createRandom(seed + 1)
-      const uniform = () => random(2 ** 30) / 2 ** 30
-      const normal = () => Math.sqrt(-2 * Math.log(uniform() + 1e-12)) * Math.cos(2 * Math.PI * uniform())
-      return findSpeeds(Array.from({ length: rounds }, () => (uniform() < 0.5 ? 100 : slow) * Math.exp(spread * normal())))
-    })
-    return found.filter((speeds) => speeds !== null).length
-  }
-
   test('are two when samples lie in two heaps, and one when a single sample lies far away, or there are few', (t) => {
     t.assert.deepStrictEqual(findSpeeds([100, 150, 101, 99, 149, 151, 100, 102, 150, 98, 100, 152])?.map(Math.round), [100, 150])
     t.assert.strictEqual(findSpeeds([100, 101, 99, 100, 102, 98, 100, 101, 99, 100, 101, 300]), null)
     t.assert.strictEqual(findSpeeds([100, 150, 101, 149]), null)
-  })
-
-  test('are nearly always two where the process is half as slow again every other time, and one where it is only spread', (t) => {
-    for (const rounds of [12, 30]) {
-      t.assert.ok(count(rounds, 0.03, 150) > 270)
-      for (const spread of [0.03, 0.15, 0.4]) t.assert.ok(count(rounds, spread, 100) <= 3, `${rounds} rounds, ${spread}`)
-    }
   })
 })
 

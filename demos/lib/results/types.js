@@ -2,36 +2,17 @@
  * The results file, `static/results/<topic>.json`: everything that was measured, nothing that was concluded but the
  * ratio and its interval. `schema.json` says the same to a validator.
  *
- * @typedef {object} Compared
- * @property {number[]} baselineSamples one a round, in run order
- * @property {number[]} contenderSamples one a round, in run order
- * @property {number} ratio contender's time / baseline's time
- * @property {[low: number, high: number]} interval 99%
- *
- * @typedef {object} Where
- * @property {string} id `<group>/<case>/<contender>`
- * @property {string} group
- * @property {string} case
- * @property {string} baseline
- * @property {string} contender
- * @property {'ns' | 'B'} unit
- * @property {Compared} [whole] the same by the clock on the wall, collections included; of functions
- *
- * @typedef {Where & Compared} Comparison of functions the median batch of each round
- *
+ * @typedef {[low: number, high: number]} Interval 99%
+ * @typedef {{ baselineSamples: number[], contenderSamples: number[], ratio: number, interval: Interval }} Compared samples
+ *   one a round, in run order; the ratio is contender's time / baseline's time
+ * @typedef {Compared & { id: string, group: string, case: string, baseline: string, contender: string, unit: 'ns' | 'B', whole?: Compared }} Comparison
+ *   the id is `<group>/<case>/<contender>`; of functions the median batch of each round, and `whole` by the clock on the wall, collections included
  * @typedef {{ group: string, samples: number[] }} Floor what an empty function takes in the same setting
- *
- * @typedef {object} MemoryOf what an operation leaves to the garbage collector, in one round
- * @property {number} bytes allocated on the heap per operation
- * @property {number} collections garbage collections per million operations
- * @property {number} pause nanoseconds in garbage collection per operation
- *
- * @typedef {{ id: string } & Record<keyof MemoryOf, number[]>} Memory the same of all rounds; the id is `<group>/<case>/<contender>`
- *
- * @typedef {object} Quiet how quiet the machine was
- * @property {number} others cores that other programs used, at most, while a group was measured
- * @property {number} [stolen] cores that the host took away, at most; absent where the system does not tell
- * @property {number} [slow] share of the moments in which a core was slow, at most; of recordings that looked for it
+ * @typedef {{ bytes: number, collections: number, pause: number }} MemoryOf what an operation leaves to the garbage collector, in one
+ *   round: bytes on the heap per operation, collections per million operations, nanoseconds in collection per operation
+ * @typedef {{ id: string } & Record<keyof MemoryOf, number[]>} Memory the same of all rounds, by `<group>/<case>/<contender>`
+ * @typedef {{ others: number, stolen?: number, slow?: number }} Quiet at most, while a group was measured: cores that other programs
+ *   used, cores that the host took (absent where the system does not tell), share of moments in which a core was slow (of older recordings)
  *
  * @typedef {object} Run
  * @property {string} recordedAt ISO 8601
@@ -65,6 +46,8 @@
  */
 
 /**
+ * A claim of `demos/claims.json`; `claims-schema.json` says the same to a validator.
+ *
  * @typedef {object} Setting where a ratio is
  * @property {string} group
  * @property {string} case
@@ -75,28 +58,13 @@
  * @property {number} [atLeast] what the claim promises there, when not what it promises elsewhere
  *
  * @typedef {'whole' | 'bytes' | 'collections' | 'pause'} By the clock on the wall, collections included, or what an operation leaves to the collector
- *
- * @typedef {object} Clocked
- * @property {string} results whose measurement it is, `static/results/<results>.json`
- * @property {By} [by] when not by the time of the median batch
- *
+ * @typedef {{ results: string, by?: By }} Clocked whose measurement it is, when not by the time of the median batch
  * @typedef {Clocked & Setting & { settings?: undefined }} OneSetting
- * @typedef {Clocked & { settings: Setting[] }} SeveralSettings
- * @typedef {OneSetting | SeveralSettings} MeasuredEvidence a ratio, or several
- *
- * @typedef {object} AskedEvidence an answer of the Node that was asked
- * @property {string} results whose run holds it
- * @property {string} answer id of the question
- * @property {string} question in words
- * @property {boolean | number | string} says what the answer is if the claim is true
- *
- * @typedef {MeasuredEvidence | AskedEvidence} Evidence
- *
- * @typedef {object} Claimed
- * @property {string} said
- * @property {number} [atLeast] the least ratio that the claim promises, above 1; absent when it promises none
- * @property {number} [atMost] the greatest ratio that the claim allows, above 1; for one that promises that two are nearly alike
- * @property {{ from?: number, to?: number }} [nodes] the majors that it is about, when not all
+ * @typedef {OneSetting | Clocked & { settings: Setting[] }} MeasuredEvidence a ratio, or several
+ * @typedef {boolean | number | string} Answer
+ * @typedef {{ results: string, answer: string, question: string, says: Answer }} AskedEvidence the id of a question to a Node, in words, and the answer if the claim is true
+ * @typedef {{ said: string, atLeast?: number, atMost?: number, nodes?: { from?: number, to?: number } }} Claimed the least ratio that
+ *   it promises, or the greatest that it allows, both above 1; the majors that it is about, when not all
  *
  * @typedef {object} Claim
  * @property {string} id
@@ -108,26 +76,13 @@
  * @property {Claimed} claimed
  * @property {string} experiment what tests it, or would
  * @property {string} [wants] what it would take to test a claim that nothing tests
- * @property {Evidence | null} evidence null when nothing tests it yet
+ * @property {MeasuredEvidence | AskedEvidence | null} evidence null when nothing tests it yet
  *
- * @typedef {object} NodeVerdict
- * @property {string} node
- * @property {import('./verdict.js').Verdict} verdict
- * @property {number} ratio above 1 when it goes the claim's way
- * @property {[low: number, high: number]} interval 99%, of that ratio
- * @property {[low: number, high: number]} noise 99%, of the baseline against itself
- * @property {string} [setting] which of several
- * @property {NodeVerdict[]} [settings] each of several; the verdict is of them all, and the ratio the least of them
- * @property {true} [tooSmall] whether it takes hardly longer than nothing does
- *
- * @typedef {object} NodeAnswer
- * @property {string} node
- * @property {import('./verdict.js').Verdict} verdict
- * @property {boolean | number | string} answer
- *
+ * @typedef {{ node: string, verdict: import('./verdict.js').Verdict, ratio: number, interval: Interval, noise: Interval, setting?: string, tooSmall?: true, settings?: NodeVerdict[] }} NodeVerdict
+ *   the ratio is above 1 when it goes the claim's way; of several settings the verdict is of them all, and the ratio the least of them
+ * @typedef {{ node: string, verdict: import('./verdict.js').Verdict, answer: Answer }} NodeAnswer
  * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
  *   kind of its evidence; both are when it is untested
- *
  * @typedef {Omit<Claim, 'evidence'> & { evidence: OneSetting | AskedEvidence | null }} Part a claim in one of its settings
  * @typedef {Part & Pick<JudgedClaim, 'verdicts' | 'answers'>} JudgedPart
  */

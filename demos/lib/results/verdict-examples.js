@@ -1,17 +1,10 @@
 import { judgedPartsOf, labelOf } from './describe-claim.js'
 
 /**
- * @typedef {object} Example a claim that has a verdict; of one that is measured, on which Node and by which numbers
- * @property {string} id
- * @property {string} [setting] of a claim with several
- * @property {string} [node]
- * @property {number} [atLeast] what is claimed
- * @property {[number, number]} [interval]
- * @property {[number, number]} [noise]
- *
- * @typedef {object} Verdicts of the whole ledger
- * @property {number} decided how many intervals led to a verdict that says something
- * @property {Partial<Record<import('./verdict.js').Verdict, Example>>} examples
+ * @typedef {{ id: string, setting?: string, node?: string, atLeast?: number, interval?: [number, number], noise?: [number, number] }} Example
+ *   a claim that has a verdict; of one that is measured, on which Node and by which numbers
+ * @typedef {{ decided: number, examples: Partial<Record<import('./verdict.js').Verdict, Example>> }} Verdicts of the whole ledger;
+ *   `decided`: how many intervals led to a verdict that says something
  */
 
 /** What the page of the method tells of all verdicts, without all claims. */
