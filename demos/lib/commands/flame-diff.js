@@ -8,13 +8,13 @@ import { style } from '../text/style.js'
 const LONGEST_NAME = 44
 
 /** Compare two `.cpuprofile` files that the reader has. */
-export async function run ({ before, after, values, out, colours = style }) {
+export async function run ({ before, after, values, out }) {
   // File names, where they tell the profiles apart; else the paths as typed.
   const nameOf = basename(before) === basename(after) ? plain : (/** @type {string} */ path) => plain(basename(path))
   const [first, second] = [await open(before, nameOf(before)), await open(after, nameOf(after))]
   const comparison = compareProfiles(first, second)
   if (values.json) out.write(`${JSON.stringify({ before: factsOf(first), after: factsOf(second), ...comparison }, null, 2)}\n`)
-  else out.write(formatDiff(first, second, comparison, colours))
+  else out.write(formatDiff(first, second, comparison))
 }
 
 async function open (path, name) {
@@ -32,7 +32,8 @@ function factsOf ({ name, seconds, busyMs, idleMs, loadingMs, lostMs, busySample
 }
 
 /** Two profiles side by side, as text for a terminal. */
-function formatDiff (before, after, { roles, packages, native, conclusion }, { bold, dim }) {
+function formatDiff (before, after, { roles, packages, native, conclusion }) {
+  const { bold, dim } = style
   const both = [before, after]
   const head = ['', before.name, after.name]
   const onlyIn = { before: `only in ${before.name}`, after: `only in ${after.name}` }

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { countChildren } from '../processes/count-children.js'
 import { TELLS_OF_OTHERS } from '../processes/process-status.js'
-import { endOnSignal } from '../processes/end-on-signal.js'
 import { bun } from '../parts/bun.js'
 import { requirePart } from '../parts/find-part.js'
 
 /** Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it. */
 export function serveByBun (entry) {
-  endOnSignal()
   const { path } = requirePart(bun, 'the servers that run on Node run')
   const child = spawn(path, [fileURLToPath(entry)], { stdio: ['ignore', 'ignore', 'inherit'] })
   process.on('exit', () => child.kill('SIGKILL'))

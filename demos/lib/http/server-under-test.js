@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/cli.js'
 import { openControlChannel } from '../processes/control-channel.js'
-import { endProcess, waitForGroup } from '../processes/end-process.js'
 import { ask } from './ask.js'
 import { freePort } from './free-port.js'
-import { signalGroup } from '../processes/signal-group.js'
+import { signalGroup, waitForGroup } from '../processes/signal-group.js'
 
 const START_LIMIT_MS = 15_000
 // What starts the server may have work to do after it: 0x converts its log.
@@ -72,8 +71,7 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     control.close()
     end()
     await exited
-    await waitForGroup(child.pid)
-    await endProcess(control.pid())
+    await waitForGroup(child)
   }
   const stop = async () => {
     control.close()

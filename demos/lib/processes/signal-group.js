@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './process-status.js'
 
 const WINDOWS = process.platform === 'win32'
 // macOS answers EPERM in place of ESRCH for a group whose processes have all ended.
@@ -22,4 +24,15 @@ export function signalGroup (child, name) {
   } catch (error) {
     if (!NONE_LEFT.includes(/** @type {any} */ (error).code)) throw error
   }
+}
+
+/**
+ * Wait, for three seconds at most, until nobody is left of a group that was killed: a process ends a moment after it was
+ * told to. On Windows, which has no groups, there is nothing to wait for.
+ *
+ * @param {import('node:child_process').ChildProcess} child that leads it
+ */
+export async function waitForGroup ({ pid }) {
+  if (pid === undefined || WINDOWS) return
+  for (let tries = 120; tries > 0 && isAlive(-pid); tries--) await sleep(25)
 }

@@ -8,7 +8,8 @@ const WORTH_A_NAME = 0.01
 const LIST = new Intl.ListFormat('en-GB')
 
 /** A finished profile as text for a terminal. */
-export function formatReport (index, { folder, colours: { bold, dim } = style }) {
+export function formatReport (index, folder) {
+  const { bold, dim } = style
   const { servers, lanes, load, environment, notes, pages } = index
   const labels = servers.map(({ label }) => label)
   const spread = ([low, high], format) => low === high ? '' : dim(` ±${format((high - low) / 2)}`)

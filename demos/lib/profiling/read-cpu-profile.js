@@ -4,7 +4,6 @@ import { placeNodes } from './place-nodes.js'
 /** Characters that would act on a terminal or turn the direction of a text around. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const MOST_CHARACTERS = 300
-const OF_OLD_NODE = /^(?:internal\/[\w/-]+|_(?:http|stream|tls)_\w+|assert|async_hooks|buffer|child_process|cluster|console|crypto|dgram|dns|domain|events|fs|https?|http2|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|timers|tls|trace_events|tty|url|util|v8|vm|worker_threads|zlib)\.js$/
 const OF_BROWSER = /^(?:https?|blob|chrome|chrome-extension|devtools|moz-extension|resource):/
 // V8 records at most 256 functions of a stack; other tools may record more.
 const MOST_FRAMES = 5000
@@ -67,7 +66,7 @@ function parse (text) {
   if (!data?.nodes?.[0]?.callFrame) throw new ProfileError(nameOther(data))
   const { startTime = 0, endTime, samples = [], timeDeltas = [] } = data
   const nodes = data.nodes.map(({ id, callFrame: { functionName, scriptId = '0', url = '', lineNumber = -1 }, children = [] }) => (
-    { id, functionName: plain(functionName), scriptId: String(scriptId), url: nameOfOld(plain(url)), line: lineNumber + 1, children }
+    { id, functionName: plain(functionName), scriptId: String(scriptId), url: plain(url), line: lineNumber + 1, children }
   ))
   if (![...samples, ...timeDeltas].every(Number.isSafeInteger)) throw new ProfileError('is damaged: its samples are not all numbers that a profile can have')
   let at = 0
@@ -98,11 +97,6 @@ function nameOther (data) {
   if (data?.head?.selfSize !== undefined) return `is a heap profile, which holds bytes and no time: ${HOW}`
   if (data?.nodes?.length === 0) return 'holds no samples: profile for longer'
   return `is JSON, but no V8 profile: ${HOW}`
-}
-
-/** Node 12 and 14 name their own files without `node:`. */
-function nameOfOld (url) {
-  return OF_OLD_NODE.test(url) ? `node:${url.replace(/\.js$/, '')}` : url
 }
 
 /** Somebody else's text, so that it fits a line and does nothing to a terminal. */
