@@ -1,71 +1,48 @@
+// Lists every error that a user of Fastify can meet, or causes one and cures it.
 import { fileURLToPath } from 'node:url'
-import { loadProgram, readEntries } from './model.js'
-import { runProgram } from './model/run-program.js'
-import { findEntry } from './story/find-entry.js'
-import { renderEntry, renderList } from './story/render-entries.js'
-import { UsageError } from '../lib/command-line/command-error.js'
+import { didYouMean } from '../lib/command-line/cli-flags.js'
+import { InputError } from '../lib/command-line/input-error.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
+import { readFlags, say, section, show } from '../lib/print.js'
+import { GROUPS, loadProgram, readEntries, sayHow } from './model.js'
+import { causeAll, runProgram } from './run-program.js'
 
-export const summary = 'lists every error that a user of Fastify can meet, or causes one and cures it'
+const { positionals: [wanted, ...others], figure } = readFlags({ figure: { type: 'boolean', help: 'cause all of them, and keep what they say for the pages' } }, 'code')
+if (others.length > 0) throw new InputError('name one code')
+if (wanted && figure) throw new InputError('--figure keeps what all of them say: name no code')
+if (figure) await writeAtomically(fileURLToPath(new URL('figure/outcomes.json', import.meta.url)), `${JSON.stringify(await causeAll(), null, 2)}\n`)
 
-export const positionals = 'code'
+const entries = await readEntries()
+if (wanted) await printEntry()
+else printList()
 
-/** @type {import('../lib/command-line/cli.js').Options} */
-export const options = {
-  figure: { type: 'boolean', description: 'cause all of them, and keep what they say for the pages' }
+function printList () {
+  section('Every error, by subject.')
+  for (const group of GROUPS) {
+    const ids = entries.filter((entry) => entry.group === group).map(({ id }) => id)
+    show(`${group} (${ids.length})`, `  ${ids.join(', ')}`)
+  }
+  show('What one says, why, and its cure, all run now: npm run demo:error -- FST_ERR_DEC_UNDECLARED')
 }
 
-const OUTCOMES = fileURLToPath(new URL('figure/outcomes.json', import.meta.url))
-
-/**
- * @typedef {import('./model.js').Entry} Entry
- * @typedef {Pick<Entry, 'id' | 'group'> & { message?: string }} Line
- */
-
-/**
- * @param {import('../lib/command-line/cli.js').Values} values
- * @returns {Promise<{ list: Line[] } | { entry: Entry & { stillFails?: Entry['outcome'] } }>}
- * @throws {UsageError} when there is no such code
- */
-export async function tell ({ positionals: wanted = [], figure }) {
-  if (!Array.isArray(wanted) || wanted.length > 1) throw new UsageError('name one code; see npm run demo:error -- --help')
-  if (wanted.length > 0 && figure) throw new UsageError('--figure keeps what all of them say: name no code')
-  if (figure) await writeAtomically(OUTCOMES, writeOutcomes(await causeAll()))
-  const entries = await readEntries()
-  if (wanted.length === 0) return { list: entries.map(({ id, group, outcome }) => ({ id, group, message: outcome?.message })) }
-  const entry = findEntry(String(wanted[0]), entries)
-  const { cure } = await loadProgram(entry.group, entry.id)
-  return { entry: { ...entry, outcome: await causeOne(entry), stillFails: cure && await runProgram(cure) } }
-}
-
-/**
- * @param {Awaited<ReturnType<typeof tell>>} told
- * @param {import('../lib/commands/demo.js').Style} style
- * @returns {string} all errors, a line each, or one with its programs
- */
-export function render (told, style) {
-  return 'list' in told ? renderList(told.list, style) : renderEntry(told.entry, style)
-}
-
-/**
- * What each error says when it is caused, by its id: one program after the other.
- *
- * @returns {Promise<Record<string, import('./model.js').Outcome | undefined>>}
- */
-export async function causeAll () {
-  /** @type {Awaited<ReturnType<typeof causeAll>>} */
-  const outcomes = {}
-  for (const entry of await readEntries()) outcomes[entry.id] = await causeOne(entry)
-  return outcomes
-}
-
-/** @param {Pick<Entry, 'group' | 'id'>} entry */
-async function causeOne ({ group, id }) {
-  const { cause } = await loadProgram(group, id)
-  return cause && await runProgram(cause)
-}
-
-/** @param {object} outcomes */
-export function writeOutcomes (outcomes) {
-  return `${JSON.stringify(outcomes, null, 2)}\n`
+async function printEntry () {
+  const entry = entries.find(({ id }) => id.toLowerCase() === wanted.toLowerCase())
+  if (!entry) throw new InputError(`no error '${wanted}'${didYouMean(wanted.toUpperCase(), entries.map(({ id }) => id))} npm run demo:error lists them`)
+  const { id, group, why, instead, code } = entry
+  const { cause, cure } = await loadProgram(group, id)
+  section(`${id} · ${group}`)
+  const showCode = (text) => show(...text.split('\n').map((line) => ` ${line}`))
+  if (cause) {
+    const outcome = await runProgram(cause)
+    showCode(code.cause)
+    show(`✕ ${sayHow(outcome)}:`, ` ${outcome.printed}`)
+  }
+  say(`Why: ${why.replaceAll('`', '')}`)
+  say(`Cure: ${instead.replaceAll('`', '')}`)
+  if (cure) {
+    showCode(code.cure)
+    const left = await runProgram(cure)
+    show(left ? `✕ ${left.printed}` : '✓ Runs without an error.')
+  }
+  show(`On the site: /problems/errors/${group}#${id.toLowerCase()}`)
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { before, suite, test } from 'node:test'
 import Fastify from 'fastify'
-import { causeAll, tell } from './demo.js'
-import { findSources, loadProgram, readEntries } from './model.js'
-import { readCodes } from './model/read-codes.js'
-import { runProgram } from './model/run-program.js'
-import { UsageError } from '../lib/command-line/command-error.js'
+import { runNode } from '../../test/lib/run-command.js'
+import { findSources, loadProgram, readCodes, readEntries } from './model.js'
+import { causeAll, runProgram } from './run-program.js'
 
 const REGENERATE = 'read it, then npm run demo:error -- --figure'
 const CODE = /^[A-Z][A-Z0-9_]+$/
@@ -41,7 +39,6 @@ suite('the codes', () => {
 })
 
 suite('an error', () => {
-  /** @type {Awaited<ReturnType<typeof causeAll>>} */
   let outcomes
   before(async () => { outcomes = await causeAll() })
 
@@ -62,7 +59,7 @@ suite('an error', () => {
   for (const { id, group, code } of entries.filter((entry) => entry.code.cure)) {
     test(`${id} is cured`, async (t) => {
       const { cure } = await loadProgram(group, id)
-      t.assert.equal(await runProgram(/** @type {() => unknown} */ (cure)), undefined)
+      t.assert.equal(await runProgram(cure), undefined)
       t.assert.notEqual(code.cause, code.cure)
     })
   }
@@ -73,21 +70,13 @@ suite('an error', () => {
   })
 })
 
-suite('the command', () => {
-  test('causes one, whatever the case of its name', async (t) => {
-    const told = await tell({ positionals: ['fst_err_dec_undeclared'] })
-    t.assert.ok('entry' in told)
-    t.assert.equal(told.entry.outcome?.message, "No decorator 'db' has been declared on instance.")
-  })
-
-  test('names the nearest when there is none of that name', async (t) => {
-    await t.assert.rejects(tell({ positionals: ['FST_ERR_DEC_UNDECLARD'] }), (error) => (
-      error instanceof UsageError && /^no error 'FST_ERR_DEC_UNDECLARD': did you mean FST_ERR_DEC_UNDECLARED\?/.test(error.message)
-    ))
-  })
-
-  test('takes one code, and none with --figure', async (t) => {
-    await t.assert.rejects(tell({ positionals: ['a', 'b'] }), UsageError)
-    await t.assert.rejects(tell({ positionals: ['EADDRINUSE'], figure: true }), UsageError)
-  })
+test('the command causes one and cures it, whatever the case of its name, and names the nearest', async (t) => {
+  const run = (...args) => runNode(['demos/run.js', 'demo', 'error', ...args])
+  const { stdout } = await run('fst_err_dec_undeclared')
+  t.assert.match(stdout, /✕ Thrown:.*No decorator 'db' has been declared on instance\..*Why: .*Cure: .*✓ Runs without an error\./s)
+  for (const [said, ...args] of [[/^error: no error 'FST_ERR_DEC_UNDECLARD': did you mean FST_ERR_DEC_UNDECLARED\?/, 'FST_ERR_DEC_UNDECLARD'], [/name one code/, 'a', 'b'], [/name no code/, 'EADDRINUSE', '--figure']]) {
+    const { exitCode, stderr } = await run(...args)
+    t.assert.match(stderr, said)
+    t.assert.equal(exitCode, 2)
+  }
 })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-
-export { findSources } from './model/find-sources.js'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { PROJECT } from '../lib/command-line/project.js'
 
 /** The subjects, in the order of the list: each is a folder of `cases/` and a page. */
 export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bodies', 'validation', 'schemas', 'replies', 'logger', 'warnings', 'avvio', 'libraries', 'official', 'node']
@@ -42,12 +44,6 @@ export async function readEntries () {
   return groups.flat()
 }
 
-/**
- * @param {string} group
- * @param {string} id
- * @param {Record<string, Outcome>} outcomes
- * @returns {Promise<Entry>}
- */
 async function readEntry (group, id, outcomes) {
   const { cause, cure, ...texts } = await loadProgram(group, id)
   const text = await readFile(fileOf(group, id), 'utf8')
@@ -71,32 +67,104 @@ export function sayName ({ id, outcome }) {
   return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
 }
 
-/**
- * How an error reaches whoever runs the program.
- *
- * @param {Outcome} outcome
- */
+/** How an error reaches whoever runs the program. @param {Outcome} outcome */
 export function sayHow ({ told, statusCode }) {
   if (told === 'answered') return `Answered, with status ${statusCode}`
   return { thrown: 'Thrown', logged: 'Logged, and not thrown', warned: 'Warned' }[told]
 }
 
-/**
- * @param {string} group
- * @param {string} id
- */
 function fileOf (group, id) {
   return new URL(`${group}/${id}.js`, CASES)
 }
 
-/**
- * The program with what it imports, and its cure.
- *
- * @param {string} text of the file
- * @returns {Entry['code']}
- */
+/** The program with what it imports, and its cure. @returns {Entry['code']} */
 function partsOf (text) {
   const programs = text.slice(0, text.search(/^export const /m))
   const [cause, cure] = programs.split(/^(?=export (?:async )?function cure )/m)
   return { cause: cause.trim() || undefined, cure: cure?.trim() }
+}
+
+// Where the libraries make their errors.
+
+const require = createRequire(import.meta.url)
+
+/** What belongs to Fastify and is installed beside it. */
+const BESIDE = ['fastify', '@fastify/middie', '@fastify/cors', '@fastify/express', 'fastify-plugin', 'light-my-request', 'fast-json-stringify', 'find-my-way', 'avvio']
+/** These have sites of their own, and Fastify's users seldom meet their codes. */
+const ELSEWHERE = ['pino', 'ajv', 'ajv-formats', 'semver', 'express']
+const NO_SOURCE = /(?:^|\/)(?:node_modules|test|tests|benchmarks?|examples?|types|docs|\.github)(?:\/|$)/
+const DECLARED = /(?:createError\(\s*|\bcode(?::| =)\s*)['"]([A-Z][A-Z0-9_]{5,})['"]/g
+/** What a package hands on from Node, and the code of a class that others extend. */
+const NOT_ITS_OWN = /^(?:E[A-Z]+|ERR_.*|HPE_.*|ABORT_ERR|MODULE_NOT_FOUND|FST_ERR)$/
+const COMMENT = /^\s*(?:\/\/|\/?\*)/
+
+/**
+ * @typedef {object} Source where a library makes the error
+ * @property {string} file from the project's folder
+ * @property {number} line
+ * @property {number} more how many other places there are
+ */
+
+/**
+ * @param {Entry[]} entries
+ * @returns {Promise<Record<string, Source>>} by id; an error of Node has none
+ */
+export async function findSources (entries) {
+  const uses = new Map((await readCodes()).map((one) => [one.code, one.uses]))
+  const firstOf = ([first, ...others]) => first && { ...first, more: others.length }
+  const found = await Promise.all(entries.map(async ({ id, source }) => [id, source ? await findText(source) : firstOf(uses.get(id) ?? [])]))
+  return Object.fromEntries(found.filter(([, source]) => source !== undefined))
+}
+
+/** @param {string} source such as `find-my-way/index.js: Wildcard must` */
+async function findText (source) {
+  const [, path, text] = /^(\S+): (.*)$/.exec(source) ?? []
+  const file = `node_modules/${path}`
+  const lines = (await readFile(join(PROJECT, file), 'utf8')).split('\n')
+  const line = lines.findIndex((each) => each.includes(text)) + 1
+  if (line === 0) throw new Error(`${file} no longer has “${text}”`)
+  return { file, line, more: 0 }
+}
+
+/**
+ * The codes that the installed packages declare.
+ *
+ * @returns {Promise<Array<{ code: string, library: string, uses: Array<{ file: string, line: number }> }>>} `uses`: where the package
+ *   makes such an error; files from the project's folder
+ */
+export async function readCodes () {
+  const packages = await Promise.all([...closureOf(BESIDE)].map(async ([library, folder]) => ({ library, sources: await readSources(folder) })))
+  return packages.flatMap(({ library, sources }) => {
+    const codes = new Set(sources.flatMap(({ text }) => [...text.matchAll(DECLARED)].map(([, code]) => code)))
+    return [...codes].filter((code) => !NOT_ITS_OWN.test(code)).map((code) => ({ code, library, uses: findUses(code, sources) }))
+  })
+}
+
+/** The packages and all that they depend on: folders by name. */
+function closureOf (names) {
+  const found = new Map()
+  const queue = names.map((name) => ({ name, from: import.meta.url }))
+  for (const { name, from } of queue) {
+    if (found.has(name) || ELSEWHERE.includes(name)) continue
+    const file = createRequire(from).resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')).find(existsSync)
+    if (file === undefined) continue
+    found.set(name, dirname(file))
+    queue.push(...Object.keys(require(file).dependencies ?? {}).map((each) => ({ name: each, from: file })))
+  }
+  return found
+}
+
+async function readSources (folder) {
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const sources = files.filter((file) => /\.[cm]?js$/.test(file) && !NO_SOURCE.test(file))
+  const place = relative(PROJECT, folder).replaceAll('\\', '/')
+  return Promise.all(sources.sort().map(async (file) => ({ file: `${place}/${file}`, text: await readFile(join(folder, file), 'utf8') })))
+}
+
+/** Where a code is more than declared or imported: called, taken from the list of all, or given to an error. */
+function findUses (code, sources) {
+  const used = new RegExp(`\\b${code}\\(|codes\\.${code}\\b|\\.code = .*'${code}'`)
+  return sources.filter(({ text }) => text.includes(code)).flatMap(({ file, text }) => (
+    text.split('\n').flatMap((line, index) => used.test(line) && !COMMENT.test(line) ? [{ file, line: index + 1 }] : [])
+  ))
 }

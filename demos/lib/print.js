@@ -27,17 +27,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
  *
  * @param {Record<string, { type: 'string' | 'boolean', multiple?: boolean, help: string }>} [own] as parseArgs takes them;
  *   `help` begins with the flag's value: `<path>  the URL to look up`
+ * @param {string} [positional] what may be named without a flag; it arrives as `positionals`
  * @returns {Record<string, any>} their values
  */
-export function readFlags (own = {}) {
+export function readFlags (own = {}, positional) {
   const options = { ...own, json: { type: /** @type {const} */ ('boolean'), help: 'print data instead of text' }, help: { type: /** @type {const} */ ('boolean'), help: 'show this help' } }
   const command = `npm run demo:${basename(dirname(process.argv[1]))} --`
   const taken = Object.keys(own).find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
   if (taken) throw new InputError(`npm took --${taken} for a flag of its own: write ${command} --${taken} …`)
-  const values = /** @type {any} */ (parseArgs({ options }).values)
+  const { values: given, positionals } = parseArgs({ options, allowPositionals: positional !== undefined })
+  const values = /** @type {any} */ ({ ...given, ...positional !== undefined && { positionals } })
   if (values.help) {
     const lines = Object.entries(options).map(([name, { help }]) => wrapLine(`  --${name} ${help}`, screen.columns, '  ', '      ').join('\n'))
-    console.log(`${wrapText(readFirstComment(process.argv[1]))}\n\nUsage: ${command} [flags]\n\n${lines.join('\n')}`)
+    console.log(`${wrapText(readFirstComment(process.argv[1]))}\n\nUsage: ${command} ${positional === undefined ? '' : `[${positional}] `}[flags]\n\n${lines.join('\n')}`)
     process.exit()
   }
   isJson = Boolean(values.json)

@@ -12,12 +12,6 @@ declare module '@generated/*.json' {
   export default data
 }
 
-declare module 'eslint-plugin-jsx-a11y' {
-  export const flatConfigs: Record<string, import('eslint').Linter.Config>
-  const plugin: { flatConfigs: typeof flatConfigs }
-  export default plugin
-}
-
 declare module 'flatstr' {
   function flatstr (text: string): string
   export = flatstr
@@ -26,9 +20,6 @@ declare module 'flatstr' {
 declare module 'object-inspect' {
   function inspect (value: unknown, options?: { depth?: number }): string
   export = inspect
-}
-
-  export default function treeify (tree: object, options?: object): string
 }
 
 declare module '0x' {
