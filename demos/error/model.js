@@ -86,7 +86,7 @@ function partsOf (text) {
 
 // Where the libraries make their errors.
 
-const require = createRequire(import.meta.url)
+const load = createRequire(import.meta.url)
 
 /** What belongs to Fastify and is installed beside it. */
 const BESIDE = ['fastify', '@fastify/middie', '@fastify/cors', '@fastify/express', 'fastify-plugin', 'light-my-request', 'fast-json-stringify', 'find-my-way', 'avvio']
@@ -149,7 +149,7 @@ function closureOf (names) {
     const file = createRequire(from).resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')).find(existsSync)
     if (file === undefined) continue
     found.set(name, dirname(file))
-    queue.push(...Object.keys(require(file).dependencies ?? {}).map((each) => ({ name: each, from: file })))
+    queue.push(...Object.keys(load(file).dependencies ?? {}).map((each) => ({ name: each, from: file })))
   }
   return found
 }
