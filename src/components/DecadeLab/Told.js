@@ -36,13 +36,6 @@ export function Recorded ({ evidence, of, children }) {
   return isWhole(evidence, of) ? <>{children}</> : null
 }
 
-/** What is not recorded yet, and the command that measures it. */
-function Missing ({ evidence }) {
-  const missing = evidence.views.filter(({ id }) => !isWhole(evidence, id))
-  if (missing.length === 0) return null
-  return <p>Not recorded on all of these Nodes yet: {missing.map(({ label }) => label).join(', ')}. Measure it: <code>npm run bench:decade -- --subject {missing.map(({ id }) => id).join(',')}</code></p>
-}
-
 /**
  * A ratio of one Node in a sentence, with its interval; where ours is the slower, how many times as long it takes.
  */
@@ -81,17 +74,12 @@ export function WhileOthers ({ evidence, of, at, children }) {
 /** What the oldest and the newest Node say of each subject, in the cell that its figure begins with. */
 export function Ends ({ evidence }) {
   const [oldest, newest] = [evidence.eras[0].node, evidence.eras[evidence.eras.length - 1].node]
-  return (
-    <>
-      {evidence.views.filter(({ id }) => isWhole(evidence, id)).map(({ id, label, first, cells }) => (
-        <p key={id}>
-          <strong>{label}</strong>, {cells.find((cell) => cell.id === first)?.label}. On Node {oldest}, <Says evidence={evidence} of={id} cell={first} node={oldest} />.
-          On Node {newest}, <Says evidence={evidence} of={id} cell={first} node={newest} />.
-        </p>
-      ))}
-      <Missing evidence={evidence} />
-    </>
-  )
+  return evidence.views.filter(({ id }) => isWhole(evidence, id)).map(({ id, label, first, cells }) => (
+    <p key={id}>
+      <strong>{label}</strong>, {cells.find((cell) => cell.id === first)?.label}. On Node {oldest}, <Says evidence={evidence} of={id} cell={first} node={oldest} />.
+      On Node {newest}, <Says evidence={evidence} of={id} cell={first} node={newest} />.
+    </p>
+  ))
 }
 
 /**
