@@ -1,4 +1,4 @@
-import { formatInterval, formatRatio } from '../lib/measuring/format-ratio.js'
+import { formatInterval, formatRatio } from '../lib/measuring/print-results.js'
 import { summarize } from '../lib/results/summarize.js'
 import { isDifferent, isSame } from '../lib/results/verdict.js'
 import { plainTable } from '../lib/text/plain-table.js'

@@ -1,6 +1,6 @@
 import { geometricMean, mean } from 'simple-statistics'
 import { asksServers } from './declaration.js'
-import { MOST_OTHERS, watchProcessor } from './processor.js'
+import { MOST_OTHERS, watchProcessor } from './environment.js'
 import { createRandom, planRound } from './schedule.js'
 
 /**

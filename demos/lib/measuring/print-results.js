@@ -5,7 +5,6 @@ import { judgedPartsOf } from '../results/describe-claim.js'
 import { summarize } from '../results/summarize.js'
 import { formatDuration } from '../text/format-duration.js'
 import { style } from '../text/style.js'
-import { formatInterval, formatRatio } from './format-ratio.js'
 
 /**
  * @typedef {Record<string, import('../results/summarize.js').Cell>} Cells
@@ -128,4 +127,12 @@ export function formatVerdicts (claims, results) {
     ...[...blocks.values()].map((lines) => lines.join('\n')),
     'npm run bench:<topic> -- --compare sets your numbers beside the recorded ones, and npm start shows them on the pages.'
   ].join('\n\n')}\n`
+}
+
+export function formatRatio (ratio) {
+  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
+}
+
+export function formatInterval ([low, high]) {
+  return `${formatRatio(low)}-${formatRatio(high)}`
 }

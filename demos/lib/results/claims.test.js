@@ -2,9 +2,8 @@ import { suite, test } from 'node:test'
 import { judgeClaims, readClaims } from './claims.js'
 import { judgeClaim, settingsOf } from './judge-claim.js'
 import { judgedPartsOf } from './describe-claim.js'
-import { readResults, resultsPath } from './store.js'
+import { createValidator, readResults, resultsPath } from './store.js'
 import { summarize } from './summarize.js'
-import { createValidator } from './validate.js'
 
 const claim = {
   id: 'c',

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Ajv from 'ajv'
 import { CommandError } from '../command-line/command-error.js'
 import { readIfPresent } from '../files/read-if-present.js'
 import { writeAtomically } from '../files/write-atomically.js'
-import { createValidator } from './validate.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
@@ -74,4 +75,15 @@ export async function addRun (path, heading, run) {
  */
 export function nodeMajor ({ node }) {
   return Number.parseInt(node, 10)
+}
+
+/** What is wrong with a value, in one line, or null: by a JSON Schema, or the file that holds it. */
+export function createValidator (schema) {
+  const ajv = new Ajv({ allErrors: false })
+  let validate
+  return (value) => {
+    // Compiling takes a tenth of a second, and most commands validate nothing.
+    validate ??= ajv.compile(schema instanceof URL ? JSON.parse(readFileSync(schema, 'utf8')) : schema)
+    return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'file' })
+  }
 }
