@@ -78,7 +78,7 @@ export const any = {
     }
   },
 
-  async run ({ values, ...rest }) {
+  async run (/** @type {any} */ { values, ...rest }) {
     const paths = /** @type {string[]} */ (values.positionals)
     const given = Object.keys(values).filter((name) => !['topic', 'diff', 'positionals', 'json', 'debug'].includes(name))
     if (values.diff) {

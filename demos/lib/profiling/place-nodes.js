@@ -55,6 +55,7 @@ function createDescriber (nodes, project) {
   const files = namePaths(nodes.map(({ url }) => url).filter((url) => url !== '' && !WASM.test(url) && !EVALUATED.test(url)), project)
   const intrinsics = intrinsicNames()
 
+  /** @returns {Place} */
   return function describe (node, parent) {
     const caller = callerOf(parent)
     const above = parent?.loading ?? false

@@ -44,7 +44,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  */
 
 /** The steps of a profile and about how long each takes. */
-export function planSteps ({ servers, isAlike }, { seconds, rounds }) {
+export function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }) {
   const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
   return [
     ...isAlike ? [] : [{ name: CHECKING, seconds: START_SECONDS * servers.length }],

@@ -38,7 +38,7 @@ export class ProfileError extends Error {}
 /**
  * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run.
  */
-export function readCpuProfile (text, { within, project } = {}) {
+export function readCpuProfile (text, /** @type {{ within?: { fromMs: number, toMs: number }, project?: string }} */ { within, project } = {}) {
   const { nodes, moments, endTime } = parse(text)
   if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {
     throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')

@@ -11,6 +11,7 @@ const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
  * @property {Record<string, import('./tree.js').Path>} zoom by graph
  */
 
+/** What an address says; the default for whatever is absent or makes no sense. @returns {View} */
 export function parseView (search) {
   const query = new URLSearchParams(search)
   const colour = query.get('colour')
@@ -24,6 +25,7 @@ export function parseView (search) {
   }
 }
 
+/** The query of a view beside what else is in it; '' where all is as by default. */
 export function formatView ({ view, colour, find, hide, stretch, zoom }, search) {
   const query = new URLSearchParams(search)
   const words = {
