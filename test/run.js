@@ -89,7 +89,8 @@ async function testArgs (step, folders) {
     // It may have to be installed, which two files must not do at once.
     await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
-  return ['--test', `--test-concurrency=${availableParallelism() + 1}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
+  // Unit tests wait for processes more than they compute.
+  return ['--test', `--test-concurrency=${availableParallelism() + (step === 'unit' ? 2 : 1)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
 /**

@@ -10,8 +10,8 @@ describe('the calculator of a move', () => {
 
   test('says what the demo says, of any request', async (t) => {
     for (const [from, node, own, rows] of [['koa', '20', '0', '1000'], ['nest', '26', '0.2', '20'], ['express', '26', '0.5', '20']]) {
-      await open.lab.getByLabel('You are on').selectOption(from)
       await open.lab.getByRole('combobox', { name: 'Node' }).selectOption(node)
+      await open.lab.getByLabel('You are on').selectOption(from)
       await field(/Your own code/).fill(own)
       await field(/Rows of JSON/).fill(rows)
       const command = (await open.lab.getByRole('group', { name: 'Command' }).innerText()).trim()

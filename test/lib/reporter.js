@@ -10,15 +10,19 @@ const SLOWEST = 8
  */
 export default async function * report (events) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
+  /** What a file has printed, for when something of it fails. @type {Map<string, string>} */
+  const heard = new Map()
   /** @type {Map<string, number>} milliseconds by file */
   const times = new Map()
   for await (const { type, data } of events) {
     const file = data?.file ? relative(process.cwd(), data.file) : ''
-    if (type === 'test:stderr') yield data.message
+    if (type === 'test:stderr') heard.set(file, (heard.get(file) ?? '') + data.message)
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.nesting === 0) times.set(file, (times.get(file) ?? 0) + data.details.duration_ms)
     if (type === 'test:fail' && !data.todo && !isBecauseOfAnother(data.details.error)) {
       counts.failed++
+      yield heard.get(file) ?? ''
+      heard.delete(file)
       yield `✖ ${file}:${data.line ?? ''} ${data.name}\n${inspect(data.details.error.cause ?? data.details.error).replaceAll(/^/gm, '    ')}\n`
     } else if (type === 'test:pass' && data.details.type !== 'suite') {
       if (data.skip !== undefined) yield `- ${file}: ${data.name}: skipped${data.skip === true ? '' : `, ${data.skip}`}\n`

@@ -11,7 +11,7 @@ import { openBrowser } from '../lib/browser.js'
 import { ROOT } from '../lib/paths.js'
 
 /** What the development server reads; a copy, since the tests edit it. */
-const PARTS = ['docs', 'demos', 'plugins', 'scripts', 'src', 'static', 'docusaurus.config.js', 'sidebars.js', 'package.json', 'package-lock.json', 'tsconfig.json']
+const PARTS = ['docs', 'demos', 'xray', 'plugins', 'scripts', 'src', 'static', 'docusaurus.config.js', 'sidebars.js', 'package.json', 'package-lock.json', 'tsconfig.json']
 /** One page of each kind. */
 const PAGES = ['', 'mechanisms/plugins', 'cases/hello-world', 'build/server', 'problems', 'problems/siblings', 'problems/errors/server', 'should-you-move', 'lab/claims', 'lab/decade', 'play', 'glossary']
 const UPGRADE = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
