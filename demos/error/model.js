@@ -86,7 +86,8 @@ function partsOf (text) {
 
 // Where the libraries make their errors.
 
-const load = createRequire(import.meta.url)
+// Not by the name `require`: Docusaurus, which loads this file, would import the programs by it.
+const requireHere = createRequire(import.meta.url)
 
 /** What belongs to Fastify and is installed beside it. */
 const BESIDE = ['fastify', '@fastify/middie', '@fastify/cors', '@fastify/express', 'fastify-plugin', 'light-my-request', 'fast-json-stringify', 'find-my-way', 'avvio']
@@ -111,7 +112,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)/
  */
 export async function findSources (entries) {
   const uses = new Map((await readCodes()).map((one) => [one.code, one.uses]))
-  const firstOf = ([first, ...others]) => first && { ...first, more: others.length }
+  const firstOf = (/** @type {any[]} */ [first, ...others]) => first && { ...first, more: others.length }
   const found = await Promise.all(entries.map(async ({ id, source }) => [id, source ? await findText(source) : firstOf(uses.get(id) ?? [])]))
   return Object.fromEntries(found.filter(([, source]) => source !== undefined))
 }
@@ -149,7 +150,7 @@ function closureOf (names) {
     const file = createRequire(from).resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')).find(existsSync)
     if (file === undefined) continue
     found.set(name, dirname(file))
-    queue.push(...Object.keys(load(file).dependencies ?? {}).map((each) => ({ name: each, from: file })))
+    queue.push(...Object.keys(requireHere(file).dependencies ?? {}).map((each) => ({ name: each, from: file })))
   }
   return found
 }

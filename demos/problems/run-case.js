@@ -65,7 +65,7 @@ async function runFile (one, variant) {
  * Load a file that exports an application, ask it, and tell what happens, line by line. What the file prints while it is
  * asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built or booted.
  */
-async function askApp (slug, variant, { ask: questions, sockets }, tell) {
+async function askApp (slug, variant, /** @type {import('./cases.js').Case} */ { ask: questions, sockets }, tell) {
   const { log } = console
   console.log = tell
   const listen = recordListen()
@@ -132,17 +132,18 @@ function name ({ method = 'GET', url, note }) {
 /** Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free port. */
 function recordListen () {
   let host
-  const { listen } = Server.prototype
+  const prototype = /** @type {any} */ (Server.prototype)
+  const { listen } = prototype
   const { PORT } = process.env
   process.env.PORT = '0'
-  Server.prototype.listen = /** @type {any} */ function listenHere (options, ...rest) {
+  prototype.listen = function listenHere (options, ...rest) {
     host ??= options.host
     return listen.call(this, { ...options, host: options.host === '0.0.0.0' ? '127.0.0.1' : options.host }, ...rest)
   }
   return {
     host: () => host,
     restore () {
-      Server.prototype.listen = listen
+      prototype.listen = listen
       if (PORT === undefined) delete process.env.PORT
       else process.env.PORT = PORT
     }
