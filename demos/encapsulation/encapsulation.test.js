@@ -192,7 +192,10 @@ describe('random trees of plugins', async () => {
     })
   }
 
-  /** Hooks go to the context of their node and to those below it that are there; a new one copies the list of the one above it. */
+  /**
+   * Hooks go to the context of their node and to those below it that are there; a new one copies the list of the one
+   * above it.
+   */
   function expectRun (tree, asked) {
     const scopes = listScopes(tree)
     const lists = {}

@@ -4,7 +4,8 @@ import { InputError } from '../lib/command-line/input-error.js'
 import { refuseName } from '../lib/samples/plugin-names.js'
 
 /*
- * Who sees what in a tree of plugins, answered by the real Fastify: the tree is built, booted and asked once by `inject`.
+ * Who sees what in a tree of plugins, answered by the real Fastify: the tree is built, booted and asked once by
+ * `inject`.
  */
 
 /**
@@ -99,10 +100,10 @@ export async function example () {
 }
 
 /**
- * Build the tree, ask it once, and tell what the request met: why the application does not boot (`problem`, empty when it
- * does) and whether that ends the process, who answered (such as `handler of books`), what ran in order, the decorators as
- * the answering function sees them (none when it is Fastify's own), the prototypes of the asked instance, and a program
- * that does the same.
+ * Build the tree, ask it once, and tell what the request met: why the application does not boot (`problem`, empty when
+ * it does) and whether that ends the process, who answered (such as `handler of books`), what ran in order, the
+ * decorators as the answering function sees them (none when it is Fastify's own), the prototypes of the asked instance,
+ * and a program that does the same.
  *
  * @param {ScopeNode} tree
  * @param {string} asked id of a node that has a route
@@ -135,8 +136,8 @@ export async function askRoute (tree, asked, request = 'answers') {
 // The tree
 
 /**
- * Every node with its parent and its context, in the order in which the plugins are run. `context` is the id of the node
- * whose instance it is given: its own, or that of the nearest one above without fastify-plugin.
+ * Every node with its parent and its context, in the order in which the plugins are run. `context` is the id of the
+ * node whose instance it is given: its own, or that of the nearest one above without fastify-plugin.
  */
 export function listScopes (tree) {
   const scopesFrom = (node, parent, context) => {
@@ -168,13 +169,14 @@ function checkTree (tree) {
 
 /**
  * Build what the tree says with the real Fastify. Whatever runs notes that it did: `ran`, such as `onRequest of api`.
- * `instances` is what each node's function is given, by the node's id; `throwing` the id of the node whose route throws.
+ * `instances` is what each node's function is given, by the node's id; `throwing` the id of the node whose route
+ * throws.
  */
 export function buildApp (tree, throwing = '') {
   const app = fastify()
   const built = { app, ran: [], instances: new Map(), uncaught: false }
-  // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and `ready()` is
-  // never answered. Here it is kept, and `ready()` rejects.
+  // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
+  // `ready()` is never answered. Here it is kept, and `ready()` rejects.
   const { after } = /** @type {any} */ (app)
   const catchLate = function (act) {
     if (act === undefined) return after.call(this)
@@ -231,7 +233,10 @@ function fill (app, node, throwing, built) {
   }
 }
 
-/** An instance and what it inherits from: the nodes that were given it, and the application decorators that are its own. */
+/**
+ * An instance and what it inherits from: the nodes that were given it, and the application decorators that are its
+ * own.
+ */
 function walkPrototypes (instances, tree, id) {
   const links = []
   for (let object = instances.get(id); object !== Object.prototype; object = Object.getPrototypeOf(object)) {
@@ -247,8 +252,8 @@ function walkPrototypes (instances, tree, id) {
 // The reasons
 
 /**
- * Which decorators of the tree an answering function has, and why or why not. What it has is what Fastify answered (`by`,
- * and the decorators that it saw); the tree only gives the reason.
+ * Which decorators of the tree an answering function has, and why or why not. What it has is what Fastify answered
+ * (`by`, and the decorators that it saw); the tree only gives the reason.
  */
 function explainDecorators (tree, asked, { by, ...saw }) {
   const scopes = listScopes(tree)
@@ -307,7 +312,10 @@ function pick (names, object) {
 }
 `
 
-/** A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand in the code as they are. */
+/**
+ * A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand in
+ * the code as they are.
+ */
 function generateCode (tree, url, throwing) {
   const scopes = listScopes(tree)
   const hasWrapper = scopes.some(({ node, parent }) => parent && node.wrapped)

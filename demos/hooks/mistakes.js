@@ -16,7 +16,10 @@ export async function waitForAnswer (listener, question = {}, limitMs = 1500) {
   }
 }
 
-/** One order through hooks that load a cart or find no session, each in a while: the status, or `waits`, and how many orders are taken. */
+/**
+ * One order through hooks that load a cart or find no session, each in a while: the status, or `waits`, and how many
+ * orders are taken.
+ */
 export async function orderThrough (recipe) {
   const app = fastify()
   let orders = 0
@@ -41,8 +44,8 @@ export async function orderThrough (recipe) {
 }
 
 /**
- * Whether a layer and a hook run for a route that was added before them; in which order hooks run of which the parent's was
- * added after the child's plugin.
+ * Whether a layer and a hook run for a route that was added before them; in which order hooks run of which the parent's
+ * was added after the child's plugin.
  */
 export async function addAfterRoute () {
   const ran = { express: false, fastify: false, child: [] }
@@ -109,7 +112,9 @@ export async function throwInAsyncMiddleware () {
   return (await waitForAnswer(app))?.status
 }
 
-/** Whether an error that is thrown after the answer would end the process. It is taken here, so that this one goes on. */
+/**
+ * Whether an error that is thrown after the answer would end the process. It is taken here, so that this one goes on.
+ */
 export async function breakAfterAnswer () {
   const broken = () => { throw new Error('broken after the answer') }
   const layers = express()

@@ -81,8 +81,8 @@ export function completePlan (changes) {
 // A run
 
 /**
- * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the answer was
- * gone by then), its answer (null when the client waits for ever), and the message of an error that nobody catches.
+ * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the answer
+ * was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody catches.
  */
 async function watchRun (send) {
   const run = { steps: [], answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }
@@ -159,7 +159,10 @@ function act (plan, note) {
 
 // Express: layers, in its own router
 
-/** The five concerns of `apps/express.js` as layers that note what they do, and do what the plan says; `parse` reads the body. */
+/**
+ * The five concerns of `apps/express.js` as layers that note what they do, and do what the plan says; `parse` reads
+ * the body.
+ */
 export function createLayers (plan, note, parse) {
   const { fail, writeLine, goOn } = act(plan, note)
   const all = {
@@ -263,7 +266,10 @@ function runRouter (plan, asked, watch) {
 
 // Koa: an onion, in its own koa-compose
 
-/** The five concerns of `apps/koa.js` as middlewares that note what they do, the outermost first; `parse` reads the body. */
+/**
+ * The five concerns of `apps/koa.js` as middlewares that note what they do, the outermost first; `parse` reads the
+ * body.
+ */
 export function createMiddlewares (plan, note, parse) {
   const { fail, writeLine } = act(plan, note)
   const pass = async (id, context, next, depth) => {
@@ -369,7 +375,10 @@ async function runFastify (plan, { authorization, body }, watch) {
     .then(({ statusCode, payload }) => watch.answer(statusCode, payload), watch.crash)
 }
 
-/** The five concerns of `apps/fastify.js` as hooks that note what they do, and do what the plan says; `seen` is told of each request. */
+/**
+ * The five concerns of `apps/fastify.js` as hooks that note what they do, and do what the plan says; `seen` is told of
+ * each request.
+ */
 export function createApp (plan, note, seen = (reply) => {}) {
   const { fail, writeLine, goOn } = act(plan, note)
   const app = fastify()

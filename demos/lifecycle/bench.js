@@ -55,9 +55,10 @@ export function hooksByCase (style) {
 }
 
 /**
- * Serve an application with a route for each case, named like the case: `style` of the hooks, none when absent; `schema` of
- * the answer with twenty rows. When the server is asked for a batch it asks the application for each case a number of times,
- * without a socket, and adds up the CPU time. What a socket costs is many times what a hook does, and would hide it.
+ * Serve an application with a route for each case, named like the case: `style` of the hooks, none when absent;
+ * `schema` of the answer with twenty rows. When the server is asked for a batch it asks the application for each case a
+ * number of times, without a socket, and adds up the CPU time. What a socket costs is many times what a hook does, and
+ * would hide it.
  */
 export async function serveBatches ({ style, schema }) {
   const app = Fastify()
@@ -109,8 +110,8 @@ export async function serveBatches ({ style, schema }) {
 }
 
 /**
- * A way to ask by Node's own objects and no connection: one request at a time, whose answer is kept in place of being sent.
- * Gives the answer as it would go to the client, when all of it is written.
+ * A way to ask by Node's own objects and no connection: one request at a time, whose answer is kept in place of being
+ * sent. Gives the answer as it would go to the client, when all of it is written.
  */
 export function createAsker (listener) {
   let written = ''

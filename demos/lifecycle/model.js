@@ -4,7 +4,8 @@ import { InputError } from '../lib/command-line/input-error.js'
 export { InputError }
 
 /**
- * What a reader asked for: `body` of a POST fits the schema, breaks it, or is no JSON; a hook that is left out is not there.
+ * What a reader asked for: `body` of a POST fits the schema, breaks it, or is no JSON; a hook that is left out is not
+ * there.
  *
  * @typedef {{ style: string, does: string }} Doing
  * @typedef {object} Plan
@@ -18,8 +19,8 @@ export { InputError }
  */
 
 /**
- * The stations that a request can pass, in order. `hook` is one that an application adds to, `step` is Fastify's own work;
- * only a request that fails comes by what is `aside`.
+ * The stations that a request can pass, in order. `hook` is one that an application adds to, `step` is Fastify's own
+ * work; only a request that fails comes by what is `aside`.
  *
  * @type {Array<{ id: string, kind: 'hook' | 'step', label: string, does: string, page?: string, aside?: boolean }>}
  */
@@ -106,8 +107,8 @@ const ANSWERING = ['preSerialization', 'serialization', 'onSend']
 const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":' }
 
 /**
- * Send one request through a fresh Fastify and see where it goes: its stations, the answer (null when there was none), a
- * conclusion in a sentence or two, the application as a program, and the request as it is typed in the playground.
+ * Send one request through a fresh Fastify and see where it goes: its stations, the answer (null when there was none),
+ * a conclusion in a sentence or two, the application as a program, and the request as it is typed in the playground.
  *
  * @param {Plan} given
  * @throws {InputError} when the plan names what there is not
@@ -172,8 +173,9 @@ function conclude (events, answer, isTimedOut) {
 }
 
 /**
- * Follows a request through Fastify: `events` are stations, or `warning` for Fastify's words to the log, with what happened
- * there when it is more than that the request came by. Where there is no hook, the work is noticed by what it touches.
+ * Follows a request through Fastify: `events` are stations, or `warning` for Fastify's words to the log, with what
+ * happened there when it is more than that the request came by. Where there is no hook, the work is noticed by what it
+ * touches.
  */
 export function follow (onEvent = (phase) => {}) {
   const events = /** @type {Array<{ phase: string, said?: string }>} */ ([])
@@ -232,8 +234,8 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
     }
   })
   app.setChildLoggerFactory(() => writeLogger(note))
-  // Two hooks of its own, before the reader's: without one for onResponse and without a logger from the start, Fastify does
-  // not look at the end of an answer.
+  // Two hooks of its own, before the reader's: without one for onResponse and without a logger from the start, Fastify
+  // does not look at the end of an answer.
   app.addHook('onRequest', (request, reply, done) => {
     watchWriting(reply.raw, note)
     watchSending(reply, follower)
@@ -265,8 +267,8 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
 }
 
 /**
- * While onError runs, `send` throws, to a timer or to a promise that nobody waits for: the process ends. Here it goes on,
- * with a note.
+ * While onError runs, `send` throws, to a timer or to a promise that nobody waits for: the process ends. Here it goes
+ * on, with a note.
  */
 function watchSending (reply, follower) {
   const { send } = reply

@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin'
 
 /**
  * Applications of so many plugins, or routers, that do nothing: the application, and how many are loaded in it.
- * fastify-plugin names a plugin by its file, and V8 keeps a whole stack trace for a name of 13 characters and more: what
- * is weighed changes with the name of this file.
+ * fastify-plugin names a plugin by its file, and V8 keeps a whole stack trace for a name of 13 characters and more:
+ * what is weighed changes with the name of this file.
  */
 export const BOOTS = {
   plugins: (count) => bootFastify((app, loaded) => {

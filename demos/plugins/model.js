@@ -64,7 +64,9 @@ export const EXAMPLES = [
   { id: 'shop', label: 'Twelve plugins', tree: SHOP }
 ]
 
-/** What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed. */
+/**
+ * What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed.
+ */
 export async function example () {
   const limits = { nodes: LIMITS.plugins + 1, wait: LIMITS.wait }
   return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
@@ -148,7 +150,10 @@ export function createClock () {
   }
 }
 
-/** Register children as a plugin or the main file would. `surroundings`: a clock, and who hears of what is made or closed. */
+/**
+ * Register children as a plugin or the main file would. `surroundings`: a clock, and who hears of what is made or
+ * closed.
+ */
 export async function registerAll (instance, children, surroundings) {
   for (const child of children) {
     const registered = instance.register(makePlugin(child, surroundings))
@@ -183,9 +188,9 @@ function checkedNeeds ({ wrapped, needs = [] }) {
 let last = Promise.resolve()
 
 /**
- * Watch what avvio does with one application: nothing is changed but that it is told. `watch` has functions by what they
- * are told of: queued, started, ended, resumed, paused, loaded. `run` makes the application before it waits for anything;
- * others that boot meanwhile are not watched.
+ * Watch what avvio does with one application: nothing is changed but that it is told. `watch` has functions by what
+ * they are told of: queued, started, ended, resumed, paused, loaded. `run` makes the application before it waits for
+ * anything; others that boot meanwhile are not watched.
  */
 export function watchAvvio (watch, run) {
   const turn = last.then(() => watchNow(watch, run))
@@ -241,8 +246,9 @@ async function watchNow (watch, run) {
 const AFTER = 'after'
 
 /**
- * What avvio did with the plugins of a tree. States: `awaiting`: its function waits for one that it registered; `children`:
- * its function is done, what it registered is not; `incomplete`: through, but something below it failed or was left out.
+ * What avvio did with the plugins of a tree. States: `awaiting`: its function waits for one that it registered;
+ * `children`: its function is done, what it registered is not; `incomplete`: through, but something below it failed or
+ * was left out.
  */
 function keepJournal (tree, clock) {
   const steps = []
@@ -334,7 +340,10 @@ function keepJournal (tree, clock) {
       say(root, ready ? 'ready() is answered. From here on nothing can be registered.' : `${at} is rejected: ${message}`)
       isOpen = false
     },
-    /** What each plugin did, depth first; `queued`, `started`, `ended` (its function) and `loaded` (all below it) are units of time. */
+    /**
+     * What each plugin did, depth first; `queued`, `started`, `ended` (its function) and `loaded` (all below it) are
+     * units of time.
+     */
     rows: () => [...entries.values()].map(({ node, node: { id, name }, depth, state, times }) => (
       { id, name, depth, state, needs: checkedNeeds(node), ...times }
     ))

@@ -5,8 +5,8 @@ import { createStoppable } from './heart.js'
 import { CHOICES, CLIENTS, idOf, optionsOf } from './model.js'
 
 /*
- * What becomes of four connections when a server is closed: a real server, and clients with sockets. The figure shows what
- * this finds; a test asks again.
+ * What becomes of four connections when a server is closed: a real server, and clients with sockets. The figure shows
+ * what this finds; a test asks again.
  */
 
 /** Each stop that the figure shows. */
@@ -14,7 +14,10 @@ export async function askAll (build = buildFastify) {
   return await Promise.all(CHOICES.map((choice) => askStop(choice, build)))
 }
 
-/** The moments of a stop, each with what was said and by whom, and the state of each connection when all is quiet again. */
+/**
+ * The moments of a stop, each with what was said and by whom, and the state of each connection when all is quiet
+ * again.
+ */
 export async function askStop (choice, build = buildFastify) {
   let events = []
   const note = (who) => (said, kind = 'plain') => { events.push({ who, said, kind }) }

@@ -43,8 +43,8 @@ export default {
 }
 
 /**
- * Whatever is written before an application is deployed: its compiled schemas, and what Node has compiled of its modules. It
- * is gone when this process ends. What it gives starts a process, and gives its first answer.
+ * Whatever is written before an application is deployed: its compiled schemas, and what Node has compiled of its
+ * modules. It is gone when this process ends. What it gives starts a process, and gives its first answer.
  *
  * @param {string} contender
  * @param {number} routes

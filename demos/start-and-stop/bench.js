@@ -42,7 +42,9 @@ export default {
 
 const OPTIONS = { exposeHeadRoutes: false }
 
-/** What boots an application of so many routes, until it could answer, when that which comes before the boot is done. */
+/**
+ * What boots an application of so many routes, until it could answer, when that which comes before the boot is done.
+ */
 export const BOOTS = {
   plain: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.none),
   response: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.answer),

@@ -2,8 +2,8 @@ import { InputError } from '../lib/command-line/input-error.js'
 import stops from './stops.js'
 
 /*
- * What becomes of four connections when a server is closed. No server can listen in a page: real ones were asked, and their
- * answers are in stops.js.
+ * What becomes of four connections when a server is closed. No server can listen in a page: real ones were asked, and
+ * their answers are in stops.js.
  */
 
 /**

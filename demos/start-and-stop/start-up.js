@@ -26,7 +26,10 @@ async function withFreshFastify (use) {
   }
 }
 
-/** What is loaded: modules, and those of Ajv among them; by a start with compilers of your own, with one of them, and with those of Fastify. */
+/**
+ * What is loaded: modules, and those of Ajv among them; by a start with compilers of your own, with one of them, and
+ * with those of Fastify.
+ */
 export function countModules () {
   return withFreshFastify(async (Fastify, cache) => {
     const count = () => {
@@ -43,7 +46,10 @@ export function countModules () {
   })
 }
 
-/** The functions that a boot makes from text, beside those of routes without schemas, for each of COUNTS; and those that answers make. */
+/**
+ * The functions that a boot makes from text, beside those of routes without schemas, for each of COUNTS; and those
+ * that answers make.
+ */
 export function countFunctions () {
   return withFreshFastify(async (Fastify) => {
     const { Function } = globalThis

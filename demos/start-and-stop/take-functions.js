@@ -1,6 +1,6 @@
 /**
- * Options of an application that compiles no schema, and so never loads the compilers: its `functions` were compiled before.
- * It does not start when one is missing: Fastify would check nothing in its place.
+ * Options of an application that compiles no schema, and so never loads the compilers: its `functions` were compiled
+ * before. It does not start when one is missing: Fastify would check nothing in its place.
  */
 export function takeFrom (functions) {
   const take = () => (asked) => {

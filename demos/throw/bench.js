@@ -53,7 +53,10 @@ function limitTrace (id) {
   Error.stackTraceLimit = id === 'bare' ? 0 : FRAMES
 }
 
-/** Throw and catch, twenty calls further out, which is more than a stack trace lists; `reads` the stack, as a logger does. */
+/**
+ * Throw and catch, twenty calls further out, which is more than a stack trace lists; `reads` the stack, as a logger
+ * does.
+ */
 function throwDeep (isError, reads) {
   const descend = (left) => {
     if (left > 0) return `${descend(left - 1)}.`
@@ -68,7 +71,10 @@ function throwDeep (isError, reads) {
   }
 }
 
-/** Let Fastify answer without a socket: the handler throws and the error handler answers, or the handler answers the same itself. */
+/**
+ * Let Fastify answer without a socket: the handler throws and the error handler answers, or the handler answers the
+ * same itself.
+ */
 async function answerFastify (throws) {
   const app = Fastify()
   app.setErrorHandler((error, request, reply) => {

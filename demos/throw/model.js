@@ -3,10 +3,14 @@ import Fastify from 'fastify'
 import { InputError } from '../lib/command-line/input-error.js'
 
 /*
- * Where an error goes that is thrown somewhere in a tree of plugins: the real Fastify is built, and asked once by `inject`.
+ * Where an error goes that is thrown somewhere in a tree of plugins: the real Fastify is built, and asked once by
+ * `inject`.
  */
 
-/** Where the plugin `orders` may throw; `who` throws, as the figure names it, and is empty where Fastify makes the error itself. */
+/**
+ * Where the plugin `orders` may throw; `who` throws, as the figure names it, and is empty where Fastify makes the
+ * error itself.
+ */
 export const PLACES = [
   { id: 'onRequest', label: 'an onRequest hook', who: 'onRequest of orders' },
   { id: 'validation', label: 'validation of the query', who: '' },
@@ -69,9 +73,9 @@ export async function example () {
 }
 
 /**
- * Throw where the plan says, and tell who met the error: `events` from the first throw on (`at` is an instance, or empty for
- * Fastify itself), the status, what came of the body and whether the connection was closed before all of it, a conclusion in
- * a sentence, and a program that does the same.
+ * Throw where the plan says, and tell who met the error: `events` from the first throw on (`at` is an instance, or
+ * empty for Fastify itself), the status, what came of the body and whether the connection was closed before all of it,
+ * a conclusion in a sentence, and a program that does the same.
  *
  * @param {Plan} given
  * @throws {InputError} when the plan names what there is not

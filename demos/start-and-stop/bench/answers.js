@@ -26,7 +26,10 @@ export async function ask () {
   }
 }
 
-/** Whether `close()` waits for a connection, after what is done with it: much longer than it takes when it waits for nobody. */
+/**
+ * Whether `close()` waits for a connection, after what is done with it: much longer than it takes when it waits for
+ * nobody.
+ */
 export async function isOpenAfterClose (options, use) {
   const app = Fastify(options)
   app.get('/', async () => 'ok')

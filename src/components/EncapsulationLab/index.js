@@ -35,8 +35,8 @@ const ERROR_HANDLERS = { none: 'none', answers: 'one that answers', throws: 'one
 export default guard(EncapsulationLab)
 
 /**
- * A tree of plugins as contexts within contexts, and what the real Fastify does with a request to one of its routes, a step
- * at a time.
+ * A tree of plugins as contexts within contexts, and what the real Fastify does with a request to one of its routes, a
+ * step at a time.
  */
 function EncapsulationLab () {
   const { question, answer, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
@@ -81,8 +81,8 @@ function EncapsulationLab () {
 }
 
 /**
- * The tree as contexts within contexts. A plugin that is wrapped in fastify-plugin has a dashed edge: it has no context, and
- * what it adds belongs to the box around it.
+ * The tree as contexts within contexts. A plugin that is wrapped in fastify-plugin has a dashed edge: it has no
+ * context, and what it adds belongs to the box around it.
  */
 function Context ({ tree, ...shown }) {
   const { id, name, wrapped, children } = tree
@@ -106,8 +106,8 @@ function countLeaves ({ children }) {
 }
 
 /**
- * What a node carries, each with what became of it in the last request: when it ran, as a number in the order of all, or
- * whether the answer saw it. Without a step, all is told; `onAsk` makes the badge of a route a button.
+ * What a node carries, each with what became of it in the last request: when it ran, as a number in the order of all,
+ * or whether the answer saw it. Without a step, all is told; `onAsk` makes the badge of a route a button.
  */
 function Badges ({ node: { id, name, wrapped, prefix, hooks, errorHandler, notFound, route, ...node }, answer: { ran, decorators }, step = Infinity, onAsk = undefined }) {
   const chip = (text, tone) => <span key={text} className={clsx(styles.chip, styles[tone])}>{text}</span>

@@ -45,8 +45,8 @@ const TOPIC = {
 export default guard(HooksLab)
 
 /**
- * The same five concerns in Express's router, Koa's compose and the whole of Fastify, a step in each at a time: make one go
- * wrong, and see what runs.
+ * The same five concerns in Express's router, Koa's compose and the whole of Fastify, a step in each at a time: make
+ * one go wrong, and see what runs.
  */
 function HooksLab () {
   const { question, answer: { plan, runs }, player, problem, change, frame: own } = useFigure(model, TOPIC)
@@ -82,8 +82,8 @@ function HooksLab () {
 }
 
 /**
- * What runs in one framework, in order, with the answer where it leaves. What is behind the step that is shown stands out
- * from what is to come; a framework that is done stays at its last.
+ * What runs in one framework, in order, with the answer where it leaves. What is behind the step that is shown stands
+ * out from what is to come; a framework that is done stays at its last.
  */
 function Column ({ name, model, tone, run, plan, step }) {
   const { steps, answer } = run

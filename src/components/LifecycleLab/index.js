@@ -44,8 +44,8 @@ const DEED_WORDS = {
 export default guard(LifecycleLab)
 
 /**
- * One request through the whole of the real Fastify, a station at a time: the reader decides what each hook does, and sees
- * what is passed and what the client gets.
+ * One request through the whole of the real Fastify, a station at a time: the reader decides what each hook does, and
+ * sees what is passed and what the client gets.
  */
 function LifecycleLab () {
   const { question: plan, answer: story, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
@@ -100,7 +100,9 @@ function withHook (hooks, name, doing) {
   return Object.fromEntries(phases.flatMap(({ id }) => changed[id] ? [[id, changed[id]]] : []))
 }
 
-/** One station: whether the request came by, as the how manieth, what happened there, and what can be changed about it. */
+/**
+ * One station: whether the request came by, as the how manieth, what happened there, and what can be changed about it.
+ */
 function Station ({ phase: { id, kind, label, aside }, visits, step, isLost, children }) {
   const passed = visits.filter(({ order }) => order <= step)
   const isCurrent = passed.some(({ order }) => order === step)

@@ -9,7 +9,10 @@ const KINDS = Object.entries({
   express: 'Express, a router with a GET route each'
 })
 
-/** What an application keeps on the heap for each of its plugins or routers, as the recorded Node told when it was asked. */
+/**
+ * What an application keeps on the heap for each of its plugins or routers, as the recorded Node told when it was
+ * asked.
+ */
 export default function Kept ({ evidence: { recorded: { run: { answers, environment } } } }) {
   return (
     <table data-result='kept'>

@@ -26,8 +26,8 @@ const DEEDS = { throws: 'throws', passes: 'throws it again', answers: 'answers',
 export default guard(ThrowLab)
 
 /**
- * A throw somewhere in three instances of the real Fastify: the reader decides where, what, and which instance has an error
- * handler, and sees who meets the error.
+ * A throw somewhere in three instances of the real Fastify: the reader decides where, what, and which instance has an
+ * error handler, and sees who meets the error.
  */
 function ThrowLab () {
   const { question: plan, answer: story, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)

@@ -5,8 +5,8 @@
  */
 
 /**
- * Every node with where it stands, in the order in which the tree is read: its parent (null for the root), its place among
- * its siblings, its depth, and for each level from the root's children on whether a sibling follows.
+ * Every node with where it stands, in the order in which the tree is read: its parent (null for the root), its place
+ * among its siblings, its depth, and for each level from the root's children on whether a sibling follows.
  *
  * @param {EditedNode} tree
  */
@@ -53,8 +53,8 @@ function replace (tree, id, swap) {
 }
 
 /**
- * Put a node, with all that is in it, into another one; `place` is among the children as they stand before the move. The
- * same tree when nothing moves, as when the other one is within the node.
+ * Put a node, with all that is in it, into another one; `place` is among the children as they stand before the move.
+ * The same tree when nothing moves, as when the other one is within the node.
  */
 export function moveTo (tree, id, parent, place) {
   const from = find(tree, id)
@@ -65,7 +65,10 @@ export function moveTo (tree, id, parent, place) {
   return isWithin && from.place === wanted ? tree : add(remove(tree, id), parent, from.node, wanted)
 }
 
-/** Move a node by one: `up` or `down` among its siblings, `in`to the one before it, or `out` of its parent. The same tree when there is no such way. */
+/**
+ * Move a node by one: `up` or `down` among its siblings, `in`to the one before it, or `out` of its parent. The same
+ * tree when there is no such way.
+ */
 export function move (tree, id, way) {
   const from = find(tree, id)
   if (!from?.parent) return tree
@@ -128,8 +131,8 @@ export function packNode (node, blank) {
 }
 
 /**
- * A tree from an address, which anybody may have written, in which each node has a value of the right kind for each field
- * of the blank one. It throws a TypeError when it is no such tree.
+ * A tree from an address, which anybody may have written, in which each node has a value of the right kind for each
+ * field of the blank one. It throws a TypeError when it is no such tree.
  *
  * @param {any} told
  * @param {any} blank

@@ -11,9 +11,9 @@ import styles from './styles.module.css'
 const WAYS = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
 /**
- * A small tree that the reader shapes: add, remove, rename and move nodes with the keyboard, with buttons, or by dragging.
- * It owns nothing: the tree and the selection come in, and every change goes out as a new tree. What else a node carries is
- * edited by whoever uses this, beside it.
+ * A small tree that the reader shapes: add, remove, rename and move nodes with the keyboard, with buttons, or by
+ * dragging. It owns nothing: the tree and the selection come in, and every change goes out as a new tree. What else a
+ * node carries is edited by whoever uses this, beside it.
  *
  * @param {object} props
  * @param {any} props.tree the root, an `EditedNode` of ./edit-tree; it cannot be moved, renamed or removed
@@ -178,7 +178,8 @@ function findNext (places, { node, parent }, key) {
 }
 
 /**
- * The node that is selected in a tree. An example that is chosen begins with its own, and so does a tree without the node.
+ * The node that is selected in a tree. An example that is chosen begins with its own, and so does a tree without the
+ * node.
  *
  * @param {any} tree
  * @param {string | undefined} chosen id of the example that the tree is
