@@ -5,9 +5,9 @@ import fastify from 'fastify'
 import { captureStack } from '../lib/engine/capture-stack.js'
 import { askListener } from '../lib/http/ask.js'
 import { createChain, createList, createWaitingList, measureHeight } from './heart.js'
-import { KINDS, readTowers, walkRequest } from './model.js'
+import { KINDS, readTowers, walkRequest } from './walk.js'
 import { tryOverflow } from './overflow.js'
-import { foldTowers, unfoldTower } from './towers.js'
+import { foldTowers, unfoldTower } from './model.js'
 
 /** The frame from which Node runs the microtask queue, which is gone in Node 26. */
 const QUEUE = Number.parseInt(process.versions.node, 10) < 26 ? 1 : 0
@@ -90,7 +90,7 @@ suite('a tower of the figure, unfolded, is the stack of a real request', async (
   // Lines of Node's own files differ between its versions, ours move, and V8 has other names for the receiver of a method.
   const plain = ({ name, at }) => {
     const method = name.replace(/ \[as .*$/, '').split('.').at(-1)
-    return method === 'processTicksAndRejections' ? [] : [`${method} ${/^(node:|demos)/.test(at) ? at.replace(/:\d+$/, '') : at}`]
+    return method === 'processTicksAndRejections' ? [] : [`${method} ${/^(node:|demos)/.test(at) ? at.replace(/:\d+$|(?<=demos).*/, '') : at}`]
   }
 
   test('and there is one of every kind', (t) => {

@@ -1,9 +1,9 @@
 // Tells how tall the stack is in a handler, and what cuts it off.
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
-import { KINDS, MOST, recordTowers, walkRequest } from './model.js'
+import { KINDS, MOST, recordTowers, walkRequest } from './walk.js'
 import { tryOverflow } from './overflow.js'
-import { foldTowers } from './towers.js'
+import { foldTowers } from './model.js'
 
 const { figure } = readFlags({
   figure: { type: 'boolean', help: 'capture every stack again that the figure on the page shows, and keep them; takes seconds' }

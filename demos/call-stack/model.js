@@ -1,126 +1,72 @@
-// Six ways to write middlewares, each in a real application, and the stack in the handler of a real request.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import express from 'express'
-import fastify from 'fastify'
-import Koa from 'koa'
-import { captureStack } from '../lib/engine/capture-stack.js'
-import { writeAtomically } from '../lib/files/write-atomically.js'
-import { askListener } from '../lib/http/ask.js'
-import { foldTowers } from './towers.js'
-
-/** The most middlewares that the figure shows. */
-export const MOST = 150
-const TOWERS = new URL('figure/towers.json', import.meta.url)
+// The stacks of a handler, folded for the figure: what repeats for each middleware stands there once.
 
 /**
- * `one` is what is counted. `build` makes an application in which each of so many middlewares calls `note` and does nothing
- * else, and the handler sends what `answer` returns.
- */
-export const KINDS = [
-  { id: 'express', label: 'Express', one: 'middleware', framework: 'Express', waits: false, build: buildExpress },
-  { id: 'koa', label: 'Koa', one: 'middleware', framework: 'Koa', waits: false, build: buildKoa },
-  { id: 'fastify', label: 'Fastify, callback hooks', one: 'hook', framework: 'Fastify', waits: false, build: buildFastify },
-  { id: 'express-await', label: 'Express, each awaits first', one: 'middleware', framework: 'Express', waits: true, build: buildExpress },
-  { id: 'koa-await', label: 'Koa, each awaits first', one: 'middleware', framework: 'Koa', waits: true, build: buildKoa },
-  { id: 'fastify-async', label: 'Fastify, async hooks', one: 'hook', framework: 'Fastify', waits: true, build: buildFastify }
-]
-
-/** @param {string} id */
-export function findKind (id) {
-  return /** @type {typeof KINDS[number]} */ (KINDS.find((kind) => kind.id === id))
-}
-
-async function buildExpress (waits, count, note, answer) {
-  const app = express()
-  for (let index = 0; index < count; index++) {
-    if (waits) {
-      app.use(async function middleware (request, response, next) {
-        note()
-        await null
-        next()
-      })
-    } else {
-      app.use(function middleware (request, response, next) {
-        note()
-        next()
-      })
-    }
-  }
-  app.get('/', function handler (request, response) { response.json(answer()) })
-  return app
-}
-
-async function buildKoa (waits, count, note, answer) {
-  const app = new Koa()
-  for (let index = 0; index < count; index++) {
-    app.use(async function middleware (context, next) {
-      note()
-      if (waits) await null
-      await next()
-    })
-  }
-  app.use(function handler (context) { context.body = answer() })
-  return app.callback()
-}
-
-async function buildFastify (waits, count, note, answer) {
-  const app = fastify()
-  for (let index = 0; index < count; index++) {
-    if (waits) {
-      app.addHook('onRequest', async function hook () { note() })
-    } else {
-      app.addHook('onRequest', function hook (request, reply, done) {
-        note()
-        done()
-      })
-    }
-  }
-  app.get('/', function handler (request, reply) { reply.send(answer()) })
-  await app.ready()
-  return app.routing
-}
-
-/**
- * Send one real HTTP request through middlewares that do nothing, and see the stack in the handler, and how tall it is on
- * the way there.
+ * @typedef {import('../lib/engine/capture-stack.js').Frame} Frame
  *
- * @param {string} id of a kind
- * @param {number} count of middlewares or hooks
- * @param {{ onTheWay?: boolean }} [options] whether to look in each middleware too, which takes a while for many
+ * @typedef {object} KindTowers
+ * @property {string} id
+ * @property {string} label
+ * @property {string} one what is counted
+ * @property {string} framework
+ * @property {boolean} waits
+ * @property {number[]} walk how tall the stack was in each middleware of the longest walk
+ * @property {number[][][]} forms each `[ground, each, top, waiting]`, which are indexes of frames
+ * @property {number[][]} stacks behind 0, 1, 2, … middlewares: `[form, times, waiting times]`
+ *
+ * @typedef {object} Towers what the figure draws
+ * @property {string} node whose stacks these are
+ * @property {Record<string, string>} packages
+ * @property {Frame[]} frames each once
+ * @property {KindTowers[]} kinds
  */
-export async function walkRequest (id, count, { onTheWay = false } = {}) {
-  const { build, waits } = findKind(id)
-  const depths = /** @type {number[]} */ ([])
-  let stack = /** @type {any} */ (null)
-  const note = () => { if (onTheWay) depths.push(captureStack(note).frames.length) }
-  const answer = () => {
-    stack = captureStack(answer)
-    return { depth: stack.frames.length }
+
+/**
+ * @param {import('../lib/engine/capture-stack.js').Stack[]} stacks behind 0, 1, 2, … middlewares
+ * @param {string} name of the functions that are counted
+ * @param {Frame[]} list gets the frames that are not in it
+ * @returns {Pick<KindTowers, 'forms' | 'stacks'>}
+ * @throws {Error} when the frames between two middlewares are not always the same
+ */
+export function foldTowers (stacks, name, list) {
+  const indexOf = (frame) => {
+    const known = list.findIndex((one) => one.name === frame.name && one.at === frame.at)
+    return known === -1 ? list.push(frame) - 1 : known
   }
-  const [{ status }] = await askListener(await build(waits, count, note, answer))
-  if (status !== 200) throw new Error(`${id} with ${count} answers ${status}`)
-  return { depths, stack }
+  const forms = []
+  const folded = stacks.map(({ frames, waiting }) => {
+    const indexes = frames.map(indexOf)
+    const begins = frames.flatMap((frame, index) => frame.name.split('.').at(-1) === name ? [index] : [])
+    const last = begins.at(-1) ?? indexes.length
+    const between = begins.slice(0, -1).map((begin, index) => indexes.slice(begin, begins[index + 1]))
+    const form = [indexes.slice(0, begins[0] ?? last), once(between), indexes.slice(last), once(waiting.map((frame) => [indexOf(frame)]))]
+    const known = forms.findIndex((one) => JSON.stringify(one) === JSON.stringify(form))
+    return [known === -1 ? forms.push(form) - 1 : known, between.length, waiting.length]
+  })
+  return { forms, stacks: folded }
 }
 
-/** @returns {Promise<import('./towers.js').Towers>} what the figure draws, as it was recorded */
-export async function readTowers () {
-  return JSON.parse(await readFile(TOWERS, 'utf8'))
+/** The part that repeats. */
+function once (parts) {
+  const different = new Set(parts.map(String))
+  if (different.size > 1) throw new Error(`middlewares do not repeat one pattern: ${[...different].join(' | ')}`)
+  return parts[0] ?? []
 }
 
-/** The stacks of every kind behind every number of middlewares, folded; a line for each frame and kind, so that a change can be read. */
-export async function recordTowers () {
-  const require = createRequire(import.meta.url)
-  const frames = []
-  const kinds = []
-  for (const { build, ...kind } of KINDS) {
-    const walks = []
-    for (let count = 0; count <= MOST; count++) walks.push(await walkRequest(kind.id, count, { onTheWay: count === MOST }))
-    kinds.push({ ...kind, walk: walks[MOST].depths, ...foldTowers(walks.map(({ stack }) => stack), kind.one, frames) })
-  }
-  const versions = ['express', 'router', 'koa', 'koa-compose', 'fastify', 'find-my-way'].map((name) => [name, require(`${name}/package.json`).version])
-  const lines = (items) => items.map((item) => JSON.stringify(item)).join(',\n')
-  const head = `"node": "${process.versions.node}", "packages": ${JSON.stringify(Object.fromEntries(versions))}`
-  await writeAtomically(fileURLToPath(TOWERS), `{${head},\n"frames": [\n${lines(frames)}\n],\n"kinds": [\n${lines(kinds)}\n]}\n`)
+/**
+ * The stack in the handler behind so many middlewares, from the ground up.
+ *
+ * @param {Towers} towers
+ * @param {KindTowers} kind
+ * @param {number} count
+ * @returns {{ ground: Frame[], each: Frame[], times: number, top: Frame[], waiting: Frame[], height: number, cut: number }}
+ *   `each` is repeated so many times; `waiting` lies on the heap; `cut` is how tall the tallest stack was that this request
+ *   has left behind, 0 when there was none
+ */
+export function unfoldTower ({ frames }, { forms, stacks, walk }, count) {
+  const [form, times, held] = stacks[count]
+  const [ground, each, top, waiting] = forms[form].map((indexes) => indexes.map((index) => frames[index]))
+  const height = ground.length + each.length * times + top.length
+  const depths = [...walk.slice(0, count), height]
+  const cut = Math.max(0, ...depths.filter((depth, index) => depths[index + 1] < depth))
+  return { ground, each, times, top, waiting: Array(held).fill(waiting).flat(), height, cut }
 }

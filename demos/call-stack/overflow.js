@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { askListener } from '../lib/http/ask.js'
 import { runChild } from '../lib/processes/run-child.js'
-import { findKind } from './model.js'
+import { findKind } from './walk.js'
 
 /**
  * Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow leaves

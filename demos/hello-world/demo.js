@@ -5,7 +5,7 @@ import { latencyOf } from '../lib/measuring/littles-law.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
-import { CONNECTIONS, PRINTED, keepLatency, watchAll } from './model.js'
+import { CONNECTIONS, PRINTED, keepLatency, watchAll } from './watch.js'
 
 readFlags()
 const servers = await watchAll()

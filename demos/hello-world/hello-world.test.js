@@ -7,7 +7,7 @@ import { latencyOf } from '../lib/measuring/littles-law.js'
 import { bun } from '../lib/parts/bun.js'
 import { readPublished } from '../lib/results/published.js'
 import bench from './bench.js'
-import { CONNECTIONS, FRAMEWORKS, PRINTED, countCalls, keepLatency, watchAll } from './model.js'
+import { CONNECTIONS, FRAMEWORKS, PRINTED, countCalls, keepLatency, watchAll } from './watch.js'
 
 const all = await watchAll()
 const [express, koa, fastify, http] = all

@@ -7,7 +7,7 @@ import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { ceilingOf, plateauOf, waitOf, waitWithin } from './arithmetic.js'
-import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './model.js'
+import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './trace.js'
 import { HELLO, PARTICIPATIONS, rampBoth, readPace, runK6, simulateSpike } from './spike.js'
 
 const flags = readFlags({

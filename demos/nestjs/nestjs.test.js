@@ -24,7 +24,7 @@ import { readPublished } from '../lib/results/published.js'
 import { AppModule } from './apps/nest-module.js'
 import { TOKEN, isSigned } from './apps/token.js'
 import { ceilingOf, plateauOf, usersWithoutQueue, waitOf, waitWithin } from './arithmetic.js'
-import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './model.js'
+import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './trace.js'
 import { listenAlone, listenOnAll } from './recipes.js'
 import { HELLO, PARTICIPATIONS, ramp, rampBoth, readPace, runK6, simulateSpike, usersAt } from './spike.js'
 

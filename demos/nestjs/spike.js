@@ -10,7 +10,7 @@ import { startServer } from '../lib/http/server-under-test.js'
 import { requirePart } from '../lib/parts/find-part.js'
 import { k6 } from '../lib/parts/k6.js'
 import { TOKEN } from './apps/token.js'
-import { PATHS, ask } from './model.js'
+import { PATHS, ask } from './trace.js'
 
 /**
  * What was printed besides the rates, which are in published.json: the most users, from the note; how long each waits after

@@ -4,7 +4,7 @@ import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { expectFrom, gainOf } from './arithmetic.js'
-import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './model.js'
+import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './ask.js'
 
 readFlags()
 const setUps = await askSetUps()

@@ -9,7 +9,7 @@ import { readResults, resultsPath } from '../lib/results/store.js'
 import { summarize } from '../lib/results/summarize.js'
 import { createFastify } from './apps/fastify.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
-import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './model.js'
+import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './ask.js'
 
 suite('the three set-ups', () => {
   let setUps

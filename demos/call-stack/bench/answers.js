@@ -1,4 +1,4 @@
-import { walkRequest } from '../model.js'
+import { walkRequest } from '../walk.js'
 
 /** Whose stack is tall in the handler, counted in real requests. */
 export async function ask () {

@@ -1,4 +1,4 @@
-import { countClasses } from '../model.js'
+import { countClasses } from '../ask.js'
 
 /** Whether eight requests share one hidden class, in Express alone and in Express within Fastify. */
 export async function ask () {

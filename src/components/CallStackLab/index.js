@@ -8,7 +8,7 @@ import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
-import { unfoldTower } from '../../../demos/call-stack/towers.js'
+import { unfoldTower } from '../../../demos/call-stack/model.js'
 import { EXAMPLES, nameOf, readState, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -27,7 +27,7 @@ export default guard(CallStackLab)
  * side on one scale, and the recorded frames of two of them. The clock counts the
  * middlewares.
  *
- * @param {{ towers: import('../../../demos/call-stack/towers.js').Towers }} props `demos/call-stack/figure/towers.json`
+ * @param {{ towers: import('../../../demos/call-stack/model.js').Towers }} props `demos/call-stack/figure/towers.json`
  */
 function CallStackLab ({ towers }) {
   const { kinds } = towers
@@ -179,7 +179,7 @@ function Heights ({ towers }) {
 /**
  * How many frames the handler's stack has, in a sentence.
  *
- * @param {{ towers: import('../../../demos/call-stack/towers.js').Towers, kind: string, behind: number }} props `kind`: its id; `behind`: how many middlewares or hooks
+ * @param {{ towers: import('../../../demos/call-stack/model.js').Towers, kind: string, behind: number }} props `kind`: its id; `behind`: how many middlewares or hooks
  */
 export function Height ({ towers, kind, behind }) {
   const found = /** @type {any} */ (towers.kinds.find(({ id }) => id === kind))

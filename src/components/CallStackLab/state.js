@@ -25,7 +25,7 @@ export function writeState (state) {
 
 /**
  * @param {string} state from an address, which anybody may have written
- * @param {import('../../../demos/call-stack/towers.js').Towers} towers
+ * @param {import('../../../demos/call-stack/model.js').Towers} towers
  * @returns {State | null} null when it is none
  */
 export function readState (state, { kinds }) {

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { readTowers } from '../../../demos/call-stack/model.js'
+import { readTowers } from '../../../demos/call-stack/walk.js'
 import { EXAMPLES, readState, writeState } from './state.js'
 
 test('an example is its name in the address, anything else the number and the two kinds, and what makes no sense nothing', async (t) => {

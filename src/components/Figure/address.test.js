@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { unfoldTower } from '../../../demos/call-stack/towers.js'
+import { unfoldTower } from '../../../demos/call-stack/model.js'
 import { buildObjects, EXAMPLES as SHAPES } from '../../../demos/hidden-classes/model.js'
 import { EXAMPLES as SERVICES, reckon } from '../../../demos/processes/arithmetic.js'
 import { InputError } from '../../../demos/lib/command-line/input-error.js'
