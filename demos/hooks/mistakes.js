@@ -194,7 +194,7 @@ export function keepContext () {
     const kept = { parser: null, preHandler: null, handler: null, onResponse: null }
     const see = (place) => { kept[place] = storage.getStore() === STORE }
     const app = fastify()
-    if (parser) app.addContentTypeParser('text/plain', options, parser(() => see('parser')))
+    if (parser) app.addContentTypeParser('text/plain', /** @type {any} */ (options), /** @type {any} */ (parser(() => see('parser'))))
     app.addHook('onRequest', enter(storage))
     app.addHook('preHandler', async () => see('preHandler'))
     app.addHook('onResponse', async () => see('onResponse'))

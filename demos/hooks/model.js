@@ -428,7 +428,7 @@ export function createApp (plan, note, seen = (reply) => {}) {
     seen(reply)
     done()
   })
-  for (const [id, [phase, hook]] of Object.entries(hooks)) if (plan[id] !== 'off') app.addHook(/** @type {any} */ (phase), hook)
+  for (const [id, [phase, hook]] of Object.entries(hooks)) if (plan[id] !== 'off') app.addHook(/** @type {any} */ (phase), /** @type {any} */ (hook))
   if (plan.errors !== 'off') {
     app.setErrorHandler((error, request, reply) => {
       if (plan.errors === 'forgets') return note('errors', 'error handler', 'forgets')

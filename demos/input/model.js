@@ -231,6 +231,7 @@ const JSON_PARSERS = /json/
 function tellStations (question, notes) {
   let isOver = false
   return STATIONS.map(({ id, name, tell }) => {
+    /** @type {any} */
     const told = isOver ? { outcome: 'unreached', said: '' } : tell(question, notes)
     isOver ||= told.outcome === 'refused'
     return { id, name, value: '', changes: [], ...told }

@@ -39,7 +39,7 @@ async function * failing (parts) {
 
 /** Each with what the client got, and the hooks that ran, in order, the handler among them. */
 export async function tryEndings () {
-  const trials = EXAMPLES.map(prepare)
+  const trials = EXAMPLES.map((example) => /** @type {any} */ (prepare(example)))
   // To boot keeps this thread busy, so all have booted before anybody's time begins.
   for (const { app } of trials) await app.listen({ port: 0, host: '127.0.0.1' })
   const endings = await Promise.all(trials.map(async (trial) => {
@@ -57,9 +57,9 @@ function prepare ({ handler, ...example }) {
   const app = Fastify({ ...example.options, forceCloseConnections: true })
   for (const name of ['onSend', 'onError', 'onTimeout', 'onRequestAbort', 'onResponse']) {
     // One parameter: of an async onRequestAbort without any, Fastify says that it has too many.
-    app.addHook(name, async (given) => { hooks.push(name) })
+    app.addHook(/** @type {any} */ (name), async (given) => { hooks.push(name) })
   }
-  const begun = new Promise((resolve) => {
+  const begun = new Promise((/** @type {any} */ resolve) => {
     const answer = async (given, reply) => {
       hooks.push('handler')
       resolve()

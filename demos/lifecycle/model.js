@@ -121,7 +121,7 @@ export async function runRequest (given) {
   const { method, url, headers = {}, payload = '' } = requestOf(plan)
   let answer = /** @type {{ status: number, type: string | null, body: string } | null} */ (null)
   app.inject(/** @type {any} */ (requestOf(plan))).then(({ statusCode: status, headers: { 'content-type': type = null }, body }) => {
-    answer = { status, type, body }
+    answer = /** @type {any} */ ({ status, type, body })
   })
   await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
   // What came after the end of the process did not come.

@@ -85,10 +85,10 @@ export async function bootTree (tree) {
   const clock = createClock()
   const journal = keepJournal(tree, clock)
   return await watchAvvio(journal.watch, async () => {
-    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(tree) ? 1 : PATIENCE) })
+    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(/** @type {any} */ (tree)) ? 1 : PATIENCE) })
     const closed = []
     const outcome = await boot(app, tree, { clock, made: journal.know, closed: (node) => closed.push(node.name) })
-    journal.end(outcome)
+    journal.end(/** @type {any} */ (outcome))
     const printed = app.printPlugins().replaceAll(/ -?\d+ ms$/gm, '').trimEnd()
     await app.close()
     const { steps, rows } = journal

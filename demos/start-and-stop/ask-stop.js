@@ -30,7 +30,7 @@ export async function askStop (choice, build = buildFastify) {
     return close.call(app.server, done)
   }
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address()
+  const { port } = /** @type {any} */ (app.server.address())
   const clients = {}
   const open = (id) => { clients[id] = openClient(port, note(id)) }
   const moments = []
@@ -144,13 +144,13 @@ function openClient (port, note) {
   socket.on('connect', () => {
     if (state === 'none') state = 'open'
   })
-  socket.on('data', (text) => {
+  socket.on('data', (/** @type {any} */ text) => {
     const [, status] = text.match(/^HTTP\/1\.1 (\d+)/) ?? []
     if (status === undefined) return
     state = 'open'
     note(`gets ${status}${/^connection: close\r$/mi.test(text) ? ', connection: close' : ''}`, status === '200' ? 'answered' : 'refused')
   })
-  socket.on('error', ({ code }) => {
+  socket.on('error', (/** @type {any} */ { code }) => {
     if (code === 'ECONNREFUSED') end('is refused: nobody listens', 'lost')
   })
   socket.on('close', () => {

@@ -121,7 +121,7 @@ function buildApp (plan, note) {
   // In a page there is no Pino.
   app.setChildLoggerFactory(() => writeLogger(note))
   for (const hook of ['onError', 'onSend', 'onResponse']) app.addHook(/** @type {any} */ (hook), async () => note('app', 'runs', `${hook} of app`))
-  const nest = (instance, [name, ...inner]) => {
+  const nest = (instance, /** @type {any} */ [name, ...inner]) => {
     guard(instance, name, plan.handlers[name], note)
     if (inner.length > 0) instance.register(async (child) => nest(child, inner))
     else addThrow(instance, plan, note)

@@ -59,7 +59,7 @@ function findUnreached ({ application: { scopes, calls, routes }, seen }) {
     // A 404 handler is met by requests, too.
     !calls.some(({ method, instance }) => method === 'setNotFoundHandler' && isWithin(instance, scope.instance))
   ))
-  return lonely.flatMap((scope) => UNMET.flatMap(([holds, say, does, page]) => {
+  return lonely.flatMap((scope) => UNMET.flatMap((/** @type {any} */ [holds, say, does, page]) => {
     const added = calls.filter((call) => call.instance === scope.instance && holds(call))
     if (added.length === 0) return []
     const things = [...new Set(added.map(say))]

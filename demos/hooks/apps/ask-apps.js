@@ -22,7 +22,7 @@ export const QUESTIONS = [
 export function askApps () {
   return Promise.all(APPS.map(async ([label, create]) => {
     const log = []
-    const answers = await askListener(await create((line) => log.push(line)), QUESTIONS)
+    const answers = await askListener(await (/** @type {any} */ (create))((line) => log.push(line)), QUESTIONS)
     return { label, answers: answers.map(({ status, headers, body }) => ({ status, type: headers['content-type'], body })), log }
   }))
 }

@@ -65,7 +65,7 @@ function createDescriber (nodes, project) {
       return { parent, frame, leaf: loading ? own('loading modules', 'node', 'loading') : null, activity: 'busy', loading }
     }
     const { activity = 'busy', leaf = null } = describeOther(node.functionName, caller)
-    return { parent, frame: null, leaf: above ? own('loading modules', 'node', 'loading') : leaf, activity, loading: above }
+    return { parent, frame: null, leaf: above ? own('loading modules', 'node', 'loading') : leaf, activity: /** @type {any} */ (activity), loading: above }
   }
 
   function frameOf ({ functionName, url, line }, caller) {

@@ -48,7 +48,7 @@ export async function heightBehind (nested) {
 }
 
 /** A plugin that registers itself, which nothing but a limit of ours stops: how often it was called. */
-export async function registerItself (limit, onCall = () => {}) {
+export async function registerItself (limit, onCall = (instance) => {}) {
   const app = fastify()
   let calls = 0
   app.register(async function shop (instance) {

@@ -141,7 +141,7 @@ function Lines ({ name, side, text, differences }) {
         if (difference) said.add(difference.path)
         const { sign, word } = isFirst ? markOf(side, difference) : {}
         return (
-          <span key={index} className={clsx(styles.line, difference && styles.different)} style={{ '--if-depth': depth }}>
+          <span key={index} className={clsx(styles.line, difference && styles.different)} style={/** @type {any} */ ({ '--if-depth': depth })}>
             {written}{isFirst && <span className={styles.mark}> {sign} {word}</span>}{'\n'}
           </span>
         )
