@@ -3,27 +3,12 @@ import { ROLE_LABELS } from './roles.js'
 /**
  * @typedef {import('./read-cpu-profile.js').Sample} Sample
  * @typedef {import('./roles.js').Role} Role
- *
- * @typedef {object} TreeNode
- * @property {string} name
- * @property {string} at `file:line` relative to the project, or ''
- * @property {string} package
- * @property {Role | 'rest'} role `rest` for what was too small to show
- * @property {'interpreter' | 'baseline' | 'maglev' | 'turbofan'} [tier] of V8 that most of its time was spent in; older recordings have it
- * @property {number} value microseconds, per request where requests were counted, with everything called from it
- * @property {TreeNode[]} children largest first
- *
- * @typedef {object} Bucket
- * @property {Role} role
- * @property {string} package for native work the function's name, such as `writev`
- * @property {number} microseconds of self time, per request where requests were counted
- *
- * @typedef {object} Lane
- * @property {Role} role
- * @property {string} label
- * @property {Record<string, number>} microseconds by server id
- * @property {Array<{ package: string, server: string, microseconds: number }>} packages largest first
- *
+ * @typedef {{ name: string, at: string, package: string, role: Role | 'rest', value: number, children: TreeNode[] }} TreeNode
+ *   `at` is `file:line` or ''; role `rest` for what was too small to show; `value` in microseconds, per request where requests
+ *   were counted, with everything called from it; `children` largest first
+ * @typedef {{ role: Role, package: string, microseconds: number }} Bucket self time; `package` of native work is the function's name
+ * @typedef {{ package: string, server: string, microseconds: number }} Part
+ * @typedef {{ role: Role, label: string, microseconds: Record<string, number>, packages: Part[] }} Lane by server id; largest first
  * @typedef {Lane & { ranges: Record<string, [number, number]> }} LaneOfRounds with the lowest and highest of the rounds
  */
 

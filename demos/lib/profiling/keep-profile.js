@@ -16,14 +16,10 @@ const TOOLS = ['0x', 'autocannon']
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
  *
- * @param {object} options
- * @param {import('./flame-topic.js').FlameTopic} options.topic
- * @param {import('./profile-topic.js').Settings} options.settings
- * @param {string} options.command that makes it again
- * @param {string} options.folder of the files, below `flamegraphs/`
- * @param {string} options.path of that folder
- * @param {{ graphs?: boolean, comparison?: boolean }} [options.pages] which pages to draw
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} options.err tells how far it is
+ * @param {{
+ *   topic: import('./flame-topic.js').FlameTopic, settings: import('./profile-topic.js').Settings, command: string, folder: string,
+ *   path: string, pages?: { graphs?: boolean, comparison?: boolean }, err: NodeJS.WritableStream & { isTTY?: boolean }
+ * }} options `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
  * @returns {Promise<import('./flame-schema.js').FlameIndex>}
  * @throws {import('../command-line/command-error.js').CommandError} when a server fails or was not profiled
  */

@@ -33,21 +33,10 @@ const LIST = new Intl.ListFormat('en-GB')
  * @property {{ mean: number, max: number }} depth JavaScript functions on the stack while busy
  *
  * @typedef {{ ms: number, share: number }} Side self time, and its share of the profile's busy time
- *
- * @typedef {object} Entry
- * @property {string} name
- * @property {Side} before
- * @property {Side} after
- * @property {Side} difference after minus before
- * @property {'before' | 'after'} [only] where the other profile has none of it
- * @property {import('./roles.js').Role} [role]
- * @property {boolean} [told] of a role: the shares are further apart than samples scatter by chance
- *
- * @typedef {object} Comparison each list has the largest difference of shares first
- * @property {Entry[]} roles
- * @property {Entry[]} packages
- * @property {Entry[]} native functions outside JavaScript
- * @property {string} conclusion
+ * @typedef {{
+ *   name: string, before: Side, after: Side, difference: Side, only?: 'before' | 'after', role?: import('./roles.js').Role, told?: boolean
+ * }} Entry `only` where the other profile has none of it; `told` of a role: the shares are further apart than samples scatter by chance
+ * @typedef {{ roles: Entry[], packages: Entry[], native: Entry[], conclusion: string }} Comparison each list has the largest difference of shares first
  */
 
 /**

@@ -15,19 +15,14 @@ const SERIALIZES = /^anonymous\d+$/
 const NAMES_JSON_STRINGIFY = /name-json-stringify\.js$/
 
 /**
- * @typedef {object} Frame
- * @property {string} name
- * @property {string} at `file:line`, '' when there is no source to open
- * @property {string} package
- * @property {import('./roles.js').Role} role
+ * @typedef {{ name: string, at: string, package: string, role: import('./roles.js').Role }} Frame `at` is `file:line`, or ''
  *
  * @typedef {object} Place where in the tree of calls a node is
  * @property {Place | null} parent
  * @property {Frame | null} frame of JavaScript; null for what V8 adds and for native functions
  * @property {Frame | null} leaf what owns the time when it is not the JavaScript function
  * @property {'busy' | 'idle' | 'none'} activity none for the root, whose time is nobody's
- * @property {boolean} loading whether it is Node's module loader, or Node's work for it: what runs at the top level
- *   of a module is the program
+ * @property {boolean} loading whether it is Node's module loader, or Node's work for it: the top level of a module is the program
  */
 
 /**

@@ -15,19 +15,13 @@ const CHECKING = 'checking that all give the same answer'
 const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).href
 
 /**
- * @typedef {import('./flame-topic.js').FlameServer} FlameServer
- * @typedef {import('./flame-topic.js').FlameTopic} FlameTopic
  * @typedef {import('../measuring/measure-server.js').Run} Run
  *
- * @typedef {object} Settings
- * @property {number} seconds of counted load in each run
- * @property {number} [warmUpSeconds] of load before it, unless as many up to a limit
- * @property {number} rounds
- * @property {number} connections
- * @property {boolean} [awake] whether the load generator never sleeps, so that no write has to wake it
- * @property {number} [port]
- * @property {number} [startLimitMs] that a server may take until it answers
- * @property {AbortSignal} [signal]
+ * @typedef {{
+ *   seconds: number, warmUpSeconds?: number, rounds: number, connections: number,
+ *   awake?: boolean, port?: number, startLimitMs?: number, signal?: AbortSignal
+ * }} Settings `seconds` of counted load in each run; `warmUpSeconds` before it, unless as many up to a limit; `awake`: whether the
+ *   load generator never sleeps, so that no write has to wake it; `startLimitMs` that a server may take until it answers
  *
  * @typedef {object} ProfiledRound what one profiled run of a server gave
  * @property {Run} run
@@ -37,10 +31,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  * @property {number} interval µs that a tick stands for
  * @property {boolean} seesIdle whether V8 took samples while the server waited, which Node 26 does not
  *
- * @typedef {object} ServerProfile
- * @property {FlameServer} server
- * @property {Run[]} plain a run of each round without the profiler
- * @property {ProfiledRound[]} rounds
+ * @typedef {{ server: import('./flame-topic.js').FlameServer, plain: Run[], rounds: ProfiledRound[] }} ServerProfile
  */
 
 /** The steps of a profile and about how long each takes. */

@@ -12,32 +12,14 @@ const SHORTEST_GAP = 500
 const HOW = 'record one with node --cpu-prof'
 
 /**
- * @typedef {object} ProfileNode
- * @property {number} id
- * @property {string} functionName
- * @property {string} scriptId `0` for what is no script
- * @property {string} url '' for generated code and for what is no script
- * @property {number} line from 1; 0 for what is no script
- * @property {number[]} children ids
- *
- * @typedef {object} Sample
- * @property {'busy' | 'idle'} activity
- * @property {import('./place-nodes.js').Frame[]} frames root first; the last owns the sample's time
- * @property {number} microseconds that it stands for
- *
- * @typedef {object} ReadProfile
- * @property {Sample[]} samples one for each place that has time of its own, not for each tick
- * @property {number} seconds from the first sample to the end
- * @property {number} count of the ticks behind the samples
- * @property {number} interval µs that one tick stands for on average
+ * @typedef {{ activity: 'busy' | 'idle', frames: import('./place-nodes.js').Frame[], microseconds: number }} Sample a place that has
+ *   time of its own, and how much: frames root first; the last owns the time
  */
 
 /** A file that cannot be read as a profile: what it is, and what to do, in one line that goes on from the name of the file. */
 export class ProfileError extends Error {}
 
-/**
- * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run.
- */
+/** Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run. */
 export function readCpuProfile (text, /** @type {{ within?: { fromMs: number, toMs: number }, project?: string }} */ { within, project } = {}) {
   const { nodes, moments, endTime } = parse(text)
   if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {
