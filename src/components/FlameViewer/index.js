@@ -124,19 +124,21 @@ function Controls ({ view, onChange, field, several, tiered, link }) {
 /** Looks once the typing pauses. */
 function FindField ({ field, find, onFind }) {
   const [draft, setDraft] = useState(find)
+  const timer = useRef(/** @type {any} */ (undefined))
   useEffect(() => setDraft(find), [find])
-  useEffect(() => {
-    if (draft === find) return undefined
-    const timer = setTimeout(onFind, QUIET_MILLISECONDS, draft)
-    return () => clearTimeout(timer)
-  }, [draft, find, onFind])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function type (text, pause = QUIET_MILLISECONDS) {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onFind, pause, text)
+  }
 
   /** @param {import('react').KeyboardEvent} event */
   function clear (event) {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    setDraft('')
-    onFind('')
+    type('', 0)
   }
 
   return (
@@ -151,7 +153,7 @@ function FindField ({ field, find, onFind }) {
         aria-keyshortcuts='/'
         autoComplete='off'
         spellCheck={false}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={clear}
       />
     </label>
