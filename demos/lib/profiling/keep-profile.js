@@ -11,6 +11,8 @@ import { planSteps, profileTopic } from './profile-topic.js'
 /** A page carries its trees. */
 const MOST_NODES = 700
 const TOOLS = ['0x', 'autocannon']
+// Half is usual on Node 26, which takes no samples while the thread reads from sockets.
+const LEAST_SAMPLED = 0.35
 
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
@@ -129,8 +131,10 @@ function describeRuns (runs) {
 function notesOn (analyses, { awake }) {
   const cpu = (/** @type {any[]} */ runs) => sum(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))
   const slowed = analyses.map(({ label, plain, rounds }) => `${label} ${Math.round((cpu(rounds.map(({ run }) => run)) / cpu(plain) - 1) * 100)}%`)
+  const few = analyses.filter(({ sampledShare }) => sampledShare < LEAST_SAMPLED).map(({ label }) => label)
   const seen = analyses.map(({ label, sampledShare }) => `${label} ${Math.round(sampledShare * 100)}%`)
   return [
+    ...few.length > 0 ? [`Too few samples were taken of ${few.join(' and ')}, whose times are too short here: close other programs and run it again.`] : [],
     `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
     `Of that CPU time the samples account for: ${seen.join(', ')}. The rest is other threads, which compile, collect garbage and write the profile.`,
     awake
