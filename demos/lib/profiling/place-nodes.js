@@ -73,6 +73,7 @@ function createDescriber (nodes, project) {
     return { ...owner, name: `${name} (generated)`, at: '' }
   }
 
+  /** @returns {{ activity?: Place['activity'], leaf?: Frame }} of what is no script's */
   function describeOther (name, caller) {
     if (name === '(root)') return { activity: 'none' }
     if (name === '(idle)') return { activity: 'idle' }
