@@ -42,9 +42,12 @@ await runCommand({
     const startedAt = performance.now()
     const chosen = chooseSteps(/** @type {string[] | undefined} */ (only))
     const total = { passed: 0, failed: 0, skipped: 0 }
+    let isBuilt = true
     for (const turn of new Set(chosen.map((step) => step.turn))) {
-      for (const counts of await Promise.all(chosen.filter((step) => step.turn === turn).map((step) => runStep(step, out, signal)))) {
-        for (const name of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[name] += counts[name]
+      const steps = chosen.filter((step) => step.turn === turn && (isBuilt || step.name !== 'browser'))
+      for (const { name, ...counts } of await Promise.all(steps.map((step) => runStep(step, out, signal)))) {
+        if (name === 'build') isBuilt = counts.failed === 0
+        for (const count of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[count] += counts[count]
       }
       if (signal.aborted) return
     }
@@ -62,26 +65,19 @@ function chooseSteps (names) {
   return STEPS.filter(({ name }) => names ? names.includes(name) : name !== ASKED)
 }
 
-/**
- * @param {Step} step
- * @param {NodeJS.WritableStream} out
- * @param {AbortSignal} signal
- */
+/** @param {Step} step @param {NodeJS.WritableStream} out @param {AbortSignal} signal */
 async function runStep ({ name, args, folders }, out, signal) {
   const startedAt = performance.now()
-  const { isOk, printed } = await run(args ?? await testArgs(name, /** @type {string[]} */ (folders)), folders ? out : undefined, signal)
+  const { isOk, printed } = await run(args ?? await testArgs(name, folders ?? []), folders ? out : undefined, signal)
   // A check is one; the reporter of tests ends with their counts.
-  const [passed, failed, skipped] = printed.match(/(\d+) passed, (\d+) failed, (\d+) skipped\n$/)?.slice(1).map(Number) ?? (isOk && args ? [1, 0, 0] : [0, 1, 0])
-  if (signal.aborted) return { passed, failed, skipped }
-  if (!isOk && args) out.write(`\n${printed}\n`)
-  out.write(`${isOk ? '✔' : '✖'} ${name}: ${since(startedAt)}\n`)
-  return { passed, failed: isOk ? 0 : Math.max(1, failed), skipped }
+  const counts = [...printed.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped$/gm)].at(-1)?.slice(1).map(Number)
+  const [passed, failed, skipped] = folders ? counts ?? [0, 0, 0] : [Number(isOk), 0, 0]
+  if (!isOk && args && !signal.aborted) out.write(`\n${printed}\n`)
+  if (!signal.aborted) out.write(`${isOk ? '✔' : '✖'} ${name}: ${since(startedAt)}\n`)
+  return { name, passed, failed: isOk ? 0 : Math.max(1, failed), skipped }
 }
 
-/**
- * @param {string} step
- * @param {string[]} folders
- */
+/** @param {string} step @param {string[]} folders */
 async function testArgs (step, folders) {
   const files = (await listFiles(ROOT, folders, (name) => name.endsWith('.test.js'))).filter((file) => step !== 'unit' || !OF_THE_BUILD.test(file))
   if (step !== 'unit') {
@@ -96,9 +92,7 @@ async function testArgs (step, folders) {
 /**
  * Run a program of Node, and stop it with all that it has started when the signal fires.
  *
- * @param {string[]} args
- * @param {NodeJS.WritableStream | undefined} out where it is shown while it runs
- * @param {AbortSignal} signal
+ * @param {string[]} args @param {NodeJS.WritableStream | undefined} out where it is shown while it runs @param {AbortSignal} signal
  */
 async function run (args, out, signal) {
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: !WINDOWS, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_TEST_CONTEXT: undefined } })

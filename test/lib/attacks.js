@@ -2,16 +2,18 @@ import { deflateRawSync } from 'node:zlib'
 
 /**
  * @typedef {Array<[label: string, value: string]>} Inputs what is put into which field; a field is found by its label
- *
- * @typedef {object} Figure one that is attacked
- * @property {string} path of its page, below the base of the site
- * @property {string} [within] where its fields are
- * @property {string} [lines] where it says what is wrong
- * @property {(lab: import('playwright-core').Locator) => Promise<void>} [prepare] before its fields are there
- * @property {(lab: import('playwright-core').Locator) => Promise<void>} [submit] after its fields are filled, where they do not answer by themselves
- * @property {true} [waits] `submit` waits for the answer: one attack then shows that the figure has stood the one before
- * @property {(turn: number) => Inputs} [good] input that it answers, another at each turn
- * @property {(turn: number) => string | RegExp} shows what is seen once that is answered
+ * @typedef {import('playwright-core').Locator} Locator
+ * @typedef {object} Figure one that is attacked: where it is, where its fields are and where it says what is wrong; what to do before its fields are
+ *   there and after they are filled; another good input at each turn, and what is seen then. Where `submit` waits for the answer, one attack shows that
+ *   the figure has stood the one before.
+ * @property {string} path
+ * @property {string} [within]
+ * @property {string} [lines]
+ * @property {(lab: Locator) => Promise<void>} [prepare]
+ * @property {(lab: Locator) => Promise<void>} [submit]
+ * @property {true} [waits]
+ * @property {(turn: number) => Inputs} [good]
+ * @property {(turn: number) => string | RegExp} shows
  */
 
 /** @param {string} name */
