@@ -2,15 +2,15 @@ import { describe, test } from 'node:test'
 import { EXAMPLES, listMissing, runProgram } from './model.js'
 
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
-const run = (/** @type {string} */ code, requests = [GET]) => runProgram({ code, requests })
-const answersOf = async (/** @type {string} */ code, /** @type {any[]} */ ...requests) => {
+const run = (code, requests = [GET]) => runProgram({ code, requests })
+const answersOf = async (code, ...requests) => {
   const { error, answers } = await run(code, requests.length > 0 ? requests : undefined)
   return error?.message ?? answers.map(({ status, body, end }) => end === 'answered' ? `${status} ${body}` : end)
 }
 
 describe('an application that is a text', () => {
   test('answers an error with a status of errors, in the example of error handlers', async (t) => {
-    const { code } = /** @type {typeof EXAMPLES[number]} */ (EXAMPLES.find(({ id }) => id === 'errors'))
+    const { code } = EXAMPLES.find(({ id }) => id === 'errors')
     const tea = { ...GET, url: '/shop/tea' }
     t.assert.deepEqual(await answersOf(code, tea), ['409 {"problem":"out of stock"}'])
     for (const status of [200, 204, 302]) t.assert.deepEqual(await answersOf(code.replace('409', String(status)), tea), ['500 {"problem":"out of stock"}'])
@@ -30,7 +30,7 @@ describe('an application that is a text', () => {
   })
 
   test('says what is wrong with it, and in which line', async (t) => {
-    for (const [code, line, message] of /** @type {Array<[string, number | null, RegExp]>} */ ([
+    for (const [code, line, message] of ([
       ['const a = 1\nconst b =', 2, /^app\.js cannot be read: line 2: Unexpected token$/],
       ['\n\nnull.x', 3, /Cannot read properties of null/],
       ["\nmodule.exports = async (app) => {\n  app.get('/', {})\n}", 3, /^Missing handler function for "GET:\/" route/],
@@ -87,7 +87,7 @@ describe('an application that is a text', () => {
   })
 
   test('finds what is suspicious, and nothing that is not so', async (t) => {
-    const findings = async (/** @type {string} */ id) => (await runProgram(/** @type {any} */ (EXAMPLES.find((one) => one.id === id)))).findings.filter(({ sure }) => sure !== 'note').map(({ what, line }) => `${line}: ${what}`)
+    const findings = async (id) => (await runProgram(EXAMPLES.find((one) => one.id === id))).findings.filter(({ sure }) => sure !== 'note').map(({ what, line }) => `${line}: ${what}`)
     t.assert.deepEqual(await findings('mistakes'), ['6: The onRequest hook of shared never runs.'])
     // Requests are followed by functions in place of its handlers.
     t.assert.deepEqual(await findings('errors'), [])
@@ -97,7 +97,7 @@ describe('an application that is a text', () => {
     const { log, printed, answers } = await run("import fastify from 'fastify'\nconst app = fastify({ logger: { level: 'debug' } })\napp.get('/', async (request) => {\n  console.log('here', { a: 1 })\n  request.log.error(Object.assign(new Error('no tea'), { code: 'FST_ERR_X' }))\n  for (let i = 0; i < 500; i++) request.log.debug('again')\n  return ''\n})")
     t.assert.deepEqual(printed, ['here { a: 1 }'])
     t.assert.deepEqual(answers[0].told.printed, [0, 1])
-    const { level, message, code, line } = /** @type {any} */ (log.find(({ level }) => level === 'error'))
+    const { level, message, code, line } = log.find(({ level }) => level === 'error')
     t.assert.deepEqual([level, message, code, line], ['error', 'no tea', 'FST_ERR_X', 5])
     t.assert.ok(log.length <= 60)
     t.assert.doesNotMatch(JSON.stringify(log), /"time"|hostname|responseTime|model\.js/)
@@ -127,7 +127,7 @@ describe('an application that is a text', () => {
   })
 
   test('refuses a call of listen() that Fastify 5 or Node refuses', async (t) => {
-    for (const [call, message] of /** @type {Array<[string, string | null]>} */ ([
+    for (const [call, message] of ([
       ['app.listen(3000, () => {})', "Cannot create property 'cb' on number '3000'"],
       ['app.listen({ port: 70000 }).catch(() => {})', 'options.port should be >= 0 and < 65536. Received type number (70000).'],
       ['app.listen({ port: 3000 }, () => {})', null]
@@ -153,7 +153,7 @@ module.exports = async function app (app) {
   test('gets requests that can be sent, and no other', async (t) => {
     const echo = "module.exports = async (app) => { app.all('/*', async (request) => [request.method, request.url, request.headers['x-a'], request.body]) }"
     t.assert.deepEqual(await answersOf(echo, { method: 'POST', url: '/a?b', headers: ' X-A : b:c \n\n', body: '{"a":1}' }, { ...GET, method: 'POST', headers: 'content-type: text/plain', body: '{' }), ['200 ["POST","/a?b","b:c",{"a":1}]', '200 ["POST","/",null,"{"]'])
-    for (const [odd, message] of /** @type {Array<[object, RegExp]>} */ ([
+    for (const [odd, message] of ([
       [{ method: 'EVIL' }, /method of request 1 is none of/], [{ url: 'http://x' }, /address of request 1/], [{ url: '/a b' }, /address of request 1/],
       [{ headers: 'none' }, /no colon: none/], [{ body: 'x'.repeat(20_001) }, /body of request 1 is longer/]
     ])) await t.assert.rejects(run(echo, [{ ...GET, ...odd }]), { message })

@@ -42,7 +42,7 @@ describe('with what stands for Node in a page', () => {
       const bundle = await bundleModel(file)
       const offered = model.EXAMPLES ?? []
       t.assert.ok(offered.length === 0 || name in CALLS, `say in CALLS how the figure of ${name} calls its model`)
-      const examples = offered.map((/** @type {any} */ one) => CALLS[name](one))
+      const examples = offered.map((one) => CALLS[name](one))
       for (const [called, ...values] of [['example'], ...examples]) {
         const inNode = JSON.parse(JSON.stringify(await model[called](...values)))
         t.assert.deepEqual(withoutCounts(await askInPage(bundle, shared, called, values)), withoutCounts(inNode), `${called}(${JSON.stringify(values)})`)
@@ -71,11 +71,7 @@ describe('with what stands for Node in a page', () => {
   })
 })
 
-/**
- * fast-json-stringify numbers its schemas from when it was loaded, which here is not the same for both.
- *
- * @param {unknown} answer
- */
+/** fast-json-stringify numbers its schemas from when it was loaded, which here is not the same for both. */
 function withoutCounts (answer) {
   return JSON.parse(JSON.stringify(answer).replaceAll(/__fjs_(root|merged)_\d+/g, '__fjs_$1_n'))
 }

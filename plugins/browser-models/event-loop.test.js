@@ -15,16 +15,10 @@ const [TIMER_MS, LAST_TIMER_MS] = [120, 4000]
 const MOST_LINES = 30
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
 
-/**
- * A small program that waits in many ways, and prints a number at each step.
- *
- * @param {number} seed
- * @param {number} timer milliseconds
- * @returns {{ kind: 'cjs' | 'mjs', code: string }}
- */
+/** A small program that waits in many ways, and prints a number at each step. */
 function writeProgram (seed, timer) {
   let state = seed
-  const random = (/** @type {number} */ below) => {
+  const random = (below) => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5 | 0
     return ((state ^ (state >>> 13)) >>> 0) % below
   }
@@ -32,7 +26,6 @@ function writeProgram (seed, timer) {
   const say = () => `console.log(${made++})`
   // One waits at a time: of two that are due together, none is the first by right.
   let timers = 0
-  /** @type {Array<(depth: number) => string>} */
   const kinds = [
     () => say(),
     (depth) => `Promise.resolve().then(() => { ${body(depth)} }).then(() => ${say()})`,
@@ -46,7 +39,7 @@ function writeProgram (seed, timer) {
     (depth) => `{ const through = new PassThrough(); through.on('data', () => { ${body(depth)} }).on('end', () => ${say()}); through.write('a'); through.end() }`,
     () => `pipeline(Readable.from(['a']), new PassThrough(), async function (parts) { for await (const part of parts) ${say()} }, () => ${say()})`
   ]
-  const body = (/** @type {number} */ depth) => Array.from({ length: 1 + random(depth > 1 ? 3 : 2) }, () => (
+  const body = (depth) => Array.from({ length: 1 + random(depth > 1 ? 3 : 2) }, () => (
     depth === 0 ? say() : kinds[random(kinds.length)](depth - 1)
   )).join('; ')
   const inHandler = random(2) === 0
@@ -61,9 +54,7 @@ function writeProgram (seed, timer) {
 }
 
 describe('what waits in a page', () => {
-  /** @type {(name: string, args: unknown[]) => Promise<unknown>} */
   let ask
-  /** @type {string} */
   let folder
 
   before(async () => {
@@ -73,19 +64,16 @@ describe('what waits in a page', () => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  /** @param {string} code */
   async function answerInPage (code) {
-    const { answers: [{ status, body }] } = /** @type {any} */ (await ask('runProgram', [{ code, requests: [GET] }]))
+    const { answers: [{ status, body }] } = await ask('runProgram', [{ code, requests: [GET] }])
     return [status, body]
   }
 
-  /** @param {string} code */
   async function runInPage (code) {
-    const { error, printed } = /** @type {any} */ (await ask('runProgram', [{ code, requests: [GET] }]))
+    const { error, printed } = await ask('runProgram', [{ code, requests: [GET] }])
     return error ? [error.message] : printed
   }
 
-  /** @param {ReturnType<typeof writeProgram>} program @param {number} seed */
   async function runInNode ({ kind, code }, seed) {
     const file = join(folder, `${seed}.${kind}`)
     await writeFile(file, `${code}app.inject('/')`)
@@ -97,7 +85,7 @@ describe('what waits in a page', () => {
   }
 
   test('loses the stream that an async handler does not return, as Node does', async (t) => {
-    const ask = (/** @type {string} */ send) => answerInPage(`import { Readable } from 'stream'
+    const ask = (send) => answerInPage(`import { Readable } from 'stream'
 export default async (app) => { app.get('/', async (request, reply) => { ${send} reply.type('text/plain').send(Readable.from(['one '])) }) }`)
     t.assert.deepStrictEqual(await ask(''), [200, ''])
     t.assert.deepStrictEqual(await ask('return'), [200, 'one '])

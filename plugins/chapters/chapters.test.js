@@ -47,5 +47,4 @@ test('a server in a page is asked as over a network: its answer is ended, and no
   t.assert.deepEqual(await ask('runProgram', { 'program.js': program }), ['listens', '200 POST/a?b', 'TypeError: fetch failed'])
 })
 
-/** @type {(name: string, ...args: unknown[]) => Promise<any>} */
 const ask = (name, ...args) => askInPage(bundle, shared, name, args)

@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test'
 import { addPolicy } from './index.js'
 
-/** @param {string} html */
 const policyOf = (html) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(addPolicy(html))?.[1] ?? ''
 
 describe('the policy of a page', () => {

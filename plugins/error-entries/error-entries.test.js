@@ -11,17 +11,15 @@ import { fillErrors, loadErrors } from './index.js'
 const OTHER = { db: 'user', tea: 'order', '/': '/api/users', orders: 'billing' }
 
 describe('the entries of errors', () => {
-  /** @type {import('./load.js').Errors} */
   let errors
   before(async () => { errors = await loadErrors(ROOT) })
 
-  /** @param {string} page */
   const fill = (page) => {
-    const parser = unified().use(remarkParse).use(remarkMdx).use(() => (/** @type {import('mdast').Root} */ tree) => fillErrors(tree, errors))
-    return /** @type {any} */ (parser.runSync(parser.parse(page))).children[0].children
+    const parser = unified().use(remarkParse).use(remarkMdx).use(() => (tree) => fillErrors(tree, errors))
+    return parser.runSync(parser.parse(page)).children[0].children
   }
-  /** What stands in the entries of a page. @param {string} page @returns {any[]} */
-  const fillEntries = (page) => fill(page).flatMap((/** @type {any} */ { children }) => children)
+  /** What stands in the entries of a page. */
+  const fillEntries = (page) => fill(page).flatMap(({ children }) => children)
 
   test('of a subject are a heading each, with an address, and what is printed below it', (t) => {
     const nodes = fillEntries("<Errors of='decorators' />")
@@ -41,7 +39,7 @@ describe('the entries of errors', () => {
   })
 
   test('lead to the playground, where that says the same', (t) => {
-    const linksOf = (/** @type {string} */ page) => JSON.stringify(fill(page)).match(/"url":"\/play\?[^"]*"/g) ?? []
+    const linksOf = (page) => JSON.stringify(fill(page)).match(/"url":"\/play\?[^"]*"/g) ?? []
     t.assert.deepEqual(linksOf("<Errors of='decorators' />").slice(0, 2), ['"url":"/play?error=FST_ERR_DEC_AFTER_START&part=wrong"', '"url":"/play?error=FST_ERR_DEC_AFTER_START&part=cure"'])
     const all = [...new Set(errors.entries.map(({ group }) => group))].flatMap((group) => linksOf(`<Errors of='${group}' />`))
     t.assert.equal(all.length, 2 * errors.playable.length)
@@ -66,7 +64,7 @@ describe('the entries of errors', () => {
     const find = createFinder(records.flat())
     const missed = errors.entries.filter(({ outcome }) => outcome).filter(({ id, group, see, outcome }) => {
       // Many messages of the validation share a code, which has an entry of its own.
-      const query = /** @type {string} */ (/^[A-Z]/.test(id) ? outcome?.printed : outcome?.message).replace(/'([^']*)'/g, (whole, word) => OTHER[/** @type {keyof typeof OTHER} */ (word)] ? `'${OTHER[/** @type {keyof typeof OTHER} */ (word)]}'` : whole)
+      const query = (/^[A-Z]/.test(id) ? outcome?.printed : outcome?.message).replace(/'([^']*)'/g, (whole, word) => OTHER[word] ? `'${OTHER[word]}'` : whole)
       const sameCode = errors.entries.find((entry) => entry.id === outcome?.code)
       const right = [{ id, group }, ...sameCode ? [sameCode] : []].map((entry) => `/problems/errors/${entry.group}#${entry.id.toLowerCase()}`)
       return ![...right, see].includes(find(query)[0]?.url)

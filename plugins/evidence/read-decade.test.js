@@ -1,12 +1,10 @@
 import { suite, test } from 'node:test'
 import { toTurns, toView } from './read-decade.js'
 
-/** @type {any} */
 const view = { id: 'hello', label: 'A whole request', names: ['Fastify', 'Express'], packages: ['fastify'], contender: 'express', first: 'hello/cpu', ledger: 'whole-request' }
-const cell = (/** @type {object} */ own) => ({ time: 12_345, ratio: 2, interval: [1.9, 2.1], noise: [0.98, 1.02], ...own })
+const cell = (own) => ({ time: 12_345, ratio: 2, interval: [1.9, 2.1], noise: [0.98, 1.02], ...own })
 
-/** @returns {any} */
-function createSummary (/** @type {object} */ own) {
+function createSummary (own) {
   return {
     groups: [{ id: 'hello', label: 'a hello', cases: [{ id: 'cpu', label: 'processor time' }] }],
     runs: [
@@ -16,12 +14,11 @@ function createSummary (/** @type {object} */ own) {
   }
 }
 
-/** @returns {any} */
-const claim = (/** @type {string} */ id, /** @type {object} */ evidence) => (
+const claim = (id, evidence) => (
   { id, claim: 'It is fast.', claimed: { said: 'fast', atLeast: 2 }, source: { who: 'Somebody', where: 'somewhere', year: 2021 }, evidence }
 )
 
-const found = (/** @type {object} */ own) => toView(view, createSummary(own), { claims: [] }).series['hello/cpu'].map((point) => point.found)
+const found = (own) => toView(view, createSummary(own), { claims: [] }).series['hello/cpu'].map((point) => point.found)
 
 suite('a subject of the decade', () => {
   test('has a point for each Node that measured it', (t) => {
@@ -53,7 +50,7 @@ suite('a subject of the decade', () => {
         claim('elsewhere', { results: 'routing', ...setting }),
         claim('counted', { results: 'whole-request', by: 'bytes', ...setting }),
         claim('asked', { results: 'whole-request', answer: 'a', question: 'b', says: true }),
-        claim('untested', /** @type {any} */ (null))
+        claim('untested', null)
       ]
     })
     t.assert.deepStrictEqual(said.map(({ id, ratios }) => [id, ratios]), [['same', { 'hello/cpu': 2 }], ['turned', { 'hello/cpu': 0.25 }]])
@@ -61,7 +58,7 @@ suite('a subject of the decade', () => {
   })
 
   test('has the claims that it names, with the cell that tests them, once that is recorded', (t) => {
-    const toOther = toView({ ...view, ledger: undefined, claims: { named: 'hello/cpu', later: 'hello/wall' } }, createSummary({}), { claims: ['named', 'later', 'unnamed'].map((id) => ({ ...claim(id, /** @type {any} */ (null)), id })) })
+    const toOther = toView({ ...view, ledger: undefined, claims: { named: 'hello/cpu', later: 'hello/wall' } }, createSummary({}), { claims: ['named', 'later', 'unnamed'].map((id) => ({ ...claim(id, null), id })) })
     t.assert.deepStrictEqual(toOther.said.map(({ id, ratios }) => [id, ratios]), [['named', { 'hello/cpu': 2 }]])
   })
 
@@ -96,9 +93,9 @@ test('a turn has both sides of what was measured, from the last run', (t) => {
   const groups = ['Express', 'JSON.stringify'].map((name) => ({ id: `backport-${name}`, label: `${name}, Node 1 and 2`, cases: [{ id: 'cpu' }] }))
   const cells = Object.fromEntries(groups.flatMap(({ id }) => [[`${id}/cpu/before`, cell({ time: 10_000 })], [`${id}/cpu/after`, cell({ time: 20_000, different: true })]]))
   const run = { packages: { 'backport/express': '4.17.1' }, cells }
-  const turns = /** @type {any} */ ([{ id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.0', flags: ['--f'] } }])
+  const turns = [{ id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, packages: 12, before: { release: '12.18.0' }, after: { release: '12.18.0', flags: ['--f'] } }]
   const point = { times: [10_000, 20_000], ratio: 2, interval: [1.9, 2.1], different: true }
-  t.assert.deepStrictEqual(toTurns(turns, /** @type {any} */ ({ groups, runs: [{}, run] })), [
+  t.assert.deepStrictEqual(toTurns(turns, { groups, runs: [{}, run] }), [
     { id: 'backport', subject: 'hello', cell: 'hello/cpu', to: 12, sides: ['12.18.0', '12.18.0 --f'], measured: [{ name: 'Express 4.17.1', ...point }, { name: 'JSON.stringify', ...point }] }
   ])
 })

@@ -1,12 +1,7 @@
 import { suite, test } from 'node:test'
 import { readNoise, readProcessors } from './index.js'
 
-/**
- * @param {string} topic
- * @param {Array<[number, number]>} bands of its cells
- * @param {number} [looks]
- */
-const topicOf = (topic, bands, looks) => /** @type {any} */ ({
+const topicOf = (topic, bands, looks) => ({
   topic,
   runs: [{ baseline: 'own', rounds: 8, looks, environment: { node: '26.0.0' }, cells: Object.fromEntries(bands.flatMap((noise, index) => [[`group/${index}/own`, { noise }], [`group/${index}/other`, { noise }]])) }]
 })

@@ -8,7 +8,6 @@ import { toMarkdown } from './to-markdown.js'
 const URL = 'https://example.org/base/mechanisms/routing'
 
 describe('a page as Markdown', () => {
-  /** @param {string} text */
   const write = (text) => toMarkdown(`<main><nav>Around it</nav><div class="theme-doc-markdown markdown"><header><h1>Routing</h1></header>${text}</div><footer>Edit</footer></main>`, URL)
     .replace(`# Routing\n\nThis page on the site: <${URL}>\n\n`, '')
 
@@ -94,7 +93,7 @@ describe('the pages of the sidebar', () => {
       mkdirSync(join(outDir, id))
       writeFileSync(join(outDir, id, 'index.html'), '<div class="theme-doc-markdown"><h1>Title</h1></div>')
     }
-    const plugin = /** @type {any} */ (markdownPages())
+    const plugin = markdownPages()
     plugin.allContentLoaded({ allContent })
     plugin.postBuild({ outDir, baseUrl: '/base/', siteConfig: site })
     for (const file of ['routing.md', 'run.md', 'llms.txt']) t.assert.ok(existsSync(join(outDir, file)), file)

@@ -6,13 +6,11 @@ import { ROOT } from '../../test/lib/paths.js'
 import { bundleModel, bundleShared } from '../browser-models/bundle-model.js'
 import { NOT_THERE, readErrors } from './index.js'
 
-/** @typedef {Awaited<ReturnType<typeof import('../../demos/play/model.js').runProgram>>} Ran */
-
 const entries = await readEntries()
 const programs = await readErrors(ROOT, entries)
-const firstLine = (/** @type {string} */ text) => text.split('\n')[0]
+const firstLine = (text) => text.split('\n')[0]
 
-/** The error that a run tells of, where there is one. @param {Ran} ran @returns {Array<string | number | undefined>} */
+/** The error that a run tells of, where there is one. */
 function tell ({ error, answers, warnings: [warning], uncaught: [uncaught] }) {
   const failed = answers.find(({ status, end }) => end !== 'answered' || status >= 400)
   const { code, message, statusCode } = error ?? (failed && JSON.parse(failed.body || '{"message":"no answer"}')) ?? uncaught ?? warning ?? {}
@@ -20,12 +18,11 @@ function tell ({ error, answers, warnings: [warning], uncaught: [uncaught] }) {
 }
 
 describe('the errors in the playground', () => {
-  /** @type {(code: typeof programs[string]['parts'][string]) => Promise<Ran>} */
   let run
   // One sandbox for all: what differs between two of them is the reader's code.
   before(async () => {
     const ask = await openInPage(await bundleModel(join(ROOT, 'demos/play/model.js')), await bundleShared())
-    run = async (program) => /** @type {Ran} */ (await ask('runProgram', [program]))
+    run = async (program) => await ask('runProgram', [program])
   })
 
   test('are most of them', (t) => {
@@ -40,7 +37,7 @@ describe('the errors in the playground', () => {
   test('say there what their pages say, and are cured there', async (t) => {
     for (const { id, outcome } of entries.filter((entry) => entry.id in programs)) {
       const { wrong, cure } = programs[id].parts
-      const { told, code, message, statusCode } = /** @type {import('../../demos/error/model.js').Outcome} */ (outcome)
+      const { told, code, message, statusCode } = outcome
       t.assert.deepEqual(tell(await run(wrong)), [code, firstLine(message), ...told === 'answered' ? [statusCode] : []], id)
       t.assert.deepEqual(tell(await run(cure)), [], `the cure of ${id}`)
     }

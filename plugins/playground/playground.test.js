@@ -14,17 +14,17 @@ const problems = await readProblems(ROOT)
 const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))
 const programs = await readChapters(ROOT)
 
-/** What a program of a problem says of itself, in the words of that page. @param {Awaited<ReturnType<typeof runProgram>>} ran */
+/** What a program of a problem says of itself, in the words of that page. */
 function tell ({ error, answers, printed, log }) {
   const said = answers.map(({ method, url, end, status, body }) => `${method} ${url} → ${end === 'late' ? 'no answer' : `${status} ${body.trimEnd() || '(empty)'}`}`)
   const warned = log.filter(({ level }) => ['warn', 'error', 'fatal'].includes(level)).map(({ level, message }) => `log ${level}: ${message}`)
   return [...printed, ...error ? [`does not start: ${error.code || 'Error'}: ${error.message}`] : said, ...warned].join('\n').split('\n')
 }
 
-/** What stands behind a request on the page, and is no part of its answer. @param {string} line */
+/** What stands behind a request on the page, and is no part of its answer. */
 const plain = (line) => line.replace(/^([A-Z]+ \S+), .*? → /, '$1 → ').replace(/ \([a-z-]+: .*\)$/, '')
 
-/** What is the same in both, whatever the order of its names. @param {string} text */
+/** What is the same in both, whatever the order of its names. */
 function order (text) {
   try {
     return JSON.stringify(Object.entries(JSON.parse(text)).sort())

@@ -9,7 +9,6 @@ import { listFiles } from '../../test/lib/list-files.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { readSite } from './records.js'
 
-/** @type {{ of: 'typed' | 'asked' | 'unknown' | 'titles' | 'json' | 'pretty' | 'crash', says: string, goals: [within: number, goal: number][] }[]} */
 const WANTED = [
   { of: 'typed', says: 'what users type', goals: [[3, 0.95], [1, 0.75]] },
   { of: 'asked', says: 'what was asked in public', goals: [[3, 0.95], [1, 0.75]] },
@@ -22,25 +21,20 @@ const WANTED = [
 /** A fifth of the threads each, whose questions are taken out of the index. */
 const FOLDS = [0, 1]
 
-/** @typedef {import('./records.js').Query} Query */
-
-/** @type {Query[]} */
 const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
 const asked = queries.filter(({ thread, title }) => thread && !title)
 const titles = queries.filter(({ title }) => title)
 const threads = [...new Set(asked.map(({ thread }) => thread))]
 
 describe('the search', () => {
-  /** @type {import('./records.js').SearchRecord[]} */
   let records
-  /** @type {Record<typeof WANTED[number]['of'], ReturnType<typeof rank>>} */
   let results
   before(async () => {
     records = await readSite(ROOT, await readPages())
     const sections = new Map(records.map(({ url, within }) => [url, within]))
     const find = createFinder(records)
-    const rankAll = (/** @type {Query[]} */ wanted) => rank(wanted, find, sections)
-    const rankUnknown = (/** @type {Query[]} */ wanted) => {
+    const rankAll = (wanted) => rank(wanted, find, sections)
+    const rankUnknown = (wanted) => {
       const left = new Set(wanted.map(({ query }) => query))
       return rank(wanted, createFinder(records.filter(({ kind, heading }) => kind !== 'question' || !left.has(heading))), sections)
     }
@@ -70,15 +64,10 @@ describe('the search', () => {
   }
 })
 
-/**
- * @param {Query[]} wanted
- * @param {ReturnType<typeof createFinder>} find
- * @param {Map<string, string | undefined>} sections what each fold stands in
- */
 function rank (wanted, find, sections) {
   return wanted.map(({ query, pages }) => {
     const urls = find(query).map(({ url }) => url)
-    const answers = (/** @type {string} */ url) => [url, url.split('#')[0], sections.get(url) ?? url].some(part => pages.includes(part))
+    const answers = (url) => [url, url.split('#')[0], sections.get(url) ?? url].some(part => pages.includes(part))
     return { query, rank: urls.findIndex(answers) + 1 || Infinity, best: urls[0] }
   })
 }
@@ -92,7 +81,6 @@ async function readCodes () {
   }))
 }
 
-/** @param {Error} err */
 function logLine (err) {
   let line = ''
   const req = { method: 'POST', url: '/users', host: 'localhost:3000', remoteAddress: '127.0.0.1', remotePort: 51234 }
@@ -100,24 +88,16 @@ function logLine (err) {
   return line
 }
 
-/** @param {Error} err */
 function prettyLog (err) {
   const { level, time, pid, hostname, msg, ...fields } = JSON.parse(logLine(err))
   const printed = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value, null, 2).replaceAll('\\n', '\n      ')}`)
   return `[${new Date(time).toISOString().slice(11, -1)}] ERROR (${pid}): ${msg}\n${printed.join('\n')}`.replaceAll('\n', '\n    ')
 }
 
-/** @param {Error & { code: string }} error */
 function crash (error) {
   return `${ROOT}/node_modules/fastify/lib/hooks.js:52\n    throw new ${error.code}()\n    ^\n\n${inspect(error)}\n\nNode.js ${process.version}`
 }
 
-/**
- * @param {import('node:test').TestContext} t
- * @param {ReturnType<typeof rank>} results
- * @param {number} within
- * @param {number} goal
- */
 function holdShare (t, results, within, goal) {
   const missed = results.filter(({ rank }) => rank > within)
   const share = 1 - missed.length / results.length

@@ -2,10 +2,6 @@ import { test } from 'node:test'
 import { ROOT } from '../../test/lib/paths.js'
 import { readSite } from './records.js'
 
-/**
- * @param {string} url
- * @param {string} source
- */
 const read = (url, source) => readSite(ROOT, [{ title: 'Page', url, path: 'page.mdx', source }])
 
 test('what a demo prints and its page does not quote leads to where it is run', async t => {

@@ -68,7 +68,6 @@ After it.
 \`\`\`
 `
 
-/** @type {import('./records.js').SearchRecord[]} */
 let records
 before(async () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,6 @@
 import { test } from 'node:test'
 import { findNewLines } from './excerpt.js'
 
-/** @type {(older: string, newer: string) => number[]} a letter is a line */
 const find = (older, newer) => findNewLines([...older], [...newer])
 
 test('lines that were put in, changed or added are new, and lines that went leave no trace', (t) => {

@@ -22,25 +22,16 @@ before(async () => {
 
 after(() => rmSync(root, { recursive: true }))
 
-/**
- * @param {string} file
- * @param {string} text
- */
 function write (file, text) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
 
-/**
- * @param {string} meta
- * @param {string} [body]
- * @returns {import('mdast').Code}
- */
 function fence (meta, body = '') {
   const processor = unified().use(remarkParse).use(sourceExcerpt, { root })
   const source = `Text.\n\n\`\`\`js ${meta}\n${body}\`\`\`\n`
   const file = { path: path.join(root, 'docs/page.mdx'), value: source }
-  return /** @type {any} */ (processor.runSync(processor.parse(source), /** @type {any} */ (file))).children[1]
+  return (processor.runSync(processor.parse(source), file)).children[1]
 }
 
 test('an empty fence is filled with the named lines, without their common indentation', t => {

@@ -16,8 +16,8 @@ test('text that looks like markup stays text', (t) => {
 
 test('a fence becomes a listing with its title, first number and marked lines', (t) => {
   const processor = unified().use(remarkParse).use(staticCode)
-  const [listing] = /** @type {any} */ (processor.runSync(processor.parse('```js title="a.js" showLineNumbers=7 {2}\nlet a\nlet b\n```'))).children
-  const attributes = Object.fromEntries(listing.attributes.map((/** @type {any} */ { name, value }) => [name, value]))
+  const [listing] = (processor.runSync(processor.parse('```js title="a.js" showLineNumbers=7 {2}\nlet a\nlet b\n```'))).children
+  const attributes = Object.fromEntries(listing.attributes.map(({ name, value }) => [name, value]))
   t.assert.strictEqual(listing.name, 'Listing')
   t.assert.strictEqual(attributes.lang, 'js')
   t.assert.strictEqual(attributes.title, 'a.js')

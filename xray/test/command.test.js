@@ -10,8 +10,8 @@ import { wrap } from '../lib/text.js'
 import { APPS } from './apps.js'
 
 const XRAY = join(import.meta.dirname, '..')
-const look = (/** @type {string} */ name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
-const run = (/** @type {string[]} */ args, options = {}) => new Promise((resolve) => {
+const look = (name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
+const run = (args, options = {}) => new Promise((resolve) => {
   const child = execFile(process.execPath, [join(XRAY, 'command.js'), ...args], options, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }))
   if (options.interrupt) setTimeout(() => child.kill('SIGINT'), options.interrupt)
 })

@@ -15,7 +15,6 @@ const PROJECT = join(import.meta.dirname, '../..')
 const noop = async () => {}
 const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' } } } } }
 const route = (app) => app.get('/', { schema }, noop)
-/** @type {Set<string>} */
 const pages = new Set()
 
 /** What is found, as `id, how sure, what`. */
@@ -77,7 +76,7 @@ suite('a plugin that has no routes', () => {
 suite('an application of Fastify 4', () => {
   const at = { file: 'app.js', line: 1, own: true }
   const querystring = { a: { type: 'string' } }
-  const sight = (/** @type {string} */ version, /** @type {boolean} */ isOdd) => {
+  const sight = (version, isOdd) => {
     const schema = isOdd ? { querystring, response: { 200: querystring } } : { querystring: { type: 'object', properties: querystring }, response: { 200: { $ref: 'a#' }, 204: {} } }
     const plugin = isOdd ? async function mixed (own, options, next) {} : async function plain (own, options) {}
     const scope = { id: 1, plugin }
@@ -86,7 +85,7 @@ suite('an application of Fastify 4', () => {
   }
 
   test('is told what Fastify 5 refuses', (t) => {
-    const found = findRefusedByFifth(/** @type {any} */ (sight('4.29.1', true)))
+    const found = findRefusedByFifth((sight('4.29.1', true)))
     for (const { page } of found) pages.add(page)
     t.assert.deepStrictEqual(found.map(({ what }) => what), [
       'Fastify 5 throws here: listen() takes an object alone.',
@@ -97,8 +96,8 @@ suite('an application of Fastify 4', () => {
   })
 
   test('is told nothing where it would run in Fastify 5, nor is one that does', (t) => {
-    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('4.29.1', false))), [])
-    t.assert.deepStrictEqual(findRefusedByFifth(/** @type {any} */ (sight('5.12.8', true))), [])
+    t.assert.deepStrictEqual(findRefusedByFifth((sight('4.29.1', false))), [])
+    t.assert.deepStrictEqual(findRefusedByFifth((sight('5.12.8', true))), [])
   })
 })
 
@@ -168,7 +167,7 @@ test('a plugin is told of that took half of its time', async (t) => {
 })
 
 test('an object that all requests share is told of, and not one behind a getter, or null', (t) => {
-  const call = (value) => /** @type {any} */ ({ application: { calls: [{ method: 'decorateRequest', args: ['user', value], at: null }] } })
+  const call = (value) => ({ application: { calls: [{ method: 'decorateRequest', args: ['user', value], at: null }] } })
   t.assert.deepStrictEqual(findSharedReference(call({})).map(({ what }) => what), ['All requests share the object in request.user.'])
   for (const value of [null, '', () => {}, { getter: () => {} }]) t.assert.deepStrictEqual(findSharedReference(call(value)), [])
 })

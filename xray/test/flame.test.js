@@ -20,7 +20,7 @@ const never = () => { throw new Error('nothing is to be profiled') }
 suite('a route beside a bare one, profiled', () => {
   test('is served in the reader’s environment, and ends as a profile needs it', async (t) => {
     const given = { maker: createRequire(import.meta.url).resolve('fastify'), secure: false, status: 200, type: 'application/json', encoding: '', body: btoa('{"tea":1}') }
-    const order = /** @type {any} */ ({})
+    const order = ({})
     const keep = async ({ topic, settings, ...rest }) => {
       Object.assign(order, { topic, ...rest, answers: [] })
       // It throws where a server does not exit regularly.

@@ -10,7 +10,6 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const APP = "import Fastify from 'fastify'\nconst app = Fastify()\napp.get('/', async () => 'ok')\n"
 
-/** @type {string} */
 let folder
 
 before(async () => {
@@ -22,20 +21,12 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true }))
 
-/**
- * @param {string} code
- * @param {{ name?: string, limitMs?: number }} [how]
- */
 async function look (code, { name = 'app.mjs', limitMs = 10_000 } = {}) {
   const file = join(folder, name)
   await writeFile(file, code)
   return await inspect({ file, limitMs, request: null })
 }
 
-/**
- * @param {string} code
- * @param {{ name?: string, limitMs?: number }} [how]
- */
 async function findOf (code, how) {
   const { booted, findings, stderr } = await look(code, how)
   return { booted, stderr, findings: findings.filter(({ sure }) => sure !== 'note').map(({ at, what }) => `${at?.file}:${at?.line} ${what}`) }
@@ -82,7 +73,7 @@ suite('a program that does not boot', () => {
   })
 
   test('fails the command, and one that boots does not', async (t) => {
-    const exit = async (/** @type {string} */ code) => {
+    const exit = async (code) => {
       await writeFile(join(folder, 'command.mjs'), code)
       return await new Promise((resolve) => {
         execFile(process.execPath, [join(ROOT, 'xray/command.js'), join(folder, 'command.mjs')], (error, stdout) => { resolve([error?.code ?? 0, stdout]) })
@@ -113,7 +104,7 @@ suite('plugins that are promises', () => {
 suite('a plugin that a package registers', () => {
   test('is found where it is written', async (t) => {
     await writeFile(join(folder, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
-    const find = async (/** @type {number} */ limit) => (await findOf(`import Fastify from 'fastify'
+    const find = async (limit) => (await findOf(`import Fastify from 'fastify'
 import load from './node_modules/loader/index.mjs'
 const app = Fastify({ pluginTimeout: ${limit} })
 app.register(load, { file: '${join(folder, 'slow.mjs')}' })

@@ -13,15 +13,10 @@ import { exportFolder, zipFolder } from './export-folder.js'
 
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
 const versions = await readVersions(ROOT)
-const template = (/** @type {string} */ id) => /** @type {import('./program.js').Program} */ (EXAMPLES.find((one) => one.id === id))
-const packageOf = (/** @type {string} */ code) => JSON.parse(exportFolder({ code, requests: [] }, versions)['package.json'])
+const template = (id) => (EXAMPLES.find((one) => one.id === id))
+const packageOf = (code) => JSON.parse(exportFolder({ code, requests: [] }, versions)['package.json'])
 
-/**
- * Packs a program, unpacks it where the packages of this project are found, and starts it as its package says.
- *
- * @param {import('node:test').TestContext} t
- * @param {import('./program.js').Program} program
- */
+/** Packs a program, unpacks it where the packages of this project are found, and starts it as its package says. */
 async function run (t, program) {
   await mkdir(join(ROOT, '.local'), { recursive: true })
   const folder = await mkdtemp(join(ROOT, '.local', 'export-'))
@@ -70,7 +65,7 @@ describe('a program as a folder', () => {
     const server = createServer().listen(0, '127.0.0.1')
     t.after(() => server.close())
     await once(server, 'listening')
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    const { port } = server.address()
     for (const [call, says] of [[`app.listen({ port: ${port} }, (error) => console.log(error))`, 'null\n'], [`app.listen({ port: ${port} }).then(() => console.log(app.server.listening))`, 'true\n']]) {
       const code = `const app = require('fastify')()\napp.get('/', async () => 'hi')\n${call}`
       for (const requests of [[], [GET]]) t.assert.equal((await run(t, { code, requests })).replace('GET / 200 hi\n', ''), says, `${call} ${requests.length}`)

@@ -4,7 +4,7 @@ import { holdsProgram, keepProgram, LONGEST_LINK, packProgram, readKept, readOth
 
 const OFFERS = { methods: ['GET', 'POST'], longestCode: 1000, mostRequests: 2 }
 const PROGRAM = { code: "module.exports = async () => 'Grüße, мир'", requests: [{ method: 'POST', url: '/a?b=c', headers: 'x: y', body: '{"a":1}' }] }
-const linkOf = (/** @type {string | Buffer} */ bytes) => `#code=${deflateRawSync(bytes).toString('base64url')}`
+const linkOf = (bytes) => `#code=${deflateRawSync(bytes).toString('base64url')}`
 
 describe('a link', () => {
   test('holds a program, and gives it back', async (t) => {
@@ -26,7 +26,7 @@ describe('a link', () => {
     for (const [hash, message] of [
       ['#code=', /damaged/], ['#code=%%%', /damaged/], ['#code=AAAA', /damaged|something else/], [`#code=${'A'.repeat(LONGEST_LINK)}`, /too long/],
       [bomb, /more than a program/], [linkOf('null'), /something else/], [linkOf('{"code":1}'), /something else/], [linkOf(Buffer.from([0xff, 0xfe])), /damaged/]
-    ]) await t.assert.rejects(unpackProgram(/** @type {string} */ (hash), OFFERS), { message: /** @type {RegExp} */ (message) }, String(hash).slice(0, 20))
+    ]) await t.assert.rejects(unpackProgram(hash, OFFERS), { message }, String(hash).slice(0, 20))
   })
 
   test('brings no line that keeps a browser busy when it is coloured', async (t) => {
@@ -53,16 +53,15 @@ describe('a link', () => {
 })
 
 const FEW = { methods: ['GET'], longestCode: 100, mostRequests: 2 }
-const program = (/** @type {string} */ code) => ({ code, requests: [] })
+const program = (code) => ({ code, requests: [] })
 const codes = (isOwn = true) => [readKept(FEW)?.code, readOther(FEW, isOwn)?.code]
 
-/** @type {Map<string, string>} */
 const kept = new Map()
 before(() => {
-  const localStorage = { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text), removeItem: (/** @type {string} */ key) => kept.delete(key) }
-  globalThis.window = /** @type {any} */ ({ localStorage })
+  const localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text), removeItem: (key) => kept.delete(key) }
+  globalThis.window = ({ localStorage })
 })
-after(() => { delete (/** @type {any} */ (globalThis)).window })
+after(() => { delete (globalThis).window })
 
 test('what is typed is kept, and what was typed before another program came is kept, too', (t) => {
   t.assert.deepEqual(codes(), [undefined, undefined])

@@ -16,7 +16,7 @@ app.get<{ Reply: Item[] }>('/', async (request: FastifyRequest): Promise<Item[]>
   return [{ name: (request.url as string) + Size.small }] satisfies Item[]
 })`
     t.assert.match((await runProgram({ code, requests: [GET] })).error?.message ?? '', /^app\.js cannot be read: line 1/)
-    const { answers, routes } = await runProgram({ code: /** @type {string} */ (stripTypes(code)), requests: [GET] })
+    const { answers, routes } = await runProgram({ code: (stripTypes(code)), requests: [GET] })
     t.assert.deepEqual([answers[0].body, routes[0].line], ['[{"name":"/1"}]', 7])
   })
 

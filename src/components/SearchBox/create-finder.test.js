@@ -1,10 +1,6 @@
 import { describe, test } from 'node:test'
 import { createFinder } from './create-finder.js'
 
-/**
- * @param {Partial<import('../../../plugins/search/records.js').SearchRecord>} record
- * @returns {import('../../../plugins/search/records.js').SearchRecord}
- */
 const record = (record) => ({ kind: 'section', title: 'Page', heading: '', url: '/page', text: '', code: '', output: '', ...record })
 
 const find = createFinder([
@@ -18,7 +14,7 @@ const find = createFinder([
   record({ kind: 'output', title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' }),
   record({ kind: 'question', title: 'Routing', heading: 'why are my lookups quick', url: '/routing#tree' })
 ])
-const urlsOf = (/** @type {string} */ query) => find(query).map(({ url }) => url)
+const urlsOf = (query) => find(query).map(({ url }) => url)
 
 describe('what is looked up', () => {
   test('may be mistyped, or not typed to its end', t => {
