@@ -10,7 +10,7 @@ import { ask, askListener } from '../lib/http/ask.js'
 export async function waitForAnswer (listener, question = {}, limitMs = 1500) {
   try {
     return (await askListener(listener, [{ ...question, limitMs }]))[0]
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.cause?.name !== 'AbortError') throw error
     return null
   }
@@ -48,7 +48,7 @@ export async function orderThrough (recipe) {
  * was added after the child's plugin.
  */
 export async function addAfterRoute () {
-  const ran = { express: false, fastify: false, child: [] }
+  const ran = { express: false, fastify: false, child: /** @type {string[]} */ ([]) }
   const layers = express()
   layers.get('/', (request, response) => { response.json({}) })
   layers.use((request, response, next) => {
@@ -194,7 +194,7 @@ export function keepContext () {
     const kept = { parser: null, preHandler: null, handler: null, onResponse: null }
     const see = (place) => { kept[place] = storage.getStore() === STORE }
     const app = fastify()
-    if (parser) app.addContentTypeParser('text/plain', /** @type {any} */ (options), /** @type {any} */ (parser(() => see('parser'))))
+    if (parser) app.addContentTypeParser('text/plain', /** @type {any} */ (options), parser(() => see('parser')))
     app.addHook('onRequest', enter(storage))
     app.addHook('preHandler', async () => see('preHandler'))
     app.addHook('onResponse', async () => see('onResponse'))

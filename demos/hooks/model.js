@@ -35,7 +35,11 @@ export const REQUESTS = [
   { id: 'fails', label: 'ada orders coffee, and the handler throws', authorization: 'Bearer ada', body: { item: 'coffee', owner: 'ada' } }
 ]
 
-/** What the figure offers to begin with; a plan names what does not work as it should. */
+/**
+ * What the figure offers to begin with; a plan names what does not work as it should.
+ *
+ * @type {Array<{ id: string, label: string, request: string, plan: Record<string, string> }>}
+ */
 export const EXAMPLES = [
   { id: 'works', label: 'All work', request: 'order', plan: {} },
   { id: 'stranger', label: 'A stranger', request: 'stranger', plan: {} },
@@ -85,7 +89,7 @@ export function completePlan (changes) {
  * was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody catches.
  */
 async function watchRun (send) {
-  const run = { steps: [], answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }
+  const run = { steps: /** @type {any[]} */ ([]), answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }
   let isGone = () => run.answer !== null
   const crash = (error) => { run.crash ??= error.message }
   await send({
@@ -428,7 +432,7 @@ export function createApp (plan, note, seen = (reply) => {}) {
     seen(reply)
     done()
   })
-  for (const [id, [phase, hook]] of Object.entries(hooks)) if (plan[id] !== 'off') app.addHook(/** @type {any} */ (phase), /** @type {any} */ (hook))
+  for (const [id, [phase, hook]] of Object.entries(hooks)) if (plan[id] !== 'off') /** @type {any} */ (app).addHook(phase, hook)
   if (plan.errors !== 'off') {
     app.setErrorHandler((error, request, reply) => {
       if (plan.errors === 'forgets') return note('errors', 'error handler', 'forgets')

@@ -52,9 +52,9 @@ export async function tryEndings () {
 }
 
 /** An application with every hook, and what will be known of its one request. */
-function prepare ({ handler, ...example }) {
+function prepare (/** @type {any} */ { handler, ...example }) {
   const hooks = []
-  const app = Fastify({ ...example.options, forceCloseConnections: true })
+  const app = Fastify(/** @type {any} */ ({ ...example.options, forceCloseConnections: true }))
   for (const name of ['onSend', 'onError', 'onTimeout', 'onRequestAbort', 'onResponse']) {
     // One parameter: of an async onRequestAbort without any, Fastify says that it has too many.
     app.addHook(/** @type {any} */ (name), async (given) => { hooks.push(name) })
@@ -62,7 +62,7 @@ function prepare ({ handler, ...example }) {
   const begun = new Promise((/** @type {any} */ resolve) => {
     const answer = async (given, reply) => {
       hooks.push('handler')
-      resolve()
+      resolve(null)
       const answered = await handler(given, reply)
       if (handler === slowly) hooks.push('handler is done')
       return answered

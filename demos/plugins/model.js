@@ -108,6 +108,7 @@ async function boot (app, tree, surroundings) {
   }
 }
 
+/** @param {TreeNode} node @returns {boolean} */
 function forgets ({ ends, children }) {
   return ends === 'forgets' || children.some(forgets)
 }

@@ -23,7 +23,7 @@ export async function askStop (choice, build = buildFastify) {
   const note = (who) => (said, kind = 'plain') => { events.push({ who, said, kind }) }
   const noteProcess = note('process')
   const [answer, hook] = [createGate(), createGate()]
-  const app = build(choice, { answer: answer.passed, hook: hook.passed }, noteProcess)
+  const app = /** @type {any} */ (build)(choice, { answer: answer.passed, hook: hook.passed }, noteProcess)
   const { close } = app.server
   app.server.close = (done) => {
     noteProcess('does not listen any more')
@@ -118,12 +118,12 @@ export function buildHeart (choice, held, note) {
     }
     response.end('ok')
   }
-  return createStoppable(answer, {
+  return createStoppable(answer, /** @type {any} */ ({
     force: choice.force === 'all',
     refuse: choice.refuse === 'yes',
     preClose: choice.hook === 'waits' ? [preCloseOf(held, note)] : [],
     onClose: [() => note('onClose of app'), () => note('onClose of orders')]
-  })
+  }))
 }
 
 function preCloseOf (held, note) {

@@ -121,7 +121,7 @@ function buildApp (plan, note) {
   // In a page there is no Pino.
   app.setChildLoggerFactory(() => writeLogger(note))
   for (const hook of ['onError', 'onSend', 'onResponse']) app.addHook(/** @type {any} */ (hook), async () => note('app', 'runs', `${hook} of app`))
-  const nest = (instance, /** @type {any} */ [name, ...inner]) => {
+  const nest = (instance, /** @type {string[]} */ [name, ...inner]) => {
     guard(instance, name, plan.handlers[name], note)
     if (inner.length > 0) instance.register(async (child) => nest(child, inner))
     else addThrow(instance, plan, note)
@@ -153,7 +153,7 @@ function guard (instance, name, handler, note) {
 
 /** The route, and what throws. */
 function addThrow (orders, { place, thrown }, note) {
-  const { who } = PLACES.find(({ id }) => id === place)
+  const { who } = /** @type {any} */ (PLACES.find(({ id }) => id === place))
   const fail = (said = who) => {
     note('orders', 'throws', said)
     throw thrown === 'string' ? MESSAGE : Object.assign(new Error(MESSAGE), thrown === 'status' && { statusCode: STATUS })

@@ -48,7 +48,7 @@ export async function heightBehind (nested) {
 }
 
 /** A plugin that registers itself, which nothing but a limit of ours stops: how often it was called. */
-export async function registerItself (limit, onCall = (instance) => {}) {
+export async function registerItself (limit, onCall = (context) => {}) {
   const app = fastify()
   let calls = 0
   app.register(async function shop (instance) {
@@ -66,7 +66,7 @@ function passesToThread () {
   try {
     structuredClone(fastify())
     return true
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.name === 'DataCloneError') return false
     throw error
   }

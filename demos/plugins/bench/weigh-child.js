@@ -14,7 +14,7 @@ await boot(WEIGHED_PLUGINS)
 const kept = []
 const weights = []
 for (let turn = 0; turn < 3; turn++) weights.push((await weigh(WEIGHED_PLUGINS + 1) - await weigh(1)) / WEIGHED_PLUGINS)
-process.send(median(weights), () => process.disconnect())
+process.send?.(median(weights), () => process.disconnect())
 
 async function weigh (plugins) {
   await collect()
@@ -28,6 +28,6 @@ async function collect () {
   // What finished in this turn is free in a later one.
   for (let turn = 0; turn < 3; turn++) {
     await nextTurn()
-    globalThis.gc()
+    globalThis.gc?.()
   }
 }

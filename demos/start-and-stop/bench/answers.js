@@ -34,7 +34,7 @@ export async function isOpenAfterClose (options, use) {
   const app = Fastify(options)
   app.get('/', async () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((/** @type {any} */ (app.server.address())).port, '127.0.0.1').resume()
+  const socket = connect(/** @type {any} */ (app.server.address()).port, '127.0.0.1').resume()
   await use(socket, app.server)
   const closed = app.close()
   const isOpen = await Promise.race([closed.then(() => false), wait(500, true)])

@@ -109,7 +109,7 @@ function countLeaves ({ children }) {
  * What a node carries, each with what became of it in the last request: when it ran, as a number in the order of all,
  * or whether the answer saw it. Without a step, all is told; `onAsk` makes the badge of a route a button.
  */
-function Badges ({ node: { id, name, wrapped, prefix, hooks, errorHandler, notFound, route, ...node }, answer: { ran, decorators }, step = Infinity, onAsk = undefined }) {
+function Badges ({ node: { id, name, wrapped, prefix, hooks, errorHandler, notFound, route, ...node }, answer: { ran, decorators }, step = Infinity, onAsk = /** @type {any} */ (undefined) }) {
   const chip = (text, tone) => <span key={text} className={clsx(styles.chip, styles[tone])}>{text}</span>
   const says = (what, text = what) => {
     const order = ran.indexOf(`${what} of ${name}`) + 1

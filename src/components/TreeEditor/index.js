@@ -99,7 +99,7 @@ export default function TreeEditor ({ tree, selected, onSelect, onChange, badges
       <ul role='tree' aria-label={label} aria-describedby={`${id}-keys`} className={styles.tree} ref={rows}>
         {places.map((one) => (
           <Row
-            key={one.node.id} at={one} isSelected={one.node.id === chosen} isDragged={one.node.id === dragged} dropsHere={target?.row === one.node.id ? target.where : ''}
+            key={one.node.id} at={one} isSelected={one.node.id === chosen} isDragged={one.node.id === dragged} dropsHere={target && target.row === one.node.id ? target.where : ''}
             badges={badges(one.node)} onSelect={onSelect} onKeyDown={press} drag={handlersFor(one.node.id)}
           />
         ))}
