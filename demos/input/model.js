@@ -227,7 +227,7 @@ const STATIONS = [
 
 const JSON_PARSERS = /json/
 
-/** What each station did to a body. After one that refuses it, none is reached. @returns {Station[]} */
+/** What each station did to a body. After one that refuses it, none is reached. @returns {any[]} */
 function tellStations (question, notes) {
   let isOver = false
   return STATIONS.map(({ id, name, tell }) => {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ask } from '../lib/http/ask.js'
 
-const SHOP = fileURLToPath(new URL('apps/run-shop.js', import.meta.url))
+const SHOP = fileURLToPath(new URL('apps/shop.js', import.meta.url))
 const POLL_MS = 5
 /** Whoever has not answered by then is not going to. */
 const SILENCE_MS = 500

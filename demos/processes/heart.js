@@ -25,7 +25,7 @@ export async function shareOut (file, count) {
 
   /** @param {import('node:child_process').ChildProcess} worker */
   function replaceWhenGone (worker) {
-    worker.once('disconnect', async () => {
+    worker.once('exit', async () => {
       const place = workers.indexOf(worker)
       if (place === -1) return
       workers.splice(place, 1)

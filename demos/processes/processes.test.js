@@ -208,11 +208,17 @@ test('the heart hands out connections in turn, replaces a worker that ends, and 
   const server = await shareOut(fileURLToPath(new URL('apps/heart-worker.js', import.meta.url)), 2)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  t.after(() => server.close())
+  const pids = new Set()
+  // A worker that waits for a socket on its way does not end by itself.
+  t.after(() => {
+    server.close()
+    for (const pid of pids) try { process.kill(pid) } catch {} // one has ended
+  })
   const url = `http://127.0.0.1:${server.address().port}`
   const askInTurn = async (limitMs) => {
     const said = []
     for (let time = 0; time < 4; time++) said.push((await askOnce(url, { limitMs })).body)
+    for (const pid of said) pids.add(Number(pid))
     return said
   }
   const names = await askInTurn()
@@ -221,7 +227,7 @@ test('the heart hands out connections in turn, replaces a worker that ends, and 
   const kept = await Promise.all([1, 2, 3].map(async () => (await askOnce(url, { agent })).body))
   agent.destroy()
   t.assert.strictEqual(new Set(kept).size, 1)
-  await askOnce(`${url}/dies`).catch(() => {})
+  await askOnce(`${url}/dies`, { limitMs: 2000 }).catch(() => {})
   // What was on its way to a worker that has ended gets no answer, and a new one takes its time to start.
   while (new Set(await askInTurn(2000).catch(() => [])).size < 2) await sleep(20)
   const after = await askInTurn()
@@ -232,7 +238,7 @@ test('a cluster replaces a worker that ends, and a signal to its primary lets re
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-cluster-'))
   const until = join(folder, 'until')
   const PORT = await freePort()
-  const child = fork(fileURLToPath(new URL('apps/run-shop.js', import.meta.url)), { env: { ...process.env, PORT, SHOP_UNTIL: until } })
+  const child = fork(fileURLToPath(new URL('apps/shop.js', import.meta.url)), { env: { ...process.env, PORT, SHOP_UNTIL: until } })
   const closed = once(child, 'exit')
   t.after(async () => {
     child.kill('SIGKILL')

@@ -142,7 +142,7 @@ export async function tryEndings () {
 
 function prepare (ending, touch) {
   const { request: text, options, route, handler = async () => ({ item: 'tea' }) } = ending
-  const [ran, log, events] = [[], [], []]
+  const [ran, log, events] = [[], [], []].map((list) => /** @type {any[]} */ (list))
   const run = (name, { id }) => {
     ran.push({ id, name })
     touch()

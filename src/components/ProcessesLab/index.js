@@ -42,7 +42,7 @@ function ProcessesLab () {
 
   return (
     <Figure
-      name='processes' examples={EXAMPLES} chosen={nameOf(service)} onChoose={(id) => change(EXAMPLES.find((example) => example.id === id).service)}
+      name='processes' examples={EXAMPLES} chosen={nameOf(service)} onChoose={(id) => change(EXAMPLES.find((example) => example.id === id)?.service)}
       caption='Calculated, not measured: requests come at random, to a random process, and take equally long.'
     >
       <div className={styles.sides}>

@@ -39,7 +39,7 @@ function ReplyLab ({ recorded }) {
 
   return (
     <Figure
-      name='reply' examples={BUTTONS} chosen={nameOf(choice)} onChoose={(id) => show(EXAMPLES.find((one) => one.id === id).choice, false)} player={player}
+      name='reply' examples={BUTTONS} chosen={nameOf(choice)} onChoose={(id) => show(EXAMPLES.find((one) => one.id === id)?.choice, false)} player={player}
       caption={`Each answer was captured on a socket, with Node ${recorded.node}. The code is what ran.`}
     >
       <div className={styles.choices}>

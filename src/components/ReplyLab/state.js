@@ -1,4 +1,4 @@
-const example = (id, choice, label = undefined) => ({ id, label, choice: split(choice) })
+const example = (id, choice, label = '') => ({ id, label, choice: split(choice) })
 
 /** What the figure offers to begin with: by a button, or by its address alone. */
 export const EXAMPLES = [

@@ -212,7 +212,7 @@ function Source ({ source, groups, current, onChoose }) {
 
 /** Scroll a box, and never the page, so that what is current in it shows. */
 function useCurrent (changes) {
-  const box = useRef(null)
+  const box = useRef(/** @type {any} */ (null))
   useEffect(() => {
     const current = box.current.querySelector('[data-current]')
     if (!current) return
