@@ -20,7 +20,7 @@ export async function shareOut (file, count) {
     worker.send('connection', socket, (error) => { if (error !== null) socket.destroy() })
   })
   workers.forEach(replaceWhenGone)
-  server.once('close', () => workers.splice(0).forEach((worker) => worker.disconnect()))
+  server.once('close', () => workers.splice(0).forEach((worker) => worker.kill()))
   return server
 
   /** @param {import('node:child_process').ChildProcess} worker */
