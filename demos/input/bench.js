@@ -50,7 +50,6 @@ export default {
   baseline: 'ajv',
   contenders,
   // What is to be told apart differs by much.
-  pace: { mostRounds: 12 },
   // Each is a group of its own: what is finished of a recording is kept.
   groups: [
     ...PAYLOADS.map(({ id, label, shown, schema, make }) => ({

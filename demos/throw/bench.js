@@ -14,7 +14,6 @@ export default {
   title: 'Time to throw',
   operation: 'named with each case',
   unit: 'ns',
-  pace: { mostRounds: 12 },
   baseline: 'bare',
   contenders: [
     { id: 'bare', label: 'an Error without a trace', package: null, note: 'Error.stackTraceLimit is 0' },
