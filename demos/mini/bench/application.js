@@ -4,16 +4,7 @@ import { rowsSchema, twentyRows } from '../../lib/samples/twenty-rows.js'
 /** What `/hooks` passes before it answers, in each framework in its own way. */
 export const HOOKS = 5
 
-/**
- * @typedef {object} Route
- * @property {string} path
- * @property {string} [url] that asks for it, when not its path
- * @property {unknown} answer
- * @property {number} [hooks] that it passes
- * @property {{}} [schema] of the answer
- */
-
-/** @type {Record<string, Route[]>} */
+/** Routes, with the URL that asks for one when that is not its path, the hooks that it passes and the schema of its answer. */
 const GROUPS = {
   hello: [{ path: '/hello', answer: { hello: 'world' } }],
   rows: [{ path: '/rows', answer: twentyRows, schema: rowsSchema }],
@@ -24,18 +15,14 @@ const GROUPS = {
 /** Those of the group that is measured, or of all: an application pays for its own routes alone. */
 export const routes = GROUPS[String(process.env.GROUP)] ?? Object.values(GROUPS).flat()
 
-/**
- * One program for Fastify and for mini, which have the same names.
- *
- * @param {any} fastify
- */
+/** One program for Fastify and for mini, which have the same names. */
 export async function serve (fastify) {
   const app = fastify()
-  const hook = (/** @type {any} */ request, /** @type {any} */ reply, /** @type {() => void} */ done) => done()
+  const hook = (request, reply, done) => done()
 
   for (const { path, answer, hooks, schema } of routes) {
     const options = { ...schema && { schema: { response: { 200: schema } } }, ...hooks && { onRequest: Array(hooks).fill(hook) } }
-    app.get(path, options, (/** @type {any} */ request, /** @type {any} */ reply) => {
+    app.get(path, options, (request, reply) => {
       reply.send(answer)
     })
   }

@@ -21,7 +21,6 @@ const AT_ONCE = 3
 const ALONE = 'for-in-loop.test.js'
 /** No test needs as long; those that wait for what mini does not do never end by themselves. Some of avvio's close for 2 seconds. */
 const LONGEST_MS = 3000
-const SETTLE_MS = 200
 const require = createRequire(import.meta.url)
 
 if (process.send) process.once('message', runFiles)
@@ -131,7 +130,7 @@ async function runFiles ({ library, files, only }) {
     return file === null || isInner ? unusable(request) : load.call(this, request, parent, isMain)
   }
   const resolveOrNull = (request, parent) => { try { return resolve.call(Module, request, parent) } catch { return null } }
-  // Some write below the working directory, which must not be ours.
+  // Some write below it.
   process.chdir(tmpdir())
   for (current of files) try { require(join(tests, current)) } catch {}
   // A test that waits for nothing would end the process, and all others with it.
@@ -139,12 +138,12 @@ async function runFiles ({ library, files, only }) {
   for (let known = -1; running.length > known;) {
     known = running.length
     await Promise.allSettled(running)
-    await sleep(SETTLE_MS)
+    await sleep(200)
   }
   process.exit()
 }
 
-/** Something that can be required and taken apart, and throws when it is called. */
+/** It can be required and taken apart, and throws when it is called. */
 function unusable (name) {
   const refuse = () => { throw new Error(`not here: ${name}`) }
   return new Proxy(function () {}, { apply: refuse, construct: refuse, get: (target, key) => typeof key === 'symbol' || key === 'then' || key === 'prototype' ? Reflect.get(target, key) : unusable(`${name}.${key}`) })

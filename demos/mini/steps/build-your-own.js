@@ -16,7 +16,7 @@ await runCommand({
     if (check && force) throw new UsageError('--force begins a chapter, and --check checks one: leave out --force or --check')
     if (force && chapter === undefined) throw new UsageError('--force needs the chapter that is to begin again: add --chapter')
     const index = chapter === undefined ? -1 : findChapter(String(chapter))
-    const write = (/** @type {any} */ data, /** @type {string[]} */ lines) => {
+    const write = (data, lines) => {
       process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : `${lines.join('\n')}\n`)
     }
     if (check) {
@@ -34,9 +34,6 @@ await runCommand({
   }
 }, process.argv.slice(2))
 
-/** @typedef {Awaited<ReturnType<typeof readProgress>>} Progress */
-
-/** @param {Progress} progress */
 function sayChapters (progress) {
   const next = progress.findIndex(({ passed, of }) => of === undefined || passed !== of)
   return [
@@ -49,26 +46,17 @@ function sayChapters (progress) {
   ]
 }
 
-/** @param {Progress[number]} progress */
 function sayProgress ({ begun, passed, of }) {
   if (of === undefined) return begun ? 'begun' : ''
   return passed === of ? style.green('✔ done') : `${passed} of ${of}`
 }
 
-/**
- * @param {number} index of the chapter that was checked
- * @param {import('./workspace.js').Checked} outcome
- */
 function sayNext (index, { checks }) {
   if (!checks.every(({ passed }) => passed)) return `Its page: /build/${chapters[index].id} of the site (npm start)`
   const next = chapters[index + 1]
   return next ? `Next, ${next.title}: npm run build-your-own -- --chapter ${next.id}` : 'That was the last chapter: npm run demo:mini shows the whole of it'
 }
 
-/**
- * @param {number} index
- * @param {string} folder
- */
 function sayBegun (index, folder) {
   const { id, title } = chapters[index]
   return [
@@ -79,10 +67,9 @@ function sayBegun (index, folder) {
   ]
 }
 
-/** @param {import('./workspace.js').Checked} outcome */
 function sayOutcome ({ chapter, folder, checks, challenges }) {
   const done = checks.filter(({ passed }) => passed).length
-  const sayAll = (/** @type {import('./run-checks.js').Outcome[]} */ outcomes, /** @type {string} */ open) => outcomes.flatMap(({ passed, says, reason, printed = [] }) => [
+  const sayAll = (outcomes, open) => outcomes.flatMap(({ passed, says, reason, printed = [] }) => [
     `${passed ? style.green('✔') : open} ${says}`, ...reason ? [reason, ...printed.map((text) => `it prints: ${text}`)].map((line) => `    ${line}`) : []
   ])
   return [

@@ -49,24 +49,14 @@ export function stateAfter (count) {
   return state
 }
 
-/**
- * Write the files of a state into a folder, so that they run there.
- *
- * @param {Map<string, string>} state
- * @param {string} folder
- */
+/** Write the files of a state into a folder, so that they run there. */
 export async function copyState (state, folder) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
   for (const [file, path] of state) await copyInto(join(folder, file), path)
 }
 
-/**
- * What a chapter brings besides code to be typed.
- *
- * @param {Chapter} chapter
- * @param {string} folder
- */
+/** What a chapter brings besides code to be typed. */
 export async function copyTask ({ id }, folder) {
   for (const file of ['program.js', 'check.js']) await copyInto(join(folder, file), `${MINI}/steps/${id}/${file}`)
 }

@@ -12,13 +12,7 @@ const LIMIT_MS = 60_000
 /** How often a program that measures asks, as its file says; and here, where its numbers are not kept. */
 const [OFTEN, SELDOM] = ['requests = 500, warmUp = 5000', 'requests = 50, warmUp = 50']
 
-/**
- * A folder with the files as they are when some chapters are done, and with the task of one.
- *
- * @param {number} count how many are done
- * @param {number} index of the chapter whose task it is
- * @returns {Promise<string>}
- */
+/** A folder with the files as they are when so many chapters are done, and with the task of one. */
 export async function makeState (count, index) {
   const folder = await realpath(await makeFolder('build'))
   await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction')
@@ -27,14 +21,9 @@ export async function makeState (count, index) {
   return folder
 }
 
-/** @type {(id: string, name: string) => Promise<string>} */
 export const readSolution = (id, name) => readFile(join(STEPS, id, 'challenges', `${name}.diff`), 'utf8')
 
-/**
- * All that the programs of the book print, by the path of the file that keeps it.
- *
- * @returns {Promise<Map<string, string>>}
- */
+/** All that the programs of the book print, by the path of the file that keeps it. */
 export async function renderOutputs () {
   const outputs = new Map()
   for (const [index, { id, measures }] of chapters.entries()) {

@@ -34,11 +34,7 @@ export async function findLast (root = PROJECT) {
   return last.index
 }
 
-/**
- * How far the reader is in each chapter.
- *
- * @returns {Promise<Array<{ begun: boolean, passed?: number, of?: number }>>} in their order
- */
+/** How far the reader is in each chapter: begun, and how many checks of how many passed. */
 export async function readProgress (root = PROJECT) {
   return await Promise.all(chapters.map(async (chapter, index) => {
     const folder = join(root, folderOf(index))
@@ -47,12 +43,7 @@ export async function readProgress (root = PROJECT) {
   }))
 }
 
-/**
- * @param {number} index
- * @param {boolean} force what is there is lost
- * @param {string} [root]
- * @returns {Promise<string>} its folder, from the root
- */
+/** Its folder, from the root; `force`: what is there is lost. */
 export async function beginChapter (index, force, root = PROJECT) {
   const folder = folderOf(index)
   const path = join(root, folder)
@@ -65,15 +56,7 @@ export async function beginChapter (index, force, root = PROJECT) {
   return folder
 }
 
-/**
- * In a process of its own, which is ended when the reader's code never returns.
- *
- * @param {number} index
- * @param {AbortSignal} signal
- * @param {string} [root]
- * @param {number} [limitMs]
- * @returns {Promise<Checked>}
- */
+/** In a process of its own, which is ended when the reader's code never returns. @returns {Promise<Checked>} */
 export async function checkChapter (index, signal, root = PROJECT, limitMs = LIMIT_MS) {
   const folder = folderOf(index)
   if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)
