@@ -26,7 +26,6 @@ const addressOf = (/** @type {string} */ file) => `${baseUrl}fonts/${file}.woff2
 const builtForBrowser = '.docusaurus/browser'
 mkdirSync(path.join(__dirname, builtForBrowser), { recursive: true })
 
-/** @returns {Promise<import('@docusaurus/types').Config>} */
 module.exports = async function config () {
   const { sourceExcerpt, fingerprint } = await import('./plugins/source-excerpt/index.js')
   const { staticCode } = await import('./plugins/static-code/index.js')
@@ -128,7 +127,10 @@ module.exports = async function config () {
   }
 }
 
-/** Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter; an edit of what they quote shows. @returns {import('@docusaurus/types').Plugin} */
+/**
+ * Listings arrive coloured (plugins/static-code), so no browser loads the theme's highlighter; an edit of what they
+ * quote shows.
+ */
 function forListings () {
   return {
     name: 'for-listings',
@@ -139,7 +141,7 @@ function forListings () {
   }
 }
 
-/** Docusaurus lets every website read what the development server answers: here only its own pages can. @returns {import('@docusaurus/types').Plugin} */
+/** Docusaurus lets every website read what the development server answers: here only its own pages can. */
 function forOwnOrigin () {
   return {
     name: 'for-own-origin',

@@ -124,10 +124,6 @@ module.exports = {
   ]
 }
 
-/**
- * @param {string} label
- * @param {Array<string | object>} items
- */
 function group (label, items) {
   return { type: 'category', label, items }
 }

@@ -17,16 +17,17 @@ const UNFINISHED = join(ROOT, '.local', 'build')
 const GENERATED = join(ROOT, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus')
 const HOST = '127.0.0.1'
 const GRACE_MS = 3000
-/** Emblems are written into the style sheet, one request in place of twenty; a typeface is larger, and the content policy lets none come from there. */
+/**
+ * Emblems are written into the style sheet, one request in place of twenty; a typeface is larger, and the content
+ * policy lets none come from there.
+ */
 const INLINE_BYTES = '700'
 /** What it makes and drops for each page would else be collected a thousand times. */
 const ROOM = '--max-semi-space-size=64'
 const DOCUSAURUS = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs')
 
-/** @type {import('../demos/lib/command-line/cli.js').Options} */
 const PORT = { port: { type: 'string', placeholder: 'number', description: 'listen on this port of 127.0.0.1 (3000)' } }
 
-/** @type {Record<string, Omit<import('../demos/lib/command-line/cli.js').Invocation, 'usage'>>} */
 const COMMANDS = {
   start: {
     summary: 'Show the site, live: it follows your edits and shows your own results',
@@ -76,34 +77,21 @@ if (Object.hasOwn(COMMANDS, name)) {
 }
 
 /**
- * Docusaurus asks for another port in a terminal and gives up silently outside
- * one; here a taken port is an error that says what to do.
- *
- * @param {import('../demos/lib/command-line/cli.js').Values} values
- * @returns {Promise<number>}
+ * Docusaurus asks for another port in a terminal and gives up silently outside one; here a taken port is an error
+ * that says what to do.
  */
 function readPort (values) {
   return freePort(wholeNumber(values, 'port', { minimum: 1, maximum: 65535, fallback: 3000 }))
 }
 
-/** @param {number} port */
 function listenOn (port) {
   return ['--host', HOST, '--port', String(port)]
 }
 
-/**
- * @param {import('../demos/lib/command-line/cli.js').Values} values
- * @param {object} data
- */
 function announce ({ json }, data) {
   if (json) process.stdout.write(`${JSON.stringify(data)}\n`)
 }
 
-/**
- * @param {string[]} docusaurusArgs
- * @param {import('../demos/lib/command-line/cli.js').Values} values
- * @param {AbortSignal} signal
- */
 async function runDocusaurus (docusaurusArgs, { json }, signal) {
   signal.throwIfAborted()
   // What it leaves in the temporary directory, such as a cache of settings, it never clears.
@@ -113,7 +101,6 @@ async function runDocusaurus (docusaurusArgs, { json }, signal) {
     stdio: ['inherit', json ? 2 : 'inherit', 'inherit'],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', WEBPACK_URL_LOADER_LIMIT: INLINE_BYTES, [TEMPORARY]: folder }
   })
-  /** @type {NodeJS.Timeout | undefined} */
   let timer
   const stop = () => {
     child.kill()

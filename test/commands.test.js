@@ -11,7 +11,6 @@ import { makeFolder } from '../demos/lib/files/own-folder.js'
 import { ROOT } from './lib/paths.js'
 import { runNode } from './lib/run-command.js'
 
-/** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
 const ONE_LINE = /^error: [^\n]+\n$/
 const OF_TOPIC = /^node demos\/run\.js (\S+) (\S+)$/

@@ -29,21 +29,13 @@ describe('the imports', () => {
   })
 })
 
-/**
- * Tests may import what they hold against each other.
- *
- * @param {string} folder
- */
+/** Tests may import what they hold against each other. */
 async function importsIn (folder) {
   const files = await listFiles(ROOT, [folder], (name) => /\.[cm]?js$/.test(name) && !name.endsWith('.test.js'))
   return (await Promise.all(files.map(importsOf))).flat()
 }
 
-/**
- * The files that a file imports, types in comments aside, relative to the root.
- *
- * @param {string} path
- */
+/** The files that a file imports, types in comments aside, relative to the root. */
 async function importsOf (path) {
   const code = (await readFile(path, 'utf8')).replaceAll(COMMENT, '')
   return [...code.matchAll(SPECIFIER)].map(([, specifier]) => specifier)

@@ -13,7 +13,10 @@ const MARK = 'INSIDE_FASTIFY_RUN'
 /** Where Docusaurus writes, in place of the folder that a build may be using. */
 const GENERATED = '.local/docusaurus-interrupted'
 
-/** A command, the command line of a process that it starts, and who gets which signal: Ctrl-C reaches all, a container's stop npm alone. */
+/**
+ * A command, the command line of a process that it starts, and who gets which signal: Ctrl-C reaches all, a
+ * container's stop npm alone.
+ */
 const INTERRUPTED = /** @type {[command: string, started: RegExp, signal: NodeJS.Signals, whom: 'all' | 'npm'][]} */ ([
   ['npm run bench:hello-world', /load-child\.js/, 'SIGINT', 'all'],
   ['npm run bench:hello-world', /load-child\.js/, 'SIGTERM', 'npm'],
@@ -46,7 +49,7 @@ suite('Ctrl-C and SIGTERM leave nothing running', { skip: process.platform !== '
   }
 })
 
-/** The processes that carry a mark in their environment. @param {string} mark */
+/** The processes that carry a mark in their environment. */
 function listMarked (mark) {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
     try {

@@ -26,7 +26,6 @@ const EXCEPTIONS = {
 
 test('no code of ours changes another package or reads its private fields, but for the exceptions with a reason', async (t) => {
   const files = execFileSync('git', ['ls-files', '*.js', '*.mjs', '*.jsx'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
-  /** @type {string[]} */
   const found = []
   const needed = new Set()
   for (const file of files.filter((file) => file !== 'test/no-patches.test.js')) {

@@ -121,12 +121,10 @@ test('the titles that we quote have letters on each machine', async (t) => {
   t.assert.ok(used.size > 0)
 })
 
-/** @param {string} path */
 async function readJson (path) {
   return JSON.parse(await readFile(join(ROOT, path), 'utf8'))
 }
 
-/** @returns {Promise<Array<{ path: string, text: string }>>} */
 async function readSources () {
   const atRoot = (await readdir(ROOT, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== OF_GIT).map(({ name }) => join(ROOT, name))
   const below = await listFiles(ROOT, FOLDERS, () => true)
@@ -134,10 +132,6 @@ async function readSources () {
   return Promise.all(paths.map(async (path) => ({ path: relative(ROOT, path), text: await readFile(path, 'utf8') })))
 }
 
-/**
- * @param {RegExp} pattern
- * @param {Array<{ path: string, text: string }>} files
- */
 function linesWith (pattern, files) {
   return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (
     pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : []

@@ -7,13 +7,15 @@ import { fillTables } from '../demos/lib/commands/commands-table.js'
 import { listTopics } from '../demos/lib/command-line/topics.js'
 import { ROOT } from './lib/paths.js'
 
-/** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
 const topics = await listTopics()
 const tables = await fillTables()
 /** Pages that have the names of their topics, by section. */
 const sections = await Promise.all(['mechanisms', 'cases'].map(async (section) => ({ section, pages: await pagesIn(section) })))
-/** Other topics are shown on a page of the lab, of the problems, of the book that builds or beside the sections, which may have a name of its own. */
+/**
+ * Other topics are shown on a page of the lab, of the problems, of the book that builds or beside the sections, which
+ * may have a name of its own.
+ */
 const others = (await readdir(join(ROOT, 'docs'), { recursive: true })).filter((file) => /^(?:(?:lab|problems|build)[\\/])?[^\\/]+\.mdx$/.test(file))
 const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', file), 'utf8')))
 const sidebar = Object.values(createRequire(import.meta.url)('../sidebars.js')).flat().flatMap(pageIds)
@@ -92,16 +94,11 @@ describe('a topic', () => {
   })
 })
 
-/** @param {string} section folder of `docs/` */
 async function pagesIn (section) {
   const files = await readdir(join(ROOT, 'docs', section))
   return files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.mdx$/, ''))
 }
 
-/**
- * @param {any} item of the sidebar
- * @returns {string[]} the ids of its pages
- */
 function pageIds (item) {
   if (typeof item === 'string') return [item]
   if (item.type === 'doc' || item.type === 'ref') return [item.id]

@@ -86,7 +86,9 @@ function sayHelp () {
   return `${wrap(SUMMARY, COLUMNS).join('\n')}\n\nUsage: ${USAGE} [flags] [app.js]\n\n${lines.join('\n')}\n`
 }
 
-/** The shop, where no file is named: with its tree and a request, and without times, so that its text stays the same. */
+/**
+ * The shop, where no file is named: with its tree and a request, and without times, so that its text stays the same.
+ */
 async function look (positionals, values, signal) {
   if (positionals.length > 1) throw new UsageError(`name one file, got ${positionals.length}; see ${USAGE} --help`)
   if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values, signal)

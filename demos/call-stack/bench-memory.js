@@ -3,7 +3,6 @@ import request from './bench.js'
 
 export const summary = 'weighs the same server called directly, and from 500 frames higher on the stack'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'call-stack-memory',
   title: 'Memory of a server, by the height of its stack',

@@ -5,7 +5,6 @@ export const summary = 'measures what middlewares that do nothing cost, and what
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'call-stack',
   title: 'A request behind middlewares that do nothing',

@@ -1,6 +1,5 @@
 export const summary = 'profiles a request behind 20 middlewares or hooks'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'call-stack',
   title: 'Behind 20 middlewares that do nothing',

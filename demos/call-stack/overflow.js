@@ -4,18 +4,17 @@ import { runChild } from '../lib/processes/run-child.js'
 import { findKind } from './walk.js'
 
 /**
- * Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow leaves
- * behind is nobody else's business.
- *
- * @param {string} id of a kind
- * @param {number[]} counts
- * @returns {Promise<boolean[]>}
+ * Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow
+ * leaves behind is nobody else's business.
  */
 export async function tryOverflow (id, counts) {
   return await runChild(new URL(import.meta.url), { args: [id, ...counts.map(String)] })
 }
 
-/** What is answered does not tell: after an overflow it may be a 500, a 200, or nothing, while the process has nothing left to do. */
+/**
+ * What is answered does not tell: after an overflow it may be a 500, a 200, or nothing, while the process has nothing
+ * left to do.
+ */
 async function reachesHandler (id, count) {
   const { build, waits } = findKind(id)
   let isReached = false
@@ -27,7 +26,6 @@ async function reachesHandler (id, count) {
   return isReached
 }
 
-/** @returns {AbortSignal} fires when the process has had nothing to do for three looks: a busy machine may not get to it for one */
 function whenIdle () {
   const idle = new AbortController()
   let before = performance.eventLoopUtilization()

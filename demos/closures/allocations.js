@@ -12,9 +12,8 @@ const session = new Session()
 session.connect()
 
 /**
- * Everything that is allocated while something works, dead objects too: at an interval of one byte practically all is seen.
- *
- * @returns {Promise<Array<{ size: number, frame: any, caller: any }>>} `frame` is the function that allocated
+ * Everything that is allocated while something works, dead objects too: at an interval of one byte practically all is
+ * seen.
  */
 async function sampleHeap (work) {
   await session.post('HeapProfiler.startSampling', { samplingInterval: 1, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true })
@@ -37,8 +36,8 @@ function bytesPerCall (samples, calls) {
 }
 
 /**
- * What one call of each form allocates, in optimised code. In a process of its own, where V8 optimises at once from the
- * start: else the code is ready when the machine has time for it.
+ * What one call of each form allocates, in optimised code. In a process of its own, where V8 optimises at once from
+ * the start: else the code is ready when the machine has time for it.
  */
 export async function observeBytes () {
   return await runChild(new URL(import.meta.url), { flags: ['--no-concurrent-recompilation'], args: ['bytes'] })
@@ -91,9 +90,9 @@ const WARM_UP = 10
 const FASTIFY = '/node_modules/fastify/'
 
 /**
- * Asks each application over a socket and counts the functions that Fastify makes for one request. Two instruments have
- * to agree: how often the code ran that makes them, and the objects of a function's size that the heap profiler saw
- * there. Only what is compiled after this is counted, so nothing may have loaded Fastify before.
+ * Asks each application over a socket and counts the functions that Fastify makes for one request. Two instruments
+ * have to agree: how often the code ran that makes them, and the objects of a function's size that the heap profiler
+ * saw there. Only what is compiled after this is counted, so nothing may have loaded Fastify before.
  */
 export async function observeRequests () {
   await session.post('Profiler.enable')
@@ -151,7 +150,9 @@ async function measureFunctionSizes () {
   return { functions: [await sizeOf(makeArrow), await sizeOf(makeOrdinary)], bound: await sizeOf(makeBound) }
 }
 
-/** Which functions of Fastify made functions since the last look, by how often the code ran in which they are written. */
+/**
+ * Which functions of Fastify made functions since the last look, by how often the code ran in which they are written.
+ */
 async function takeCreators () {
   const { result } = /** @type {any} */ (await session.post('Profiler.takePreciseCoverage'))
   return result.filter(({ url }) => url.includes(FASTIFY)).flatMap(({ scriptId, url, functions }) => {

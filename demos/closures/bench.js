@@ -95,9 +95,8 @@ export const FORMS = [
 ]
 
 /**
- * A function that reads three variables through eight scopes around it. Each
- * scope has a variable that the innermost function uses, so that the engine
- * cannot leave any of them out.
+ * A function that reads three variables through eight scopes around it. Each scope has a variable that the innermost
+ * function uses, so that the engine cannot leave any of them out.
  */
 export function nestScopes (factor, offset, limit) {
   return ((a) => ((b) => ((c) => ((d) => ((e) => ((f) => ((g) => (answer) => (
@@ -121,7 +120,6 @@ const READERS = ['context', 'closure']
 const FUNCTIONS = 16
 const shown = 'factor, offset, limit'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'closures',
   title: 'Time to have three values at hand when the answer comes',

@@ -1,6 +1,5 @@
 export const summary = 'profiles Fastify without hooks, with callback hooks, and with async hooks'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'closures',
   title: 'Closures in a request',

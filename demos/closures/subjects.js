@@ -46,8 +46,8 @@ export function answerAll () {
 const remoteCallPromised = /** @type {any} */ (promisify(remoteCall))
 
 /**
- * Each gets a big buffer, sends it, and later stores what came back. Is the buffer alive while it waits for the store?
- * `repairs` is the id of the one that it repairs.
+ * Each gets a big buffer, sends it, and later stores what came back. Is the buffer alive while it waits for the
+ * store? `repairs` is the id of the one that it repairs.
  */
 export const SUBJECTS = [
   {

@@ -12,11 +12,7 @@ const PASSWORD_LENGTH = 20
 /** How many there are, as in the published test. */
 export const COUNT = 1000
 
-/**
- * People that do not exist, the same ones each time, with the fields of the published test.
- *
- * @returns {Array<{ _id: string, userId: string, name: string, email: string, phone: string, address: string, password: string, __v: number }>}
- */
+/** People that do not exist, the same ones each time, with the fields of the published test. */
 export function makeDocuments () {
   const generator = xoroshiro128plus(SEED)
   const number = (/** @type {number} */ below) => uniformInt(generator, 0, below - 1)

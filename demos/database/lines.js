@@ -44,13 +44,7 @@ if (process.argv[1] === FILE) {
   })
 }
 
-/**
- * Start lines to a database, in a process of their own.
- *
- * @param {Line[]} lines
- * @param {{ host: string, port: number }} target the database
- * @returns {Promise<{ ports: Record<string, number>, end: () => Promise<void> }>} where each line begins, on 127.0.0.1
- */
+/** Start lines to a database, in a process of their own. */
 export async function startLines (lines, target) {
   const child = fork(FILE, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const exited = once(child, 'exit')
@@ -64,12 +58,7 @@ export async function startLines (lines, target) {
   return { ports: said.ports, end }
 }
 
-/**
- * Listen for clients, and carry what they send to the database and back, later.
- *
- * @param {Omit<Line, 'id'> & { port: number }} line
- * @param {{ host: string, port: number }} target
- */
+/** Listen for clients, and carry what they send to the database and back, later. */
 export async function listenFar ({ port, roundTripMs, meter }, target) {
   const passesAt = meter ? createMeter(meter) : (/** @type {number} */ atMs) => atMs
   const server = createServer({ noDelay: true }, (client) => {
@@ -120,7 +109,7 @@ export function createDelayLine (pass) {
   }
 }
 
-/** Cut what a client sends to MongoDB into its messages. @returns {(chunk: Buffer) => Buffer[]} those that are whole with this chunk */
+/** Cut what a client sends to MongoDB into its messages. */
 export function createReader () {
   let rest = Buffer.alloc(0)
   return (chunk) => {
@@ -135,7 +124,6 @@ export function createReader () {
   }
 }
 
-/** @param {Buffer} message */
 export function isOperation (message) {
   return message.readInt32LE(OP_CODE_AT) === OP_MSG && OPERATIONS.has(message.toString('latin1', NAME_AT, message.indexOf(0, NAME_AT)))
 }

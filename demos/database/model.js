@@ -41,8 +41,6 @@ const SERVERS = ['Express', 'Fastify'].map((label) => ({ id: label.toLowerCase()
 /**
  * One document as the published servers answer it, byte for byte: Express sends the document, Fastify one more object
  * around it. Mongoose makes the same object of a document wherever that comes from.
- *
- * @returns {Promise<Array<{ id: string, label: string } & import('../lib/http/read-answer.js').RawAnswer>>}
  */
 export async function compareAnswers () {
   const user = new (userOf(mongoose.createConnection()))(makeDocuments()[500])
@@ -62,8 +60,8 @@ export async function compareAnswers () {
 }
 
 /**
- * What the published test printed, and what a meter alone would make of its clients: of what was printed that takes the
- * medians alone, for the time on the way and the rest.
+ * What the published test printed, and what a meter alone would make of its clients: of what was printed that takes
+ * the medians alone, for the time on the way and the rest.
  */
 export async function readPrinted () {
   const { rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(fileURLToPath(new URL('published.json', import.meta.url))))
@@ -87,12 +85,7 @@ export async function readPrinted () {
 
 // What needs a database.
 
-/**
- * What each way of reading asks of the database, told by the driver itself.
- *
- * @param {string} url
- * @returns {Promise<Array<{ call: string, documents: number, operations: Array<{ name: string, documents: number }> }>>}
- */
+/** What each way of reading asks of the database, told by the driver itself. */
 export async function countOperations (url) {
   const connection = await mongoose.createConnection(url, { autoCreate: false, autoIndex: false, monitorCommands: true }).asPromise()
   const User = userOf(connection)
@@ -115,24 +108,13 @@ export async function countOperations (url) {
   return counted
 }
 
-/**
- * Put the meter of the plan before a database, one for each server.
- *
- * @param {import('./place.js').Database} database
- * @returns {Promise<{ urls: Record<string, string>, end: () => Promise<void> }>} `urls`: the address of the database, by server
- */
+/** Put the meter of the plan before a database, one for each server. */
 export async function startMeters (database) {
   const { ports, end } = await startLines(SERVERS.map(({ id }) => ({ id, roundTripMs: FAR_MS, meter: PLAN })), database.target)
   return { urls: Object.fromEntries(SERVERS.map(({ id }) => [id, database.through(ports[id])])), end }
 }
 
-/**
- * Ask the servers behind their meters, one after the other. The first second is for them to warm up in.
- *
- * @param {Record<string, string>} urls as `startMeters` tells them
- * @param {'getOne' | 'getAll' | 'getLean'} route
- * @param {AbortSignal} [signal]
- */
+/** Ask the servers behind their meters, one after the other. The first second is for them to warm up in. */
 export async function askMetered (urls, route, signal = new AbortController().signal) {
   const metered = []
   for (const server of SERVERS) {
@@ -146,10 +128,8 @@ export async function askMetered (urls, route, signal = new AbortController().si
 }
 
 /**
- * Ask a server on so many connections, each again as soon as it is answered. Unlike the load generator of the benchmarks
- * this keeps every latency, and no request is cut off before the time that is looked at begins.
- *
- * @returns {Promise<import('./arithmetic.js').Answered[]>}
+ * Ask a server on so many connections, each again as soon as it is answered. Unlike the load generator of the
+ * benchmarks this keeps every latency, and no request is cut off before the time that is looked at begins.
  */
 async function askForSeconds (url, { clients, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

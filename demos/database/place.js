@@ -29,26 +29,17 @@ const POLL_MS = 25
  * @property {() => Promise<void>} end leaves nothing of it behind
  */
 
-/**
- * Whether a database can be had without fetching anything.
- *
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Whether a database can be had without fetching anything. */
 export function isHere (env = process.env) {
   const { MONGODB_URL: named } = env
   return named !== 'none' && Boolean((named && named !== 'local') || mongod.find(env) || (isThere() && java.find(env)))
 }
 
 /**
- * A new database with a name of its own, which is gone in the end: on the reader's own server, named by MONGODB_URL; in
- * `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot be
- * fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this machine.
- *
- * @param {string} without what runs without a database
- * @param {AbortSignal} [signal] ends what was started
- * @returns {Promise<Database>}
- * @throws {MissingPart} when there is none
- * @throws {CommandError} when it does not start, or does not answer
+ * A new database with a name of its own, which is gone in the end: on the reader's own server, named by MONGODB_URL;
+ * in `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot
+ * be fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
+ * machine.
  */
 export async function openDatabase (without, signal) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
@@ -75,7 +66,6 @@ export async function openDatabase (without, signal) {
   }
 }
 
-/** @returns {Promise<{ url: string, isOwn?: boolean, part?: Record<string, string>, stop: () => Promise<unknown> }>} */
 async function startPlace (without, signal) {
   const { MONGODB_URL: named } = process.env
   const missing = `there is no database here: set MONGODB_URL to your own server, or install mongod, or Java 17 or later (a JDK) for a stand-in; ${without}`
@@ -99,7 +89,10 @@ async function startPlace (without, signal) {
   return { ...await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
 }
 
-/** A real mongod, which mongodb-memory-server fetches once, checks and starts. Null where that package or its download is not to be had. */
+/**
+ * A real mongod, which mongodb-memory-server fetches once, checks and starts. Null where that package or its download
+ * is not to be had.
+ */
 async function startFetched (port) {
   const name = 'mongodb-memory-server-core'
   const { warn } = console
@@ -134,13 +127,8 @@ async function startListening (path, args, port, signal, folder) {
 }
 
 /**
- * What a line to the reader's server needs of its address: one host, and no encryption, which a line would have to undo
- * to count what passes.
- *
- * @param {string} url
- * @returns {{ host: string, port: number, through: (database: string, port?: number) => string }} `through` gives the
- *   address of a database, straight or by way of a port of this machine
- * @throws {CommandError} when it is another kind of address
+ * What a line to the reader's server needs of its address: one host, and no encryption, which a line would have to
+ * undo to count what passes.
  */
 export function readAddress (url) {
   const parts = url.match(/^mongodb:\/\/(?<user>[^@/]+@)?(?<host>\[[^\]]+\]|[^:/,?]+)(?::(?<port>\d+))?(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/)?.groups

@@ -3,7 +3,6 @@ import mongoose from 'mongoose'
 const text = { type: String, required: true }
 const schema = new mongoose.Schema({ userId: text, name: text, email: text, phone: text, address: text, password: text }, { collection: 'users' })
 
-/** @param {mongoose.Connection} connection */
 export function userOf (connection) {
   return connection.model('User', schema)
 }
@@ -11,10 +10,8 @@ export function userOf (connection) {
 /** @typedef {ReturnType<typeof userOf>} User */
 
 /**
- * Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed, two
- * at a time, and that is not what is measured here.
- *
- * @returns {Promise<Record<string, User>>} a model for each way of the environment's WAYS, by its id
+ * Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed,
+ * two at a time, and that is not what is measured here.
  */
 export async function connectWays () {
   const ways = JSON.parse(String(process.env.WAYS))

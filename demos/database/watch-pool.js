@@ -1,9 +1,6 @@
 /**
- * Count by the driver’s events. It has none for an operation that an `AbortSignal` ends while it waits: that one stays
- * in the count (mongodb/lib/cmap/connection_pool.js, `checkOut`).
- *
- * @param {import('mongodb').MongoClient} client
- * @returns {() => number} how many operations wait for a connection now
+ * Count by the driver’s events. It has none for an operation that an `AbortSignal` ends while it waits: that one
+ * stays in the count (mongodb/lib/cmap/connection_pool.js, `checkOut`).
  */
 export function watchPool (client) {
   let waiting = 0

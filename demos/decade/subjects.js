@@ -12,23 +12,17 @@ const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
  * @typedef {import('./eras.js').Decade} Decade
  * @typedef {import('./eras.js').Era} Era
  * @typedef {import('./eras.js').Turn} Turn
- *
  * @typedef {import('../lib/measuring/declaration.js').Group & { of: string, folder: string, calls?: string }} DecadeGroup
  *   `of`: the group of the subject; `calls`: the id of the contender there, when the sides are not contenders of their own
  * @typedef {Omit<import('../lib/measuring/declaration.js').Bench, 'groups'> & { groups: DecadeGroup[], subject: string }} DecadeBench
  *   `subject`: the file whose functions are called
- *
- * @typedef {{ prefix: string, label: string, folder: string }} PackageSet that a subject is measured with: `prefix` of the
- *   ids of its groups, empty when it is the only one; `label` what the groups are called besides; `folder` that holds their `node_modules`
  */
 
 const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
 
 /**
- * What is measured in every era. Functions are called by the runner on the old Node; servers run there, and are asked from
- * today's. What is `dayOnly` is measured with the packages of the day alone, and on no diagonal.
- *
- * @type {Record<string, any>}
+ * What is measured in every era. Functions are called by the runner on the old Node; servers run there, and are asked
+ * from today's. What is `dayOnly` is measured with the packages of the day alone, and on no diagonal.
  */
 export const SUBJECTS = {
   hello: {
@@ -122,7 +116,7 @@ export function planSeries (decade, { diagonal, nodes }) {
   return [{ suffix: '', label: 'the packages of its day on each Node', runs: chosen(decade.eras.map(({ node }) => node)).map((era) => ({ era, sets: [{ prefix: '', era }] })) }]
 }
 
-/** One that turned, and one that shows what else the two Nodes differ in. @type {Record<Turn['subject'], Array<{ name: string, label: string, package?: string }>>} */
+/** One that turned, and one that shows what else the two Nodes differ in. */
 const TURNED = {
   hello: [{ name: 'express', label: 'Express', package: 'express' }, { name: 'fastify', label: 'Fastify', package: 'fastify' }],
   json: [{ name: 'json-stringify', label: 'JSON.stringify' }, { name: 'fjs', label: 'fast-json-stringify', package: 'fast-json-stringify' }]

@@ -5,7 +5,6 @@ export const summary = 'measures hooks where they belong against all of them for
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'encapsulation',
   title: 'A request to one feature of many',

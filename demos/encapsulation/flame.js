@@ -5,7 +5,6 @@ export const summary = 'profiles one feature of twenty, in Express and in Fastif
 // Each middleware adds six rows to the graph, which is to fit a page.
 const FEATURES = 20
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'encapsulation',
   title: 'One feature of twenty',

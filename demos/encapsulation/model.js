@@ -313,8 +313,8 @@ function pick (names, object) {
 `
 
 /**
- * A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand in
- * the code as they are.
+ * A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand
+ * in the code as they are.
  */
 function generateCode (tree, url, throwing) {
   const scopes = listScopes(tree)

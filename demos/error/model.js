@@ -77,7 +77,7 @@ function fileOf (group, id) {
   return new URL(`${group}/${id}.js`, CASES)
 }
 
-/** The program with what it imports, and its cure. @returns {Entry['code']} */
+/** The program with what it imports, and its cure. */
 function partsOf (text) {
   const programs = text.slice(0, text.search(/^export const /m))
   const [cause, cure] = programs.split(/^(?=export (?:async )?function cure )/m)
@@ -117,7 +117,6 @@ export async function findSources (entries) {
   return Object.fromEntries(found.filter(([, source]) => source !== undefined))
 }
 
-/** @param {string} source such as `find-my-way/index.js: Wildcard must` */
 async function findText (source) {
   const [, path, text] = /^(\S+): (.*)$/.exec(source) ?? []
   const file = `node_modules/${path}`

@@ -15,7 +15,6 @@ const CASES = [
 const ARTICLE_CELLS = ['article/all', 'article/wall']
 const BUN = { needs: bun, leavesOut: [...ARTICLE_CELLS, ...TELLS_OF_OTHERS ? [] : ['all']] }
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hello-world',
   title: 'Hello, world, as in the article and made equal',

@@ -21,7 +21,10 @@ export const FRAMEWORKS = [
   { id: 'fastify', label: 'Fastify', ...fastify },
   { id: 'http', label: 'node:http', ...http }
 ]
-/** What autocannon printed in the article besides the requests per second, which are in published.json: averages over ten seconds. */
+/**
+ * What autocannon printed in the article besides the requests per second, which are in published.json: averages over
+ * ten seconds.
+ */
 export const PRINTED = {
   express: { latencyMs: 0.84, bytesPerSecond: 1.79e6 },
   koa: { latencyMs: 0.01, bytesPerSecond: 3.2e6 },
@@ -56,7 +59,10 @@ async function watchAnswer (create, path) {
   })
 }
 
-/** Count what is asked of Node while something is done. What Node's own code calls counts too when it goes through these methods. */
+/**
+ * Count what is asked of Node while something is done. What Node's own code calls counts too when it goes through
+ * these methods.
+ */
 export async function countCalls (act) {
   const calls = { looks: 0, sets: 0, removes: 0, handed: 0, prototypes: 0, buffers: 0, hashes: 0 }
   const isOfRequest = (object) => object instanceof IncomingMessage || object instanceof ServerResponse

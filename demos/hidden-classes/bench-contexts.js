@@ -4,7 +4,6 @@ export const summary = 'measures ten plugins with a class of requests each, and 
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hidden-classes-contexts',
   title: 'A request to one of ten plugins, under a decorator of the root',

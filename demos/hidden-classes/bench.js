@@ -43,7 +43,6 @@ const build = ({ id }, testCase) => BUILDERS[testCase.id](id)
 const none = () => null
 const three = { id: 'three', shown: 'log(0) log(1) log(2)', input: none, expected: print(3, false)() }
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hidden-classes',
   title: 'Time by shape, and by code that was written at start',
@@ -121,8 +120,8 @@ function readObjects (way) {
 }
 
 /**
- * A copy of Fastify of its own. V8 keeps its notes with the functions of a
- * module: what one measurement does to them must not be seen by another.
+ * A copy of Fastify of its own. V8 keeps its notes with the functions of a module: what one measurement does to them
+ * must not be seen by another.
  */
 function loadFastify () {
   const require = createRequire(import.meta.url)
@@ -132,7 +131,10 @@ function loadFastify () {
   return require('fastify')
 }
 
-/** One place that reads the id of 900 of Fastify's own requests, to ten plugins: a decorator of the root makes them ten shapes. */
+/**
+ * One place that reads the id of 900 of Fastify's own requests, to ten plugins: a decorator of the root makes them
+ * ten shapes.
+ */
 async function readRequests (way) {
   const app = loadFastify()()
   if (way === 'many') app.decorateRequest('user', null)
@@ -180,8 +182,8 @@ async function addUser (way) {
 }
 
 /**
- * Express answers one request in this process: both objects have its prototypes, with or without space for their fields,
- * or Express has to set them, as it does in a server.
+ * Express answers one request in this process: both objects have its prototypes, with or without space for their
+ * fields, or Express has to set them, as it does in a server.
  */
 export function answerExpress (way) {
   const app = express()
@@ -206,8 +208,8 @@ export function readAnswer ({ outputData }) {
 }
 
 /**
- * Print so many numbers, a line each: in a loop, or with the calls written out. The article calls `console.log`; here the
- * lines go to a buffer, since a console would be all that is measured.
+ * Print so many numbers, a line each: in a loop, or with the calls written out. The article calls `console.log`; here
+ * the lines go to a buffer, since a console would be all that is measured.
  */
 export function print (times, isUnrolled) {
   const page = Buffer.alloc(times * '99\n'.length)
@@ -226,8 +228,8 @@ export function print (times, isUnrolled) {
 }
 
 /**
- * A serializer of one flat object: one that goes through what was prepared from the
- * schema, or one that was written from it. Both have quoted each key once.
+ * A serializer of one flat object: one that goes through what was prepared from the schema, or one that was written
+ * from it. Both have quoted each key once.
  */
 export function serialize (isGenerated) {
   const types = { id: 'integer', name: 'string', active: 'boolean', score: 'integer', city: 'string' }

@@ -18,7 +18,6 @@ const ATTEMPTS = {
   'a method at the root, after the child': () => decorateLate((app) => app.decorateRequest('user', () => 'nobody'))
 }
 
-/** @returns {Promise<string[][]>} what was called, and what came of it */
 export async function tryDecorators () {
   const tried = []
   for (const [code, attempt] of Object.entries(ATTEMPTS)) tried.push([code, await (async () => await attempt())().catch(refused)])

@@ -17,16 +17,14 @@ const NATIVES = ['--allow-natives-syntax']
 /** The versions of Node whose answers are kept. */
 export const MAJORS = [20, 22, 24, 26]
 
-/**
- * What each version of Node said when it was last asked.
- *
- * @returns {Promise<Array<{ major: number, v8: string, findings: Record<string, any> }>>}
- */
+/** What each version of Node said when it was last asked. */
 export async function readEngines () {
   return JSON.parse(await readFile(FILE, 'utf8'))
 }
 
-/** Ask every version again, fetched through npm, and keep the answers, a line for each, so that a change can be read. */
+/**
+ * Ask every version again, fetched through npm, and keep the answers, a line for each, so that a change can be read.
+ */
 export async function recordEngines () {
   const blocks = []
   for (const major of MAJORS) {
@@ -37,7 +35,6 @@ export async function recordEngines () {
   await writeAtomically(fileURLToPath(FILE), `[\n${blocks.join(',\n')}\n]\n`)
 }
 
-/** @param {string} [execPath] another Node than the one in use */
 export async function askEngine (execPath) {
   const ask = (question, flags = []) => runChild(new URL(import.meta.url), { execPath, flags, args: [question] })
   const [requests, servers, reads, flatstr, generated, withoutEval] = await Promise.all([

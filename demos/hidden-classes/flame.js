@@ -1,6 +1,5 @@
 export const summary = 'profiles `node:http` with the prototypes of each request set, and without'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'hidden-classes',
   title: 'Setting the prototypes of each request',

@@ -26,7 +26,6 @@ export function buildObjects (objects) {
   if (objects.length === 0) throw new InputError('add at least one object')
   /** @type {Shape[]} */
   const shapes = []
-  /** @type {(added: string | null, properties: string[]) => Shape} */
   const create = (added, properties) => {
     const id = shapes.length
     shapes.push({ id, added, properties, objects: [], children: [] })

@@ -4,7 +4,6 @@ export const summary = 'measures the same five concerns as hooks and as middlewa
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'hooks',
   title: 'The same five concerns in three models',

@@ -2,7 +2,6 @@ export const summary = 'profiles the same five concerns in Express and in Fastif
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'hooks',
   title: 'Five concerns before and after a handler',

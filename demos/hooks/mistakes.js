@@ -44,8 +44,8 @@ export async function orderThrough (recipe) {
 }
 
 /**
- * Whether a layer and a hook run for a route that was added before them; in which order hooks run of which the parent's
- * was added after the child's plugin.
+ * Whether a layer and a hook run for a route that was added before them; in which order hooks run of which the
+ * parent's was added after the child's plugin.
  */
 export async function addAfterRoute () {
   const ran = { express: false, fastify: false, child: /** @type {string[]} */ ([]) }

@@ -4,11 +4,7 @@ import Router from 'router'
 import { findUser, refuse, statusOf } from './apps/shop.js'
 import { InputError } from '../lib/command-line/input-error.js'
 
-/**
- * What each may be made to do: what comes out the same in this model as over a socket, which a test holds it to.
- *
- * @type {Array<{ id: string, label: string, task: string, may: string[] }>}
- */
+/** What each may be made to do: what comes out the same in this model as over a socket, which a test holds it to. */
 export const CONCERNS = [
   { id: 'log', label: 'log', task: 'writes a line after the answer', may: ['works', 'off', 'ends', 'throws', 'forgets'] },
   { id: 'authenticate', label: 'authenticate', task: 'ends the request of a stranger', may: ['works', 'off', 'ends', 'throws', 'forgets'] },
@@ -35,11 +31,7 @@ export const REQUESTS = [
   { id: 'fails', label: 'ada orders coffee, and the handler throws', authorization: 'Bearer ada', body: { item: 'coffee', owner: 'ada' } }
 ]
 
-/**
- * What the figure offers to begin with; a plan names what does not work as it should.
- *
- * @type {Array<{ id: string, label: string, request: string, plan: Record<string, string> }>}
- */
+/** What the figure offers to begin with; a plan names what does not work as it should. */
 export const EXAMPLES = [
   { id: 'works', label: 'All work', request: 'order', plan: {} },
   { id: 'stranger', label: 'A stranger', request: 'stranger', plan: {} },
@@ -55,13 +47,7 @@ export async function example () {
   return { ...await compareModels(EXAMPLES[0].request, EXAMPLES[0].plan), concerns: CONCERNS, behaviours: BEHAVIOURS, requests }
 }
 
-/**
- * Send one request through the five concerns in the three models.
- *
- * @param {string} request id, of `REQUESTS`
- * @param {Record<string, string>} changes what a concern does, by id, of `BEHAVIOURS`; the others work
- * @throws {InputError} when there is no such request, concern or behaviour
- */
+/** Send one request through the five concerns in the three models. */
 export async function compareModels (request, changes) {
   const asked = REQUESTS.find(({ id }) => id === request)
   if (!asked) throw new InputError(`no request '${request}': there are ${REQUESTS.map(({ id }) => id).join(', ')}`)
@@ -72,7 +58,7 @@ export async function compareModels (request, changes) {
   return { plan, request, runs: { express, koa, fastify: await watchRun((watch) => runFastify(plan, asked, watch)) } }
 }
 
-/** What each concern does, by id. @param {Record<string, string>} changes */
+/** What each concern does, by id. */
 export function completePlan (changes) {
   for (const [id, behaviour] of Object.entries(changes)) {
     const concern = CONCERNS.find((candidate) => candidate.id === id)
@@ -85,8 +71,9 @@ export function completePlan (changes) {
 // A run
 
 /**
- * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the answer
- * was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody catches.
+ * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the
+ * answer was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody
+ * catches.
  */
 async function watchRun (send) {
   const run = { steps: /** @type {any[]} */ ([]), answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }
@@ -380,8 +367,8 @@ async function runFastify (plan, { authorization, body }, watch) {
 }
 
 /**
- * The five concerns of `apps/fastify.js` as hooks that note what they do, and do what the plan says; `seen` is told of
- * each request.
+ * The five concerns of `apps/fastify.js` as hooks that note what they do, and do what the plan says; `seen` is told
+ * of each request.
  */
 export function createApp (plan, note, seen = (reply) => {}) {
   const { fail, writeLine, goOn } = act(plan, note)

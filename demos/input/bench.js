@@ -41,7 +41,6 @@ const contenders = [
   { id: 'hand', label: 'By hand', package: null, note: 'typeof and comparisons, written for this body; it converts and removes nothing', prepare: async () => () => () => (value) => checkFlat(value) ? value : null, leavesOut }
 ]
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'input',
   title: 'Time to validate a body',

@@ -2,7 +2,6 @@ export const summary = 'profiles a POST whose body is parsed and validated, in E
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'input',
   title: 'A body of five fields',

@@ -9,7 +9,6 @@ import { EXAMPLES, InputError, LIMITS, PARSERS, POISON, example, parseForm, trac
 const FORM = 'application/x-www-form-urlencoded'
 const OFTEN = 200
 
-/** */
 const questionOf = (id, changes = {}) => ({ ...EXAMPLES.find((one) => one.id === id).question, ...changes })
 
 /** What is asked, the status, and the station that refused. */

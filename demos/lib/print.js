@@ -74,13 +74,11 @@ export function table (head, rows) {
   print([head, ...rows], gridTable(head, rows.map((row) => row.map(String))))
 }
 
-/** @param {unknown} part for --json @param {string} text */
 function print (part, text) {
   sections[sections.length - 1].parts.push(part)
   write(`\n${text}`)
 }
 
-/** @param {string} text */
 function write (text) {
   if (!isJson) console.log(text)
 }

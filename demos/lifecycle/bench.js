@@ -21,7 +21,6 @@ const SCHEMA_CASE = { id: 'rows', label: '20 rows of JSON', shown: 'no hook at a
 const leavesOut = [SCHEMA_CASE.id]
 const load = { connections: 1 }
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'lifecycle',
   title: 'What a phase adds to a request',
@@ -56,9 +55,9 @@ export function hooksByCase (style) {
 
 /**
  * Serve an application with a route for each case, named like the case: `style` of the hooks, none when absent;
- * `schema` of the answer with twenty rows. When the server is asked for a batch it asks the application for each case a
- * number of times, without a socket, and adds up the CPU time. What a socket costs is many times what a hook does, and
- * would hide it.
+ * `schema` of the answer with twenty rows. When the server is asked for a batch it asks the application for each case
+ * a number of times, without a socket, and adds up the CPU time. What a socket costs is many times what a hook does,
+ * and would hide it.
  */
 export async function serveBatches ({ style, schema }) {
   const app = Fastify()

@@ -6,7 +6,8 @@ import Fastify from 'fastify'
 import { whenOver } from '../lib/http/when-over.js'
 
 /**
- * How a request can end that no `inject` can show, each on a socket of its own. A client that `leaves` loses patience.
+ * How a request can end that no `inject` can show, each on a socket of its own. A client that `leaves` loses
+ * patience.
  */
 const EXAMPLES = [
   { label: 'answered', handler: async () => ({ hello: 'world' }) },

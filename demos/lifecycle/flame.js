@@ -1,6 +1,5 @@
 export const summary = 'profiles a route with a hook in every phase, beside a bare one'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'lifecycle',
   title: 'A hook in every phase',

@@ -7,10 +7,6 @@ const CHOICE = { anyOf: [{ ...ORDER, required: ['id'] }, { type: 'object', prope
  * How many functions an application compiles from text, from the first line of a Fastify that is loaded anew to the
  * last request: while it is loaded, in `fastify()`, while routes are declared, in `ready()`, and in three times the
  * same requests. Nothing else may run meanwhile.
- *
- * @param {'none' | 'plain' | 'choice' | 'eager'} application without routes, or with two and their schemas: plain ones,
- *   with `anyOf` in the answer, or that with Fastify told to compile it at once
- * @returns {Promise<Record<'load' | 'create' | 'declare' | 'ready' | 'first' | 'second' | 'third', number>>}
  */
 export async function countCompiled (application) {
   const require = createRequire(import.meta.url)

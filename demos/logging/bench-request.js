@@ -4,7 +4,6 @@ export const summary = 'measures a request with the logger off, silent, and writ
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'logging-request',
   title: 'A request, logged',

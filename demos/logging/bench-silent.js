@@ -4,7 +4,6 @@ export const summary = 'measures a silent logger whose children carry the reques
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'logging-silent',
   title: 'What a child logger carries, when nothing is written',

@@ -20,7 +20,6 @@ const makeSecrets = () => ({ user: { id: 7, email: 'ada@example.com', password: 
 /** Whatever a logger calls these, they are in every line. */
 const OWN = ['level', 'time', 'timestamp', 'pid', 'hostname', 'msg', 'message']
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'logging',
   title: 'A line of log',

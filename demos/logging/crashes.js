@@ -17,7 +17,10 @@ export const LAST_LINES = 10
 const SIGNAL_MS = 500
 const MESSAGE = 'order placed'
 
-/** Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file, where a logger writes there. */
+/**
+ * Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file,
+ * where a logger writes there.
+ */
 export const DESTINATIONS = [
   { id: 'sync', label: 'Pino, sync', open: (dest) => openPino(pino.destination({ dest, sync: true })) },
   { id: 'async', label: 'Pino, the default', open: (dest) => openPino(pino.destination({ dest })) },
@@ -27,7 +30,10 @@ export const DESTINATIONS = [
   { id: 'winston', label: 'winston', open: openWinston }
 ]
 
-/** Ways for a process to end. Nothing of the process runs after it. `handled` is what the page advises, which the demo does not show. */
+/**
+ * Ways for a process to end. Nothing of the process runs after it. `handled` is what the page advises, which the demo
+ * does not show.
+ */
 export const ENDINGS = [
   { id: 'exit', label: 'exit', end: () => process.exit(0) },
   { id: 'throw', label: 'throw', end: () => setImmediate(() => { throw new Error('nobody catches this') }) },
@@ -67,8 +73,8 @@ function endBy (signal) {
 }
 
 /**
- * Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after a
- * while: where this process was kept waiting, whoever writes the file was kept waiting too.
+ * Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after
+ * a while: where this process was kept waiting, whoever writes the file was kept waiting too.
  */
 async function untilQuiet (file) {
   let [size, looks] = [0, 0]
@@ -92,17 +98,13 @@ if (process.argv[1] === CHILD) {
   await end(file)
 }
 
-/** @returns {any} */
 function find (list, id) {
   return list.find((one) => one.id === id)
 }
 
 /**
- * Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what was
- * under way gets there or not, so that a count would be another each time; which of these it is does not change.
- *
- * @param {{ destinations?: string[], endings?: string[] }} [ids] all unless told
- * @returns {Promise<Array<{ destination: string, ending: string, kept: 'all' | 'most' | 'few' }>>} by destination, then by ending
+ * Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what
+ * was under way gets there or not, so that a count would be another each time; which of these it is does not change.
  */
 export async function tryCrashes ({ destinations = DESTINATIONS.map(({ id }) => id), endings = ENDINGS.map(({ id }) => id) } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-logging-'))

@@ -1,6 +1,5 @@
 export const summary = 'profiles a request with the logger off, and with Pino'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'logging',
   title: 'Hello world, with the logger and without',

@@ -31,7 +31,6 @@ export const SERIALIZERS = {
  * @property {boolean} redacted
  */
 
-/** @type {Choice} */
 const FIRST = {
   level: 'info',
   method: 'info',
@@ -96,8 +95,9 @@ const BASE = { pid: 4711, hostname: 'web-1' }
 const TIME = ',"time":1767602400000'
 
 /**
- * A child of a logger, as chosen: `call` logs and gives the line, which is empty when nothing is written; `head` is the
- * level, as it begins a line, `chindings` what the parent has made ready, and `made` what the child has, those among it.
+ * A child of a logger, as chosen: `call` logs and gives the line, which is empty when nothing is written; `head` is
+ * the level, as it begins a line, `chindings` what the parent has made ready, and `made` what the child has, those
+ * among it.
  */
 function createLogger ({ level, method, bindings, serializers, redact }) {
   let line = ''
@@ -118,7 +118,7 @@ function createLogger ({ level, method, bindings, serializers, redact }) {
   return { child, call, head: child[lsCacheSym][child.levels.values[method]], made: child[chindingsSym], chindings: logger[chindingsSym] }
 }
 
-/** A field was redacted when it comes out otherwise without the paths. @returns {Piece[]} */
+/** A field was redacted when it comes out otherwise without the paths. */
 function fieldPieces (choice, object) {
   const textOf = measureFields(createLogger(choice))
   const plainOf = measureFields(createLogger({ ...choice, redact: '' }))
@@ -130,14 +130,16 @@ function fieldPieces (choice, object) {
   })
 }
 
-/** The text of a field, from a line of it alone. That line has a message, which is empty: without one Pino takes the message of `err`. */
+/**
+ * The text of a field, from a line of it alone. That line has a message, which is empty: without one Pino takes the
+ * message of `err`.
+ */
 function measureFields ({ call, head, made }) {
   const start = head.length + TIME.length + made.length
   const tail = call({}, '').length - start
   return (key, value) => call({ [key]: value }, '').slice(start, -tail)
 }
 
-/** @param {Piece['from']} from @param {string} text @returns {Piece} */
 function piece (from, text, ready = false) {
   return { from, text, ready, key: null, serialized: false, redacted: false }
 }

@@ -6,11 +6,9 @@ import pino from 'pino'
 const LOADED = fileURLToPath(new URL('apps/loaded.js', import.meta.url))
 
 /**
- * One request to a Fastify that logs: the lines that it wrote, without the time taken, how many loggers were made for it,
- * whether the request's logger has the application's for its prototype, and whether the request and the reply share one.
- *
- * @param {any} [logger] options of its logger besides those that make lines the same each time
- * @param {import('fastify').InjectOptions} [request]
+ * One request to a Fastify that logs: the lines that it wrote, without the time taken, how many loggers were made for
+ * it, whether the request's logger has the application's for its prototype, and whether the request and the reply
+ * share one.
  */
 export async function traceRequest (logger = {}, request = { url: '/orders/7' }) {
   /** @type {string[]} */
@@ -32,7 +30,10 @@ export async function traceRequest (logger = {}, request = { url: '/orders/7' })
   return { lines: lines.map((line) => line.trim().replace(/("responseTime":)[\d.]+/, '$1…')), children, inherits, shared }
 }
 
-/** Whether an application without a logger uses one for all, whether Pino is loaded with and without, and whether `logger: true` writes each line at once. */
+/**
+ * Whether an application without a logger uses one for all, whether Pino is loaded with and without, and whether
+ * `logger: true` writes each line at once.
+ */
 export async function traceOff () {
   let oneForAll = false
   const app = Fastify()
@@ -46,8 +47,8 @@ export async function traceOff () {
 }
 
 /**
- * What happens to a line whose level is off: whether all levels that are off are one function; how often the object was
- * read, a serializer was called, the object was built by the caller, and a line was written.
+ * What happens to a line whose level is off: whether all levels that are off are one function; how often the object
+ * was read, a serializer was called, the object was built by the caller, and a line was written.
  */
 export function countDisabled () {
   const count = { read: 0, serialized: 0, built: 0, written: 0 }

@@ -9,30 +9,26 @@ import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
  * @typedef {{ users: number, rate: number, pauseMs: number }} Load
  */
 
-/** How many milliseconds an answer takes on average. @param {Load} load */
+/** How many milliseconds an answer takes on average. */
 export function waitOf ({ users, rate, pauseMs }) {
   return Math.max(0, latencyOf({ connections: users, requestsPerSecond: rate }) - pauseMs)
 }
 
-/** How many users a server serves without a queue: all the others wait. @param {Pick<Load, 'rate' | 'pauseMs'>} load */
+/** How many users a server serves without a queue: all the others wait. */
 export function usersWithoutQueue ({ rate, pauseMs }) {
   return rate * pauseMs / 1000
 }
 
-/** The most requests a second that these users can make, of a server that answers at once. @param {Pick<Load, 'users' | 'pauseMs'>} load */
+/** The most requests a second that these users can make, of a server that answers at once. */
 export function ceilingOf ({ users, pauseMs }) {
   return rateOf(users, pauseMs)
 }
 
 /**
- * Of all answers while the users go from none up to the most and back down again, evenly:
- * the time within which that share of them came. An answer takes no time of its own here,
- * only the time in the queue. Each number of users is there as long as any other; while
- * there is a queue, answers come at the same rate, and before that at one that grows with
- * the users.
- *
- * @param {Load & { share: number }} ramp `users`: the most there are; `share`: 0.9 for a P90
- * @returns {number} milliseconds
+ * Of all answers while the users go from none up to the most and back down again, evenly: the time within which that
+ * share of them came. An answer takes no time of its own here, only the time in the queue. Each number of users is
+ * there as long as any other; while there is a queue, answers come at the same rate, and before that at one that
+ * grows with the users.
  */
 export function waitWithin ({ users, rate, pauseMs, share }) {
   const free = Math.min(users, usersWithoutQueue({ rate, pauseMs }))
@@ -42,11 +38,8 @@ export function waitWithin ({ users, rate, pauseMs, share }) {
 }
 
 /**
- * The rate of a server that has no more to give, from the rate of a whole ramp: while the
- * users are few, fewer are answered. Solves mean = rate × (1 - free / (2 × users)).
- *
- * @param {{ users: number, meanRate: number, pauseMs: number }} ramp
- * @returns {number} NaN when these users cannot have asked so often
+ * The rate of a server that has no more to give, from the rate of a whole ramp: while the users are few, fewer are
+ * answered. Solves mean = rate × (1 - free / (2 × users)).
  */
 export function plateauOf ({ users, meanRate, pauseMs }) {
   const ceiling = ceilingOf({ users, pauseMs })

@@ -5,7 +5,6 @@ export const summary = 'measures one endpoint on Nest with either adapter, and o
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 const load = { connections: 100 }
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'nestjs',
   title: 'Nest with either adapter, and without Nest',

@@ -1,6 +1,5 @@
 export const summary = 'profiles one endpoint on Nest with Express, and with Fastify'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'nestjs',
   title: 'Nest on Express, Nest on Fastify',

@@ -9,7 +9,10 @@ import { createFastify } from './apps/fastify.js'
 /** The three routes, by the names that the story gives them. */
 export const PATHS = { status: '/_/status', partial: '/html-partial/en-US/frank-the-parrot', page: '/vitruvius' }
 
-/** What autocannon printed besides the rates, which are in published.json: average latency in milliseconds, by route and set-up. */
+/**
+ * What autocannon printed besides the rates, which are in published.json: average latency in milliseconds, by route
+ * and set-up.
+ */
 export const AVERAGE_MS = {
   status: { express: 2.53, 'fastify-express': 2.39, fastify: 0.6 },
   partial: { express: 18.2, 'fastify-express': 18.54, fastify: 14.81 },
@@ -37,10 +40,8 @@ async function withSetUps (use) {
 }
 
 /**
- * Ask each set-up for each route, on a socket. `headers` are without those of the connection; `added` are the properties
- * that it put on Node's own request and response, as `request.name` or `response.name`.
- *
- * @returns {Promise<Array<{ id: string, label: string, added: string[], answers: Record<keyof typeof PATHS, { status: number, type: string, body: string, headers: string[] }> }>>}
+ * Ask each set-up for each route, on a socket. `headers` are without those of the connection; `added` are the
+ * properties that it put on Node's own request and response, as `request.name` or `response.name`.
  */
 export async function askSetUps () {
   return await withSetUps(async (listener) => {

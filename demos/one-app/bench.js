@@ -4,7 +4,6 @@ export const summary = 'measures one application on Express, on Fastify with the
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'one-app',
   title: 'One application on three set-ups',

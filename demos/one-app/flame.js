@@ -1,6 +1,5 @@
 export const summary = 'profiles a page that React renders, in Express and in Fastify'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'one-app',
   title: 'A page that React renders',

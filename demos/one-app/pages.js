@@ -15,19 +15,10 @@ export const cache = { 'cache-control': 'no-store', pragma: 'no-cache' }
 export const policy = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'" }
 export const frame = { 'x-frame-options': 'DENY' }
 
-/**
- * @param {string} locale
- * @param {string} name as in the URL, such as `frank-the-parrot`
- * @returns {string} HTML of about a kilobyte
- */
 export function renderPartial (locale, name) {
   return renderToStaticMarkup(h(Parrot, { locale, name: toTitle(name) }))
 }
 
-/**
- * @param {string} name as in the URL, such as `vitruvius`
- * @returns {string} a whole document of about ten kilobytes
- */
 export function renderPage (name) {
   return `<!DOCTYPE html>${renderToString(h(Page, { title: toTitle(name) }))}`
 }

@@ -43,7 +43,6 @@ suite('Express routes in Fastify', () => {
 async function build (recipe, t) {
   const app = fastify()
   t.after(() => app.close())
-  /** @type {string[]} URLs that Express saw */
   const passed = []
   const routes = express.Router()
   routes.use((request, response, next) => {

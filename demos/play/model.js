@@ -302,9 +302,11 @@ function tellSeen ({ application, seen, error }) {
 /** Enough to see what a loop does. */
 const MOST_LINES = 60
 
-/** What Node warns of, and what nobody catches, while a program runs. `failed` rejects with the first that nobody caught, which ends a Node. */
+/**
+ * What Node warns of, and what nobody catches, while a program runs. `failed` rejects with the first that nobody
+ * caught, which ends a Node.
+ */
 function watchTrouble (places) {
-  /** @type {Record<'warnings' | 'uncaught', Array<{ message: string, code: string, line: number | null }>>} */
   const told = { warnings: [], uncaught: [] }
   const scope = /** @type {any} */ (globalThis)
   const keep = (list, error) => {
@@ -360,8 +362,8 @@ const LATE_MS = 200
 const NOTHING = { route: null, status: 0, headers: [], body: '', steps: [], dropped: [], input: null, generated: [], told: { log: [0, 0], printed: [0, 0] }, findings: [] }
 
 /**
- * Send requests one after the other. `isLate`: whether something may be done after an answer. A request is `broken` whose
- * connection was closed before all of it came; `told`: the lines that came meanwhile.
+ * Send requests one after the other. `isLate`: whether something may be done after an answer. A request is `broken`
+ * whose connection was closed before all of it came; `told`: the lines that came meanwhile.
  */
 async function sendRequests (application, requests, { locate, until, log, printed, isLate }) {
   const ask = followRequests(application, locate, LONGEST_BODY)

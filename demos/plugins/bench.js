@@ -3,7 +3,6 @@ import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'plugins',
   title: 'Time to boot an application',

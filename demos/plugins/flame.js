@@ -1,6 +1,5 @@
 export const summary = 'profiles the boot of 100 plugins, and of 100 routers'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'plugins',
   title: 'The boot of 100 plugins',

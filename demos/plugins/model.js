@@ -30,7 +30,6 @@ export const LIMITS = { plugins: 14, depth: 6, wait: 5, waits: 20 }
 // The trees to begin with
 
 const USUAL = { wait: 0, wrapped: false, awaited: false, ends: /** @type {const} */ ('well') }
-/** @param {string} name @param {object} [rest] @param {TreeNode[]} [children] @returns {TreeNode} */
 const plugin = (name, rest = {}, children = []) => ({ id: name, name, ...USUAL, ...rest, children })
 const app = (...children) => plugin('app', {}, children)
 const wrapped = (name, rest) => plugin(name, { wrapped: true, ...rest })
@@ -108,7 +107,6 @@ async function boot (app, tree, surroundings) {
   }
 }
 
-/** @param {TreeNode} node @returns {boolean} */
 function forgets ({ ends, children }) {
   return ends === 'forgets' || children.some(forgets)
 }
@@ -248,8 +246,8 @@ const AFTER = 'after'
 
 /**
  * What avvio did with the plugins of a tree. States: `awaiting`: its function waits for one that it registered;
- * `children`: its function is done, what it registered is not; `incomplete`: through, but something below it failed or
- * was left out.
+ * `children`: its function is done, what it registered is not; `incomplete`: through, but something below it failed
+ * or was left out.
  */
 function keepJournal (tree, clock) {
   const steps = []

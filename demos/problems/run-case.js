@@ -31,9 +31,6 @@ if (process.argv[1] === FILE) {
 /**
  * Run every case. Those that log run beside the others, which run one at a time: what a file prints is caught by
  * replacing `console.log`.
- *
- * @param {import('./cases.js').Case[]} [cases]
- * @returns {Promise<Array<import('./cases.js').Case & { lines: { wrong: string[], cure: string[] } }>>} what happened, line by line
  */
 export async function runCases (cases = CASES) {
   const run = async (one) => ({ ...one, lines: { wrong: await runFile(one, 'wrong'), cure: await runFile(one, 'cure') } })
@@ -62,8 +59,9 @@ async function runFile (one, variant) {
 }
 
 /**
- * Load a file that exports an application, ask it, and tell what happens, line by line. What the file prints while it is
- * asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built or booted.
+ * Load a file that exports an application, ask it, and tell what happens, line by line. What the file prints while it
+ * is asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built
+ * or booted.
  */
 async function askApp (slug, variant, /** @type {import('./cases.js').Case} */ { ask: questions, sockets }, tell) {
   const { log } = console
@@ -88,13 +86,7 @@ async function askApp (slug, variant, /** @type {import('./cases.js').Case} */ {
   }
 }
 
-/**
- * Ask without a network: Fastify gets a request and a response made of plain objects.
- *
- * @param {import('fastify').FastifyInstance} app
- * @param {Question} question
- * @returns {Promise<string[]>} lines
- */
+/** Ask without a network: Fastify gets a request and a response made of plain objects. */
 export async function askByRequest (app, question) {
   const { method = 'GET', url = '/', headers = {}, body } = question
   const settled = new AbortController()
@@ -124,12 +116,14 @@ function describeAnswer (question, status, { body, headers }) {
   return `${name(question)} → ${status} ${body.trimEnd() || '(empty)'}${shown.join('')}`.split('\n')
 }
 
-/** @param {Question} question */
 function name ({ method = 'GET', url, note }) {
   return [`${method} ${url}`, note].filter(Boolean).join(', ')
 }
 
-/** Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free port. */
+/**
+ * Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free
+ * port.
+ */
 function recordListen () {
   let host
   const prototype = /** @type {any} */ (Server.prototype)

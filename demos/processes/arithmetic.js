@@ -162,7 +162,7 @@ function serveInTurn (jobs, { processes }) {
  * @returns {number[]} for each job how many milliseconds later it ended than if it had had a core of its own
  */
 export function shareCores (jobs, { cores, processes }) {
-  /** The jobs of each process that have come, the first one running. @type {number[][]} */
+  /** The jobs of each process that have come, the first one running. */
   const queues = Array.from({ length: processes }, () => [])
   /** The jobs that run, in the order in which they end: `end` is on the clock of a process that never stops. @type {Array<{ job: number, end: number }>} */
   const running = []

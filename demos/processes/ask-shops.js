@@ -16,8 +16,8 @@ const SILENCE_MS = 500
 export const QUICK = 6
 
 /**
- * What clients see of one process and of two workers of a cluster, whose primary this process is; `thread`: how many quick
- * requests one process answers while a thread of it blocks.
+ * What clients see of one process and of two workers of a cluster, whose primary this process is; `thread`: how many
+ * quick requests one process answers while a thread of it blocks.
  */
 export async function askShops () {
   const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-shop-'))

@@ -21,7 +21,6 @@ const PROTOCOLS = {
   h2: { secure: true, multiplexed: true }
 }
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'processes-protocols',
   title: 'HTTP/1.1 and HTTP/2, with and without TLS',
@@ -43,7 +42,10 @@ export default {
   }))
 }
 
-/** A server of Fastify and a client, on connections that are kept: sends so many requests at a time, and gives the body of the last answer. */
+/**
+ * A server of Fastify and a client, on connections that are kept: sends so many requests at a time, and gives the
+ * body of the last answer.
+ */
 async function connect ({ secure, multiplexed }, times) {
   const app = fastify({ ...multiplexed && { http2: true }, ...secure && { https: { key: KEY, cert: CERT } } })
   app.get('/', (request, reply) => { reply.send({ hello: 'world' }) })
@@ -87,7 +89,10 @@ function askStreams (socket, times) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** A client of HTTP/1.1 that does next to nothing: it writes the same bytes, and counts what comes back. All answers of a server here are equally long. */
+/**
+ * A client of HTTP/1.1 that does next to nothing: it writes the same bytes, and counts what comes back. All answers
+ * of a server here are equally long.
+ */
 async function clientOf (socket) {
   socket.write(REQUEST)
   const { body, bytes } = await firstAnswer(socket)
@@ -125,7 +130,10 @@ const WINDOW = 0x7fffffff - 65_535
 /** HPACK: GET, /, http, and localhost as the authority, which no table is to keep. */
 const FIELDS = Buffer.from([0x82, 0x84, 0x86, 0x01, 9, ...Buffer.from('localhost')])
 
-/** A client of HTTP/2 that does next to nothing: it writes prepared frames, as many as it is told, and counts the streams that end. */
+/**
+ * A client of HTTP/2 that does next to nothing: it writes prepared frames, as many as it is told, and counts the
+ * streams that end.
+ */
 function streamsOf (socket) {
   const window = Buffer.alloc(4)
   window.writeUInt32BE(WINDOW)

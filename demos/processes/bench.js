@@ -9,7 +9,6 @@ const CASES = [
   { id: 'all', label: 'CPU time of all processes', shown: 'per request' }
 ]
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'processes',
   title: 'One process and two',

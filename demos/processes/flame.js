@@ -2,7 +2,6 @@ export const summary = 'profiles a server that computes for each request, and on
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'processes',
   title: 'A handler that computes',

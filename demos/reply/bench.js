@@ -6,7 +6,6 @@ const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 // What differs in the handler alone differs least where the body is long.
 const leavesOut = ['rows/cpu']
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reply',
   title: 'The same answer, given in several ways',

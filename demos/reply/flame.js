@@ -2,7 +2,6 @@ export const summary = 'profiles the same JSON as a stream of one chunk, and as 
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'reply',
   title: 'A stream, and a string',

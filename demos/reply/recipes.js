@@ -5,13 +5,11 @@ import Fastify from 'fastify'
 /** @typedef {import('fastify').FastifyInstance} App */
 /** @typedef {AsyncIterable<string>} Rows */
 
-/** @param {App} app @param {{ reportUrl: string }} options */
 export function answerByFetch (app, { reportUrl }) {
   app.get('/report', async () => await fetch(reportUrl))
   // GET: 200, HEAD: 500 ERR_INVALID_ARG_TYPE
 }
 
-/** @param {App} app @param {{ sum: string }} options */
 export function failWithTrailer (app, { sum }) {
   app.get('/report', async (request, reply) => {
     reply.trailer('x-sum', async () => sum)
@@ -20,7 +18,6 @@ export function failWithTrailer (app, { sum }) {
   // http.get says this; fetch, since Node 22: Response body length does not match content-length header
 }
 
-/** @param {App} app */
 export function removeTrailer (app) {
   app.addHook('onError', async (request, reply) => {
     reply.removeTrailer('x-sum')
@@ -29,14 +26,12 @@ export function removeTrailer (app) {
   })
 }
 
-/** @param {App} app @param {{ readRows: () => Rows }} options */
 export function streamRows (app, { readRows }) {
   app.get('/report', async () => Readable.from(readRows()))
   // readRows() throws after some rows. The client: 200, a part of the body, and an error of its own.
   // log, at warn: response terminated with an error with headers already sent
 }
 
-/** @param {App} app @param {{ readRows: () => Rows }} options */
 export function readRowsFirst (app, { readRows }) {
   app.get('/report', async () => {
     const rows = []
@@ -45,33 +40,28 @@ export function readRowsFirst (app, { readRows }) {
   })
 }
 
-/** @param {{ logger: import('fastify').FastifyServerOptions['logger'] }} options */
 export function takeShortHeads ({ logger }) {
   const app = Fastify({ logger }) // true, or a level
   // a cookie or a token of 20 KB: 431, “Exceeded maximum allowed HTTP header size”
   return app
 }
 
-/** @param {{ logger: import('fastify').FastifyServerOptions['logger'] }} options */
 export function takeLongHeads ({ logger }) {
   const app = Fastify({ logger, http: { maxHeaderSize: 65_536 } })
   // of 70 KB: 431 again
   return app
 }
 
-/** @param {App} app @param {{ report: object }} options */
 export function answerWithoutEtag (app, { report }) {
   app.get('/report', async () => report)
   // Express adds an ETag, and answers If-None-Match with 304
 }
 
-/** @param {App} app @param {{ bytes: Buffer<ArrayBuffer> }} options */
 export function returnBlob (app, { bytes }) {
   app.get('/photo', async () => new Blob([bytes]))
   // 200 {}
 }
 
-/** @param {App} app @param {{ bytes: Buffer<ArrayBuffer> }} options */
 export function streamBlob (app, { bytes }) {
   app.get('/photo', async (request, reply) => {
     return reply.type('image/png').send(new Blob([bytes]).stream())

@@ -6,14 +6,12 @@ export const summary = 'measures what it takes to write an answer, and what of i
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Case[]} */
 const CASES = [
   { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it. Samples over half a millisecond are left out: another program had the core.' },
   { id: 'write-cpu', label: 'in the native write, CPU time', shown: 'process.cpuUsage()', note: 'Samples that hold the work of another thread are left out.' },
   ...CPU_CASES
 ]
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'response-writing',
   title: 'Writing an answer',

@@ -15,7 +15,6 @@ const SLOW_MICROSECONDS = 50
 /** Express's own: a weak ETag, from the `etag` package. */
 const etag = express().get('etag fn')
 
-/** @type {Record<string, { label: string, create: (value: any) => import('node:http').Server | Promise<import('node:http').Server> }>} not listening yet */
 export const SERVERS = {
   string: { label: 'http, string', create: (value) => createBare(value, writeString) },
   buffer: { label: 'http, Buffer', create: (value) => createBare(value, writeBuffer) },
@@ -63,7 +62,6 @@ function writeLikeExpress (response, json) {
   response.end(body)
 }
 
-/** @type {(response: import('node:http').ServerResponse, json: string) => void} */
 function writeSlowly (response, json) {
   const end = performance.now() + SLOW_MICROSECONDS / 1000
   while (performance.now() < end);

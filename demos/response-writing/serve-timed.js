@@ -8,7 +8,10 @@ export const PROBE = '/writes'
 const ONE_IN = 4
 /** In a longer time another program had the core: the client gives it back after an answer or a few. */
 const LONGEST_MILLISECONDS = 0.5
-/** A longer time is another thread's: the compiler's, or the collector's. Linux does not tell one thread's time finely enough. */
+/**
+ * A longer time is another thread's: the compiler's, or the collector's. Linux does not tell one thread's time finely
+ * enough.
+ */
 const MOST_MICROSECONDS = 100
 
 /** Serve the twenty rows on the PORT of the environment, and tell what writing them took. */
@@ -24,7 +27,10 @@ export async function serveTimed (id) {
   serveOnPort(server)
 }
 
-/** What a server spends in its handles' native writes, of those that are timed: by the clock on the wall, as a profiler counts, and in CPU time. */
+/**
+ * What a server spends in its handles' native writes, of those that are timed: by the clock on the wall, as a
+ * profiler counts, and in CPU time.
+ */
 export function timeWrites (server) {
   const spent = { write: { count: 0, nanoseconds: 0 }, 'write-cpu': { count: 0, nanoseconds: 0 } }
   let turn = 0

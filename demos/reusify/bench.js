@@ -15,7 +15,6 @@ const closure = {
 }
 const expected = (7 + 1 + 2 + '/orders'.length + 1) * TIMES
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reusify',
   title: 'Time to take an object, use it and give it up',
@@ -159,7 +158,10 @@ function holdFor (alive, { take, put }, read) {
   }
 }
 
-/** Written out in one function, as is `useFresh`: V8 does without an object only where it sees all that is done with it. */
+/**
+ * Written out in one function, as is `useFresh`: V8 does without an object only where it sees all that is done with
+ * it.
+ */
 async function usePooled () {
   const { default: reusify } = await import('reusify')
   const pool = reusify(PooledState)

@@ -1,6 +1,5 @@
 export const summary = 'profiles five small functions as hooks and through `@fastify/middie`'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'reusify',
   title: '5 functions before the handler',

@@ -1,10 +1,4 @@
-/**
- * A list of unused objects, in the objects themselves: taken at the head, put
- * back at the tail.
- *
- * @template {{ next: any }} T
- * @param {new () => T} Class
- */
+/** A list of unused objects, in the objects themselves: taken at the head, put back at the tail. */
 export function createPool (Class) {
   let head = new Class()
   let tail = head
@@ -17,7 +11,6 @@ export function createPool (Class) {
     return taken
   }
 
-  /** @param {T} object which its one owner has emptied, and does not use any more */
   function release (object) {
     tail.next = object
     tail = object
@@ -41,7 +34,6 @@ export class Holder {
 
 const holders = createPool(Holder)
 
-/** @type {(work: (finish: (result: string) => void) => void, done: (result: string) => void) => void} */
 export function run (work, done) {
   const holder = holders.get()
   holder.done = done

@@ -23,13 +23,7 @@ export function example () {
   return runPool(EXAMPLES[1].actions)
 }
 
-/**
- * Put actions to a fresh pool of the installed reusify, one after the other.
- *
- * @param {string[]} actions `get`; `release Ada` and `read Ada` by the name of a user; `release` and `read` alone mean
- *   whoever has had an object for longest, and whoever released last
- * @throws {InputError} when one cannot be done, saying which and why
- */
+/** Put actions to a fresh pool of the installed reusify, one after the other. */
 export function runPool (actions) {
   if (actions.length > MAXIMUM_ACTIONS) throw new InputError(`at most ${MAXIMUM_ACTIONS} actions, got ${actions.length}: start over`)
   const pool = createTracedPool()
@@ -71,14 +65,12 @@ function createTracedPool () {
 
   const pool = reusify(/** @type {any} */ (Traced))
 
-  /** @param {string} user */
   function referenceOf (user) {
     const object = references.get(user)
     if (!object) throw new InputError(`${user} has never taken an object`)
     return object
   }
 
-  /** @param {number} id */
   const ownerOf = (id) => holding.find((user) => referenceOf(user).id === id)
 
   function chainOf () {
@@ -110,7 +102,6 @@ function createTracedPool () {
     return `${taken}. The head is now what followed: #${head}. Nothing is made.${shared}`
   }
 
-  /** @param {string} user */
   function release (user) {
     const object = referenceOf(user)
     const isPooled = chainOf().chain.includes(object.id)
@@ -125,7 +116,6 @@ function createTracedPool () {
     return owner ? `${text} But ${owner} holds it now: release() does not ask who calls.` : text
   }
 
-  /** @param {string} user */
   function read (user) {
     const object = referenceOf(user)
     const reads = `${user} still has #${object.id}, though it was released, and reads the name in it`
@@ -134,7 +124,6 @@ function createTracedPool () {
   }
 
   return {
-    /** @param {string} action */
     take (action) {
       const [verb, named] = action.split(' ')
       if (verb === 'get') return get()

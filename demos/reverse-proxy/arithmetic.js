@@ -110,16 +110,6 @@ const STEPS = [
   { id: 'messages', label: 'HTTP and Fastify in Node in place of messages', with: 'kept-alive', without: 'fastcgi' }
 ]
 
-/**
- * What one change of the set-up is worth in one program, by processor time.
- *
- * @typedef {{ time: number, interval: [low: number, high: number], different: boolean }} Cost nanoseconds with a 99% interval,
- *   and whether it is told apart from nothing
- *
- * @param {Cells} cells of one run
- * @returns {Array<{ id: string, label: string, node: Cost, other: Cost }>} `other` is NGINX; none when anything that they
- *   compare was not measured
- */
 export function stepCosts (cells) {
   const needed = new Set(STEPS.flatMap((step) => [step.with, step.without]))
   if ([...needed].some((id) => !cellOf(cells, 'all', id) || !cellOf(cells, 'cpu', id))) return []
@@ -138,9 +128,8 @@ export function stepCosts (cells) {
 }
 
 /**
- * The difference of two estimates, with an interval from theirs (MOVER, by Zou and Donner).
- * It takes them as independent; they share rounds and a baseline, so it is rather too wide
- * than too narrow.
+ * The difference of two estimates, with an interval from theirs (MOVER, by Zou and Donner). It takes them as
+ * independent; they share rounds and a baseline, so it is rather too wide than too narrow.
  */
 function subtract (more, less) {
   const value = more.value - less.value
@@ -151,7 +140,7 @@ function subtract (more, less) {
   }
 }
 
-/** Held against the noise of Fastify alone against itself. @returns {Cost} */
+/** Held against the noise of Fastify alone against itself. */
 function costOf ({ time, noise }, { value, low, high }) {
   const [least, most] = [Math.min(noise[0] - 1, 0), Math.max(noise[1] - 1, 0)]
   return { time: value * time, interval: [low * time, high * time], different: low > most || high < least }

@@ -12,7 +12,6 @@ const QUICK = { id: 'quick', label: 'how long a quick route lets its client wait
 /** Where the system does not tell of other processes, the workers of QOper8 are not told apart. */
 const COSTS = TELLS_OF_OTHERS ? [WALL, ALL] : [WALL]
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reverse-proxy-dispatch',
   title: 'A handler in the process, or dispatched to workers',

@@ -18,7 +18,6 @@ const CASES = [
 /** Without Node in the way of a request, its time says nothing. */
 const NOT_NODE = ['cpu']
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'reverse-proxy',
   title: 'Fastify behind NGINX',

@@ -4,14 +4,8 @@ const STDOUT = 6
 const END_REQUEST = 3
 const END_BYTES = 8
 
-/**
- * Reads records from a stream that may cut them anywhere.
- *
- * @param {(record: { type: number, id: number, content: Buffer }) => void} take `id` is of the request it belongs to
- * @returns {(chunk: Buffer) => void}
- */
+/** Reads records from a stream that may cut them anywhere. */
 export function readRecords (take) {
-  /** @type {Buffer} */
   let rest = Buffer.alloc(0)
   return (chunk) => {
     const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -27,10 +21,6 @@ export function readRecords (take) {
   }
 }
 
-/**
- * @param {Buffer} content of parameters: for each the lengths of its name and value, then both
- * @returns {Record<string, string>}
- */
 export function readParams (content) {
   const params = {}
   let at = 0
@@ -49,13 +39,7 @@ export function readParams (content) {
   }
 }
 
-/**
- * The answer to one request: the head and body, and the request’s end.
- *
- * @param {number} id of the request
- * @param {string | null} json null when there is no such route
- * @returns {Buffer}
- */
+/** The answer to one request: the head and body, and the request’s end. */
 export function writeAnswer (id, json) {
   const body = json ?? '{}'
   const head = `Status: ${json === null ? '404 Not Found' : '200 OK'}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`

@@ -2,7 +2,6 @@ import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/samples/five-
 
 export const summary = 'profiles a request for the last of 500 routes, in Express and in Fastify'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'routing',
   title: `The last of ${fiveHundredRoutes.length} routes`,

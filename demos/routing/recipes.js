@@ -4,7 +4,6 @@ import Fastify from 'fastify'
 /** @typedef {import('fastify').FastifyInstance} App */
 /** @typedef {Record<string, (...parts: any[]) => any>} Handlers */
 
-/** @param {App} app */
 export function refuseMethods (app) {
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -14,17 +13,12 @@ export function refuseMethods (app) {
   })
 }
 
-/** @param {App} app @param {Handlers} handlers */
 export function guardByWildcard (app, { requireAdmin, listUsers }) {
   app.all('/admin/*', requireAdmin) // meant to guard what follows
   app.get('/admin/users', listUsers)
   // GET /admin/users   200, and requireAdmin never ran
 }
 
-/**
- * @param {{ register: (plugin: (admin: any) => Promise<void>, options: object) => void }} app
- * @param {Handlers} handlers
- */
 export function guardByPlugin (app, { requireAdmin, listUsers }) {
   app.register(async (admin) => {
     admin.addHook('onRequest', requireAdmin)
@@ -33,7 +27,6 @@ export function guardByPlugin (app, { requireAdmin, listUsers }) {
   }, { prefix: '/admin' })
 }
 
-/** @param {App} app @param {Handlers} handlers */
 export function compareUrls (app, { requireAdmin, showAdmin }) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/admin')) return requireAdmin(request, reply)
@@ -43,7 +36,6 @@ export function compareUrls (app, { requireAdmin, showAdmin }) {
   // GET /%61dmin   200
 }
 
-/** @param {App} app @param {Handlers} handlers */
 export function guardOneUrl (app, { requireAdmin, showAdmin }) {
   app.register(async (admin) => {
     admin.addHook('onRequest', requireAdmin)
@@ -52,7 +44,6 @@ export function guardOneUrl (app, { requireAdmin, showAdmin }) {
   // Or compare request.routeOptions.url: /admin for both, undefined on a 404.
 }
 
-/** @param {Handlers} handlers */
 export function matchExactly ({ listUsers }) {
   const app = Fastify()
   app.get('/users', listUsers)
@@ -70,7 +61,6 @@ export function matchAsExpress () {
   return app
 }
 
-/** @param {App} app @param {Handlers} handlers */
 export function addVersion (app, { currentReport, newReport }) {
   app.get('/report', currentReport)
   app.get('/report', { constraints: { version: '2.0.0' } }, newReport)
@@ -79,7 +69,6 @@ export function addVersion (app, { currentReport, newReport }) {
   // GET /report  Accept-Version: 3.x   404
 }
 
-/** @param {App} app @param {Handlers} handlers */
 export function addVersions (app, { currentReport, newReport }) {
   // Declare every version that clients ask for, old ones too.
   app.get('/report', currentReport)
@@ -87,7 +76,6 @@ export function addVersions (app, { currentReport, newReport }) {
   app.get('/report', { constraints: { version: '3.0.0' } }, newReport)
 }
 
-/** @param {Handlers} handlers */
 export function takeShortTokens ({ confirm }) {
   const app = Fastify()
   app.get('/confirm/:token', confirm)
@@ -95,7 +83,6 @@ export function takeShortTokens ({ confirm }) {
   return app
 }
 
-/** @param {Handlers} handlers */
 export function takeLongTokens ({ confirm }) {
   const app = Fastify({ routerOptions: { maxParamLength: 2048 } })
   app.get('/confirm/:token', confirm)

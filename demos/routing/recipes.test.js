@@ -12,27 +12,20 @@ const handlers = {
   confirm: async () => 'confirmed'
 }
 
-/**
- * One line for an answer: its status, and the body of one that is no error.
- *
- * @param {import('fastify').FastifyInstance} app
- * @param {string} asked a method and a URL
- * @param {import('fastify').InjectOptions} [options]
- */
+/** One line for an answer: its status, and the body of one that is no error. */
 async function ask (app, asked, options) {
   const [method, url] = asked.split(' ')
   const { statusCode, body } = await app.inject({ ...options, method: /** @type {'GET'} */ (method), url })
   return statusCode < 400 ? `${statusCode} ${body}`.trimEnd() : `${statusCode}`
 }
 
-/** @param {(app: import('fastify').FastifyInstance, handlers: any) => void} recipe */
 function build (recipe) {
   const app = Fastify()
   recipe(app, handlers)
   return app
 }
 
-/** What each recipe answers. @type {Array<[string, import('fastify').FastifyInstance, Record<string, string>]>} */
+/** What each recipe answers. */
 const TABLE = [
   ['guardByWildcard', build(recipes.guardByWildcard), {
     'GET /admin/users': '200 users',
@@ -100,7 +93,6 @@ const TABLE = [
   }]
 ]
 
-/** @param {import('fastify').FastifyInstance} app */
 function addUsers (app) {
   app.get('/users', handlers.listUsers)
   app.get('/users/:name', async (/** @type {any} */ { params }) => params.name)

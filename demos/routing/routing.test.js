@@ -294,7 +294,10 @@ function isSaid (path) {
   }
 }
 
-/** What Express answers when some causes of a difference are taken away; `first` is declared first where the order is none. */
+/**
+ * What Express answers when some causes of a difference are taken away; `first` is declared first where the order is
+ * none.
+ */
 function askExpress (paths, url, without, first = null) {
   return new Promise((resolve) => {
     const router = createExpressRouter({ caseSensitive: without.includes('case'), strict: without.includes('slash') })

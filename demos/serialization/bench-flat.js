@@ -7,7 +7,6 @@ const PAGE = Buffer.allocUnsafe(1 << 16)
 const flat = PAYLOADS.find(({ id }) => id === 'flat')
 const concatenated = makeConcatenated()
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'serialization-flat',
   title: 'Time to turn a string of many pieces into bytes',

@@ -27,7 +27,10 @@ const order = object({
   total: number
 })
 
-/** What is serialized: the cases in which published benchmarks and real answers differ. `make` makes a new value each time. */
+/**
+ * What is serialized: the cases in which published benchmarks and real answers differ. `make` makes a new value each
+ * time.
+ */
 export const PAYLOADS = [
   { id: 'small', label: 'one property', shown: '{ hello }', schema: object({ hello: string }), make: () => ({ hello: 'world' }) },
   { id: 'flat', label: 'five properties', shown: '{ id, name, email, active, score }', schema: person, make: () => makePerson(7) },
@@ -81,7 +84,6 @@ const SINKS = [
   { id: 'raw', label: 'Raw: the string is made and not read', consume: (text) => text, read: (text) => JSON.parse(text), payloads: ['small', 'flat', 'list'] }
 ]
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'serialization',
   title: 'Time to serialize an answer',

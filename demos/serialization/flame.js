@@ -2,7 +2,6 @@ import { twentyRows } from '../lib/samples/twenty-rows.js'
 
 export const summary = 'profiles 20 rows of JSON from Express, and from Fastify without and with a schema'
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'serialization',
   title: `${twentyRows.length} rows as JSON`,

@@ -15,14 +15,8 @@ import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
  */
 
 /**
- * Every place where two outputs of one value differ, with the rule that makes them differ; where one of them is no JSON,
- * the place and reason of that alone.
- *
- * @param {any} schema
- * @param {unknown} value
- * @param {{ fjs: any, json: any }} outputs both an Output
- * @param {any} validator the library's own, as it is when its function is built
- * @returns {Difference[]}
+ * Every place where two outputs of one value differ, with the rule that makes them differ; where one of them is no
+ * JSON, the place and reason of that alone.
  */
 export function findDifferences (schema, value, { fjs, json }, validator) {
   const resolver = createResolver(schema, validator)
@@ -55,10 +49,10 @@ const KEYWORDS = {
 }
 
 /**
- * Which keywords apply to a value, in the order in which fast-json-stringify looks: $ref, allOf, anyOf or oneOf, if, and
- * then the type. `resolve` says the one type by which the value is written (undefined: as JSON.stringify would), the
- * branch that was taken, such as `anyOf/1`, and whether an alternative or type fits at all. Both throw for a reference
- * that cannot be followed.
+ * Which keywords apply to a value, in the order in which fast-json-stringify looks: $ref, allOf, anyOf or oneOf, if,
+ * and then the type. `resolve` says the one type by which the value is written (undefined: as JSON.stringify would),
+ * the branch that was taken, such as `anyOf/1`, and whether an alternative or type fits at all. Both throw for a
+ * reference that cannot be followed.
  */
 function createResolver (root, validator) {
   const compiled = new Map()
@@ -176,7 +170,6 @@ function unwrap (value) {
 
 const change = (kind, why) => /** @type {{ kind: Difference['kind'], why: string }} */ ({ kind, why })
 
-/** @returns {Difference[]} */
 function comparePlace ({ path, schema, value, json, fjs }, resolver) {
   if (JSON.stringify(json) === JSON.stringify(fjs)) return []
   let resolved
@@ -196,7 +189,6 @@ function comparePlace ({ path, schema, value, json, fjs }, resolver) {
   return [{ path, ...texts(json, fjs), ...explainValue(resolved, value, fjs) }]
 }
 
-/** @returns {Difference[]} */
 function compareObjects (path, value, json, fjs, resolved, resolver) {
   const found = [...new Set([...Object.keys(json), ...Object.keys(fjs)])].flatMap((key) => {
     const at = childPath(path, key)

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 
-/** @param {import('fastify').RouteHandlerMethod} findUser */
 export function declareUser (findUser) {
   const app = Fastify()
   const user = {
@@ -14,7 +13,7 @@ export function declareUser (findUser) {
 
 const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 
-/** Wrong: 201 has no schema. @param {object} row */
+/** Wrong: 201 has no schema. */
 export function leakHash (row) {
   const app = Fastify()
   app.post('/users', { schema: { response: { 200: user } } }, (request, reply) => {
@@ -25,7 +24,6 @@ export function leakHash (row) {
   return app
 }
 
-/** @param {object} row */
 export function keepHash (row) {
   const app = Fastify()
   app.post('/users', { schema: { response: { '2xx': user } } }, (request, reply) => {

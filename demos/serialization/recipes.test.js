@@ -5,12 +5,7 @@ import { declareUser, dropRadius, dropTotal, keepHash, keepRadius, keepTotal, le
 
 const ROW = { id: '7', name: 'Ada', passwordHash: '$2b$10$N9qo8uLO' }
 
-/**
- * Status and body of what two plugins answer, which share a schema.
- *
- * @param {object} schema of 200
- * @param {unknown} value
- */
+/** Status and body of what two plugins answer, which share a schema. */
 async function send (schema, value) {
   const app = Fastify()
   for (const prefix of ['/a', '/b']) {

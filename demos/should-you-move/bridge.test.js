@@ -6,11 +6,7 @@ import { askListener } from '../lib/http/ask.js'
 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1, 198.51.100.2' }
 
-/**
- * What the same Express application answers by itself, and inside Fastify.
- *
- * @type {Array<{ thing: string, path: string, headers?: Record<string, string>, build: (app: import('express').Express) => void, alone: string, inside: string }>}
- */
+/** What the same Express application answers by itself, and inside Fastify. */
 const DIFFERENCES = [
   { thing: 'a string', path: '/', build: (app) => { app.get('/', (request, response) => { response.send('<b>hi</b>') }) }, alone: '200 text/html; charset=utf-8 <b>hi</b>', inside: '200 text/plain; charset=utf-8 <b>hi</b>' },
   { thing: 'an encoded path', path: '/p/50%25', build: routeOfName, alone: '200 50%', inside: '400' },
@@ -55,7 +51,6 @@ suite('an Express application inside Fastify', () => {
   })
 })
 
-/** @param {(app: import('express').Express) => void} build */
 function createExpress (build) {
   const app = express()
   app.set('env', 'test')
@@ -63,12 +58,6 @@ function createExpress (build) {
   return app
 }
 
-/**
- * @param {import('node:test').TestContext} t
- * @param {import('express').RequestHandler} handler
- * @param {import('./differences.js').Question} question
- * @param {import('fastify').FastifyServerOptions} [options]
- */
 async function askInside (t, handler, question, options) {
   const app = fastify(options)
   t.after(() => app.close())
@@ -79,24 +68,17 @@ async function askInside (t, handler, question, options) {
   return await askListener(app.routing, [question])
 }
 
-/**
- * As much of an answer as is expected of it.
- *
- * @param {string} expected
- * @param {import('../lib/http/ask.js').Answer} answer
- */
+/** As much of an answer as is expected of it. */
 function sayAs (expected, { status, headers, body }) {
   if (['tagged', 'none'].includes(expected)) return headers.etag ? 'tagged' : 'none'
   if (!expected.includes(' ')) return String(status)
   return expected.includes('text/') ? `${status} ${headers['content-type']} ${body}` : `${status} ${body}`
 }
 
-/** @param {import('express').Express} app */
 function routeOfName (app) {
   app.get('/p/:name', (request, response) => { response.send(request.params.name) })
 }
 
-/** @param {import('express').Express} app */
 function routeOfQuery (app) {
   app.get('/q', (request, response) => { response.send(request.query.q) })
 }

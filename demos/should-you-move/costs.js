@@ -105,7 +105,6 @@ export function readCosts (results) {
   })
 }
 
-/** @param {Run} run of the call stack */
 function readPassing (run) {
   const each = (/** @type {string} */ id) => {
     const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
@@ -118,7 +117,6 @@ function readPassing (run) {
   return { node: run.environment.node, by: Object.fromEntries([...others, ['fastify', hullOf(HOOKS.map(each))]]) }
 }
 
-/** @param {Run} run of the routing */
 function readRoute (run) {
   const each = (/** @type {string} */ id) => micro(spanOf(Object.entries(ROUTES).flatMap(([testCase, counts]) => {
     const times = counts.map((count) => medianOf(samplesOf(run, `${count}/${testCase}/${id}`)))
@@ -127,13 +125,12 @@ function readRoute (run) {
   return { node: run.environment.node, by: Object.fromEntries([...FRAMEWORKS.map(({ router }) => router), TREE].map((id) => [id, each(id)])) }
 }
 
-/** @param {Run} run of the serialization */
 function readRow (run) {
   const [low, high] = micro(spanOf(samplesOf(run, 'bytes/list/fjs')))
   return { node: run.environment.node, schema: [low / ROWS, high / ROWS], ratio: stretchedRatio(run, 'bytes/list', 'json-stringify', 'fjs').ratio }
 }
 
-/** What a row takes in a whole request beyond its writing: its bytes go to a socket. @returns {Interval} */
+/** What a row takes in a whole request beyond its writing: its bytes go to a socket. */
 function readCarry (run, written) {
   const [bare, rows] = ['hello', 'rows'].map((group) => medianOf(samplesOf(run, `${group}/cpu/fastify-schema`)))
   return [0, Math.max(0, (rows - bare) / CARRIED_ROWS / MICRO - written)]
@@ -148,7 +145,9 @@ function samplesOf (run, id) {
   throw new RangeError(`nothing is recorded of '${id}' on Node ${run.environment.node}`)
 }
 
-/** How many times as long one takes as another, whichever was the baseline, and whether that stands out of the noise. */
+/**
+ * How many times as long one takes as another, whichever was the baseline, and whether that stands out of the noise.
+ */
 function stretchedRatio (run, cell, of, to) {
   const straight = run.comparisons.find(({ id, baseline }) => id === `${cell}/${of}` && baseline === to)
   const found = straight ?? run.comparisons.find(({ id, baseline }) => id === `${cell}/${to}` && baseline === of)
@@ -181,7 +180,6 @@ export function middleOf ([low, high]) {
   return (low + high) / 2
 }
 
-/** @param {Interval} nanoseconds @returns {Interval} */
 function micro ([low, high]) {
   return [low / MICRO, high / MICRO]
 }

@@ -2,9 +2,10 @@ import { hullOf, majorOf, medianOf } from './costs.js'
 import { EXAMPLE, sumUp } from './sum.js'
 
 /**
- * Ten small applications, each recorded once on Express and on Fastify under load (static/results/checks/calculator.json),
- * and what a reader would put into the calculator for them. `above`: its own code is what it takes more than the hello on
- * Fastify, since no field counts it; `raises`: what is left out is work of Express alone, so it can only raise the gain.
+ * Ten small applications, each recorded once on Express and on Fastify under load
+ * (static/results/checks/calculator.json), and what a reader would put into the calculator for them. `above`: its own
+ * code is what it takes more than the hello on Fastify, since no field counts it; `raises`: what is left out is work
+ * of Express alone, so it can only raise the gain.
  */
 const CACHES = 'what the work pushes out of the processor’s caches'
 const PROFILES = [

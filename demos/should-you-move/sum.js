@@ -12,7 +12,6 @@ import { FRAMEWORKS, TREE, frameworkOf, middleOf, spanOf } from './costs.js'
  *
  * @typedef {import('./costs.js').Interval} Interval
  * @typedef {import('./costs.js').NodeCosts} NodeCosts
- *
  * @typedef {object} Request what the reader tells
  * @property {string} framework the id of the one that is left
  * @property {number} handlerMs processor time of the reader’s own code, middlewares included
@@ -25,8 +24,6 @@ import { FRAMEWORKS, TREE, frameworkOf, middleOf, spanOf } from './costs.js'
  * @property {number | null} ownBefore what a bare request costs on the reader’s machine, on the framework that is left;
  *   null when the recorded one counts
  * @property {number | null} ownAfter the same on Fastify; counts when both are told
- *
- * @typedef {{ before: number, after: number }} Sides
  * @typedef {ReturnType<typeof sumUp>} Sum
  * @typedef {{ name: string, text: string }} Wrong a field, and what is wrong with it, to stand after its name
  */
@@ -79,7 +76,7 @@ export function readRequest (texts) {
   return { request, problems }
 }
 
-/** Whether the reader has measured a bare request on both frameworks. @param {Request} request */
+/** Whether the reader has measured a bare request on both frameworks. */
 function isOwn ({ ownBefore, ownAfter }) {
   return ownBefore !== null && ownAfter !== null
 }
@@ -150,13 +147,16 @@ export function sumUp (request, costs) {
     /** What both sides take where the gain is least, and where it is most. */
     ends: { least: sides.toSorted(gainMore)[0], most: sides.toSorted((a, b) => gainMore(b, a))[0] },
     told: isMeasured || bare[framework].told,
-    /** Whether the same without the response schema would not be slower. @type {boolean} */
+    /** Whether the same without the response schema would not be slower. */
     isSchemaToBlame: schema && rows > 0 && judgeGain(sumUp({ ...request, schema: false }, costs)) !== 'slower',
     saved: over((at) => before(at) - after(at)),
     /** Requests a second that one busy processor serves. */
     rateBefore: over((at) => MICRO_PER_SECOND / before(at)),
     rateAfter: over((at) => MICRO_PER_SECOND / after(at)),
-    /** Of the latency while nobody queues, from 0 to 1: what a framework could change at all, and what the move changes. */
+    /**
+     * Of the latency while nobody queues, from 0 to 1: what a framework could change at all, and what the move
+     * changes.
+     */
     processorShare: over((at) => before(at) / (before(at) + waiting)),
     savedShare: over((at) => (before(at) - after(at)) / (before(at) + waiting)),
     /** How much of one processor the rate of now takes, 1 is all of it. */
@@ -165,11 +165,8 @@ export function sumUp (request, costs) {
 }
 
 /**
- * Every choice of one end of each interval. A value that only rises or only falls with each input, as a ratio of two sums
- * of products does, has its extremes there.
- *
- * @param {Record<string, number[]>} box
- * @returns {Array<Record<string, number>>}
+ * Every choice of one end of each interval. A value that only rises or only falls with each input, as a ratio of two
+ * sums of products does, has its extremes there.
  */
 function cornersOf (box) {
   return Object.entries(box).reduce((corners, [name, ends]) => corners.flatMap((corner) => [...new Set(ends)].map((end) => ({ ...corner, [name]: end }))), [{}])
@@ -226,7 +223,6 @@ export function saySum (sum, request) {
   ]
 }
 
-/** @param {Sum} sum @param {boolean} isHashed whether an ETag that the sum leaves out may tip it */
 function advise (sum, isHashed) {
   const verdict = judgeGain(sum)
   if (verdict !== 'slower') return sum.gain[0] < COSTS_SPEED ? `${ADVICE[verdict]} It may also cost speed.` : ADVICE[verdict]
@@ -234,7 +230,6 @@ function advise (sum, isHashed) {
   return sum.isSchemaToBlame ? `${advice} It is the response schema: without one, the difference goes.` : advice
 }
 
-/** @param {{ before: Interval, after: Interval }} busy */
 function sayBusy ({ before, after }) {
   const now = `At your rate one processor is ${formatShare(before)} busy, and ${formatShare(after)} after the move.`
   if (before[0] > 1) return `${now} It cannot be more than all of it: your handler takes less than you told, this machine is slower than yours, or your rate is that of several processes.`

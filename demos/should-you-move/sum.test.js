@@ -9,7 +9,6 @@ import { compareRange } from './profiles.js'
 import { EXAMPLE, FIELDS, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from './sum.js'
 
 const NODE = '26.0.0'
-/** @type {import('./costs.js').NodeCosts} */
 const COSTS = {
   node: NODE,
   cpu: 'a processor',

@@ -20,7 +20,6 @@ const schemas = { id: 'schemas', label: 'each with two schemas', shown: 'the fir
 
 const build = (routes) => async ({ id }, testCase) => await prepareStart(id, routes, testCase.id === 'schemas' ? 'both' : 'none', `/0${QUERY}`)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'start-and-stop-cold',
   title: 'Cold start',
@@ -45,12 +44,6 @@ export default {
 /**
  * Whatever is written before an application is deployed: its compiled schemas, and what Node has compiled of its
  * modules. It is gone when this process ends. What it gives starts a process, and gives its first answer.
- *
- * @param {string} contender
- * @param {number} routes
- * @param {'none' | 'both'} kind of schemas
- * @param {string} path that is asked for
- * @returns {Promise<() => Promise<string>>}
  */
 export async function prepareStart (contender, routes, kind, path) {
   const file = new URL(`apps/${['cached', 'saved'].includes(contender) ? 'fastify' : contender}.js`, import.meta.url)

@@ -10,7 +10,6 @@ import { takeFrom } from './take-functions.js'
 
 export const summary = 'measures how long an application takes to boot, by its routes and their schemas'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'start-and-stop',
   title: 'Time to boot routes and schemas',

@@ -2,7 +2,6 @@ export const summary = 'profiles a boot that compiles 40 schemas, and one that t
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'start-and-stop',
   title: 'The boot of 20 routes with schemas',

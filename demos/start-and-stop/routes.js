@@ -10,7 +10,7 @@ function schemaOf (index) {
   return { query: { type: 'object', required: ['item'], properties }, answer: { 200: { type: 'object', properties } } }
 }
 
-/** What the routes of an application know. @type {Record<'none' | 'query' | 'answer' | 'both' | 'shared', (index: number) => object | undefined>} */
+/** What the routes of an application know. */
 export const SCHEMAS = {
   none: () => undefined,
   query: (index) => ({ querystring: schemaOf(index).query }),

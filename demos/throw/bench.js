@@ -8,7 +8,6 @@ export const summary = 'measures an Error with its stack trace, without it, and 
 const FRAMES = 10
 const input = () => null
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'throw',
   title: 'Time to throw',

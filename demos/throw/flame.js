@@ -2,7 +2,6 @@ export const summary = 'profiles a handler that throws, and one that answers the
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
 export default {
   topic: 'throw',
   title: 'A handler that throws',

@@ -3,7 +3,6 @@ import request from './bench.js'
 
 export const summary = 'measures Fastify against Express with an answer of 1,000 rows'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'whole-request-big',
   title: 'A whole request with a big answer',

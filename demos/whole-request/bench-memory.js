@@ -3,7 +3,6 @@ import request from './bench.js'
 
 export const summary = 'weighs Fastify, Koa, Express and bare `node:http`, idle and under load'
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'whole-request-memory',
   title: 'Memory of a server',

@@ -4,7 +4,6 @@ export const summary = 'measures Fastify, Koa, Express and bare `node:http` unde
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/measuring/declaration.js').Bench} */
 export default {
   topic: 'whole-request',
   title: 'A whole request',

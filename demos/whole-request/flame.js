@@ -8,7 +8,6 @@ const PATHS = { small: '/hello', rows: '/rows', big: '/big' }
 const MIDDLEWARES = { minimum: 0, maximum: 500, fallback: 0 }
 const ROUTES = { minimum: 0, maximum: fiveHundredRoutes.length, fallback: 0 }
 
-/** @type {import('../lib/command-line/cli.js').Options} */
 export const options = {
   payload: { type: 'string', placeholder: Object.keys(PATHS).join('|'), description: `what is answered: one property, 20 rows, or ${answers['/big'].length} rows of JSON (small)` },
   middlewares: { type: 'string', placeholder: 'number', description: `middlewares, or hooks, that each request passes and that do nothing (${MIDDLEWARES.fallback})` },

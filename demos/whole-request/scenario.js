@@ -15,9 +15,5 @@ export const otherRoutes = fiveHundredRoutes.slice(0, Number(process.env.ROUTES 
 const BIG_ROWS = 1000
 const bigRows = Array.from({ length: BIG_ROWS }, (_, index) => ({ ...twentyRows[index % twentyRows.length], id: index }))
 
-/**
- * What each path answers.
- *
- * @type {Record<string, unknown>}
- */
+/** What each path answers. */
 export const answers = { '/hello': { hello: 'world' }, '/rows': twentyRows, '/big': bigRows }

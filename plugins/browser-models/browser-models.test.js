@@ -17,7 +17,7 @@ const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'tes
 
 const shared = await bundleShared()
 
-/** How a topic's figure calls its model for what its EXAMPLES offer. @type {Record<string, (example: any) => [string, ...unknown[]]>} */
+/** How a topic's figure calls its model for what its EXAMPLES offer. */
 const CALLS = {
   encapsulation: ({ tree, asked, request }) => ['askRoute', tree, asked, request],
   'hidden-classes': ({ objects }) => ['buildObjects', objects],

@@ -9,7 +9,6 @@ const INJECTED = [shim('engine-versions.js')]
 
 /** Libraries, and what runs a reader's files, that take Node's globals for granted, and read the names of functions. */
 const NEED_NODE = /(^|\/)(node_modules\/(avvio|pino)|demos\/(?:mini|play)|xray)\//
-/** @type {import('esbuild').BuildOptions} */
 const FOR_NODE = { inject: [...INJECTED, shim('globals.js')], minify: false, minifyWhitespace: true }
 
 /** What several models run, and a reader of several pages loads once. */
@@ -50,7 +49,6 @@ export async function bundleSandbox () {
   return { page, hash: hashOf(page) }
 }
 
-/** @type {import('esbuild').Plugin} */
 const withStandIns = {
   name: 'with-stand-ins',
   setup (build) {
@@ -64,7 +62,6 @@ const withStandIns = {
   }
 }
 
-/** @type {import('esbuild').Plugin} */
 const fromShared = {
   name: 'from-shared',
   setup (build) {
@@ -107,7 +104,10 @@ function hashOf (text) {
 
 // What stands for Node in a page.
 
-/** The smallest stand-ins; the others are files. What is absent is loaded and not used: nothing in a page listens on a port. */
+/**
+ * The smallest stand-ins; the others are files. What is absent is loaded and not used: nothing in a page listens on a
+ * port.
+ */
 const SMALL = {
   absent: '',
   crypto: 'exports.randomUUID = () => globalThis.crypto.randomUUID()',

@@ -9,7 +9,9 @@ import { ROOT } from '../../test/lib/paths.js'
 
 const PROGRAMS = 20
 const DEPTH = 3
-/** Behind all that does not wait for a time, in ms; on a busy machine that takes longer, so it doubles up to the last. */
+/**
+ * Behind all that does not wait for a time, in ms; on a busy machine that takes longer, so it doubles up to the last.
+ */
 const [TIMER_MS, LAST_TIMER_MS] = [120, 4000]
 /** More than a console of the page keeps is not compared. */
 const MOST_LINES = 30

@@ -6,8 +6,8 @@ const INLINE_SCRIPT = /<script(?:\s(?![^>]*\b(?:src=|application\/ld\+json))[^>]
 const HEAD = /<head(?:\s[^>]*)?>/i
 
 /**
- * Put a Content-Security-Policy into a page: it loads from its own site only, runs the scripts that it was built with and
- * no others, and makes no code from text.
+ * Put a Content-Security-Policy into a page: it loads from its own site only, runs the scripts that it was built with
+ * and no others, and makes no code from text.
  */
 export function addPolicy (html) {
   const head = HEAD.exec(html)
@@ -31,8 +31,8 @@ function policyFor (html) {
 }
 
 /**
- * Gives each page of the build a Content-Security-Policy. There is none in the development server, which makes code from
- * text.
+ * Gives each page of the build a Content-Security-Policy. There is none in the development server, which makes code
+ * from text.
  */
 export default function contentPolicy () {
   return { name: 'content-policy', postBuild: ({ outDir }) => rewritePages(outDir, addPolicy) }

@@ -64,7 +64,7 @@ describe('the entries of errors', () => {
     const find = createFinder(records.flat())
     const missed = errors.entries.filter(({ outcome }) => outcome).filter(({ id, group, see, outcome }) => {
       // Many messages of the validation share a code, which has an entry of its own.
-      const query = (/^[A-Z]/.test(id) ? outcome?.printed : outcome?.message).replace(/'([^']*)'/g, (whole, word) => OTHER[word] ? `'${OTHER[word]}'` : whole)
+      const query = (/^[A-Z]/.test(id) ? outcome.printed : outcome.message).replace(/'([^']*)'/g, (whole, word) => OTHER[word] ? `'${OTHER[word]}'` : whole)
       const sameCode = errors.entries.find((entry) => entry.id === outcome?.code)
       const right = [{ id, group }, ...sameCode ? [sameCode] : []].map((entry) => `/problems/errors/${entry.group}#${entry.id.toLowerCase()}`)
       return ![...right, see].includes(find(query)[0]?.url)

@@ -33,11 +33,8 @@ import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
 /** What the page of the decade shows: the eras, and of each subject what is recorded. */
 export async function readDecade ({ recorded, demos, claims }) {
   const read = async (file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
-  /** @type {{ eras: Era[], diagonals: import('../../demos/decade/eras.js').Decade['diagonals'] }} */
   const { eras, diagonals: { engine, library } } = await read('eras/eras.json')
-  /** @type {Line[]} */
   const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
-  /** @type {View[]} */
   const views = await read('figure/views.json')
   const shown = new Set(views.flatMap(({ packages }) => packages))
   return {

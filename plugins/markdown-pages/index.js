@@ -3,9 +3,9 @@ import path from 'node:path'
 import { toMarkdown } from './to-markdown.js'
 
 /**
- * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and `llms.txt`, which lists them. It
- * comes from the page as it was built, so every excerpt, output, claim and number is in it. `robots.txt` says where the
- * map of the site is.
+ * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and `llms.txt`, which lists them.
+ * It comes from the page as it was built, so every excerpt, output, claim and number is in it. `robots.txt` says
+ * where the map of the site is.
  */
 export default function markdownPages () {
   /** @type {Section[]} */
@@ -47,7 +47,10 @@ function idsOf (item) {
   return item.type === 'category' ? [...item.link ? [item.link.id] : [], ...item.items.flatMap(idsOf)] : [item.id]
 }
 
-/** What a language model reads first: the site in a sentence, and where each page is as Markdown (https://llmstxt.org). */
+/**
+ * What a language model reads first: the site in a sentence, and where each page is as Markdown
+ * (https://llmstxt.org).
+ */
 export function writeIndex ({ title, tagline, url, sections }) {
   const lists = sections.map(({ heading, pages }) => {
     const lines = pages.map(({ title, description, permalink }) => `- [${title}](${url}${permalink}.md): ${description}`)

@@ -41,7 +41,6 @@ export async function readRecords ({ title, description = '', url, path, source 
     .use(() => (tree) => { if (errors) fillErrors(tree, errors) })
     .use(headingIds, { anchorsMaintainCase: false }).use(sourceExcerpt, { root })
   const tree = /** @type {import('mdast').Root} */ (/** @type {unknown} */ (await parser.run(parser.parse(source), new VFile({ path }))))
-  /** @type {SearchRecord[]} */
   const records = [{ kind: 'page', title, heading: '', url, text: `${description} `, code: '', output: '' }]
   let current = records[0]
   for (const node of tree.children) current = collect(node, records, current)
@@ -82,8 +81,8 @@ function begin (records, kind, heading, url) {
 }
 
 /**
- * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the pages
- * that explain it.
+ * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the
+ * pages that explain it.
  */
 function collectErrors (nodes, records, current) {
   for (const node of nodes) {
@@ -160,8 +159,8 @@ function withoutCodeOfChapters (records) {
 }
 
 /**
- * What a page imports as data and shows under the heading of its name, or under a page of that name, such as the answers
- * of a case.
+ * What a page imports as data and shows under the heading of its name, or under a page of that name, such as the
+ * answers of a case.
  */
 async function addData (root, { source, url }, records) {
   for (const [, file] of source.matchAll(DATA)) {
@@ -210,14 +209,12 @@ function claimRecord ({ title, url }, same) {
 async function termRecords (root, pages) {
   const glossary = pages.find(({ url }) => basename(url) === 'glossary')
   if (!glossary) return []
-  /** @type {Record<string, { name: string, says: string }>} */
   const terms = JSON.parse(await readFile(join(root, 'src/components/Term/terms.json'), 'utf8'))
   return Object.entries(terms).map(([id, { name, says }]) => ({ kind: 'term', title: glossary.title, heading: name, url: `${glossary.url}#${id}`, text: says, code: '', output: '' }))
 }
 
 /** What was asked in public, which leads to the page that answers it best. */
 async function questionRecords (pages) {
-  /** @type {Query[]} */
   const queries = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
   return queries.filter(({ thread }) => thread).flatMap(({ query, pages: [answer] }) => pages
     .filter(({ url }) => url === answer.split('#')[0])

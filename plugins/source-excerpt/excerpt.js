@@ -26,8 +26,6 @@ export function parseRange (text, name) {
   return [first, last]
 }
 
-/** @typedef {{ text: string, title: string, first: number, mark?: string, numbered: boolean }} Excerpt */
-
 export function readExcerpt (root, attributes) {
   const { file, expect, mark, since } = attributes
   const lines = readLines(root, file)

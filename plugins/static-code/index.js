@@ -57,7 +57,6 @@ export function highlight (code, language, marked) {
   }).join('')
 }
 
-/** @param {any} token */
 function renderToken ({ types, content, empty }) {
   if (empty) return ''
   const colour = types.map((type) => colourOf.get(type)).findLast(Boolean)

@@ -1,11 +1,6 @@
 import Fastify from 'fastify'
 
-/**
- * FILL: run the mechanism, and return plain data about what it did.
- *
- * @param {string} url
- * @returns {Promise<{ url: string, status: number }>}
- */
+/** FILL: run the mechanism, and return plain data about what it did. */
 export async function askFastify (url) {
   const app = Fastify()
   app.get('/hello/:name', async ({ params }) => params)

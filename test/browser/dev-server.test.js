@@ -18,13 +18,9 @@ const UPGRADE = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-ve
 
 describe('npm start', () => {
   let [folder, origin, port] = ['', '', 0]
-  /** @type {import('node:child_process').ChildProcess} */
   let server
-  /** @type {import('playwright-core').Browser} */
   let browser
-  /** @type {import('playwright-core').Page} */
   let page
-  /** @type {string[]} */
   const errors = []
 
   before(async () => {

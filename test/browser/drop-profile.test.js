@@ -10,19 +10,15 @@ import { openPage, useSite } from '../lib/site.js'
 const [DEEP, WIDE] = [2000, 3000]
 const MODULES = 'file:///home/reader/app/node_modules/'
 
-/** @param {string} owner @param {number} milliseconds @returns {Call} */
 const work = (owner, milliseconds) => ['f', `${MODULES}${owner}/index.js`, 1, 0, Array.from({ length: milliseconds }, () => /** @type {Call} */ (['<img src=x onerror=alert(1)>', `${MODULES}${owner}/index.js`, 2, 1000]))]
 
 describe('a profile of the reader', () => {
   const site = useSite()
   let folder = ''
-  /** @type {import('playwright-core').Page} */
   let page
-  /** @type {import('playwright-core').Locator} */
   let widget
   before(async () => {
     folder = await makeFolder('test')
-    /** @type {Call} */
     let deep = ['bottom', `${MODULES}koa/a.js`, 1, 5_000_000]
     for (let depth = 1; depth < DEEP; depth++) deep = [`f${depth}`, `${MODULES}koa/a.js`, depth, 0, [deep]]
     const wide = Array.from({ length: WIDE }, (_, index) => /** @type {Call} */ ([`g${index}`, `${MODULES}koa/b.js`, index + 1, 1000]))

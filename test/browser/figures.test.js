@@ -11,10 +11,8 @@ const PHONE = { width: 390, height: 844 }
 const [ANSWERED_MS, BUSY_MS] = [5000, 60_000]
 
 /**
- * Each figure: the slider of its player, or the field whose keys change it; then what is wrong where, and what it says of
- * that, if something that a reader types can be wrong.
- *
- * @type {Array<[page: string, player: string, wrong?: { open?: string, select?: string, field: string | RegExp, text: string, says: string | RegExp }]>}
+ * Each figure: the slider of its player, or the field whose keys change it; then what is wrong where, and what it
+ * says of that, if something that a reader types can be wrong.
  */
 const FIGURES = [
   ['mechanisms/call-stack', 'Middlewares or hooks before the handler'],
@@ -41,7 +39,6 @@ const FIGURES = [
 
 describe('every figure', () => {
   const site = useSite()
-  /** @type {import('playwright-core').Page} */
   let page
   const figure = () => page.locator('figure[data-widget]').first()
   const examples = () => figure().getByRole('group', { name: 'Begin with' }).getByRole('button')
@@ -136,13 +133,7 @@ describe('every figure', () => {
   })
 })
 
-/**
- * Begin with each example in turn, and with the first one in the end.
- *
- * @param {Element} figure
- * @param {{ tallest: number, wait: number }} limits pixels, milliseconds
- * @returns {Promise<string[]>} those with which it is too tall, also for a moment, or busy for too long
- */
+/** Begin with each example in turn, and with the first one in the end. */
 async function tooTall (figure, { tallest, wait }) {
   const found = []
   for (const button of Array.from(figure.querySelectorAll('[aria-label="Begin with"] button')).reverse()) {
@@ -158,29 +149,20 @@ async function tooTall (figure, { tallest, wait }) {
   return found
 }
 
-/** @param {Element} figure */
 function moving (figure) {
   return figure.getAnimations({ subtree: true }).filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1).map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target?.outerHTML.slice(0, 120))
 }
 
-/** @param {Element} button */
 function isWithinRow (button) {
   const [own, row] = [button, /** @type {Element} */ (button.parentElement)].map((element) => element.getBoundingClientRect())
   return own.left >= row.left - 1 && own.right <= row.right + 1
 }
 
-/** @param {Element[]} targets @param {number} least */
 function tooThin (targets, least) {
   return targets.filter((target) => target.getBoundingClientRect().height < least).map((target) => target.outerHTML.slice(0, 120))
 }
 
-/**
- * Choose the second example with the figure at the top of the screen.
- *
- * @param {Element} figure
- * @param {number} wait milliseconds
- * @returns {Promise<boolean>} whether something below the examples changes in sight
- */
+/** Choose the second example with the figure at the top of the screen. */
 async function seesChange (figure, wait) {
   const bar = /** @type {Element} */ (figure.querySelector('[role=group]'))
   const isInSight = (/** @type {Node} */ node) => {

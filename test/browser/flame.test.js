@@ -6,11 +6,9 @@ import { inPackage } from '../lib/paths.js'
 import { openPage, useSite, visitPage } from '../lib/site.js'
 
 const site = useSite()
-/** @type {import('playwright-core').Page} */
 let page
 
 describe('the flame viewer on a page', () => {
-  /** @type {import('playwright-core').BrowserContext} */
   let context
   const complaints = /** @type {string[]} */ ([])
   before(async () => { context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] }) })

@@ -39,14 +39,7 @@ describe('without a script, the page', () => {
   }
 })
 
-/**
- * What a mechanism and a case share.
- *
- * @param {import('node:test').TestContext} t
- * @param {import('cheerio').CheerioAPI} $
- * @param {'mechanisms' | 'cases'} section
- * @param {string} topic
- */
+/** What a mechanism and a case share. */
 async function holdParts (t, $, section, topic) {
   const part = (/** @type {string} */ name) => $(`[data-part="${name}"]`)
   const names = $('[data-part]').map((_, one) => $(one).attr('data-part')).get()

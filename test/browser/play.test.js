@@ -12,9 +12,7 @@ const linkOf = (/** @type {object} */ program) => `#code=${deflateRawSync(JSON.s
 
 describe('the playground', () => {
   const site = useSite()
-  /** @type {import('playwright-core').Page} */
   let page
-  /** @type {import('playwright-core').Locator} */
   let lab
   const button = (/** @type {string} */ name) => lab.getByRole('button', { name, exact: true })
   const code = () => lab.getByLabel('Text of app.js')

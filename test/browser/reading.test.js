@@ -64,7 +64,6 @@ describe('the search box', () => {
 })
 
 describe('the ledger of claims', async () => {
-  /** @type {Array<{ id: string, was?: string[], topic: string }>} */
   const claims = JSON.parse(await readFile(join(ROOT, 'demos/claims.json'), 'utf8'))
   const about = (/** @type {string} */ topic) => claims.filter((claim) => claim.topic === topic).map(({ id }) => id)
   const idsOf = (/** @type {import('playwright-core').Page} */ page) => page.locator('[data-page] [data-line]').evaluateAll((lines) => lines.map(({ id }) => id))
@@ -191,11 +190,7 @@ describe('what belongs to a reader', () => {
   })
 })
 
-/**
- * The parts of names, between underscores, that are on more than one line.
- *
- * @param {(HTMLElement | SVGElement)[]} codes
- */
+/** The parts of names, between underscores, that are on more than one line. */
 function listTorn (codes) {
   return codes.filter(({ textContent }) => /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(textContent ?? '')).flatMap((code) => [...code.childNodes].filter((part) => {
     const range = document.createRange()

@@ -9,9 +9,7 @@ const PHONE = 390
 
 describe('the editor of a chapter', () => {
   const site = useSite()
-  /** @type {import('playwright-core').Page} */
   let page
-  /** @type {import('playwright-core').Locator} */
   let lab
   const button = (/** @type {string | RegExp} */ name) => lab.getByRole('button', { name })
   const field = (/** @type {string} */ file) => lab.getByLabel(`Text of ${file}`)

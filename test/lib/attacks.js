@@ -16,10 +16,9 @@ import { deflateRawSync } from 'node:zlib'
  * @property {(turn: number) => string | RegExp} shows
  */
 
-/** @param {string} name */
 const widget = (name) => `[data-widget="${name}"]`
 
-/** The name of a plugin in a tree is attacked. @param {string} row */
+/** The name of a plugin in a tree is attacked. */
 const tree = (row) => async (/** @type {import('playwright-core').Locator} */ lab) => {
   await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
 }
@@ -121,7 +120,7 @@ export const FIGURES = {
  * @typedef {[figure: string, name: string, type: Inputs, line?: RegExp]} Attack without a line, it says nothing of a fault
  */
 
-/** A value that the serialization figure runs. @type {Typed[]} */
+/** A value that the serialization figure runs. */
 const VALUES = [
   ['fetches', "fetch('CANARY')", /fetch is not defined/],
   ['opens a socket', "new WebSocket('CANARY'.replace('http', 'ws'))", /WebSocket is not defined/],
@@ -147,10 +146,10 @@ const VALUES = [
   ['pastes a million characters', 'x'.repeat(1e6), /longer than 4000 characters/]
 ]
 
-/** A handler of a plugin. @param {string} code */
+/** A handler of a plugin. */
 const inHandler = (code) => `module.exports = async (app) => { app.get('/*', async (request, reply) => { ${code} }) }`
 
-/** What somebody types into the playground. @type {Typed[]} */
+/** What somebody types into the playground. */
 const PROGRAMS = [
   ['fetches', "export default await fetch('CANARY')", /fetch (?:failed|is not defined)/],
   ['reaches for the page', 'export default parent.document.title', /parent is not defined/],
@@ -189,7 +188,7 @@ const PROGRAMS = [
   ['makes code of a schema', "module.exports = async (app) => { app.get('/', { schema: { response: { 200: { type: 'object', properties: { '\"]; for (;;); //': { type: 'string' } } } } } }, async () => ({})) }", /404/]
 ]
 
-/** What somebody types into a chapter of the book. @type {Typed[]} */
+/** What somebody types into a chapter of the book. */
 const CHAPTERS = [
   ['fetches', "export default await fetch('CANARY')", /fetch (?:failed|is not defined)/],
   ['imports from the network', "import 'CANARY/x.js'", /which is not here/],
@@ -224,7 +223,6 @@ export const TYPED = [
   ['serialization', 'makes code of a schema', [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']]]
 ]
 
-/** @param {{ code?: string, url?: string, headers?: string, body?: string }} program */
 const linkOf = ({ code = '', ...request }) => `#code=${deflateRawSync(JSON.stringify({ code, requests: [{ method: 'GET', url: '/', headers: '', body: '', ...request }] })).toString('base64url')}`
 /** A browser takes seconds for one letter with so many. */
 const MARKS = '\u0301'.repeat(19_000)

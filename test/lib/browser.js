@@ -7,13 +7,16 @@ import { inPackage } from './paths.js'
 /** Far more than anything takes on a busy machine. */
 const PAGE_LIMIT_MS = 2 * 60_000
 const ADVICE = 'install Google Chrome, Chromium or Microsoft Edge, or set CHROME_PATH to the browser to use'
-/** What may be there already, likeliest first; the last is what Playwright downloads. @type {import('playwright-core').LaunchOptions[]} */
+/** What may be there already, likeliest first; the last is what Playwright downloads. */
 const INSTALLED = [
   { channel: 'chrome' }, { channel: 'msedge' },
   ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium', '/Applications/Chromium.app/Contents/MacOS/Chromium'].map((executablePath) => ({ executablePath })),
   {}
 ]
-/** What Playwright turns off, and two pages of the browser's own behind the address bar of each window, which cost as much as one of ours. */
+/**
+ * What Playwright turns off, and two pages of the browser's own behind the address bar of each window, which cost as
+ * much as one of ours.
+ */
 const FEATURES = `AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,
   ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup`
 const ARGS = [
@@ -42,7 +45,6 @@ export async function openBrowser () {
   return browser
 }
 
-/** @param {import('playwright-core').LaunchOptions[]} ways */
 async function launchFirst (ways) {
   for (const way of ways) {
     const browser = await chromium.launch({ ...way, args: ARGS, chromiumSandbox: process.getuid?.() !== 0 }).catch(() => undefined)
@@ -50,7 +52,10 @@ async function launchFirst (ways) {
   }
 }
 
-/** By Playwright; as root on Debian or Ubuntu also the system's package, where that cannot be downloaded or does not start. */
+/**
+ * By Playwright; as root on Debian or Ubuntu also the system's package, where that cannot be downloaded or does not
+ * start.
+ */
 async function install () {
   process.stderr.write('no Chrome, Chromium or Edge found: downloading Chromium with Playwright (about 100 MB)\n')
   spawnSync(process.execPath, [inPackage('playwright-core', 'cli.js'), 'install', 'chromium-headless-shell'], { stdio: ['ignore', 2, 2] })

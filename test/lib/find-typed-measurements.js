@@ -22,27 +22,15 @@ export function findTypedMeasurements (mdx) {
   })
 }
 
-/**
- * @param {any} node of a Markdown syntax tree
- * @returns {any[]}
- */
 function blocksOf (node) {
   if (BLOCKS.has(node.type)) return [node]
   return (node.children ?? []).flatMap(blocksOf)
 }
 
-/**
- * @param {any} node
- * @returns {boolean}
- */
 function isCited (node) {
   return node.type === 'mdxTextExpression' ? CITED.test(node.value) : (node.children ?? []).some(isCited)
 }
 
-/**
- * @param {any} node
- * @returns {string} its words, without code and what components hold in their props
- */
 function textOf (node) {
   if (node.type === 'text') return node.value
   return (node.children ?? []).map(textOf).join('')

@@ -41,7 +41,6 @@ export function findFaults (mdx) {
   })
 }
 
-/** @param {string} mdx */
 function readSentences (mdx) {
   const file = new VFile(mdx)
   const tree = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).parse(file)
@@ -68,7 +67,6 @@ function readSentences (mdx) {
   return [...sentencesOf(toNlcst(tree, file, ParseEnglish)), ...spoken.flatMap(({ text, line }) => sentencesOf(new ParseEnglish().parse(text)).map((sentence) => ({ ...sentence, line })))]
 }
 
-/** @param {import('nlcst').Root} root */
 function sentencesOf (root) {
   /** @type {Array<{ text: string, line: number }>} */
   const sentences = []

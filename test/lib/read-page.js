@@ -19,7 +19,6 @@ export async function readPage (path) {
   return load(await readHtml(path))
 }
 
-/** @param {string} path */
 async function readHtml (path) {
   const file = path.slice((await readBase()).length)
   return readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8')

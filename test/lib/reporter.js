@@ -34,7 +34,7 @@ export default async function * report (events) {
   yield `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`
 }
 
-/** A suite fails with its tests, and a file with its suites. @param {any} error */
+/** A suite fails with its tests, and a file with its suites. */
 function isBecauseOfAnother ({ failureType }) {
   return failureType === 'subtestsFailed'
 }

@@ -13,7 +13,6 @@ export const SCREEN = 900
 const NOTHING = 'about:blank'
 const [QUIET_MS, LIMIT_MS, STEP_MS] = [300, 10_000, 50]
 const AGAINST = 'against the content policy: '
-/** @type {Record<string, string>} */
 const TYPES = Object.fromEntries([
   '.css text/css', '.html text/html;charset=utf-8', '.js text/javascript', '.json application/json', '.md text/markdown;charset=utf-8',
   '.png image/png', '.svg image/svg+xml', '.txt text/plain;charset=utf-8', '.woff2 font/woff2', '.xml application/xml'
@@ -55,14 +54,13 @@ export async function openSite () {
 /** A file is compressed once: it does not change while it is served. @type {Map<string, Buffer>} */
 const zipped = new Map()
 
-/** @param {string} file @param {Buffer} body */
 function zip (file, body) {
   const known = zipped.get(file) ?? gzipSync(body)
   zipped.set(file, known)
   return known
 }
 
-/** A file, a folder's index, or a page without its ending, as a static host finds them. @param {string} path */
+/** A file, a folder's index, or a page without its ending, as a static host finds them. */
 async function readPage (path) {
   const asked = normalize(join(BUILD, path))
   if (!asked.startsWith(BUILD)) return
@@ -168,11 +166,7 @@ export async function visitPage (page, url, look) {
   return requests
 }
 
-/**
- * Playwright's own `networkidle` may wait for ever when a sandboxed frame starts a worker.
- *
- * @param {import('playwright-core').Page} page
- */
+/** Playwright's own `networkidle` may wait for ever when a sandboxed frame starts a worker. */
 function watchRequests (page) {
   /** @type {Set<import('playwright-core').Request>} */
   const pending = new Set()

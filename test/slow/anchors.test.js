@@ -44,12 +44,7 @@ describe('a link with an anchor', () => {
   }
 })
 
-/**
- * Where the target stands when nothing moves any more.
- *
- * @param {import('playwright-core').Page} page
- * @param {string} id
- */
+/** Where the target stands when nothing moves any more. */
 async function lookAt (page, id) {
   const target = page.locator(`[id="${decodeURIComponent(id)}"]`)
   await target.waitFor({ state: 'attached' })

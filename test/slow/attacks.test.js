@@ -12,11 +12,10 @@ const FORGED = [{ ready: true }, { id: 1, text: '{}' }, { id: 2, error: 'forged'
 
 describe('under attack', () => {
   const site = useSite()
-  /** @type {import('playwright-core').Page} */
   let page
-  /** What went wrong since the last attack. @type {string[]} */
+  /** What went wrong since the last attack. */
   const broken = []
-  /** Another host, which nobody may ask. @type {Awaited<ReturnType<typeof openHost>>} */
+  /** Another host, which nobody may ask. */
   let canary
   before(async () => {
     canary = await openHost()
@@ -47,7 +46,6 @@ describe('under attack', () => {
         }
         await figure.submit?.(lab)
       }
-      /** @param {string} attack @param {RegExp} [line] @param {boolean} [goesOn] whether the next good input shows that it stood this one */
       const holds = async (attack, line, goesOn = true) => {
         if (line) await lines.filter({ hasText: line }).first().waitFor({ state: 'attached' }).catch(async () => broken.push(`it does not say ${line}: ${await lines.allInnerTexts()}`))
         if (goesOn) {
@@ -119,7 +117,6 @@ describe('the sandbox', () => {
   })
 })
 
-/** @param {HTMLElement} field @param {string} value */
 function paste (field, value) {
   const input = /** @type {HTMLTextAreaElement | HTMLInputElement} */ (field)
   // React looks at the element's own property, not at the prototype's.
@@ -127,7 +124,7 @@ function paste (field, value) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page. @param {unknown[]} forged */
+/** Runs in the page. */
 function sendForged (forged) {
   for (let time = 0; time < 1000; time++) {
     for (const message of forged) {
@@ -139,7 +136,7 @@ function sendForged (forged) {
   }
 }
 
-/** A server that counts who comes to it. @param {string} [page] that it shows */
+/** A server that counts who comes to it. */
 async function openHost (page = '{}') {
   let connections = 0
   const server = createServer((_, response) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' }).end(page))

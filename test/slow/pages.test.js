@@ -3,8 +3,6 @@ import { describe, test } from 'node:test'
 import { inPackage } from '../lib/paths.js'
 import { listPages, useSite, visitPage } from '../lib/site.js'
 
-/** @typedef {'light' | 'dark'} Scheme */
-/** @type {Scheme[]} */
 const SCHEMES = ['light', 'dark']
 const WIDTHS = [1280, 390]
 /** Made by one component or in one form: each is looked at once, in one scheme and one width, in turn. */
@@ -15,7 +13,7 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** What is judged once texts that are alike are marked: fields have their text elsewhere. */
 const NOT_ALIKE = '[data-unlike], input, select, textarea'
 
-/** Kinds of text whose contrast was judged, on whichever page: all have the same style sheet. @type {Set<string>} */
+/** Kinds of text whose contrast was judged, on whichever page: all have the same style sheet. */
 const judged = new Set()
 const pages = await listPages()
 const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
@@ -23,7 +21,6 @@ const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
 describe('every page', () => {
   const site = useSite()
   const seen = { foreign: /** @type {string[]} */ ([]), complaints: /** @type {string[]} */ ([]) }
-  /** @type {import('playwright-core').Page} */
   let page
 
   for (const [place, path] of pages.entries()) {
@@ -50,7 +47,6 @@ describe('every page', () => {
   }
 })
 
-/** @param {import('../lib/site.js').Site} site @param {{ foreign: string[], complaints: string[] }} seen what a page does that it should not */
 async function openTab ({ browser, origin }, { foreign, complaints }) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
@@ -59,7 +55,6 @@ async function openTab ({ browser, origin }, { foreign, complaints }) {
   return context.newPage()
 }
 
-/** @param {import('playwright-core').Page} page */
 async function violations (page) {
   if (!await page.evaluate(() => 'axe' in window)) {
     await page.evaluate(thin)
@@ -73,7 +68,7 @@ async function violations (page) {
 
 // What follows runs in the page.
 
-/** The scripts that a page needs, before those that are fetched ahead for links that come into view. @param {number} most */
+/** The scripts that a page needs, before those that are fetched ahead for links that come into view. */
 function tooHeavy (most) {
   const bytes = performance.getEntriesByType('resource')
     .filter(({ name, initiatorType }) => initiatorType === 'script' && name.endsWith('.js'))
@@ -113,7 +108,10 @@ function moving () {
   return [...document.querySelectorAll('main, main h1')].filter((element) => getComputedStyle(element).transitionProperty !== 'none').map(({ tagName }) => tagName)
 }
 
-/** Markdown that is none to a component or to the parser stays as it was typed. Messages of libraries have backticks of their own. */
+/**
+ * Markdown that is none to a component or to the parser stays as it was typed. Messages of libraries have backticks
+ * of their own.
+ */
 function backticks () {
   return [...document.querySelectorAll('main :is(p, li, td, th, h2, h3, figcaption, summary, dd, dt, label, button)')]
     .filter((element) => !element.closest('[data-verbatim]'))
@@ -121,7 +119,10 @@ function backticks () {
     .filter((text) => text.includes('`'))
 }
 
-/** Half of all elements say nothing that another does not say: of a block of code the first token of each kind stands for all, and no rule looks at the shapes of a drawing. */
+/**
+ * Half of all elements say nothing that another does not say: of a block of code the first token of each kind stands
+ * for all, and no rule looks at the shapes of a drawing.
+ */
 function thin () {
   for (const block of document.querySelectorAll('pre')) {
     const kinds = new Set()
@@ -138,14 +139,11 @@ function thin () {
 }
 
 /**
- * Mark with `data-unlike` each text that is drawn as none before it: the same colours, size and weight, before the same
- * backgrounds. Whatever has the contrast of the first has that of the others. What lies over something is always marked.
- *
- * @param {string[]} judged kinds of text that have been judged
- * @returns {string[]} the kinds on this page that are to be judged
+ * Mark with `data-unlike` each text that is drawn as none before it: the same colours, size and weight, before the
+ * same backgrounds. Whatever has the contrast of the first has that of the others. What lies over something is always
+ * marked.
  */
 function markUnlike (judged) {
-  /** @type {Map<Element | null, string>} */
   const surroundings = new Map()
   const kinds = new Set(judged)
   for (const element of [document.body, ...document.body.querySelectorAll('*')]) {

@@ -7,7 +7,7 @@ export const ORDER = 'XRAY_ORDER'
 /** What a server under test finds in its environment, and the reader's application is not to find. */
 export const OURS = [ORDER, 'PORT', 'CONTROL_PORT', 'NODE_ENV']
 
-/** Serve the reader's application, or the bare route, on the PORT of the environment. @param {'own' | 'bare'} which */
+/** Serve the reader's application, or the bare route, on the PORT of the environment. */
 export async function serve (which) {
   const port = Number(process.env.PORT)
   const { asked, given, environment } = JSON.parse(await readFile(String(process.env[ORDER]), 'utf8'))

@@ -10,7 +10,10 @@ export class Ended extends Error {}
 /** Each code stands on the page of its group. */
 const CODES = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))
 const ALL = '/problems/errors'
-/** Findings of their own tell more than these warnings of Fastify 4: an object that requests share, listen(), a plugin of two kinds, a schema that is none. */
+/**
+ * Findings of their own tell more than these warnings of Fastify 4: an object that requests share, listen(), a plugin
+ * of two kinds, a schema that is none.
+ */
 const TOLD = ['FSTDEP006', 'FSTDEP011', 'FSTWRN002']
 const TOLD_BY_TEXT = /json shorthand schema/
 /** What the engine says where Fastify 5 writes into a port. */

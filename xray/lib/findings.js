@@ -37,11 +37,7 @@ function sayRoutes (routes) {
 
 const isDecorator = ({ method }) => /^decorateRe/.test(method)
 const isCallOf = (name) => ({ method }) => method === name
-/**
- * What only a request meets: without a route in the plugin, nothing ever meets it.
- *
- * @type {Array<[holds: (call: any) => boolean, say: (call: any) => string, does: string, page: string]>}
- */
+/** What only a request meets: without a route in the plugin, nothing ever meets it. */
 const UNMET = [
   [({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]), ({ args }) => `the ${args[0]} hook`, 'never run', '/problems/siblings'],
   [isDecorator, ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`, 'reach no route', '/problems/siblings'],

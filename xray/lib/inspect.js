@@ -203,8 +203,8 @@ export function watchHandles (places) {
 }
 
 /**
- * In the process of the reader's application. What it prints goes nowhere, and it is killed when all is told: its timers and
- * exit handlers are the application's.
+ * In the process of the reader's application. What it prints goes nowhere, and it is killed when all is told: its
+ * timers and exit handlers are the application's.
  */
 async function answerParent () {
   const leave = () => process.kill(process.pid, 'SIGKILL')

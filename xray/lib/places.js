@@ -20,7 +20,6 @@ const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d
 /** Tell lines of the reader's code from those of packages. @param {string} folder of the application */
 export function tellPlaces (folder) {
   const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)
-  /** @returns {Place} */
   const place = (path, line) => ({ file: nameFile(folder, path), line, own: isOwn(path) })
   /** The innermost of the reader's own, or else of a package. */
   const choose = (frames) => {
@@ -32,7 +31,7 @@ export function tellPlaces (folder) {
     place,
     /** Where the call comes from that is being made. */
     here: () => choose(readCalls()),
-    /** The file of the Fastify that runs. @returns {string | null} */
+    /** The file of the Fastify that runs. */
     maker: () => readCalls().find(({ path }) => FRAMEWORK.test(path))?.path ?? null,
     ofError: (error) => choose(String(error?.stack ?? '').split('\n').flatMap((text) => {
       const [, file, line] = text.match(IN_STACK) ?? []

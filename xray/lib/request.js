@@ -48,7 +48,10 @@ export async function followRequest (application, wanted, limitMs) {
  */
 export function followRequests (application, locate, longest) {
   const { steps: all, follow, answered } = followSteps()
-  /** What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called when it had gone. @type {any} */
+  /**
+   * What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called
+   * when it had gone.
+   */
   const nothing = { route: null, body: undefined, payload: undefined, written: undefined, stage: null, refused: null }
   const probed = { ...nothing, again: [] }
   replaceFunctions(application, { follow, answered, probed, locate })
@@ -178,8 +181,8 @@ function sayChanges (before, after) {
 }
 
 /**
- * Put functions that are followed in place of those that Fastify calls for a request.
- * The application has booted, and closes after it, so nothing is put back.
+ * Put functions that are followed in place of those that Fastify calls for a request. The application has booted, and
+ * closes after it, so nothing is put back.
  */
 function replaceFunctions (application, { follow, answered, probed, locate }) {
   const { root, scopes, routes } = application
@@ -295,7 +298,6 @@ const PAGES = [
   { ends: ' does not match schema definition.', page: '/problems/errors/libraries#value-does-not-match-schema-definition' }
 ]
 
-/** @returns {Finding[]} */
 function explainSteps (steps, answered, limitMs) {
   const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
   const isHandler = stuck?.phase === 'handler'
@@ -311,7 +313,6 @@ function explainSteps (steps, answered, limitMs) {
     '/problems/promise-and-done'))]
 }
 
-/** @returns {Finding[]} */
 function explainRefusal (refused, steps) {
   if (refused === null) return []
   const { by, message } = refused
@@ -325,7 +326,7 @@ function explainRefusal (refused, steps) {
     isSerializer ? PAGES.find(({ ends }) => message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw')]
 }
 
-/** One, however often it was called. @returns {Finding[]} */
+/** One, however often it was called. */
 function explainLateSend (again, { method, url }, steps) {
   if (again.length === 0) return []
   return [found('late-send', 'certain', again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,

@@ -143,7 +143,10 @@ export function wrap (line, width, first = String(/^ */.exec(line)), rest = `${f
   return lines.map((one) => one.trimEnd())
 }
 
-/** Columns set apart by spaces: flush left, and numbers under a head flush right. The widest breaks its lines where all are wider than the terminal. */
+/**
+ * Columns set apart by spaces: flush left, and numbers under a head flush right. The widest breaks its lines where
+ * all are wider than the terminal.
+ */
 function drawTable (rows, columns, head) {
   const all = head ? [head, ...rows] : rows
   if (all.length === 0) return ''

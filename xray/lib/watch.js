@@ -63,7 +63,6 @@ export function watchApplications (folder) {
 export function watchApplication (root, places) {
   const at = places.here()
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
-  /** @type {Application} */
   const application = {
     root, places, at, maker: places.maker(), scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
   }
@@ -81,7 +80,6 @@ export function watchApplication (root, places) {
 
 const { cache } = createRequire(import.meta.url)
 const NAME = Symbol.for('fastify.display-name')
-/** @type {AsyncLocalStorage<{ application: any, scope: Scope }>} */
 const running = new AsyncLocalStorage()
 
 /** The plugin whose code runs now. */
@@ -224,7 +222,9 @@ function watchClosing ({ root, places, closing }) {
   return () => { root.addHook = addHook }
 }
 
-/** Note what Fastify keeps of each route: it hands this to the keeper of its 404 handlers when all plugins are loaded. */
+/**
+ * Note what Fastify keeps of each route: it hands this to the keeper of its 404 handlers when all plugins are loaded.
+ */
 function watchContexts ({ root, routes }) {
   const keeper = readKeeper(root)
   if (keeper === null) return () => {}

@@ -3,12 +3,7 @@ import { findAll } from '../lib/findings.js'
 import { locateIn, readReport } from '../lib/read.js'
 import { watchApplications } from '../lib/watch.js'
 
-/**
- * Boot a small application in this process, and look at it.
- *
- * @param {(app: any) => unknown} build
- * @param {import('fastify').FastifyServerOptions} [options]
- */
+/** Boot a small application in this process, and look at it. */
 export async function look (build, options) {
   // What tests watch has no folder of its own.
   const watch = watchApplications(import.meta.dirname)

@@ -1,7 +1,10 @@
 import { observeRequests } from '../allocations.js'
 import { CALLS_BEFORE, observeRetention } from '../memory.js'
 
-/** What this Node keeps in memory, called for the first time and after many calls, and whether Fastify makes functions for a request. */
+/**
+ * What this Node keeps in memory, called for the first time and after many calls, and whether Fastify makes functions
+ * for a request.
+ */
 export async function ask () {
   const findings = [...await observeRetention(), ...await observeRetention(CALLS_BEFORE)]
   const isKept = (id) => findings.some((finding) => finding.id === id && finding.kept)

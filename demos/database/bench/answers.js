@@ -10,9 +10,6 @@ export const timed = true
 /**
  * The database behind its meters. It belongs to the process that asks the questions: the one that answers them may be
  * killed, and would leave a database on the reader's server.
- *
- * @param {AbortSignal} signal
- * @returns {Promise<import('../../lib/measuring/sidecar.js').Sidecar>} `env.METERED` tells where it is
  */
 export async function accompany (signal) {
   const database = await openDatabase('nothing of this does', signal)
@@ -21,8 +18,8 @@ export async function accompany (signal) {
 }
 
 /**
- * Whether a meter of a hundred operations a second makes of both servers what was published. All documents are read as
- * plain objects, so that the processor is not what limits them.
+ * Whether a meter of a hundred operations a second makes of both servers what was published. All documents are read
+ * as plain objects, so that the processor is not what limits them.
  */
 export async function ask () {
   const urls = JSON.parse(String(process.env.METERED))

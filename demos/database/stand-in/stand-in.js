@@ -25,7 +25,7 @@ const JARS = [
   ['org/slf4j', 'slf4j-api', '2.0.17', '7b751d952061954d5abfed7181c1f645d336091b679891591d63329c622eb832']
 ].map(([group, name, version, sha256]) => ({ url: `${CENTRAL}/${group}/${name}/${version}/${name}-${version}.jar`, path: join(FOLDER, `${name}-${version}.jar`), sha256 }))
 
-/** What a JDK, which compiles one file by itself, is told to start it with. @param {number} port */
+/** What a JDK, which compiles one file by itself, is told to start it with. */
 export function argumentsFor (port) {
   return ['-cp', JARS.map(({ path }) => path).join(delimiter), SOURCE, String(port)]
 }
@@ -35,7 +35,6 @@ export function isThere () {
   return JARS.every(({ path }) => existsSync(path))
 }
 
-/** @throws {CommandError} when a file cannot be had, or is another than it should be; it is not kept then */
 export async function fetchStandIn () {
   for (const { url, path, sha256 } of JARS) {
     if (existsSync(path)) continue

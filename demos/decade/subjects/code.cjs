@@ -36,9 +36,8 @@ function makeClosure (value, factor, offset, limit) {
 }
 
 /**
- * A function that reads three variables through eight scopes around it. Each
- * scope has a variable that the innermost function uses, so that the engine
- * cannot leave any of them out.
+ * A function that reads three variables through eight scopes around it. Each scope has a variable that the innermost
+ * function uses, so that the engine cannot leave any of them out.
  */
 function nestScopes (factor, offset, limit) {
   return ((a) => ((b) => ((c) => ((d) => ((e) => ((f) => ((g) => (answer) => (
@@ -96,8 +95,8 @@ const unrolled = (log) => () => {
 }
 
 /**
- * Print three lines, where the article that advises it has `console.log`: to a buffer, since a
- * console would be all that is measured.
+ * Print three lines, where the article that advises it has `console.log`: to a buffer, since a console would be all
+ * that is measured.
  */
 function printWith (print) {
   const page = Buffer.alloc(LINES * 2)

@@ -44,7 +44,6 @@ function Holder () {
   }
 }
 
-/** @this {any} */
 function PooledHolder () {
   this.next = null
   this.request = null
@@ -90,8 +89,8 @@ const PLAIN = { id: 'plain', label: 'an object of six fields', shown: '{ request
 const CLOSURE = { id: 'closure', label: 'the same with a function of its own', shown: '{ …, finish: () => … }', input: makeRequest, expected }
 
 /**
- * Each object is put where the oldest was, which is read and given up: all of them live as
- * long as it takes to come round.
+ * Each object is put where the oldest was, which is read and given up: all of them live as long as it takes to come
+ * round.
  */
 function holdFor (source, read) {
   const held = Array.from({ length: ALIVE }, () => {

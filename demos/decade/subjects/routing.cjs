@@ -14,8 +14,8 @@ const NOUNS = [
 const SHAPES = ['', '/:id', '/:id/comments', '/:id/comments/:commentId', '.csv']
 
 /**
- * The routes of an API of a given size, in the order in which it declares them: those of the
- * benchmark of the routers.
+ * The routes of an API of a given size, in the order in which it declares them: those of the benchmark of the
+ * routers.
  */
 function createRouteTable (size) {
   const routes = []

@@ -1,11 +1,7 @@
 import fastify from 'fastify'
 import fp from 'fastify-plugin'
 
-/**
- * What crosses the walls between contexts, asked of the installed Fastify.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What crosses the walls between contexts, asked of the installed Fastify. */
 export async function ask () {
   return {
     'parent-hook-runs-below': await parentHookRunsBelow(),

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * Features of an application, each with a path, and with a header by which a proxy may close it: its concern is to look
- * at that header first.
+ * Features of an application, each with a path, and with a header by which a proxy may close it: its concern is to
+ * look at that header first.
  */
 export function featuresOf (count) {
   return Array.from({ length: count }, (_, index) => ({ path: `/${count}/feature-${index + 1}`, header: `x-close-feature-${index + 1}` }))

@@ -4,7 +4,6 @@ import { createFastifyApp } from './fastify.js'
 import { createKoaApp } from './koa.js'
 import { createMiddieApp } from './fastify-middie.js'
 
-/** @type {any[][]} */
 const APPS = [['Express', createExpressApp], ['Koa', createKoaApp], ['Fastify', createFastifyApp], ['Fastify, middlewares', createMiddieApp]]
 
 const ada = { authorization: 'Bearer ada' }

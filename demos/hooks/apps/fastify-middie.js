@@ -4,8 +4,8 @@ import fastify from 'fastify'
 import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
 /**
- * As `fastify.js`, with what a middleware of Express's kind can do written as one:
- * it has Node's request and response, no body, and no say in the answer.
+ * As `fastify.js`, with what a middleware of Express's kind can do written as one: it has Node's request and
+ * response, no body, and no say in the answer.
  */
 export async function createMiddieApp (log) {
   const app = fastify()

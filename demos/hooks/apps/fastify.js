@@ -2,10 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import fastify from 'fastify'
 import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
-/**
- * The five concerns in Fastify: phases, named in each line. The order of these
- * five does not matter.
- */
+/** The five concerns in Fastify: phases, named in each line. The order of these five does not matter. */
 export async function createFastifyApp (log) {
   const app = fastify()
   app.decorateRequest('user', null)

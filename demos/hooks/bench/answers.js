@@ -1,11 +1,7 @@
 import { addAfterRoute, breakAfterAnswer, comeBack, orderThrough, throwInAsyncMiddleware } from '../mistakes.js'
 import { goOnTwice } from '../recipes.js'
 
-/**
- * What runs, and when, in real requests.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What runs, and when, in real requests. */
 export async function ask () {
   const back = await comeBack()
   return {

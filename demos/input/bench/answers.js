@@ -5,7 +5,7 @@ import { compileZod } from '../recipes.js'
 
 const COUNT = { type: 'object', properties: { count: { type: 'integer' } } }
 
-/** What a schema does to a body, asked of the installed Fastify. @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>} */
+/** What a schema does to a body, asked of the installed Fastify. */
 export async function ask () {
   const app = Fastify()
   app.addContentTypeParser(PARSERS.form, { parseAs: 'string' }, parseForm)

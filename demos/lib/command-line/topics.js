@@ -54,10 +54,6 @@ export async function findScript (name) {
   return file && !/^export /m.test(await readFile(file, 'utf8')) ? file : undefined
 }
 
-/**
- * @param {import('node:fs').Dirent} entry
- * @returns {Promise<Topic[]>}
- */
 async function readTopics ({ name }) {
   const directory = join(DEMOS, name)
   const present = await readdir(directory)

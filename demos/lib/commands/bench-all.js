@@ -9,7 +9,6 @@ import { measureAll } from './bench.js'
 
 export const summary = 'Measure every mechanism, one after the other'
 
-/** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
   list: { type: 'boolean', description: 'measure nothing: list the topics' }

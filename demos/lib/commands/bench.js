@@ -11,7 +11,6 @@ import { summarize } from '../results/summarize.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
 
-/** @type {import('../command-line/cli.js').Options} */
 export const options = {
   ...benchOptions,
   compare: { type: 'boolean', description: 'measure nothing: compare your last run with the recorded one of the same Node' }

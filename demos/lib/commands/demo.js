@@ -12,17 +12,7 @@ import { wrapText } from '../text/wrap.js'
 /**
  * What `demo.js` of a topic exports.
  *
- * @typedef {object} Demo
- * @property {string} summary one line for the list of topics
- * @property {import('../command-line/cli.js').Options} [options]
- * @property {string} [positionals] what may be named without a flag; it arrives as `values.positionals`
- * @property {string} [usage] its command, where it is a tool of its own and not a story of its topic
- * @property {Tell} tell
- * @property {Render} render
- * @property {() => string | undefined} [whyOther] a line that says why this machine cannot tell the story of the page
- *
  * @typedef {(values: import('../command-line/cli.js').Values, signal?: AbortSignal) => any} Tell run the model: the story's plain data
- * @typedef {(data: any, style: Style) => string} Render what `tell` returns, as a story
  * @typedef {typeof style} Style
  */
 
@@ -31,10 +21,6 @@ const TURN_MS = 5
 
 export const summary = 'Run a mechanism and read what it does'
 
-/**
- * @param {import('../command-line/topics.js').Topic} topic
- * @returns {Promise<import('../command-line/cli.js').Options>}
- */
 export async function options (topic) {
   const demo = await loadDemo(topic)
   return {
@@ -43,25 +29,16 @@ export async function options (topic) {
   }
 }
 
-/**
- * How a demo that is a tool of its own is called.
- *
- * @param {import('../command-line/topics.js').Topic} topic
- * @returns {Promise<{ usage?: string, summary?: string }>} nothing of one that tells a story
- */
+/** How a demo that is a tool of its own is called. */
 export async function tool (topic) {
   const { usage, summary: own } = await loadDemo(topic)
   return usage === undefined ? {} : { usage, summary: `${own[0].toUpperCase()}${own.slice(1)}` }
 }
 
-/** @param {import('../command-line/topics.js').Topic} topic */
 export async function positionals (topic) {
   return (await loadDemo(topic)).positionals
 }
 
-/**
- * @param {{ topic: import('../command-line/topics.js').Topic, values: import('../command-line/cli.js').Values, signal?: AbortSignal, out: NodeJS.WritableStream }} invocation
- */
 export async function run ({ topic, values, signal, out }) {
   const demo = await loadDemo(topic)
   const own = [...Object.keys(demo.options ?? {}).filter((name) => values[name] !== undefined).map((name) => `--${name}`), ...[values.positionals ?? []].flat()]
@@ -84,34 +61,19 @@ export async function run ({ topic, values, signal, out }) {
   out.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : tell(demo, data, style))
 }
 
-/**
- * @param {Demo} demo
- * @param {object} data
- * @param {Style} colours
- * @returns {string} the story, as wide as the screen
- */
 export function tell ({ render }, data, colours) {
   return wrapText(render(data, colours))
 }
 
-/**
- * The text that the page shows, as it was last recorded.
- *
- * @param {import('../command-line/topics.js').Topic} topic
- */
+/** The text that the page shows, as it was last recorded. */
 export async function readRecordedOutput (topic) {
   return await readFile(outputFile(topic), 'utf8')
 }
 
-/** @param {import('../command-line/topics.js').Topic} topic */
 function outputFile (topic) {
   return join(topic.directory, 'output.txt')
 }
 
-/**
- * @param {import('../command-line/topics.js').Topic} topic
- * @returns {Promise<Demo>}
- */
 export async function loadDemo (topic) {
   return await import(pathToFileURL(join(topic.directory, 'demo.js')).href)
 }

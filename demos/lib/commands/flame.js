@@ -22,7 +22,6 @@ const UNTOLD = ['record', 'open', 'json', 'debug', 'port', 'topic', 'positionals
 
 export const summary = 'Profile servers that give the same answer, and compare where their time goes'
 
-/** @type {Options} */
 const COMMON = {
   servers: { type: 'string', placeholder: 'ids', description: 'which servers, with commas between them, such as express,koa,fastify,http' },
   duration: { type: 'string', placeholder: 'seconds', description: `counted load for each server, all rounds together, and as much again with the profiler (${DURATION.fallback})` },
@@ -39,7 +38,10 @@ export async function options ({ directory }) {
   return { ...(await load(directory)).options, ...COMMON }
 }
 
-/** `outputRoot` and `warmUpSeconds` are a test's: where results go, in place of the project, and load before what is counted. */
+/**
+ * `outputRoot` and `warmUpSeconds` are a test's: where results go, in place of the project, and load before what is
+ * counted.
+ */
 export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT, warmUpSeconds }) {
   const rounds = wholeNumber(values, 'rounds', ROUNDS)
   const settings = {

@@ -10,16 +10,6 @@ const NUMBERED = ['element', 'hidden']
  * @property {string} type such as `property`, `context` for a variable of a closure, `internal`
  * @property {string} name
  * @property {number} to the node that is held
- *
- * @typedef {object} Heap nodes go by number
- * @property {number[]} nodes
- * @property {(node: number) => string} type such as `object`, `concatenated string`
- * @property {(node: number) => string} name of an object its class, of a string its text
- * @property {(node: number) => Edge[]} edges
- * @property {(node: number) => Record<string, number>} children by the name under which this node holds them
- *
- * @param {AbortSignal} [signal]
- * @returns {Promise<Heap>}
  */
 export async function takeHeapSnapshot (signal) {
   // On Node 20.19.0 to 20.19.4 neither the end of `for await` nor that of `destroy` ever comes.

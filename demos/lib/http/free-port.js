@@ -29,10 +29,6 @@ export async function freePort (wanted) {
   throw new CommandError(`found no free port from ${LOWEST} to ${HIGHEST}: close some programs or choose a --port`)
 }
 
-/**
- * @param {number} port
- * @returns {Promise<string | undefined>} the error's code when that is refused, such as `EADDRINUSE`
- */
 function tryListeningOn (port) {
   return new Promise((resolve) => {
     const probe = createServer()

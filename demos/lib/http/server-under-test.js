@@ -54,7 +54,6 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
   })
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text) => { stderr = (stderr + text).slice(-STDERR_KEPT) })
-  /** @type {Promise<number | null>} */
   const exited = new Promise((resolve) => {
     child.on('error', () => resolve(-1))
     child.once('close', resolve)
@@ -109,15 +108,10 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
   }
 }
 
-/**
- * @param {string[]} args
- * @returns {Launch}
- */
 function launchNode (args) {
   return { file: process.execPath, args }
 }
 
-/** @param {string} text */
 function lastLine (text) {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('at '))
   return lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it wrote no error; run its file with PORT set to see why'

@@ -39,8 +39,6 @@ export const MEMORY_CASES = [
 /**
  * How a contender of a group is started, when not by the Node that is measured alone.
  *
- * @typedef {(nodeArgs: string[], contender: import('./declaration.js').Contender, group: import('./declaration.js').Group) => import('../http/server-under-test.js').Launch} LaunchContender
- *
  * @typedef {{ connections: number, awake?: boolean }} Load `awake`: the load generator never sleeps, also when no answer has come
  */
 
@@ -116,7 +114,6 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
         const generator = startLoad({ url: running.url + path, connections: WEIGHED_CONNECTIONS, label: server.label, signal })
         await generator.run(seconds).finally(generator.close)
         const loaded = await running.weigh()
-        /** @type {Record<string, number>} */
         const weights = { 'resident-idle': idle.residentBytes, 'resident-load': loaded.residentBytes, 'heap-idle': idle.heapBytes, 'heap-load': loaded.heapBytes }
         return Object.fromEntries(order.map((cell) => [cell, { time: weights[cell.split('/')[1]] }]))
       },

@@ -48,7 +48,7 @@ export async function askTopic (bench, execPath, signal = new AbortController().
   return answers
 }
 
-/** A second bench, `bench-request.js`, would have its own: `bench/answers-request.js`. @param {string} bench */
+/** A second bench, `bench-request.js`, would have its own: `bench/answers-request.js`. */
 function fileOf (bench) {
   return join(dirname(bench), 'bench', basename(bench).replace('bench', 'answers'))
 }

@@ -13,7 +13,6 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }))
 
 let asked = 0
-/** @param {string} code of the answers of a bench of its own */
 async function ask (code, signal) {
   await writeFile(join(folder, 'bench', `answers-${++asked}.js`), code)
   return await askTopic(join(folder, `bench-${asked}.js`), process.execPath, signal)

@@ -28,7 +28,7 @@ export async function checkAnswers (bench) {
   }
 }
 
-/** Without prototypes, which differ between libraries and do not matter here. @param {unknown} value */
+/** Without prototypes, which differ between libraries and do not matter here. */
 function plain (value) {
   return JSON.parse(JSON.stringify(value ?? null))
 }

@@ -95,7 +95,6 @@ export async function measureGroup (bench, group, takeTurns, { rounds, seed, sig
 export async function measureGroups (bench, takeTurns, { plan, rounds, seed, watch: { signal, onProgress, say } }) {
   /** @type {Record<string, Samples>} */
   const samples = {}
-  /** @type {import('../results/types.js').Quiet} */
   let quiet = { others: 0 }
   let done = 0
   for (const [index, group] of bench.groups.entries()) {

@@ -1,7 +1,7 @@
 /**
- * Little's law: what is under way is the rate times the time that each takes (John Little,
- * “A proof for the queuing formula L = λW”, Operations Research 9, 1961). So it is when each
- * client asks again as soon as it is answered: two of the three give the third.
+ * Little's law: what is under way is the rate times the time that each takes (John Little, “A proof for the queuing
+ * formula L = λW”, Operations Research 9, 1961). So it is when each client asks again as soon as it is answered: two
+ * of the three give the third.
  */
 
 /**

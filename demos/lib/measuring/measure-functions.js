@@ -9,7 +9,10 @@ const MAXIMUM_BATCH = 512
 const TRIAL_CALLS = 12
 const BATCH_SIZE_TRIES = 5
 const MINIMUM_SAMPLES = 20
-/** What the engine still gains when it optimises is more than this; after so many slices without a gain it has optimised. */
+/**
+ * What the engine still gains when it optimises is more than this; after so many slices without a gain it has
+ * optimised.
+ */
 const GAIN = 0.95
 const CALM_SLICES = 3
 const SLICE_MILLISECONDS = 20
@@ -69,7 +72,10 @@ function makeInputs ({ input }, count) {
   return Array.from({ length: count }, input)
 }
 
-/** Ask the instances in turn: of one alone the engine may know every variable, and fold what it is asked into a constant. */
+/**
+ * Ask the instances in turn: of one alone the engine may know every variable, and fold what it is asked into a
+ * constant.
+ */
 function callBatch ({ answers }, inputs) {
   const last = answers.length - 1
   for (let index = 0; index < inputs.length; index++) consumed = answers[index & last](inputs[index])

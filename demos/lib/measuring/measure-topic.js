@@ -16,17 +16,6 @@ const PROCESS_LIMIT_MILLISECONDS = 120_000
 
 /**
  * @typedef {import('./settings.js').Settings} Settings
- * @typedef {{ topic: string, majors: number[], groups: import('./settings.js').PlannedGroup[] }} PlannedTopic
- *
- * @typedef {object} Prepared a topic that can be measured: its functions have answered alike
- * @property {import('./declaration.js').Bench} bench
- * @property {string} file of the bench
- * @property {Settings} settings
- * @property {import('./settings.js').PlannedGroup[]} plan for each Node
- * @property {import('../processes/node-versions.js').Runtime[]} runtimes
- * @property {string} path of the results file
- * @property {string} command that repeats it
- *
  * @typedef {{ run: import('../results/types.js').Run, results: import('../results/types.js').Results }} Measured `results` as they are kept now
  */
 

@@ -22,7 +22,10 @@ const MOST_ROUNDS = 200
 /** Recorded on each of them, unless a bench says that it takes too long. */
 const RECORDED_MAJORS = [20, 22, 24, 26]
 
-/** For the plan: a process that starts and ends, the share of the longest warm-up that most functions take, and a server that starts, with its load. */
+/**
+ * For the plan: a process that starts and ends, the share of the longest warm-up that most functions take, and a
+ * server that starts, with its load.
+ */
 const FUNCTION_START_SECONDS = 0.3
 const WARM_SHARE = 0.75
 const SERVER_START_SECONDS = 0.6

@@ -10,7 +10,6 @@ import { describeMissing } from '../parts/find-part.js'
  * @property {() => Promise<void>} end leaves nothing running
  */
 
-/** @type {Sidecar} */
 const NONE = { env: {}, parts: {}, end: async () => {} }
 
 /**

@@ -71,11 +71,6 @@ export function describeMissing ({ name, get }, without) {
   return `there is no ${name} here: ${get}; ${without}`
 }
 
-/**
- * @param {string} path
- * @param {string[]} args
- * @param {RegExp} pattern
- */
 function askVersion (path, args, pattern) {
   const { stdout, stderr, error } = spawnSync(path, args, { encoding: 'utf8', timeout: VERSION_LIMIT_MS, windowsHide: true })
   if (error) throw new CommandError(`${path} does not start (${error.message}): correct it, or hide it with the value '${HIDDEN}'`)

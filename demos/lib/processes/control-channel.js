@@ -30,11 +30,8 @@ import { createInterface } from 'node:readline'
  * @returns {Promise<ControlChannel>}
  */
 export async function openControlChannel () {
-  /** @type {import('node:net').Socket | undefined} */
   let peer
-  /** @type {number | undefined} */
   let pid
-  /** @type {((said: any) => void) | undefined} */
   let answer
 
   const server = createServer((socket) => {

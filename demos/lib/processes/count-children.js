@@ -6,7 +6,6 @@ const MICROSECONDS_A_TICK = 10_000
 /** Fields 14 and 15, counted from the state, which is the third. */
 const [USER_TIME, SYSTEM_TIME] = [14 - 3, 15 - 3]
 
-/** @type {() => number[]} */
 let listPids = () => []
 
 /**

@@ -79,12 +79,10 @@ export function startProgram ({ path, args, cwd, folder, onPrinted, signal }) {
   return { exited, complaint, end: endIt }
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
 function watch (child) {
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => { complaint = (complaint + text).slice(-STDERR_KEPT) })
   running.add(child)
-  /** @type {Promise<number | null>} */
   const closed = new Promise((resolve) => {
     child.once('close', resolve)
     // One that could not be started never closes; any other error is followed by its end.
@@ -102,7 +100,6 @@ export function endChildren () {
   for (const child of running) end(child)
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
 function end (child) {
   if (NESTED && !WINDOWS) child.kill('SIGKILL')
   else signalGroup(child, 'SIGKILL')

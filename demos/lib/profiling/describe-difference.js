@@ -15,9 +15,9 @@ const CLOSE = 0.1
 
 /**
  * Say what the difference between each server and the next is made of, in a sentence for each pair. The words follow
- * the numbers: no cause is named that the lanes do not show. Native time has a remark, since a slower server's
- * client falls asleep more often, and waking it is part of the server's write. Where there were rounds, two servers,
- * or two values of a lane, whose rounds overlap are not told apart; the largest is named all the same.
+ * the numbers: no cause is named that the lanes do not show. Native time has a remark, since a slower server's client
+ * falls asleep more often, and waking it is part of the server's write. Where there were rounds, two servers, or two
+ * values of a lane, whose rounds overlap are not told apart; the largest is named all the same.
  */
 export function describeDifferences (servers, lanes, load = {}) {
   return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes, load)).join(' ')

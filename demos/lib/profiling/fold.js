@@ -16,8 +16,8 @@ import { ROLE_LABELS } from './roles.js'
 const SMALLEST_SHARES = [0.003, 0.005, 0.01]
 
 /**
- * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole,
- * or 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never
+ * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole, or
+ * 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never
  * exceed their parent, and what a node has beyond them is its own.
  */
 export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity, smallest = SMALLEST_SHARES } = {}) {
@@ -57,8 +57,8 @@ export function sum (values) {
 }
 
 /**
- * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of
- * all buckets is the busy time per request.
+ * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of all
+ * buckets is the busy time per request.
  */
 export function bucketsOf (samples, requests = 1) {
   /** @type {Map<string, Bucket>} */
@@ -103,8 +103,8 @@ export function rangeOf (values) {
 }
 
 /**
- * How many JavaScript functions were on the stack. Functions that V8 inlined into others may not be on it, so this
- * is less than the depth that the source suggests.
+ * How many JavaScript functions were on the stack. Functions that V8 inlined into others may not be on it, so this is
+ * less than the depth that the source suggests.
  */
 export function stackDepth (samples) {
   const depths = samples.map(({ frames }) => frames.filter(({ at, name }) => at !== '' || name.endsWith('(generated)')).length)

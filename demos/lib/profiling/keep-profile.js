@@ -32,7 +32,6 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
   const analyses = profiles.map(analyse)
   const index = { ...describe(topic, settings, environment, analyses), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
 
-  /** @type {Record<string, string>} */
   const files = { 'index.json': `${JSON.stringify(index, null, 2)}\n` }
   for (const { id, label, tree, samples, interval } of analyses) {
     files[`${id}.json`] = `${JSON.stringify({ server: id, unit: 'µs per request', tree })}\n`
@@ -63,7 +62,6 @@ function analyse ({ server, plain, rounds }) {
   }
 }
 
-/** @returns {Omit<import('./flame-schema.js').FlameIndex, 'command' | 'folder' | 'pages'>} */
 function describe (topic, settings, environment, analyses) {
   const of = (/** @type {string} */ name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
   const lanes = compareBuckets(of('buckets'), Object.fromEntries(analyses.map(({ id, rounds }) => [id, rounds.map(({ buckets }) => buckets)])))
@@ -113,7 +111,6 @@ function describeServerRuns ({ id, label, plain, rounds, samples, busyMicrosecon
   }
 }
 
-/** @param {import('../measuring/measure-server.js').Run[]} runs the rounds of one server, all alike in length; of latencies the worst round counts */
 function describeRuns (runs) {
   const mean = (read) => sum(runs.map(read)) / runs.length
   const worst = (/** @type {'p50' | 'p90' | 'p99' | 'max'} */ name) => Math.max(...runs.map(({ load }) => load.latencyMs[name]))

@@ -16,22 +16,11 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
 
 /**
  * @typedef {import('../measuring/measure-server.js').Run} Run
- *
  * @typedef {{
  *   seconds: number, warmUpSeconds?: number, rounds: number, connections: number,
  *   awake?: boolean, port?: number, startLimitMs?: number, signal?: AbortSignal
  * }} Settings `seconds` of counted load in each run; `warmUpSeconds` before it, unless as many up to a limit; `awake`: whether the
  *   load generator never sleeps, so that no write has to wake it; `startLimitMs` that a server may take until it answers
- *
- * @typedef {object} ProfiledRound what one profiled run of a server gave
- * @property {Run} run
- * @property {import('./read-cpu-profile.js').Sample[]} samples busy ones, of the counted load
- * @property {import('./fold.js').Bucket[]} buckets per request
- * @property {number} count of busy ticks
- * @property {number} interval µs that a tick stands for
- * @property {boolean} seesIdle whether V8 took samples while the server waited, which Node 26 does not
- *
- * @typedef {{ server: import('./flame-topic.js').FlameServer, plain: Run[], rounds: ProfiledRound[] }} ServerProfile
  */
 
 /** The steps of a profile and about how long each takes. */
@@ -52,7 +41,6 @@ export async function profileTopic (topic, settings, onStep) {
     onStep(CHECKING)
     await assertAlike(topic, settings)
   }
-  /** @type {ServerProfile[]} */
   const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
   for (const { one: { server, plain, rounds }, step } of listTurns(profiles, settings.rounds)) {
     onStep(step('measuring', server.label))

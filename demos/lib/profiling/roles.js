@@ -60,7 +60,6 @@ export function ownerOf (file) {
   return { package: name, role: roleOf(name, file) }
 }
 
-/** @returns {Role} */
 function roleOf (name, file) {
   if (ROUTERS.has(name)) return 'router'
   if (SERIALIZERS.has(name)) return 'serializer'

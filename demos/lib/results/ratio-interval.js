@@ -39,13 +39,15 @@ function assertPairs (baseline, contender) {
   if (baseline.length < MINIMUM_PAIRS) throw new RangeError(`an interval needs at least ${MINIMUM_PAIRS} rounds, got ${baseline.length}`)
 }
 
-/** @returns {{ ratio: number, interval: [low: number, high: number] }} */
 function around (middle, rounds) {
   const reach = studentQuantile(rounds.length - 1) * sampleStandardDeviation(rounds) / Math.sqrt(rounds.length)
   return { ratio: Math.exp(middle), interval: [Math.exp(middle - reach), Math.exp(middle + reach)] }
 }
 
-/** The 99.5% point of Student's t: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5; within 0.3% from 4 degrees on. */
+/**
+ * The 99.5% point of Student's t: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5; within 0.3% from
+ * 4 degrees on.
+ */
 function studentQuantile (degrees) {
   const z = NORMAL_QUANTILE
   return z +

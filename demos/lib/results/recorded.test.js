@@ -20,10 +20,6 @@ const recorded = await Promise.all(topics.map(async (topic) => ({ topic, results
 // What a question waits for, others need not.
 suite('what is recorded', { concurrency: 4 }, () => { for (const { topic, results } of recorded) checkTopic(topic, results) })
 
-/**
- * @param {string} topic
- * @param {Awaited<ReturnType<typeof readResults>>} results
- */
 function checkTopic (topic, results) {
   const runs = results?.runs ?? []
 

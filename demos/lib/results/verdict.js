@@ -12,7 +12,7 @@
 /** How far from 1 a ratio may be that makes no difference to anybody. */
 export const MARGIN = 1.1
 
-/** A gain is certain, whatever its size. @type {Verdict[]} */
+/** A gain is certain, whatever its size. */
 const GAINS = ['holds', 'weaker', 'size undecided']
 
 /**
@@ -110,7 +110,6 @@ export function isSame ({ tooSmall = false, interval, noise }) {
   return !tooSmall && ends.every((end) => end <= MARGIN && end >= 1 / MARGIN)
 }
 
-/** @param {Pick<Measured, 'noise'>} measured */
 function band ({ noise: [low, high] }) {
   return [Math.min(1, low), Math.max(1, high)]
 }

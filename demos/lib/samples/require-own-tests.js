@@ -6,12 +6,8 @@ import { dirname, join } from 'node:path'
 const require = createRequire(import.meta.url)
 
 /**
- * Run the tests that a package was published with, in this process. Its tests
- * are for `node:test`, which runs them once they are all read.
- *
- * @param {string} name of the package
- * @param {string[]} [except] files that are left out
- * @returns {{ files: number, unread: string[] }} how many there are, and which need a package that is not installed
+ * Run the tests that a package was published with, in this process. Its tests are for `node:test`, which runs them
+ * once they are all read.
  */
 export function requireOwnTests (name, except = []) {
   const folder = join(dirname(require.resolve(`${name}/package.json`)), 'test')

@@ -1,11 +1,7 @@
 import { EXAMPLES, runRequest } from '../model.js'
 import { countCompiled } from '../start-up.js'
 
-/**
- * What is compiled before an application answers, and which hooks a request passes.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What is compiled before an application answers, and which hooks a request passes. */
 export async function ask () {
   const { load, create, declare, ready, first, second, third } = await countCompiled('plain')
   const passes = async (does) => {

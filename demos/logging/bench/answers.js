@@ -1,7 +1,7 @@
 import { tryCrashes } from '../crashes.js'
 import { countDisabled, traceOff, traceRequest } from '../trace.js'
 
-/** What is loaded, made and lost, found out by running it. @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>} */
+/** What is loaded, made and lost, found out by running it. */
 export async function ask () {
   const off = await traceOff()
   const { children, inherits } = await traceRequest()

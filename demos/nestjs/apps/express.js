@@ -21,17 +21,11 @@ export async function createServer () {
   return createHttpServer(app)
 }
 
-/**
- * @param {import('express').Request} request
- * @param {import('express').Response} response
- * @param {() => void} next
- */
 async function requireToken (request, response, next) {
   if (await isSigned(request.headers.authorization)) next()
   else response.status(401).json({ message: 'Unauthorized' })
 }
 
-/** @param {unknown} text */
 function toInteger (text) {
   return /^-?\d+$/.test(String(text)) ? Number(text) : null
 }

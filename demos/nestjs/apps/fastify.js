@@ -22,7 +22,6 @@ export async function createServer () {
   return app.server
 }
 
-/** @type {import('fastify').onRequestAsyncHookHandler} */
 async function requireToken (request, reply) {
   if (await isSigned(request.headers.authorization)) return
   return reply.code(401).send({ message: 'Unauthorized' })

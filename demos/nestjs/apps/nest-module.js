@@ -4,7 +4,6 @@ import { findArticle, findParticipations } from './store.js'
 import { isSigned } from './token.js'
 
 export class TokenOnlyGuard {
-  /** @param {import('@nestjs/common').ExecutionContext} context */
   async canActivate (context) {
     const { authorization } = context.switchToHttp().getRequest().headers
     if (await isSigned(authorization)) return true
@@ -13,34 +12,23 @@ export class TokenOnlyGuard {
 }
 
 export class ParticipationsService {
-  /** @param {Parameters<typeof findParticipations>} page */
   getParticipationsByArticleId (...page) {
     return findParticipations(...page)
   }
 }
 
 export class ArticlesService {
-  /** @param {number} articleId */
   findById (articleId) {
     return findArticle(articleId)
   }
 }
 
 export class ParticipationsController {
-  /**
-   * @param {ParticipationsService} participations
-   * @param {ArticlesService} articles
-   */
   constructor (participations, articles) {
     this.participations = participations
     this.articles = articles
   }
 
-  /**
-   * @param {number} articleId
-   * @param {number} cursor
-   * @param {number} limit
-   */
   async getParticipationsByArticle (articleId, cursor, limit) {
     const [participation, article] = await Promise.all([
       this.participations.getParticipationsByArticleId(articleId, cursor, limit),
@@ -81,12 +69,6 @@ decorateMethod(HelloController, 'root', [Get('hello')])
 
 Module({ controllers: [ParticipationsController, HelloController], providers: [ParticipationsService, ArticlesService] })(AppModule)
 
-/**
- * @param {Function} controller
- * @param {string} name of its method
- * @param {Function[]} decorators of the method
- * @param {Function[]} [parameters] a decorator for each
- */
 function decorateMethod ({ prototype }, name, decorators, parameters = []) {
   for (const decorate of decorators) decorate(prototype, name, Object.getOwnPropertyDescriptor(prototype, name))
   parameters.forEach((decorate, index) => decorate(prototype, name, index))

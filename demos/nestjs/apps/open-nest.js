@@ -1,7 +1,3 @@
-/**
- * @param {import('@nestjs/common').INestApplication} app
- * @returns {Promise<import('node:http').Server>} ready to answer, and not listening yet
- */
 export async function openNest (app) {
   await app.init()
   // Fastify builds its routes when it is made ready; Express has nothing of the kind.

@@ -5,22 +5,7 @@ const MEMBERS = 997
 const FIRST_DAY = Date.UTC(2025, 0, 1)
 const MINUTE = 60_000
 
-/**
- * @typedef {object} Participation
- * @property {number} id
- * @property {number} memberId
- * @property {number} articleId
- * @property {string} status
- * @property {Date} createdAt
- */
-
-/**
- * Everyone who takes part in an article, from a cursor on, a page at a time.
- *
- * @param {number} articleId
- * @param {number} cursor id after which the page begins
- * @param {number} limit of the page
- */
+/** Everyone who takes part in an article, from a cursor on, a page at a time. */
 export async function findParticipations (articleId, cursor, limit) {
   // A driver’s promise settles in a later turn of the event loop, when the socket has
   // the answer. So does this one, but without the wait: while a request waits others are
@@ -37,22 +22,15 @@ export async function findParticipations (articleId, cursor, limit) {
   }
 }
 
-/** @param {number} id */
 export async function findArticle (id) {
   await nextTurn()
   return { id, title: `Lunch ${id}`, startTime: dateOf(id), endTime: dateOf(id + MEMBERS), image: null, createdAt: dateOf(0) }
 }
 
-/**
- * @param {number} id
- * @param {number} articleId
- * @returns {Participation}
- */
 function makeParticipation (id, articleId) {
   return { id, memberId: id % MEMBERS, articleId, status: 'ACTIVE', createdAt: dateOf(id) }
 }
 
-/** @param {number} minutes */
 function dateOf (minutes) {
   return new Date(FIRST_DAY + minutes * MINUTE)
 }

@@ -3,10 +3,8 @@ import { Router } from 'express'
 import { cache, frame, policy, renderPage, renderPartial, security, version } from '../pages.js'
 
 /**
- * The application as Express routes: middlewares in the order in which requests pass
- * them, those for pages after the status.
- *
- * @returns {import('express').Router}
+ * The application as Express routes: middlewares in the order in which requests pass them, those for pages after the
+ * status.
  */
 export function createRoutes () {
   const routes = Router()
@@ -32,10 +30,6 @@ export function createRoutes () {
   return routes
 }
 
-/**
- * @param {Record<string, string>} headers
- * @returns {import('express').RequestHandler}
- */
 function setHeaders (headers) {
   return (request, response, next) => {
     response.set(headers)

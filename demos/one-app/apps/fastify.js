@@ -31,10 +31,6 @@ export function createFastify () {
   return app
 }
 
-/**
- * @param {Record<string, string>} headers
- * @returns {import('fastify').onRequestHookHandler}
- */
 function setHeaders (headers) {
   return (request, reply, done) => {
     reply.headers(headers)

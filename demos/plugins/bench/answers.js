@@ -5,11 +5,7 @@ import { runChild } from '../../lib/processes/run-child.js'
 import { BOOTS } from '../boot-applications.js'
 import { EXAMPLES, bootTree } from '../model.js'
 
-/**
- * What is so of Fastify's plugins, asked of real applications.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What is so of Fastify's plugins, asked of real applications. */
 export async function ask () {
   const answers = {
     'plugins-lower-stack': await heightBehind(true) < await heightBehind(false),

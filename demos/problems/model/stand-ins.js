@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Stands for a look-up in a database.
- *
- * @param {{ headers: Record<string, any> }} request
- * @returns {Promise<string>}
- */
+/** Stands for a look-up in a database. */
 export async function findUser ({ headers }) {
   return headers.user ?? 'nobody'
 }

@@ -4,18 +4,12 @@ import { availableParallelism } from 'node:os'
 const RESTART_MS = 1000
 const SIGNALS = ['SIGTERM', 'SIGINT']
 
-/**
- * An application in each worker. A signal to the primary stops all, when their requests are answered.
- *
- * @param {() => import('fastify').FastifyInstance} createApp
- * @param {import('fastify').FastifyListenOptions} options
- */
+/** An application in each worker. A signal to the primary stops all, when their requests are answered. */
 export async function startCluster (createApp, options, workers = availableParallelism()) {
   if (cluster.isPrimary) startWorkers(workers)
   else await startWorker(createApp(), options)
 }
 
-/** @param {number} workers */
 function startWorkers (workers) {
   let isStopping = false
   const restart = () => { if (!isStopping) cluster.fork() }
@@ -30,9 +24,7 @@ function startWorkers (workers) {
   }
 }
 
-/** @type {(app: import('fastify').FastifyInstance, options: import('fastify').FastifyListenOptions) => Promise<void>} */
 async function startWorker (app, options) {
-  /** @type {Promise<void> | undefined} */
   let closing
   // So that a client does not keep the connection of its last request.
   app.addHook('onSend', async (request, reply) => { if (closing) reply.header('connection', 'close') })

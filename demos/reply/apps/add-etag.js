@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A hook for onSend. @type {import('fastify').onSendAsyncHookHandler} */
+/** A hook for onSend. */
 export async function addEtag (request, reply, payload) {
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
   if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || !isText) return payload

@@ -1,4 +1,3 @@
-/** @type {import('fastify').FastifyPluginAsync<{ reportUrl: string }>} */
 export async function fetchReport (app, { reportUrl }) {
   app.get('/report', async (request, reply) => {
     const { status, headers, body } = await fetch(reportUrl)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { followAnswers } from '../model.js'
 
-/** What becomes of answers, asked of the installed Fastify. @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>} */
+/** What becomes of answers, asked of the installed Fastify. */
 export async function ask () {
   const [{ bytes }] = await followAnswers([{ value: 'stream', how: 'async-send', client: 'get', between: 'nothing' }])
   const stream = await inject(async () => Readable.from(['tea']))

@@ -26,12 +26,6 @@ export function createFastcgi () {
   })
 }
 
-/**
- * @param {any} router
- * @param {string} method
- * @param {string} path
- * @returns {{ handler: () => object } | null}
- */
 function find (router, method, path) {
   return router.find(method, path)
 }

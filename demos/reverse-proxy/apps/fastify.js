@@ -8,10 +8,6 @@ export function createFastify () {
   return app
 }
 
-/**
- * @param {import('fastify').FastifyRequest} request
- * @param {import('fastify').FastifyReply} reply
- */
 function answer (request, reply) {
   reply.send({ api: '/local', ok: true })
 }

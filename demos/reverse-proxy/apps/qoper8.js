@@ -1,11 +1,7 @@
 import fastify from 'fastify'
 import { QOper8 } from 'qoper8-cp'
 
-/**
- * The handlers in two child processes. QOper8 hands each one message at a time.
- *
- * @param {(pid: number) => void} onWorker is told each child
- */
+/** The handlers in two child processes. QOper8 hands each one message at a time. */
 export function createQoper8 (onWorker) {
   // It imports what it makes of this, and an import takes a URL: a # in a folder's name must stay encoded.
   const path = new URL('../workers', import.meta.url).pathname
@@ -25,7 +21,6 @@ export function createQoper8 (onWorker) {
   app.get('/heavy', () => ask('heavy'))
   return app
 
-  /** @param {string} type */
   async function ask (type) {
     const { qoper8, ...answer } = await pool.send({ type })
     return answer

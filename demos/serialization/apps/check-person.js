@@ -10,7 +10,7 @@ export const person = {
 
 const validatePerson = new Ajv().compile(person)
 
-/** A hook for preSerialization. @type {import('fastify').preSerializationAsyncHookHandler} */
+/** A hook for preSerialization. */
 export async function checkPerson (request, reply, payload) {
   // It runs for each status: an error of this route passes too.
   if (reply.statusCode === 200 && !validatePerson(payload)) throw new Error('this answer breaks its contract')

@@ -12,7 +12,7 @@ const VALUES = [
 const KEYS = ['a', 'b', 'c', 'd']
 const DEEPEST = 2
 
-/** Schemas and values, most of which do not fit. The same ones for the same seed. @param {{ seed: number, count: number }} how @returns {Array<{ schema: any, value: unknown }>} */
+/** Schemas and values, most of which do not fit. The same ones for the same seed. */
 export function createRandomPairs ({ seed, count }) {
   const random = createRandom(seed)
   const pick = (list) => list[random(list.length)]

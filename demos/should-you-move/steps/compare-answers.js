@@ -12,11 +12,7 @@ const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer
 const asked = { 'content-type': 'application/json', authorization: 'Bearer ada' }
 const stranger = { 'content-type': 'application/json' }
 
-/**
- * What is asked before a move and after it: each route, and each way that it refuses.
- *
- * @type {Array<import('../differences.js').Question & { says: string }>}
- */
+/** What is asked before a move and after it: each route, and each way that it refuses. */
 export const REQUESTS = [
   { says: 'the list', method: 'GET', path: '/items' },
   { says: 'a part of it', method: 'GET', path: '/items?max=9' },
@@ -32,14 +28,7 @@ export const REQUESTS = [
   { says: 'to no route', method: 'POST', path: '/nowhere', headers: asked, body: '{}' }
 ]
 
-/**
- * Compares the answers of Fastify with those that were kept of the old server.
- *
- * @param {import('fastify').FastifyInstance} app
- * @param {import('../differences.js').Question[]} requests
- * @param {Whole[]} kept in the order of the requests
- * @returns {Promise<string[]>} a line for each answer that is another
- */
+/** Compares the answers of Fastify with those that were kept of the old server. */
 export async function compareAnswers (app, requests, kept) {
   const lines = []
   for (const [index, { method, path, headers: asked, body: payload }] of requests.entries()) {
@@ -51,12 +40,8 @@ export async function compareAnswers (app, requests, kept) {
 }
 
 /**
- * What is not alike in two answers: the status, the body, or a header that
- * one of them does not have or has otherwise.
- *
- * @param {Whole} before
- * @param {Whole} now
- * @returns {string[]} each with what it was and what it is; none when they are equal
+ * What is not alike in two answers: the status, the body, or a header that one of them does not have or has
+ * otherwise.
  */
 export function findDifferences (before, now) {
   const [was, is] = [before, now].map(flatten)
@@ -65,16 +50,11 @@ export function findDifferences (before, now) {
     .map((name) => `${name} ${clip(was[name])}, now ${clip(is[name])}`)
 }
 
-/**
- * @param {Whole} answer
- * @returns {Record<string, string>}
- */
 function flatten ({ status, headers, body }) {
   const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name))
   return { status: String(status), ...Object.fromEntries(lasting.map(([name, value]) => [name, String(value)])), body }
 }
 
-/** @param {string} [text] */
 function clip (text = 'none') {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line

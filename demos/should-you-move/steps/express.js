@@ -11,7 +11,6 @@ export function createExpress () {
   return app
 }
 
-/** @returns {import('express').Router} */
 export function createRoutes () {
   const routes = express.Router()
   routes.use(express.json())
@@ -39,12 +38,6 @@ export function createRoutes () {
   return routes
 }
 
-/**
- * @param {{ status?: number }} error
- * @param {import('express').Request} request
- * @param {import('express').Response} response
- * @param {import('express').NextFunction} next Express knows a handler of errors by its four parameters
- */
 function sayWhatIsWrong (error, request, response, next) {
   response.status(error.status ?? 500).json({ error: error.status === 400 ? 'bad request' : 'internal error' })
 }

@@ -1,13 +1,8 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * What a server’s process is busy with, from now on. Call it when the server
- * has warmed up, and what it returns after some thousand requests.
- *
- * @param {import('node:http').Server} server of any framework
- * @returns {() => { answered: number, perRequest: number, busy: number }}
- *   requests done, microseconds of processor time for each, and the part of
- *   the time that the event loop did not wait, from 0 to 1
+ * What a server’s process is busy with, from now on. Call it when the server has warmed up, and what it returns after
+ * some thousand requests.
  */
 export function watchProcessor (server) {
   let answered = 0

@@ -1,4 +1,4 @@
-/** Listen, tell the port on the standard output, answer one request, and end. @param {import('node:http').Server} server */
+/** Listen, tell the port on the standard output, answer one request, and end. */
 export function answerOnce (server) {
   server.listen(0, '127.0.0.1', () => {
     const { port } = /** @type {any} */ (server.address())

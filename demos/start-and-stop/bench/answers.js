@@ -5,11 +5,7 @@ import Fastify from 'fastify'
 import { askStop } from '../ask-stop.js'
 import { CHOICES } from '../model.js'
 
-/**
- * What becomes of connections when a server is closed, asked of the installed Fastify.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What becomes of connections when a server is closed, asked of the installed Fastify. */
 export async function ask () {
   const [defaults] = CHOICES
   const { moments } = await askStop(defaults)

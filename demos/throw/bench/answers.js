@@ -1,11 +1,7 @@
 import fastify from 'fastify'
 import { throwAt } from '../model.js'
 
-/**
- * What becomes of errors, asked of the installed Fastify.
- *
- * @returns {Promise<import('../../lib/measuring/ask-topic.js').Answers>}
- */
+/** What becomes of errors, asked of the installed Fastify. */
 export async function ask () {
   const ask = async (handler) => await fastify().get('/', handler).inject('/')
   const fail = () => { throw new Error('no') }

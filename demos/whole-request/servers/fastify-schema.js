@@ -3,7 +3,6 @@ import { rowsSchema } from '../../lib/samples/twenty-rows.js'
 import { answers, middlewares, otherRoutes } from '../scenario.js'
 
 const helloSchema = { type: 'object', properties: { hello: { type: 'string' } } }
-/** @type {Record<string, object>} */
 const schemas = { '/hello': helloSchema, '/rows': rowsSchema, '/big': rowsSchema }
 
 const app = fastify()

@@ -12,10 +12,6 @@ const server = createServer(({ url = '' }, response) => {
   next()
 })
 
-/**
- * @param {string} url
- * @param {import('node:http').ServerResponse} response
- */
 function answer (url, response) {
   const body = JSON.stringify(answers[url] ?? null)
   response.writeHead(url in answers ? 200 : 404, {

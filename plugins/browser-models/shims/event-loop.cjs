@@ -1,16 +1,14 @@
 /**
- * The turns of Node's event loop, where a browser has its own: timers that are due, then what setImmediate() was given,
- * one callback a turn. What process.nextTick() was given while a callback runs goes on before any promise does; while
- * promises go on, it waits until none is left. A browser has nothing that runs behind its promises but another message.
- *
- * Each script of a worker asks for the loop, and all of them get the same one.
+ * The turns of Node's event loop, where a browser has its own: timers that are due, then what setImmediate() was
+ * given, one callback a turn. What process.nextTick() was given while a callback runs goes on before any promise
+ * does; while promises go on, it waits until none is left. A browser has nothing that runs behind its promises but
+ * another message. Each script of a worker asks for the loop, and all of them get the same one.
  */
 const LOOP = Symbol.for('inside-fastify.event-loop')
 /** What Node makes of a time that is no number from 1 to 2 ** 31 - 1, in milliseconds. */
 const SHORTEST_MS = 1
 const LONGEST_MS = 2 ** 31 - 1
 
-/** @type {any} */
 const scope = globalThis
 module.exports = scope[LOOP] ??= createLoop(scope.setTimeout, scope.clearTimeout)
 
@@ -27,7 +25,6 @@ function createLoop (wakeAfter, wakeNot) {
   let isRunning = false
   let hasRung = false
   let made = 0
-  /** @type {any} */
   let wake
   let wakeAt = Infinity
 

@@ -3,7 +3,6 @@ const { nextTick } = require('./event-loop.cjs')
 
 /** Each script has a process of its own, and all of them warn the same listeners. */
 const LISTENERS = Symbol.for('inside-fastify.warned')
-/** @type {any} */
 const scope = globalThis
 
 /** What the libraries ask of `process`. */

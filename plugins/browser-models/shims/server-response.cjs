@@ -5,12 +5,11 @@ const { STATUS_CODES } = require('./status-codes.cjs')
 const WITHOUT_BODY = [204, 304]
 
 /**
- * A response as node:http has it, without a socket: names of headers in lower case, a head that is written once, errors
- * with Node's codes. light-my-request builds its own on top, and keeps what is written.
+ * A response as node:http has it, without a socket: names of headers in lower case, a head that is written once,
+ * errors with Node's codes. light-my-request builds its own on top, and keeps what is written.
  */
 class ServerResponse extends EventEmitter {
   statusCode = 200
-  /** @type {string | undefined} */
   statusMessage
   finished = false
   writableEnded = false
@@ -103,12 +102,7 @@ function withCode (error, code) {
   return Object.assign(error, { code })
 }
 
-/**
- * Node's is a function that may be called without `new`, as light-my-request does.
- *
- * @this {ServerResponse}
- * @param {{ method: string }} request
- */
+/** Node's is a function that may be called without `new`, as light-my-request does. */
 function CallableServerResponse (request) {
   Object.assign(this, new ServerResponse(request))
 }

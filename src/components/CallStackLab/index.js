@@ -23,11 +23,8 @@ const LABEL = 'Middlewares or hooks before the handler'
 export default guard(CallStackLab)
 
 /**
- * How tall the call stack is in a handler: all ways to write middlewares side by
- * side on one scale, and the recorded frames of two of them. The clock counts the
- * middlewares.
- *
- * @param {{ towers: import('../../../demos/call-stack/model.js').Towers }} props `demos/call-stack/figure/towers.json`
+ * How tall the call stack is in a handler: all ways to write middlewares side by side on one scale, and the recorded
+ * frames of two of them. The clock counts the middlewares.
  */
 function CallStackLab ({ towers }) {
   const { kinds } = towers
@@ -90,7 +87,10 @@ function CallStackLab ({ towers }) {
   )
 }
 
-/** Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut off. */
+/**
+ * Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut
+ * off.
+ */
 function Silhouettes ({ standing, tallest }) {
   const share = (frames) => `${(frames / tallest * TALLEST_PERCENT).toFixed(2)}%`
   return (
@@ -109,7 +109,10 @@ function Silhouettes ({ standing, tallest }) {
   )
 }
 
-/** The frames of one stack, the handler on top. What repeats for each middleware is shown once or twice, and whole when asked for. */
+/**
+ * The frames of one stack, the handler on top. What repeats for each middleware is shown once or twice, and whole
+ * when asked for.
+ */
 function Tower ({ kind, tower }) {
   const [isWhole, setWhole] = useState(false)
   const { ground, each, times, top, waiting, height, cut } = tower

@@ -1,9 +1,7 @@
 import { test } from 'node:test'
 import { assertVerdict } from './assert-verdict.js'
 
-/** @param {Record<string, string>} verdicts by the version of Node @returns {any} */
 const judged = (verdicts) => Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict }))
-/** @type {any} */
 const evidence = {
   claims: [
     { id: 'c', evidence: { results: 'x' }, verdicts: judged({ '20.1.0': 'holds', '26.1.0': 'reversed' }), answers: [] },

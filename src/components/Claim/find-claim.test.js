@@ -1,7 +1,6 @@
 import { test } from 'node:test'
 import { findClaim } from './find-claim.js'
 
-/** @type {any} */
 const evidence = {
   claims: [{
     id: 'c',

@@ -15,10 +15,8 @@ const FIRST = /** @type {any} */ (readState(EXAMPLES[0].id))
 export default guard(ClosuresLab)
 
 /**
- * Choose what the inner functions touch, and see the Context that V8 built for
- * that code and what it kept. Every answer is of a recorded run.
- *
- * @param {{ recorded: Recorded }} props
+ * Choose what the inner functions touch, and see the Context that V8 built for that code and what it kept. Every
+ * answer is of a recorded run.
  */
 function ClosuresLab ({ recorded }) {
   const [chosen, setChosen] = useState(FIRST)

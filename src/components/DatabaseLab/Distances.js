@@ -36,7 +36,6 @@ export default function Distances ({ evidence: { runs } }) {
   )
 }
 
-/** @param {{ cell?: import('../../../demos/lib/results/summarize').Cell }} props */
 function Ratio ({ cell }) {
   if (!cell) return <>not measured</>
   const { ratio, interval: [low, high], same, different } = cell

@@ -19,7 +19,6 @@ const POOLS = { least: 1, most: 1000, whole: true }
 const CLIENTS = { least: 1, most: 10_000, whole: true }
 const METERS = [Infinity, 100, 500, 1000, 5000]
 
-/** @type {Array<{ id: string, label: string, roundTripMs: number, connections: number, clients: number, allowed?: number }>} */
 const EXAMPLES = [
   { id: 'published', label: '45 ms away', roundTripMs: 45, connections: 100, clients: 10 },
   { id: 'clients', label: '1,000 clients', roundTripMs: 45, connections: 100, clients: 1000 },
@@ -31,11 +30,8 @@ const EXAMPLES = [
 export default guard(DatabaseLab)
 
 /**
- * Which part of a set-up limits its requests a second, on either framework: the processor
- * time is recorded, the rest is arithmetic.
- *
- * @param {object} props
- * @param {import('./state').CaseEvidence} props.evidence
+ * Which part of a set-up limits its requests a second, on either framework: the processor time is recorded, the rest
+ * is arithmetic.
  */
 function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)
@@ -116,7 +112,10 @@ function Reached ({ outcomes }) {
   return <Bars rows={rows} />
 }
 
-/** The four limits of both servers, of which the one that binds is marked, and the pool that would leave it to the processor. */
+/**
+ * The four limits of both servers, of which the one that binds is marked, and the pool that would leave it to the
+ * processor.
+ */
 function Limits ({ outcomes }) {
   return (
     <table className={table.table}>

@@ -9,16 +9,11 @@ export const FRAMEWORKS = /** @type {const} */ ([{ id: 'express', label: 'Expres
 
 const SAME = 1.02
 
-/** @param {number} rate requests a second */
 export function formatRate (rate) {
   if (rate === Infinity) return 'no limit'
   return groupDigits(Number(rate.toPrecision(3)))
 }
 
-/**
- * @param {import('../../../demos/database/arithmetic').Limit} express the one that binds there
- * @param {import('../../../demos/database/arithmetic').Limit} fastify
- */
 export function sayOutcome (express, fastify) {
   const ratio = fastify.rate / express.rate
   if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same rate, or nearly: the rate is set by ${LIMIT_NAMES[fastify.id]}, and no framework changes that.`
@@ -29,7 +24,10 @@ export function sayOutcome (express, fastify) {
 
 const NANOSECONDS = 1e6
 
-/** What a request reads, the measurement without delay that tells its processor time, and the operations that it takes. */
+/**
+ * What a request reads, the measurement without delay that tells its processor time, and the operations that it
+ * takes.
+ */
 export const READS = [
   { id: 'one', label: 'one document', cell: 'one-0', operations: 1 },
   { id: 'all', label: 'all 1,000 documents', cell: 'all', operations: 2 },
@@ -43,7 +41,10 @@ const MADE_UP = {
   costs: { one: { express: 0.5, fastify: 0.25 }, all: { express: 20, fastify: 20 }, lean: { express: 10, fastify: 10 } }
 }
 
-/** Where the processor time of a request comes from: each Node that all of it is recorded of, newest first; made up when there is none. @param {CaseEvidence} evidence */
+/**
+ * Where the processor time of a request comes from: each Node that all of it is recorded of, newest first; made up
+ * when there is none.
+ */
 export function listSources ({ runs }) {
   const whole = runs.filter(({ cells }) => READS.every(({ cell }) => FRAMEWORKS.every(({ id }) => cells[`${cell}/cpu/${id}`])))
   if (whole.length === 0) return [MADE_UP]

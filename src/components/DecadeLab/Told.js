@@ -123,7 +123,7 @@ export function Diagonals ({ evidence }) {
 }
 
 const EXPRESS = <>Express sets the prototypes of each request and response. V8 then gives a response another <Link to='/mechanisms/hidden-classes'>hidden class</Link>: one for all, or one for each.</>
-/** What lies between the two sides of a turn, by its id. @type {Record<string, import('react').ReactNode>} */
+/** What lies between the two sides of a turn, by its id. */
 const BETWEEN = {
   backport: <>Node 12.18.1 brought one change of V8, which <Link to='https://github.com/nodejs/node/pull/33553'>fixed a memory leak</Link>. Since then, V8 does not remember the class that such an object got, so the next one gets a new class. <Link to='https://github.com/nodejs/node/issues/37457'>A user of Express reported it in 2021.</Link></>,
   flag: <>Here, nothing but a flag of V8 is different: <code>--move-prototype-transitions-first</code>. With it, V8 keeps the change of the prototype at the start of an object’s chain of classes, before its properties.</>,

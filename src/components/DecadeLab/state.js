@@ -5,16 +5,13 @@ import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeEvidence} DecadeEvidence
  * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
  * @typedef {import('../../../plugins/evidence/read-decade').Point} Point
- *
  * @typedef {object} State what the figure shows
  * @property {string} view
  * @property {string} cell
  * @property {number} node of the column: the packages' day, or the Node
  * @property {string} line `day`, or the id of a diagonal
- *
  * @typedef {import('../../../plugins/evidence/read-decade.js').TurnEvidence} TurnEvidence
  * @typedef {{ from: Point, to: Point }} Turn two neighbouring Nodes between which the ratio changed
- * @typedef {{ id: string, year: number, x: number, ratio: number, label: string }} PlacedFlag what was claimed, in its year: `x` percent from the left, `label` such as `3.4×`
  */
 
 /** Each Node with the packages of its day. */

@@ -5,7 +5,10 @@ const MOST_BYTES = 0x1fffffe8
 // TypeScript takes the global object for a window, whose postMessage is another.
 const scope = /** @type {any} */ (globalThis)
 
-/** Takes a file, says `{ step }` as it goes, and in the end `{ profile }` or `{ problem }`, which goes on from the name of the file. */
+/**
+ * Takes a file, says `{ step }` as it goes, and in the end `{ profile }` or `{ problem }`, which goes on from the
+ * name of the file.
+ */
 scope.onmessage = async (/** @type {MessageEvent<File>} */ { data: file }) => {
   try {
     if (file.size > MOST_BYTES) throw new ProfileError('is larger than a text can be in a browser: profile for a shorter time')

@@ -3,7 +3,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import styles from './tabs.module.css'
 
-/** @type {Record<string, (index: number, count: number) => number>} */
 const KEYS = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -24,7 +23,6 @@ export default function Tabs ({ label, tabs, chosen, onChoose }) {
   const id = useId()
   const isBrowser = useIsBrowser()
 
-  /** @param {import('react').KeyboardEvent<HTMLButtonElement>} event @param {number} index */
   function move (event, index) {
     const next = tabs[KEYS[event.key]?.(index, tabs.length)]
     if (!next) return

@@ -49,10 +49,8 @@ const first = { typed: '1000', step: 20, move: 'all' }
 const offered = { move: ['all', 'half'] }
 
 /**
- * Each figure: what its links say, how they are read and written, and what is made of a state when it is drawn. A model
- * may refuse it, in a sentence for the reader.
- *
- * @type {Array<{ name: string, links: string[], read: (text: string) => any, write: (state: any) => string, draw: (state: any) => unknown }>}
+ * Each figure: what its links say, how they are read and written, and what is made of a state when it is drawn. A
+ * model may refuse it, in a sentence for the reader.
  */
 const FIGURES = [
   { name: 'call-stack', links: ['20', '150 koa fastify'], read: (text) => callStack.readState(text, towers), write: callStack.writeState, draw: ({ count, pair }) => pair.map((/** @type {string} */ id) => unfoldTower(towers, towers.kinds.find((/** @type {any} */ kind) => kind.id === id), count)) },
@@ -106,11 +104,7 @@ suite('a link from anybody', () => {
   })
 })
 
-/**
- * Links with a piece too many, too few or of another kind.
- *
- * @param {string[]} links
- */
+/** Links with a piece too many, too few or of another kind. */
 function listHostile (links) {
   const random = createRandom(SEED)
   return Array.from({ length: STATES }, () => {
@@ -121,11 +115,6 @@ function listHostile (links) {
   })
 }
 
-/**
- * @param {any} value
- * @param {(below: number) => number} random
- * @returns {any} the same with another value somewhere in it, or without one
- */
 function swapOne (value, random) {
   const keys = value !== null && typeof value === 'object' ? Object.keys(value) : []
   if (keys.length === 0 || random(4) === 0) return VALUES[random(VALUES.length)]

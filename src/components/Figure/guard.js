@@ -39,13 +39,7 @@ export function guard (Lab) {
   }
 }
 
-/**
- * In place of a figure that failed. What it showed leaves the address, so that the page can be loaded again.
- *
- * @param {object} props
- * @param {Error} props.error
- * @param {() => void} props.onAgain
- */
+/** In place of a figure that failed. What it showed leaves the address, so that the page can be loaded again. */
 function Stopped ({ error, onAgain }) {
   useEffect(forgetState, [])
   return (

@@ -40,9 +40,8 @@ export default function Figure ({ name, place = 'try', watch, examples, chosen, 
 }
 
 /**
- * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be measured.
- *
- * @param {HTMLButtonElement | null} button
+ * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be
+ * measured.
  */
 function bringIntoSight (button) {
   const row = button?.parentElement
@@ -51,11 +50,7 @@ function bringIntoSight (button) {
   row.scrollLeft += Math.max(0, own.right - room.right) + Math.min(0, own.left - room.left)
 }
 
-/**
- * Play, pause, a step back and forth, and a slider over all steps.
- *
- * @param {import('./use-player').Playing & { label?: string }} props `label` where a step is something that is counted
- */
+/** Play, pause, a step back and forth, and a slider over all steps. */
 function Player ({ step, least, last, isPlaying, play, pause, go, label = 'Step' }) {
   const id = useId()
   return (

@@ -28,7 +28,6 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
   const writeAddress = useFigureAddress(read, (question) => choose(question))
   useTyped(asked, (typed) => { if (typed.isTyped) send(typed.question, true) })
 
-  /** @param {any} question @param {boolean} isOwn */
   function send (question, isOwn) {
     const wanted = ask(question)
     if (typeof wanted === 'string') return refuse(wanted)
@@ -36,7 +35,6 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
     run((answer) => setShown({ answer, isOwn }), String(name), ...args)
   }
 
-  /** @param {any} question @param {{ isOwn?: boolean, isTyped?: boolean }} [how] */
   function choose (question, { isOwn = false, isTyped = false } = {}) {
     setAsked({ question, isOwn, isTyped })
     if (!isTyped) send(question, isOwn)
@@ -49,12 +47,7 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
     problem,
     isWaiting,
     call,
-    /**
-     * The reader changes the question.
-     *
-     * @param {object} changed its fields, or a whole one
-     * @param {{ isTyped?: boolean }} [how] typed: it is asked when the typing rests
-     */
+    /** The reader changes the question. */
     change (changed, { isTyped = false } = {}) {
       const question = { ...asked.question, ...changed }
       writeAddress(write(question))
@@ -65,7 +58,6 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
       watch,
       examples: model.examples,
       chosen: model.examples.find(({ id }) => id === write(asked.question))?.id,
-      /** @param {string} id */
       onChoose (id) {
         writeAddress(id)
         choose(read(id))

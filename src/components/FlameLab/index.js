@@ -26,13 +26,8 @@ const MOST_NAMED = 10
 export default guard(FlameLab)
 
 /**
- * Express and Fastify side by side, in the scenario and on the Node that the reader
- * chooses: the time of a request by role, what only one of them does, and the graphs.
- *
- * @param {object} props
- * @param {FlameBrief[]} props.runs what there is to choose
- * @param {FlameIndex} props.first of them, which is shown first, and without a script
- * @param {Trees} props.trees of the first
+ * Express and Fastify side by side, in the scenario and on the Node that the reader chooses: the time of a request by
+ * role, what only one of them does, and the graphs.
  */
 function FlameLab ({ runs, first, trees: firstTrees }) {
   const [chosen, choose] = useChoice(runs)
@@ -88,7 +83,10 @@ function Choice ({ runs, run, onChoose }) {
   )
 }
 
-/** One lane for each role: the pair's time as bars on one scale, the other servers' beside. A table, so that it reads without its bars. */
+/**
+ * One lane for each role: the pair's time as bars on one scale, the other servers' beside. A table, so that it reads
+ * without its bars.
+ */
 function Lanes ({ lanes, pair, others }) {
   const most = Math.max(...lanes.flatMap(({ ranges }) => pair.map(({ id }) => ranges[id][1])))
   return (
@@ -148,8 +146,8 @@ function Bar ({ server, label, value, range: [low, high], most }) {
 }
 
 /**
- * The packages and native functions that only one of two servers spends time in: two frameworks share few functions, so
- * this is what a diff of their graphs comes to.
+ * The packages and native functions that only one of two servers spends time in: two frameworks share few functions,
+ * so this is what a diff of their graphs comes to.
  */
 function OnlyIn ({ lanes, server: { id, label }, other }) {
   const isOf = (entry, server) => entry.server === server && entry.microseconds >= WORTH_A_NAME
@@ -175,12 +173,7 @@ function OnlyIn ({ lanes, server: { id, label }, other }) {
   )
 }
 
-/**
- * Which recording is shown. The address holds it, so that a link opens it.
- *
- * @param {FlameBrief[]} runs the first is the default
- * @returns {[FlameBrief, (folder: string) => void]}
- */
+/** Which recording is shown. The address holds it, so that a link opens it. */
 function useChoice (runs) {
   const [folder, setFolder] = useState(runs[0].folder)
   const [, changeView] = useView(true)
@@ -206,8 +199,8 @@ function useChoice (runs) {
 }
 
 /**
- * A recording with its graphs: at hand for the first, else from this site's own files; the last one that came, until the
- * wanted one is here.
+ * A recording with its graphs: at hand for the first, else from this site's own files; the last one that came, until
+ * the wanted one is here.
  */
 function useRecording (folder, first) {
   const root = useBaseUrl('/flamegraphs/')

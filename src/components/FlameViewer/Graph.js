@@ -19,8 +19,7 @@ const LAST_MARK = 0.95
 const [MOST_CRUMBS, LAST_CRUMBS] = [5, 3]
 
 /**
- * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the
- * focus.
+ * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the focus.
  */
 export default function Graph ({ id, label, caption, tree, unit, span, shared, flipped, zoom: wanted, find, fillOf, onZoom }) {
   const isBrowser = useIsBrowser()
@@ -125,8 +124,8 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
 
 /**
  * The frames of a graph. Widths are shares of the figure's, so that it takes any width while rows and letters keep
- * their size. Nothing here changes with the focus or the pointer: the one frame that the Tab key reaches is marked
- * by hand.
+ * their size. Nothing here changes with the focus or the pointer: the one frame that the Tab key reaches is marked by
+ * hand.
  */
 const Frames = memo((/** @type {any} */ { boxes, rows, flipped, width, fillOf, found, setting, titled }) => boxes.map(({ node, path, x, width: share, depth, above }) => {
   const letters = Math.floor((share * width - 2 * PADDING) / LETTER)

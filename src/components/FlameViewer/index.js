@@ -39,7 +39,6 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
   // Its address holds the view.
   const link = () => Object.assign(new URL(window.location.href), { hash: id }).href
 
-  /** @param {import('react').KeyboardEvent} event */
   function search (event) {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target === field.current) return
     event.preventDefault()
@@ -134,7 +133,6 @@ function FindField ({ field, find, onFind }) {
     timer.current = setTimeout(onFind, pause, text)
   }
 
-  /** @param {import('react').KeyboardEvent} event */
   function clear (event) {
     if (event.key !== 'Escape') return
     event.preventDefault()

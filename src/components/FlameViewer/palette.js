@@ -32,10 +32,6 @@ const NATIVE = { label: 'native', fill: 8 }
 /**
  * @typedef {import('./tree.js').TreeNode} TreeNode
  * @typedef {{ label: string, fill: number }} Entry `fill` 0 is the plain one
- *
- * @typedef {object} Palette
- * @property {(node: TreeNode) => number} fillOf
- * @property {(trees: TreeNode[]) => Entry[]} legendFor the entries that the trees have
  */
 
 /**

@@ -24,8 +24,7 @@ const MEANINGS = {
 export default guard(HiddenClassesLab)
 
 /**
- * Requests, built a property at a time: the shapes they pass through, and what a
- * place that reads them all has to do.
+ * Requests, built a property at a time: the shapes they pass through, and what a place that reads them all has to do.
  */
 function HiddenClassesLab () {
   const [objects, setObjects] = useState(OPENING.objects)
@@ -77,7 +76,10 @@ function HiddenClassesLab () {
   )
 }
 
-/** One request, and the buttons that give it another property or take the last away; `onRemove` is absent where it has to stay. */
+/**
+ * One request, and the buttons that give it another property or take the last away; `onRemove` is absent where it has
+ * to stay.
+ */
 function ObjectRow ({ number, names, properties, onChange, onRemove }) {
   const missing = properties.filter((name) => !names.includes(name))
   const last = names[names.length - 1]
@@ -97,7 +99,10 @@ function Small ({ label, onClick, children }) {
   return <button type='button' className={`${controls.button} ${controls.small}`} aria-label={label} onClick={onClick}>{children}</button>
 }
 
-/** A branch of the tree of shapes: a property that was added next. `reached` are the shapes that objects had up to now. */
+/**
+ * A branch of the tree of shapes: a property that was added next. `reached` are the shapes that objects had up to
+ * now.
+ */
 function Branch ({ shape: { id, added, objects, children }, reached }) {
   const isCurrent = reached[reached.length - 1] === id
   return (

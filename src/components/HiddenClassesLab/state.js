@@ -26,7 +26,6 @@ export function readState (state) {
   return isRight ? objects : null
 }
 
-/** @param {Objects} objects */
 function spell (objects) {
   return objects.map((names) => names.join() || NOTHING).join('|')
 }

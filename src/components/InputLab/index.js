@@ -29,8 +29,8 @@ const TOPIC = {
 export default guard(InputLab)
 
 /**
- * One body through the real Fastify, a station at a time: the reader decides what is sent
- * and what the route expects, and sees what each station did to it.
+ * One body through the real Fastify, a station at a time: the reader decides what is sent and what the route expects,
+ * and sees what each station did to it.
  */
 function InputLab () {
   const { question, answer: trace, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)

@@ -29,10 +29,8 @@ const EXAMPLES = [
 export default guard(OneAppLab)
 
 /**
- * What a change of framework can gain, by the processor time of the reader's own handler. The
- * framework's part is that of the status check, recorded or published; the rest is the law.
- *
- * @param {{ evidence: CaseEvidence }} props
+ * What a change of framework can gain, by the processor time of the reader's own handler. The framework's part is
+ * that of the status check, recorded or published; the rest is the law.
  */
 function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)

@@ -6,29 +6,16 @@ const SCALE = { least: 1, most: 100_000 }
 export const { least: LEAST, most: MOST } = SCALE
 export { STEPS }
 
-/** @param {number} step 0 to STEPS */
 export const toTime = (step) => valueAt(SCALE, step)
 
-/** @param {number} time microseconds */
 export const toStep = (time) => stepOf(SCALE, time)
 
-/**
- * @param {number} time microseconds
- * @returns {string} such as `16 µs` or `1.7 ms`
- */
 export function formatMicroseconds (time) {
   if (time < 1000) return `${groupDigits(Number(time.toPrecision(time < 10 ? 2 : 3)))} µs`
   return `${groupDigits(Number((time / 1000).toPrecision(3)))} ms`
 }
 
-/**
- * Where the framework's part comes from: each recorded Node, newest first, and what
- * was published.
- *
- * @param {import('../../../demos/lib/results/published').CaseEvidence} evidence
- * @returns {Array<{ id: string, label: string, costs: Record<string, number> }>} at least the published one; what a request to
- *   the status route costs in microseconds, by the id of the set-up
- */
+/** Where the framework's part comes from: each recorded Node, newest first, and what was published. */
 export function listSources ({ runs, published }) {
   const ids = published.contenders.map(({ id }) => id)
   const measured = runs.toReversed().map(({ node, cells }) => ({

@@ -1,6 +1,6 @@
 /** A name, a dot, and what is typed behind it. */
 const PLACE = /(?:^|[^\w$.])([\w$]+)\s*\??\.([\w$]*)$/
-/** What these are called nearly everywhere. @type {Record<string, Kind>} */
+/** What these are called nearly everywhere. */
 const KNOWN = { app: 'app', fastify: 'app', server: 'app', instance: 'app', request: 'request', req: 'request', reply: 'reply', res: 'reply' }
 
 /** @typedef {'app' | 'request' | 'reply'} Kind */

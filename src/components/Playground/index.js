@@ -165,7 +165,6 @@ function usePlay (model) {
   const turn = useRef(0)
   const isFirst = useRef(true)
 
-  /** @param {Program} program @param {Shown['from']} from @param {Shown['of']} of */
   function show (program, from, of = null) {
     turn.current++
     setShown(({ version }) => ({ program, from, version: version + 1, of }))
@@ -303,7 +302,7 @@ function Request ({ request: { method, url, headers, body }, which, methods, onC
   )
 }
 
-/** By the kind and the part: what it is, and what else there is of it. @type {Record<string, { says: string, behind?: string, other?: [part: string, label: string] }>} */
+/** By the kind and the part: what it is, and what else there is of it. */
 const SAYS = {
   'problem wrong': { says: 'The wrong program of the problem', other: ['cure', 'Show the cure'] },
   'problem cure': { says: 'The cure of the problem', other: ['wrong', 'Show the wrong program'] },

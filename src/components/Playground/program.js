@@ -112,7 +112,7 @@ export function readOther (offers, isOwn) {
  * @typedef {{ program: Program, from: 'link' | 'figure' | Kind, of: Origin | null }} Brought
  */
 
-/** The programs that an address names, loaded when it does. @type {Record<Kind, () => Promise<{ default: Record<string, Named> }>>} */
+/** The programs that an address names, loaded when it does. */
 const NAMED = {
   problem: () => import('@generated/playground/problem.json'),
   error: () => import('@generated/playground/error.json'),

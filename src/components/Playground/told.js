@@ -9,8 +9,8 @@ const ENDS = /** @type {const} */ (['answered', 'broken', 'late', 'not sent'])
 /** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/play/model').example>>, 'offers'>} Ran */
 
 /**
- * What a run told. What runs there was typed by somebody, and may have told something in place of the playground: so each
- * part is read as what it has to be, whatever it is.
+ * What a run told. What runs there was typed by somebody, and may have told something in place of the playground: so
+ * each part is read as what it has to be, whatever it is.
  */
 export function readRan (told) {
   const error = told?.error
@@ -71,12 +71,6 @@ function readFinding ({ sure, what, why, line: at, page }) {
   return { sure: SURE.find((one) => one === sure) ?? 'note', what: text(what), why: text(why), line: line(at), page: PAGE.test(text(page)) ? text(page) : '/lab/xray' }
 }
 
-/**
- * @template T
- * @param {unknown} value
- * @param {(one: any, index: number) => T} read
- * @returns {T[]}
- */
 function list (value, read) {
   return Array.isArray(value) ? value.filter(isObject).slice(0, MOST).map(read) : []
 }

@@ -97,7 +97,10 @@ const HEIGHT = 100
 /** Below so much a wait is drawn as small as it is. */
 const LEAST_MOST_MS = 10
 
-/** The longest wait of the requests that come at each moment: a line for the process that is blocked, and one for the others. */
+/**
+ * The longest wait of the requests that come at each moment: a line for the process that is blocked, and one for the
+ * others.
+ */
 function Waits ({ picture: { seconds, blockAtMs, blocked, others, mostMs }, blocks, hasOthers }) {
   const most = Math.max(mostMs, LEAST_MOST_MS)
   const path = (slices) => slices.map((ms, slice) => `${slice === 0 ? 'M' : 'L'}${(slice + 0.5) / slices.length * WIDTH},${(1 - ms / most) * HEIGHT}`).join('')

@@ -54,7 +54,6 @@ export function holdAgainst (published, { ratio, interval: [low, high], differen
   return Math.abs(Math.log(ratio)) < Math.abs(Math.log(published)) ? 'weaker here' : 'stronger here'
 }
 
-/** @param {number} ratio */
 function isAlike (ratio) {
   return ratio > 1 / ALIKE && ratio < ALIKE
 }

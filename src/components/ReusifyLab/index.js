@@ -25,8 +25,8 @@ const TOPIC = {
 export default guard(ReusifyLab)
 
 /**
- * The real reusify: take objects and put them back, and see its list grow and
- * shrink, with what it made beside what it handed out.
+ * The real reusify: take objects and put them back, and see its list grow and shrink, with what it made beside what
+ * it handed out.
  */
 function ReusifyLab () {
   const { answer: { actions, steps }, player, problem, change, frame: own } = useFigure(model, TOPIC)
@@ -92,7 +92,10 @@ function Chain ({ state: { chain, head, tail, loop }, before }) {
   )
 }
 
-/** Who has which object. Who has just got one is marked; two who have the same are told apart by words, not by colour alone. */
+/**
+ * Who has which object. Who has just got one is marked; two who have the same are told apart by words, not by colour
+ * alone.
+ */
 function Users ({ users, before, onRelease }) {
   if (users.length === 0) return <p className={styles.nobody}>Nobody has an object.</p>
   return (

@@ -183,7 +183,7 @@ export function Sharing ({ evidence: { recorded, runs } }) {
 
 /** What each change of the set-up is worth, by processor time, on each recorded Node. @param {{ evidence: CaseEvidence }} props */
 export function Steps ({ evidence: { runs } }) {
-  const say = ({ time, interval: [low, high], different }) => different ? `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})` : 'not told apart'
+  const say = (/** @type {any} */ { time, interval: [low, high], different }) => different ? `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})` : 'not told apart'
   return (
     <>
       <table className={table.table} data-steps>

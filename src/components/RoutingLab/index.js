@@ -26,11 +26,8 @@ const TOPIC = {
 export default guard(RoutingLab)
 
 /**
- * The real find-my-way beside Express's list: edit routes and URL, and see the
- * tree, the walk through it, and the layers that the list would try.
- *
- * @param {object} props
- * @param {boolean} [props.compact] for the start page: the URL alone can be edited
+ * The real find-my-way beside Express's list: edit routes and URL, and see the tree, the walk through it, and the
+ * layers that the list would try.
  */
 function RoutingLab ({ compact = false }) {
   const { question, answer, player, problem, isWaiting, change, frame: { examples, ...own } } = useFigure(model, TOPIC)

@@ -65,8 +65,8 @@ function makeForms (word) {
 // What is asked.
 
 /**
- * What a log and a crash say of themselves, and not of what went wrong. In a field of a page, and in JSON, a text has no
- * lines.
+ * What a log and a crash say of themselves, and not of what went wrong. In a field of a page, and in JSON, a text has
+ * no lines.
  */
 const NOISE = new RegExp([
   /\\[nt]/,
@@ -78,8 +78,6 @@ const NOISE = new RegExp([
   /\b(?:req|res|err|msg|message|type|name|stack|code|statusCode)"?:/
 ].map(({ source }) => source).join('|'), 'g')
 const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
-
-/** @typedef {{ written: string, stem: string, forms: string[], joined: string[], same: string[] }} QueryWord */
 
 /** Each word that can tell something, once. */
 export function readQuery (query) {
@@ -192,11 +190,6 @@ function weightOf ({ kind, url }, asksCost) {
   return weight * (MEASURED.test(url) ? 3 : kind === 'error' || kind === 'symptom' ? 0.4 : 1)
 }
 
-/**
- * @template {{ record: SearchRecord }} Ranked
- * @param {Ranked[]} ranked
- * @returns {Ranked[]} the best, each address once and not one page alone
- */
 function spread (ranked) {
   /** @type {Map<string, Set<string>>} */
   const pages = new Map()

@@ -166,7 +166,6 @@ function useSearch (asked) {
   return found
 }
 
-/** @type {Worker | undefined} */
 let worker
 /** @type {Map<number, { resolve: (hits: SearchHit[]) => void, reject: (error: Error) => void }>} */
 const waiting = new Map()

@@ -16,24 +16,13 @@ import styles from './styles.module.css'
 
 /** @typedef {import('../../../plugins/chapters/index.js').ChapterFiles} ChapterFiles */
 
-/**
- * @param {string} chapter id
- * @param {(path: string) => string} withBaseUrl
- * @returns {Promise<ChapterFiles>}
- */
 export async function loadChapter (chapter, withBaseUrl) {
   const answer = await fetch(withBaseUrl(`/${places[chapter]}`))
   if (!answer.ok) throw new Error(`${answer.status}`)
   return answer.json()
 }
 
-/**
- * The files of a chapter, an editor for those that change, and the checks.
- *
- * @param {object} props
- * @param {string} props.chapter id
- * @param {ChapterFiles} props.files
- */
+/** The files of a chapter, an editor for those that change, and the checks. */
 export default function Opened ({ chapter, files: given }) {
   const { changes, start, end, task, checks, challenges } = given
   const { files: own, type, begin, begun } = useFiles(chapter, start)
@@ -81,7 +70,10 @@ export default function Opened ({ chapter, files: given }) {
   )
 }
 
-/** The files of a chapter as the reader has them, and how often they began again. What they typed is kept in their browser. */
+/**
+ * The files of a chapter as the reader has them, and how often they began again. What they typed is kept in their
+ * browser.
+ */
 function useFiles (chapter, start) {
   const [typed, setTyped] = useState(() => readFiles(chapter))
   const [begun, setBegun] = useState(0)
@@ -106,7 +98,6 @@ function useFiles (chapter, start) {
 
 /** @typedef {Record<'checks' | 'challenges', import('./outcome').Outcome[]>} Rounds */
 
-/** @type {Rounds} */
 const NONE = { checks: [], challenges: [] }
 
 /** Run the checks of a chapter in the sandbox, one after the other. The challenges follow when all checks pass. */
@@ -188,7 +179,6 @@ function List ({ label, says, outcomes, running, chapter }) {
   )
 }
 
-/** @type {Record<string, string>} */
 const SIGNS = { passes: '✔', fails: '✖', 'needs Node': '–', runs: '…', 'not run': '·' }
 
 /** What the program of a chapter printed: null before it has run. */

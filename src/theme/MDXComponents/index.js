@@ -16,7 +16,7 @@ import Recap from '@site/src/components/Recap'
 import Term from '@site/src/components/Term'
 import Try from '@site/src/components/Try'
 import Workbench from '@site/src/components/Workbench'
-import ScrollingTable from './ScrollingTable'
+import styles from './styles.module.css'
 
 const EVERY_PAGE_HAS = {
   Allocation,
@@ -45,3 +45,15 @@ const EVERY_PAGE_HAS = {
 }
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }
+
+/**
+ * A table that scrolls inside its own frame when the screen is narrower than it is. The theme makes the table itself
+ * the scrolling box, which costs it its table role and leaves the hidden columns out of a keyboard's reach.
+ */
+function ScrollingTable (props) {
+  return (
+    <div className={styles.frame} tabIndex={0} role='group' aria-label='Table'>
+      <table {...props} />
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-/** @param {import('fastify').FastifyInstance} fastify */
 export async function guard (fastify) {
   fastify.decorateRequest('customer', '')
 
