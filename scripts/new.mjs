@@ -61,7 +61,7 @@ async function begin (topic, section) {
     await write(path, (await readFile(join(PROJECT, path), 'utf8')).replace(behind, (found) => found + line))
   }
   await writeTables()
-  const marks = Object.entries(files).flatMap(([path, text]) => [`  ${path}`, ...[...text.matchAll(/FILL: ([^'"<{\n]*)/g)].map(([, mark]) => `    ${mark}`)])
+  const marks = Object.entries(files).flatMap(([path, text]) => [`  ${path}`, ...[...text.matchAll(/FIL[L]: ([^'"<{\n]*)/g)].map(([, mark]) => `    ${mark}`)])
   return ['Written, and where you go on, each behind a mark (FILL) in its file:', ...marks, '', `npm run demo:${topic} runs already. npm run new -- ${topic} --undo takes it back.`]
 }
 

@@ -1,7 +1,7 @@
+import { catalogue } from './plugins/catalogue.js'
 import { guard } from './plugins/guard.js'
 import { orders } from './routes/orders.js'
 import { products } from './routes/products.js'
-import fp from 'fastify-plugin'
 
 /** @param {import('fastify').FastifyInstance} fastify */
 export default async function shop (fastify) {
@@ -20,11 +20,3 @@ export default async function shop (fastify) {
     reply.code(500).send({ message: 'Something went wrong' })
   })
 }
-
-const PRODUCTS = new Map([['1', { id: 1, name: 'Teapot', price: 24, cost: 9 }]])
-
-async function addCatalogue (fastify) {
-  fastify.decorate('catalogue', PRODUCTS)
-}
-
-const catalogue = fp(addCatalogue, { name: 'catalogue' })

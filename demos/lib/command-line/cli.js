@@ -10,6 +10,7 @@ const MINIMUM_NODE = [20, 19]
 const INTERRUPTED = 130
 const SIGNAL_MS = 50
 /** What a command takes to stop is less. */
+const PARENT_MS = 500
 const GRACE_MS = 15_000
 /** What the file system refused, and the way out. @type {Record<string, string>} */
 const REFUSALS = {
@@ -69,6 +70,9 @@ export async function runCommand (command, args) {
     interruption.abort(new CommandError('interrupted'))
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
+  // What stops npm may stop npm alone.
+  const { ppid } = process
+  const watch = process.env.npm_lifecycle_event && setInterval(() => { if (process.ppid !== ppid) interrupt() }, PARENT_MS).unref()
   process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     // A reader such as `head` that has enough is no failure; output that is lost is one.
     if (error.code !== 'EPIPE') reportFailure(Object.assign(error, { path: 'standard output' }), false)
@@ -87,6 +91,7 @@ export async function runCommand (command, args) {
     if (!interruption.signal.aborted) reportFailure(error, args.includes('--debug'))
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, interrupt)
+  clearInterval(watch || undefined)
   if (interruption.signal.aborted) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED

@@ -1,3 +1,4 @@
+/** @param {import('fastify').FastifyInstance} fastify */
 export async function guard (fastify) {
   fastify.decorateRequest('customer', '')
 

@@ -3,6 +3,7 @@ const ORDER = {
   properties: { id: { type: 'integer' }, customer: { type: 'string' }, total: { type: 'number' } }
 }
 
+/** @param {any} fastify */
 export async function orders (fastify) {
   fastify.addHook('preHandler', async function countOrders () {})
 

@@ -3,6 +3,7 @@ const PRODUCT = {
   properties: { id: { type: 'integer' }, name: { type: 'string' }, price: { type: 'number' } }
 }
 
+/** @param {any} fastify */
 export async function products (fastify) {
   const schema = { params: { type: 'object', properties: { id: { type: 'string' } } }, response: { 200: PRODUCT } }
 
