@@ -3,17 +3,18 @@
  * @typedef {(request: any) => any} Step
  */
 
-/** As in Koa, each calls the next and returns after it. */
+/** As in Koa, each calls the next and returns after it. @type {(middlewares: Middleware[], handler: Step) => Step} */
 export function createChain (middlewares, handler) {
   return (request) => dispatch(request, 0)
 
+  /** @type {(request: any, i: number) => any} */
   function dispatch (request, i) {
     if (i === middlewares.length) return handler(request)
     return middlewares[i](request, dispatch.bind(null, request, i + 1))
   }
 }
 
-/** Each step of a list returns, then the next one is called. */
+/** Each step of a list returns, then the next one is called. @type {(steps: Step[], handler: Step) => Step} */
 export function createList (steps, handler) {
   const prepared = [...steps, handler]
   return (request) => {
@@ -23,7 +24,7 @@ export function createList (steps, handler) {
   }
 }
 
-/** The same for steps that wait: at `await` this function leaves too. */
+/** The same for steps that wait: at `await` this function leaves too. @type {(steps: Step[], handler: Step) => Step} */
 export function createWaitingList (steps, handler) {
   const prepared = [...steps, handler]
   return async (request) => {

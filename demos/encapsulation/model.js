@@ -178,7 +178,7 @@ export function buildApp (tree, throwing = '') {
   // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
   // `ready()` is never answered. Here it is kept, and `ready()` rejects.
   const { after } = /** @type {any} */ (app)
-  const catchLate = /** @this {any} */ function (act) {
+  const catchLate = function (act) {
     if (act === undefined) return after.call(this)
     return after.call(this, (failed, done) => {
       try {
@@ -209,19 +209,19 @@ function fill (app, node, throwing, built) {
   for (const decorator of node.request) app.decorateRequest(decorator, name)
   for (const hook of node.hooks) app.addHook(hook, async () => { ran.push(`${hook} of ${name}`) })
   if (node.errorHandler !== 'none') {
-    app.setErrorHandler(/** @this {any} */ function (error, request, reply) {
+    app.setErrorHandler(function (error, request, reply) {
       const told = tell(`error handler of ${name}`, this, request)
       if (node.errorHandler === 'throws') throw error
       reply.code(500).send(told)
     })
   }
   if (node.notFound) {
-    app.setNotFoundHandler(/** @this {any} */ function (request, reply) {
+    app.setNotFoundHandler(function (request, reply) {
       reply.code(404).send(tell(`404 handler of ${name}`, this, request))
     })
   }
   if (node.route) {
-    app.get(`/${name}`, /** @this {any} */ async function (request) {
+    app.get(`/${name}`, async function (request) {
       const told = tell(`handler of ${name}`, this, request)
       if (id === throwing) throw new Error('no luck')
       return told
@@ -342,7 +342,7 @@ function bodyOf ({ id, name, app, request, hooks, errorHandler, notFound, route,
     ...app.map((decorator) => `app.decorate('${decorator}', '${name}')`),
     ...request.map((decorator) => `app.decorateRequest('${decorator}', '${name}')`),
     ...hooks.map((hook) => `app.addHook('${hook}', async () => { ran.push('${hook} of ${name}') })`),
-    errorHandler !== 'none' && `app.setErrorHandler(/** @this {any} */ function (error, request, reply) {\n  ${answers.error}\n})`,
+    errorHandler !== 'none' && `app.setErrorHandler(function (error, request, reply) {\n  ${answers.error}\n})`,
     notFound && `app.setNotFoundHandler(function (request, reply) {\n  reply.code(404).send(${tell('404 handler')})\n})`,
     route && `app.get('/${name}', async function (request) {\n  ${answers.route}\n})`,
     ...children.map((child) => {

@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 
 setFlagsFromString('--allow-natives-syntax')
+/** @type {any} V8 is asked in the syntax of its own tests. It is no JavaScript, so it stands in a text. */
 const haveOneShape = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
 
 /** @typedef {{ id: number, user?: string, trace?: string }} Raw what came in */
 
-/** Each condition splits the requests: some get the property, and so another shape. */
+/** Each condition splits the requests: some get the property, and so another shape. @param {Raw} raw */
 export function buildByCondition (raw) {
   const request = /** @type {Raw} */ ({ id: raw.id })
   if (raw.user) request.user = raw.user
@@ -14,8 +15,11 @@ export function buildByCondition (raw) {
 }
 
 /**
- * What `decorateRequest` leads to. At the start it is known which properties there will be, so a constructor sets all
- * of them, in one order.
+ * What `decorateRequest` leads to. At the start it is known which properties
+ * there will be, so a constructor sets all of them, in one order.
+ *
+ * @param {Array<{ key: string, value: any }>} decorators with their first values
+ * @returns {any} a class
  */
 export function createRequestClass (decorators) {
   return class Request {
@@ -26,7 +30,7 @@ export function createRequestClass (decorators) {
   }
 }
 
-/** The property exists, so to write it changes a value and no shape. */
+/** The property exists, so to write it changes a value and no shape. @type {(Request: any) => (raw: Raw) => object} */
 export function buildWith (Request) {
   return (raw) => {
     const request = new Request(raw)
@@ -36,6 +40,7 @@ export function buildWith (Request) {
   }
 }
 
+/** @param {object[]} objects */
 export function countShapes (objects) {
   return objects.filter((object, i) => !objects.slice(0, i).some((earlier) => haveOneShape(object, earlier))).length
 }

@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The primary process: it takes every connection, reads nothing of it, and hands it to the next worker in turn. A
- * worker that ends is replaced.
+ * The primary process: it takes every connection, reads nothing of it, and hands it to the
+ * next worker in turn. A worker that ends is replaced.
+ *
+ * @param {string} file of a worker; it calls `serveConnections`
+ * @param {number} count of workers
+ * @returns {Promise<import('node:net').Server>} it does not listen yet
  */
 export async function shareOut (file, count) {
   const workers = await Promise.all(Array.from({ length: count }, () => startWorker(file)))
@@ -19,6 +23,7 @@ export async function shareOut (file, count) {
   server.once('close', () => workers.splice(0).forEach((worker) => worker.kill()))
   return server
 
+  /** @param {import('node:child_process').ChildProcess} worker */
   function replaceWhenGone (worker) {
     worker.once('exit', async () => {
       const place = workers.indexOf(worker)
@@ -31,7 +36,11 @@ export async function shareOut (file, count) {
   }
 }
 
-/** A worker: what the primary hands over goes to Fastify, as if it had been taken here. */
+/**
+ * A worker: what the primary hands over goes to Fastify, as if it had been taken here.
+ *
+ * @param {import('fastify').FastifyInstance} app which listens nowhere
+ */
 export async function serveConnections (app) {
   await app.ready()
   process.on('message', (message, /** @type {import('node:net').Socket | undefined} */ socket) => {
@@ -43,6 +52,7 @@ export async function serveConnections (app) {
   process.send?.('ready')
 }
 
+/** @param {string} file */
 async function startWorker (file) {
   const worker = fork(file)
   await once(worker, 'message')

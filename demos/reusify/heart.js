@@ -1,4 +1,10 @@
-/** A list of unused objects, in the objects themselves: taken at the head, put back at the tail. */
+/**
+ * A list of unused objects, in the objects themselves: taken at the head, put
+ * back at the tail.
+ *
+ * @template {{ next: any }} T
+ * @param {new () => T} Class
+ */
 export function createPool (Class) {
   let head = new Class()
   let tail = head
@@ -11,6 +17,7 @@ export function createPool (Class) {
     return taken
   }
 
+  /** @param {T} object which its one owner has emptied, and does not use any more */
   function release (object) {
     tail.next = object
     tail = object
@@ -34,6 +41,7 @@ export class Holder {
 
 const holders = createPool(Holder)
 
+/** @type {(work: (finish: (result: string) => void) => void, done: (result: string) => void) => void} */
 export function run (work, done) {
   const holder = holders.get()
   holder.done = done
