@@ -93,7 +93,7 @@ suite('the package', () => {
     t.assert.deepStrictEqual(paths.filter((path) => /test|shop|flame/.test(path)), [])
     execFileSync('tar', ['-xzf', filename], { cwd: folder })
     const command = join(folder, 'package/command.js')
-    const { stdout } = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--html', 'out.html'], { cwd: folder }, (_error, stdout) => resolve({ stdout })))
+    const { stdout } = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--html', 'out.html'], { cwd: folder, env: { ...process.env, INIT_CWD: folder } }, (_error, stdout) => resolve({ stdout })))
     t.assert.match(stdout, /plugin\.mjs was taken as a plugin[^]*GET and HEAD \/ /)
     t.assert.match(await readFile(join(folder, 'out.html'), 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
     t.assert.deepStrictEqual((await readdir(folder)).filter((name) => /tmp$/.test(name)), [])
