@@ -6,7 +6,7 @@ import { listPages, useSite, visitPage } from '../lib/site.js'
 const SCHEMES = ['light', 'dark']
 const WIDTHS = [1280, 390]
 /** Made by one component or in one form: each is looked at once, in one scheme and one width, in turn. */
-const ALIKE = /\/(?:problems|build)\/./
+const ALIKE = /\/(?:problems|build|mechanisms|cases)\/./
 /** Gzipped, of the scripts that a page loads before its reader does anything. */
 const MOST_SCRIPT_BYTES = 220_000
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
