@@ -26,8 +26,8 @@ const STEPS = [
   { name: 'types', turn: 1, args: [inPackage('typescript', 'bin/tsc'), '--singleThreaded'] },
   { name: 'build', turn: 1, args: MAKE_BUILD },
   { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'] },
-  { name: 'browser', turn: 2, folders: ['test/browser'] },
-  { name: 'slow', turn: 3, folders: ['test/slow'] }
+  { name: 'browser', turn: 3, folders: ['test/browser'] },
+  { name: 'slow', turn: 4, folders: ['test/slow'] }
 ]
 /** Every page by axe, links from each kind of page, attacks: runs only where it is named. */
 const ASKED = 'slow'
@@ -86,7 +86,7 @@ async function testArgs (step, folders) {
     await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
   // Unit tests wait for processes more than they compute.
-  return ['--test', `--test-concurrency=${availableParallelism() + (step === 'unit' ? 2 : 0)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
+  return ['--test', `--test-concurrency=${availableParallelism() + (step === 'unit' ? 2 : 1)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
 /**

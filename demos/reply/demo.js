@@ -14,6 +14,9 @@ const { value: only, figure } = readFlags({
 })
 if (only !== undefined && !ids.includes(only)) throw new InputError(`--value takes one of ${ids.join(', ')}, got '${only}'`)
 if (figure) await keepFigure()
+if (!only && Number.parseInt(process.versions.node, 10) >= 24) {
+  console.error('unlike on the page: what a server sees of a client that leaves within an answer is another on Node 24 and later than on Node 20')
+}
 
 const choose = (value, how, client = 'get') => ({ value, how, client, between: 'nothing' })
 const labelOf = (list, id) => find(list, id).label
