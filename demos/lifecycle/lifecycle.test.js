@@ -119,7 +119,7 @@ suite('a request', () => {
 })
 
 suite('sixty random requests with hooks of any kind', async () => {
-  const stories = await Promise.all(Array.from({ length: 30 }, (_, seed) => runRequest(randomPlan(seed + 1))))
+  const stories = await Promise.all(Array.from({ length: 60 }, (_, seed) => runRequest(randomPlan(seed + 1))))
 
   test('get the answer of the code beside each', async (t) => {
     const answered = stories.filter(({ answer }) => answer)
