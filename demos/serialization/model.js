@@ -256,13 +256,17 @@ function firstLine (error) {
   }
 }
 
-/** How many brackets of a JSON text are open at once. */
+/** How many brackets of a JSON text are open at once. Not by an expression, which fails for a text of some millions. */
 function depthOf (text) {
   let depth = 0
   let deepest = 0
-  for (const [bracket] of text.replaceAll(/"(?:\\.|[^"\\])*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += '[{'.includes(bracket) ? 1 : -1
-    deepest = Math.max(deepest, depth)
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isQuoted && character === '\\') at++
+    else if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && '[{'.includes(character)) deepest = Math.max(deepest, ++depth)
+    else if (!isQuoted && ']}'.includes(character)) depth--
   }
   return deepest
 }

@@ -216,6 +216,11 @@ suite('what a reader types', () => {
     }
   })
 
+  test('may hold a text of millions of characters', (t) => {
+    const { json } = compareTexts('{ type: \'string\' }', "'x'.repeat(8e6)")
+    t.assert.strictEqual(json.text?.length, 8e6 + 2)
+  })
+
   test('may hold what JSON cannot', (t) => {
     const { fjs } = compareTexts('{ type: \'string\', format: \'date-time\' } // a comment', 'new Date(0) // another')
     t.assert.deepStrictEqual(fjs, { text: '"1970-01-01T00:00:00.000Z"' })

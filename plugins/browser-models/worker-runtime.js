@@ -13,6 +13,9 @@ const text = String
 /**
  * Answer calls to a topic's model from inside a Worker, on the port that comes with the first message. Nobody else gets
  * that port: it is a token that cannot be read.
+ *
+ * @param {Record<string, any>} model what `model.js` of a topic exports; `RUNS_CODE` says that it runs what a reader typed,
+ *   and the worker is used once then
  */
 export function answerCalls (model) {
   // The bundle is not strict: whoever is called could walk its callers to the port.

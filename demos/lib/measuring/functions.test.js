@@ -91,8 +91,8 @@ test('promises are waited for, one after the other, at least once, and begin whe
     await wait(5)
     return ++inputs
   }
-  const { time, whole } = await measurePromised({ id: 'g/c', answers: [answer], input }, 20)
+  const { time, whole } = await measurePromised({ id: 'g/c', answers: [answer], input }, 300)
   t.assert.deepStrictEqual([most, open.length], [1, 0])
-  t.assert.ok(time > 0 && whole > 0 && inputs > 0)
+  t.assert.ok(time > 0 && whole > 0 && inputs > 1)
   await measurePromised({ id: 'g/c', answers: [async (given) => t.assert.strictEqual(given, inputs)], input }, 0)
 })

@@ -38,10 +38,10 @@ export async function prepareTopic (topic, settings, values, { signal, say }) {
   await readResults(path)
   const file = topic.files.bench
   const { bench, absent } = leaveOutAbsent(await loadPart(file, settings), settings)
-  for (const line of absent) say(`${topic.name}: ${line}`)
   // Servers are asked on the Node that is measured: another may lack what they need. What runs beside them is tried here.
   if (asksServers(bench)) await withSidecar(bench, signal, async () => {})
   else await checkAnswers(bench)
+  for (const line of absent) say(`${topic.name}: ${line}`)
   const runtimes = []
   for (const major of majorsOf(bench, settings)) runtimes.push(await obtainNode(major, { signal, onFetch: () => say(`fetching Node ${major} through npm, once`) }))
   return { bench, file, settings, plan: planGroups(bench, settings), runtimes: runtimes.length > 0 ? runtimes : [CURRENT_RUNTIME], path, command: commandLine(topic.name, values) }
