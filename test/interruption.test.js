@@ -19,7 +19,9 @@ const GENERATED = '.local/docusaurus-interrupted'
  */
 const INTERRUPTED = /** @type {[command: string, started: RegExp, signal: NodeJS.Signals, whom: 'all' | 'npm'][]} */ ([
   ['npm run bench:hello-world', /load-child\.js/, 'SIGINT', 'all'],
+  ['npm run bench:hello-world', /load-child\.js/, 'SIGTERM', 'npm'],
   ['npm start -- --no-open --port PORT', /docusaurus\.mjs start/, 'SIGTERM', 'npm'],
+  ['npm test -- --only types', /\/tsc\b/, 'SIGINT', 'all'],
   ['npm test -- --only types', /\/tsc\b/, 'SIGTERM', 'npm']
 ])
 

@@ -86,7 +86,7 @@ async function testArgs (step, folders) {
     await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
   // Unit tests wait for processes more than they compute.
-  return ['--test', `--test-concurrency=${availableParallelism() + (step === 'unit' ? 2 : 1)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
+  return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
 /**

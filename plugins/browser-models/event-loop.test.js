@@ -7,7 +7,7 @@ import { bundleModel, bundleShared } from './bundle-model.js'
 import { openInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 
-const PROGRAMS = 8
+const PROGRAMS = 20
 const DEPTH = 3
 /**
  * Behind all that does not wait for a time, in ms; on a busy machine that takes longer, so it doubles up to the last.

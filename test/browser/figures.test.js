@@ -37,12 +37,9 @@ const FIGURES = [
   ['lab/decade', 'Version of Node']
 ]
 
-describe('every figure', () => {
+// A laptop and a phone beside each other, each a tab of its own.
+describe('every figure', { concurrency: 2 }, () => {
   const site = useSite()
-  let page
-  const figure = () => page.locator('figure[data-widget]').first()
-  const examples = () => figure().getByRole('group', { name: 'Begin with' }).getByRole('button')
-  const pressed = () => examples().evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
 
   test('of a mechanism has a row here', async (t) => {
     const paths = (await listPages()).flatMap((path) => path.match(/mechanisms\/.+$/) ?? [])
@@ -50,70 +47,82 @@ describe('every figure', () => {
     t.assert.deepEqual(paths.filter((path, at) => drawn[at] !== FIGURES.some(([own]) => own === path)), [])
   })
 
-  for (const [path, player, wrong] of FIGURES) {
-    test(`of ${path} is on one screen with each example, ${player ? 'is stepped by its player and by keys' : 'is changed by keys'}${wrong ? ', says what is wrong and keeps what it showed' : ''}, and does not move where less motion is wanted`, async (t) => {
-      page ??= await site.browser.newPage()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await visitPage(page, `${site.origin}${site.base}${path}`, LAPTOP)
-      t.assert.deepEqual(await figure().evaluate(tooTall, { tallest: TALLEST, wait: BUSY_MS }), [])
+  describe('on a laptop', { concurrency: 1 }, () => {
+    const tab = openTab(site)
+    const { figure, examples } = tab
 
-      if (player) {
-        const slider = figure().getByRole('slider', { name: player })
-        await slider.press('Home')
-        const first = await slider.inputValue()
-        await figure().getByRole('button', { name: 'Next step' }).click()
-        await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value > from, /** @type {const} */ ([await slider.elementHandle(), first]))
-        await slider.press('End')
-        t.assert.equal(await slider.inputValue(), await slider.getAttribute('max'))
-        await slider.press('Home')
-        await figure().getByRole('button', { name: 'Play', exact: true }).click()
-        await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value !== from, /** @type {const} */ ([await slider.elementHandle(), first]))
-      } else {
-        const before = await figure().innerText()
-        await figure().locator('select, input[type=range], input[type=radio]:checked, [role=tab][aria-selected=true]').first().press('ArrowRight')
-        await page.waitForFunction(([element, text]) => /** @type {HTMLElement} */ (element).innerText !== text, /** @type {const} */ ([await figure().elementHandle(), before]))
-      }
-      t.assert.deepEqual(await figure().evaluate(moving), [])
+    for (const [path, player, wrong] of FIGURES) {
+      test(`of ${path} is on one screen with each example, ${player ? 'is stepped by its player and by keys' : 'is changed by keys'}${wrong ? ', says what is wrong and keeps what it showed' : ''}, and does not move where less motion is wanted`, async (t) => {
+        const page = await tab.open()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await visitPage(page, `${site.origin}${site.base}${path}`, LAPTOP)
+        t.assert.deepEqual(await figure().evaluate(tooTall, { tallest: TALLEST, wait: BUSY_MS }), [])
 
-      if (!wrong) return
-      await examples().first().click()
-      if (wrong.open) await figure().getByRole('button', { name: wrong.open }).click()
-      if (wrong.select) await figure().getByRole('treeitem').filter({ hasText: wrong.select }).first().click()
-      const field = figure().getByLabel(wrong.field)
-      const [right, shown] = [await field.inputValue(), await figure().innerText()]
-      await field.fill(wrong.text)
-      await figure().getByText(wrong.says).first().waitFor()
-      t.assert.ok((await figure().innerText()).length > shown.length / 2, 'what it showed is gone')
-      await field.fill(right)
-      await figure().getByText(wrong.says).waitFor({ state: 'detached' })
-    })
+        if (player) {
+          const slider = figure().getByRole('slider', { name: player })
+          await slider.press('Home')
+          const first = await slider.inputValue()
+          await figure().getByRole('button', { name: 'Next step' }).click()
+          await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value > from, /** @type {const} */ ([await slider.elementHandle(), first]))
+          await slider.press('End')
+          t.assert.equal(await slider.inputValue(), await slider.getAttribute('max'))
+          await slider.press('Home')
+          await figure().getByRole('button', { name: 'Play', exact: true }).click()
+          await page.waitForFunction(([element, from]) => /** @type {HTMLInputElement} */ (element).value !== from, /** @type {const} */ ([await slider.elementHandle(), first]))
+        } else {
+          const before = await figure().innerText()
+          await figure().locator('select, input[type=range], input[type=radio]:checked, [role=tab][aria-selected=true]').first().press('ArrowRight')
+          await page.waitForFunction(([element, text]) => /** @type {HTMLElement} */ (element).innerText !== text, /** @type {const} */ ([await figure().elementHandle(), before]))
+        }
+        t.assert.deepEqual(await figure().evaluate(moving), [])
 
-    test(`of ${path} shows on a phone what one changes, fits a thumb, and is set again by its address`, async (t) => {
-      page ??= await site.browser.newPage()
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      const url = `${site.origin}${site.base}${path}`
-      await visitPage(page, url, PHONE)
-      const first = await pressed()
-      await figure().hover()
-      t.assert.ok(await figure().evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
-      await page.waitForURL(/[?&]figure=/)
-      t.assert.equal(await pressed(), 1)
-      const address = page.url()
-      await visitPage(page, address)
-      t.assert.equal(await pressed(), 1, address)
+        if (!wrong) return
+        await examples().first().click()
+        if (wrong.open) await figure().getByRole('button', { name: wrong.open }).click()
+        if (wrong.select) await figure().getByRole('treeitem').filter({ hasText: wrong.select }).first().click()
+        const field = figure().getByLabel(wrong.field)
+        const [right, shown] = [await field.inputValue(), await figure().innerText()]
+        await field.fill(wrong.text)
+        await figure().getByText(wrong.says).first().waitFor()
+        t.assert.ok((await figure().innerText()).length > shown.length / 2, 'what it showed is gone')
+        await field.fill(right)
+        await figure().getByText(wrong.says).waitFor({ state: 'detached' })
+      })
+    }
+  })
 
-      await visitPage(page, `${url}?figure=}{`)
-      await page.getByRole('alert').getByText('The link holds nothing that this figure can show').waitFor()
-      t.assert.equal(await pressed(), first)
+  describe('on a phone', { concurrency: 1 }, () => {
+    const tab = openTab(site)
+    const { figure, examples, pressed } = tab
 
-      await examples().last().evaluate((button) => button.click())
-      await figure().locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
-      t.assert.ok(await examples().last().evaluate(isWithinRow), 'the example that is shown is out of sight')
-      for (const edit of await figure().getByRole('button', { name: /^Edit/ }).all()) await edit.click()
-      t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
-      t.assert.deepEqual(await figure().locator(TARGETS).evaluateAll(tooThin, THUMB), [])
-    })
-  }
+    for (const [path] of FIGURES) {
+      test(`of ${path} shows on a phone what one changes, fits a thumb, and is set again by its address`, async (t) => {
+        const page = await tab.open()
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        const url = `${site.origin}${site.base}${path}`
+        await visitPage(page, url, PHONE)
+        const first = await pressed()
+        await figure().hover()
+        t.assert.ok(await figure().evaluate(seesChange, ANSWERED_MS), 'nothing in sight changes')
+        await page.waitForURL(/[?&]figure=/)
+        t.assert.equal(await pressed(), 1)
+        const address = page.url()
+        await visitPage(page, address)
+        t.assert.equal(await pressed(), 1, address)
+
+        await visitPage(page, `${url}?figure=}{`)
+        await page.getByRole('alert').getByText('The link holds nothing that this figure can show').waitFor()
+        t.assert.equal(await pressed(), first)
+
+        await examples().last().evaluate((button) => button.click())
+        await figure().locator('[aria-label="Begin with"] button:last-child[aria-pressed=true]').waitFor()
+        t.assert.ok(await examples().last().evaluate(isWithinRow), 'the example that is shown is out of sight')
+        for (const edit of await figure().getByRole('button', { name: /^Edit/ }).all()) await edit.click()
+        t.assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
+        t.assert.deepEqual(await figure().locator(TARGETS).evaluateAll(tooThin, THUMB), [])
+      })
+    }
+  })
 
   test('that fails leaves its page as it is, and can be begun again', async (t) => {
     const own = await site.browser.newPage()
@@ -132,6 +141,15 @@ describe('every figure', () => {
     await own.locator('figure[data-widget]').waitFor()
   })
 })
+
+/** A page that all tests of a suite use, and the figure in it. */
+function openTab (site) {
+  let page
+  const figure = () => page.locator('figure[data-widget]').first()
+  const examples = () => figure().getByRole('group', { name: 'Begin with' }).getByRole('button')
+  const pressed = () => examples().evaluateAll((buttons) => buttons.findIndex((button) => button.ariaPressed === 'true'))
+  return { figure, examples, pressed, open: async () => (page ??= await site.browser.newPage()) }
+}
 
 /** Begin with each example in turn, and with the first one in the end. */
 async function tooTall (figure, { tallest, wait }) {
