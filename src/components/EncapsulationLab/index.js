@@ -39,7 +39,7 @@ export default guard(EncapsulationLab)
  * a step at a time.
  */
 function EncapsulationLab () {
-  const { question, answer, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question, answer, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const { tree } = question
   const asked = chooseRoute(question)
   const [selected, select] = useSelected(tree, own.chosen, () => asked)
@@ -71,7 +71,7 @@ function EncapsulationLab () {
               )
             : <Context tree={tree} answer={answer} step={player.step} asked={asked} onAsk={(id) => change({ asked: id })} />}
         </Side>
-        <Side label='A request' isBusy={isWaiting}>
+        <Side label='A request'>
           <Problem problem={problem} shown='the last answer that Fastify gave' />
           <Request answer={answer} step={player.step} request={question.request} isStale={problem !== ''} onRequest={(request) => change({ request })} />
         </Side>

@@ -11,6 +11,7 @@ import { useId } from 'react'
  * @param {string} props.name of the figure
  * @param {string} [props.place] id of the part of the page that it is in
  * @param {import('react').Ref<HTMLElement>} [props.watch]
+ * @param {boolean} [props.isBusy] whether what it shows is about to change
  * @param {readonly { id: string, label: string }[]} props.examples
  * @param {() => Promise<string>} [props.link] to what it shows; else the address of the page has it
  * @param {string} [props.chosen] id of the example that is shown, unless it was changed
@@ -21,7 +22,7 @@ import { useId } from 'react'
  * @param {import('react').ReactNode} [props.program] what it shows, to take away
  * @param {import('react').ReactNode} props.children
  */
-export default function Figure ({ name, place = 'try', watch, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
+export default function Figure ({ name, place = 'try', watch, isBusy, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
   return (
     <figure className={styles.figure} ref={watch} data-widget={name}>
       <div className={styles.bar}>
@@ -32,7 +33,7 @@ export default function Figure ({ name, place = 'try', watch, examples, chosen, 
         </div>
         <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'>Copy link</CopyButton>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} aria-busy={isBusy}>{children}</div>
       {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}
       <figcaption className={styles.caption}><span>{caption}</span>{program}</figcaption>
     </figure>

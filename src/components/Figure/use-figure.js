@@ -45,7 +45,6 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
     question: asked.question,
     player,
     problem,
-    isWaiting,
     call,
     /** The reader changes the question. */
     change (changed, { isTyped = false } = {}) {
@@ -56,6 +55,7 @@ export function useFigure (model, { first, read, write, ask, steps = () => 1 }) 
     /** What the frame needs (Figure). */
     frame: {
       watch,
+      isBusy: isWaiting,
       examples: model.examples,
       chosen: model.examples.find(({ id }) => id === write(asked.question))?.id,
       onChoose (id) {

@@ -33,7 +33,7 @@ export default guard(InputLab)
  * and sees what each station did to it.
  */
 function InputLab () {
-  const { question, answer: trace, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question, answer: trace, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const isOver = player.step === player.last
   const side = useInView(player.step, isOver)
   const [isEditing, setEditing] = useState(false)
@@ -49,7 +49,7 @@ function InputLab () {
           <p className={styles.sent}><code>{question.type || 'no content-type'}</code> <code>{question.body || 'no body'}</code></p>
           <Fields question={question} problem={problem} problemId={`${id}-problem`} onChange={(changed) => change(changed, { isTyped: true })} />
         </Side>
-        <Side label='The steps' isBusy={isWaiting} ref={side}>
+        <Side label='The steps' ref={side}>
           <Problem id={`${id}-problem`} problem={problem} shown='what became of the last body' />
           <div className={clsx(problem && frame.outdated)}>
             <ol>{trace.stations.map((station, index) => <Station key={station.id} station={station} isCurrent={index + 1 === player.step} isLater={index >= player.step} />)}</ol>

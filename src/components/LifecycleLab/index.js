@@ -48,7 +48,7 @@ export default guard(LifecycleLab)
  * sees what is passed and what the client gets.
  */
 function LifecycleLab () {
-  const { question: plan, answer: story, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const [isEditing, setEditing] = useState(false)
   const seen = stationsOf(story)
   const isStale = problem !== ''
@@ -76,7 +76,7 @@ function LifecycleLab () {
             ))}
           </ol>
         </Side>
-        <Side label='The request' isBusy={isWaiting}>
+        <Side label='The request'>
           <div className={styles.told}>
             <div className={styles.request}>
               <Choice beside label='Request' options={METHODS} value={plan.method} onChange={(method) => change({ method })} />

@@ -29,13 +29,13 @@ export default guard(LoggingLab)
  * where.
  */
 function LoggingLab () {
-  const { question: choice, answer: line, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question: choice, answer: line, problem, change, frame: own } = useFigure(model, TOPIC)
   const id = useId()
   return (
     <Figure name='logging' {...own} caption='The real Pino runs here. The time, the process and the host are invented.'>
       <div className={styles.sides}>
         <Side label='The logger and the call'><Fields choice={choice} problem={problem} problemId={`${id}-problem`} onEdit={(changed) => change(changed, { isTyped: true })} /></Side>
-        <Side label='The line' isBusy={isWaiting}>
+        <Side label='The line'>
           <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
           <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
         </Side>

@@ -42,7 +42,7 @@ export default guard(PluginsLab)
  * is in the queues at every step.
  */
 function PluginsLab () {
-  const { question: tree, answer: story, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question: tree, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const [selected, select] = useSelected(tree, own.chosen, ({ children: [first = tree] }) => first.id)
   const [isEditing, setEditing] = useState(false)
   const timeline = useInView(player.step)
@@ -67,7 +67,7 @@ function PluginsLab () {
             />
           </Side>
         )}
-        <Side label='The boot' ref={timeline} isBusy={isWaiting}>
+        <Side label='The boot' ref={timeline}>
           {isEditing && <Settings node={find(tree, selected)?.node ?? tree} isRoot={selected === tree.id} onChange={(values) => edit(changeNode(tree, selected, values))} />}
           <Timeline story={story} step={player.step} isStale={problem !== ''} />
         </Side>

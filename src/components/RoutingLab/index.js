@@ -30,7 +30,7 @@ export default guard(RoutingLab)
  * layers that the list would try.
  */
 function RoutingLab ({ compact = false }) {
-  const { question, answer, player, problem, isWaiting, change, frame: { examples, ...own } } = useFigure(model, TOPIC)
+  const { question, answer, player, problem, change, frame: { examples, ...own } } = useFigure(model, TOPIC)
   const { lookup, express } = answer
   const [isEditing, setEditing] = useState(false)
   const id = useId()
@@ -52,7 +52,7 @@ function RoutingLab ({ compact = false }) {
         <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)}>
-        <Side label='find-my-way, as in Fastify' isBusy={isWaiting}>
+        <Side label='find-my-way, as in Fastify'>
           <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared in all{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
           <RouteTree lookup={lookup} steps={lookup.steps.slice(0, player.step)} />
         </Side>

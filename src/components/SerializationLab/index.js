@@ -70,12 +70,12 @@ function SerializationLab () {
   ]
   return (
     <Figure
-      name='serialization' watch={watch} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id))}
+      name='serialization' watch={watch} isBusy={isWaiting} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id))}
       player={tab === 'function' && groups.length > 0 ? player : undefined}
       caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
       program={<Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />}
     >
-      <div className={styles.sides} aria-busy={isWaiting}>
+      <div className={styles.sides}>
         <Editors {...texts} problem={problem} onEdit={change} />
         <section className={styles.side} aria-label='The result'>
           <div role='status'>

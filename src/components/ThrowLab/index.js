@@ -30,7 +30,7 @@ export default guard(ThrowLab)
  * error handler, and sees who meets the error.
  */
 function ThrowLab () {
-  const { question: plan, answer: story, player, problem, isWaiting, change, frame: own } = useFigure(model, TOPIC)
+  const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const { events, program } = story
 
   return (
@@ -43,7 +43,7 @@ function ThrowLab () {
         <Side label='The plugins'>
           <Tree plan={plan} current={events[player.step - 1]} onChange={change} />
         </Side>
-        <Side label='The way of the error' isBusy={isWaiting}>
+        <Side label='The way of the error'>
           <Problem problem={problem} shown='the last error that was thrown' />
           <Way story={story} step={player.step} isStale={problem !== ''} />
         </Side>
