@@ -1,8 +1,3 @@
-/**
- * @typedef {import('../../plugins/evidence/read-decade.js').Point} Point
- * @typedef {'reached' | 'less' | 'cannot tell'} Judged
- */
-
 /** Whether a Node reaches what was claimed. */
 export function judge ({ interval: [low, high], found }, claimed) {
   if (found === 'tiny') return 'cannot tell'
@@ -35,7 +30,7 @@ export function judgeDecade (views, id) {
   return views.flatMap(({ label, cells, series, said }) => said.filter((one) => one.id === id).flatMap((one) => Object.entries(one.ratios).map(([cell, claimed]) => {
     const asked = series[cell].filter(({ node }) => isAbout(one, node))
     const all = asked.map(({ node }) => node)
-    const found = /** @type {Judged[]} */ (['reached', 'less', 'cannot tell']).flatMap((judged) => {
+    const found = ['reached', 'less', 'cannot tell'].flatMap((judged) => {
       const nodes = asked.filter((point) => judge(point, claimed) === judged).map(({ node }) => node)
       return nodes.length > 0 ? [`${judged === 'cannot tell' ? 'not told' : judged} on Node ${sayNodes(nodes, all)}`] : []
     })

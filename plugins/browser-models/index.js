@@ -9,11 +9,11 @@ import { bundleModel, bundleSandbox, bundleShared } from './bundle-model.js'
 const MODELS = [path.join('figure', 'model.js'), 'model.js']
 
 /**
- * Makes the model of each topic that has an `example` run in the browser. Writes, before the site is bundled, and
- * again when a model changes under `npm start`: - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and
- * run in a   sandbox when a figure is used, the page of that sandbox, and `fastify.<hash>.js`,   which the models of
- * Fastify share; - `.docusaurus/models/<topic>.json`, imported by the figure: where its scripts   are, the example
- * that is drawn on the server, and the `EXAMPLES` to choose   from, where the model has them.
+ * Makes the model of each topic that has an `example` run in the browser. Writes, before the site is bundled, and again
+ * when a model changes under `npm start`: - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in
+ * a sandbox when a figure is used, the page of that sandbox, and `fastify.<hash>.js`, which the models of Fastify
+ * share; - `.docusaurus/models/<topic>.json`, imported by the figure: where its scripts are, the example that is drawn
+ * on the server, and the `EXAMPLES` to choose from, where the model has them.
  */
 export default async function browserModels ({ siteDir, generatedFilesDir }) {
   const demos = path.join(siteDir, 'demos')

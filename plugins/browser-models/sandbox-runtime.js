@@ -1,24 +1,21 @@
 /**
- * What runs inside the sandboxed iframe: keeps one worker, passes calls to it, and ends it when a call takes too long, so
- * that an endless loop or regular expression costs the reader two seconds and not the tab.
+ * What runs inside the sandboxed iframe: keeps one worker, passes calls to it, and ends it when a call takes too long,
+ * so that an endless loop or regular expression costs the reader two seconds and not the tab.
  *
  * What a reader types runs in the worker alone. The worker answers on a port that it keeps to itself
  * (./worker-runtime.js), so nothing that a reader types can answer.
  */
 const LIMIT_MILLISECONDS = 2000
 
-/** @typedef {{ worker: Worker, port: MessagePort }} Started */
-
 // Whoever shows this without a sandbox would run a reader's code with the origin of the site.
 if (window.origin === 'null') window.addEventListener('message', open)
 
-/** @param {MessageEvent} event the scripts as texts: nothing is loaded here */
+/** With the scripts as texts: nothing is loaded here. @param {MessageEvent} event */
 function open ({ source: from, ports: [port], data }) {
   const scripts = data?.scripts
   if (from !== window.parent.parent || !port || !Array.isArray(scripts)) return
   window.removeEventListener('message', open)
   const source = URL.createObjectURL(new Blob([scripts.join('\n')], { type: 'text/javascript' }))
-  /** @type {Promise<Started> | null} */
   let started = null
   /** One call after the other, so that ending the worker ends one call only. */
   let last = Promise.resolve()

@@ -12,10 +12,8 @@ const text = String
 
 /**
  * Answer calls to a topic's model from inside a Worker, on the port that comes with the first message. Nobody else gets
- * that port: it is a token that cannot be read.
- *
- * @param {Record<string, any>} model what `model.js` of a topic exports; `RUNS_CODE` says that it runs what a reader typed,
- *   and the worker is used once then
+ * that port: it is a token that cannot be read. `model`: what `model.js` of a topic exports; `RUNS_CODE` says that it
+ * runs what a reader typed, and the worker is used once then.
  */
 export function answerCalls (model) {
   // The bundle is not strict: whoever is called could walk its callers to the port.
@@ -78,8 +76,8 @@ const AS_IN_NODE = [
 const LEFT = new Set(/** @type {PropertyKey[]} */ ([...LANGUAGE, ...AS_IN_NODE]))
 
 /**
- * Leave a worker what a program needs, and nothing else: no network, no storage, no other worker, no way to flood or end
- * whoever started it, and no graphics, which go on when the worker is ended. What a browser adds later is not there
+ * Leave a worker what a program needs, and nothing else: no network, no storage, no other worker, no way to flood or
+ * end whoever started it, and no graphics, which go on when the worker is ended. What a browser adds later is not there
  * either.
  */
 export function takePowers (scope) {
@@ -117,7 +115,6 @@ const NAMES = [
 /** Remember the built-ins of a realm, to find out later whether somebody changed one. */
 export function watchBuiltIns (scope) {
   const holders = listHolders(scope)
-  /** @type {Watched[]} */
   const watched = []
   for (const name of NAMES) watched[watched.length] = watch(scope, name, name)
   for (const { holder, label } of holders) {
@@ -142,7 +139,6 @@ export function watchBuiltIns (scope) {
 
 /** Each built-in, what its instances inherit from, and what those inherit from. */
 function listHolders (scope) {
-  /** @type {Map<object, string>} */
   const found = new Map()
   const add = (holder, label) => {
     for (let at = holder; Object(at) === at && !found.has(at); at = getPrototypeOf(at)) found.set(at, label)

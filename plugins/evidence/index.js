@@ -17,8 +17,8 @@ const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
 
 /**
  * Gives pages their numbers, as files in `.docusaurus/evidence` which a page imports. `<topic>.json` has the recorded
- * results or null, the claims with their verdicts, and in the dev server what the reader has measured on this machine. A
- * case has what was published too, and every recorded run. The others, such as `ledger.json`, are about all topics.
+ * results or null, the claims with their verdicts, and in the dev server what the reader has measured on this machine.
+ * A case has what was published too, and every recorded run. The others, such as `ledger.json`, are about all topics.
  *
  * Ratios, intervals and verdicts come from the functions that the benchmark itself uses, so that a terminal and a page
  * cannot disagree.
@@ -115,16 +115,9 @@ async function writeWhenChanged (file, content) {
 }
 
 /**
- * What a page says of a recording of flame graphs before anybody chooses it; all of it is a tenfold of that.
- *
- * @typedef {{ folder: string, title: string, node: string, rounds: number, servers: ServerBrief[] }} FlameBrief
- *
- * @typedef {{ id: string, label: string, cpu: Spread, busy: Spread, roles: Record<string, Spread> }} ServerBrief
- *
- * @typedef {{ value: number, range: [low: number, high: number] }} Spread microseconds of a request
+ * What a page says of each recording of flame graphs before anybody chooses it, by the names of their folders; all of
+ * it is a tenfold of that. Times are microseconds of a request.
  */
-
-/** By the names of their folders. */
 export async function readFlames (folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -154,8 +147,8 @@ const HELLOS = ['payload-small-node-20', 'payload-small-node-26']
 const CHECK = new URL('../../static/results/checks/calculator.json', import.meta.url)
 
 /**
- * What the recorded parts of a request cost, and what their sum is compared with: whole applications;
- * and what the page’s sentences tell besides.
+ * What the recorded parts of a request cost, and what their sum is compared with: whole applications; and what the
+ * page’s sentences tell besides.
  */
 export async function readMove (claims, flames, hello) {
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
@@ -174,16 +167,7 @@ export async function readMove (claims, flames, hello) {
 /** From here on a band says that the machine was not quiet enough for a small difference. */
 const FAR = 1.1
 
-/**
- * How far the baselines of all recordings differ from themselves.
- *
- * @typedef {{ bands: number, far: number, topics: Array<{ topic: string, node: string, rounds: number, narrowest:
- *   [number, number], widest: [number, number] }>, runs: number, older: Array<{ topic: string, nodes: string[], bands:
- *   number, far: number }> }} Noise
- *
- * @param {Array<import('../../demos/lib/results/summarize.js').Summary>} summaries
- * @returns {Noise}
- */
+/** How far the baselines of all recordings differ from themselves. */
 export function readNoise (summaries) {
   const bandsOf = ({ cells, baseline }) => Object.entries(cells).filter(([id]) => id.endsWith(`/${baseline}`)).map(([, { noise }]) => noise)
   const all = summaries.flatMap(({ runs }) => runs.flatMap(bandsOf))
@@ -215,12 +199,8 @@ function widthOf ([low, high]) {
 }
 
 /**
- * One bench on two processors.
- *
- * @typedef {{ contenders: Array<{ id: string, label: string }>, runs: Array<{ cpu: string, node: string, cells: Record<string, import('../../demos/lib/results/summarize.js').Cell> }> }} Processors
- *
- * @param {string} topic recorded in `static/results/` and in `static/results/processors/`
- * @returns {Promise<Processors | null>} the runs of the Node that both have; null when one is missing
+ * One bench on two processors. `topic`: recorded in `static/results/` and in `static/results/processors/`. The runs of
+ * the Node that both have; null when one is missing.
  */
 export async function readProcessors (topic) {
   const [here, elsewhere] = await Promise.all([topic, `processors/${topic}`].map((name) => readResults(resultsPath(name, { recorded: true }))))

@@ -6,30 +6,6 @@ import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
 import { settingsOf } from '../../demos/lib/results/judge-claim.js'
 import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
 
-/**
- * @typedef {import('../../demos/lib/results/summarize.js').Summary} Summary
- * @typedef {import('../../demos/lib/results/judge-claim.js').Claim} Claim
- *
- * @typedef {{ id: string, label: string, names: [ours: string, other: string], contender: string, packages: string[],
- *   first: string, by?: 'whole', ledger?: string, claims?: Record<string, string> }} View two things that are compared
- *   over the decade, as `demos/decade/figure/views.json` has it
- *
- * @typedef {{ node: number, v8: string, times: [ours: number, other: number], ratio: number, interval: [low: number,
- *   high: number], found: 'faster' | 'slower' | 'same' | 'unclear' | 'tiny' }} Point one Node
- *
- * @typedef {{ id: string, node?: number, packages?: number }} Line what stays the same over a series that tells the
- *   engine from the library
- *
- * @typedef {Record<string, Point[]>} Series by cell
- *
- * @typedef {Pick<View, 'id' | 'label' | 'names' | 'packages' | 'first'> & { cells: Array<{ id: string, label: string }>, series: Series, diagonals: Array<Line & { series: Series }>, said: Said[] }} DecadeView
- *   without cells while nothing is recorded of it
- *
- * @typedef {{ node: number, release: string, released: string, day: string, packages: Record<string, { version: string, date: string }> }} Era
- * @typedef {{ eras: Era[], views: DecadeView[], classes: Record<string, number>, turns: TurnEvidence[] }}
- *   DecadeEvidence
- */
-
 /** What the page of the decade shows: the eras, and of each subject what is recorded. */
 export async function readDecade ({ recorded, demos, claims }) {
   const read = async (file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
@@ -54,7 +30,6 @@ export async function readDecade ({ recorded, demos, claims }) {
   }
 }
 
-/** @param {any} view @param {any} summary @param {any} beside @returns {DecadeView} */
 export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, diagonals = [] }) {
   const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,
@@ -108,11 +83,6 @@ function find (measured) {
   return measured.ratio > 1 ? 'faster' : 'slower'
 }
 
-/**
- * @typedef {{ id: string, said: string, who: string, year: number, nodes?: { from?: number, to?: number }, ratios:
- *   Record<string, number> }} Said what the ledger tests with the same cells
- */
-
 /** The claims of the ledger that speak of a view's cells. */
 export function findSaid (claims, cells, { ledger, named, contender, by }) {
   const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
@@ -140,14 +110,6 @@ function say ({ id, claimed, source }, ratios) {
   return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
 }
 
-/**
- * @typedef {import('../../demos/decade/eras.js').Turn} Turn
- * @typedef {Pick<Turn, 'id' | 'to' | 'subject' | 'cell'> & { sides: [before: string, after: string], measured: SidePoint[] }} TurnEvidence
- *
- * @typedef {{ name: string, times: [before: number, after: number], ratio: number, interval: [low: number, high:
- *   number], different: boolean }} SidePoint what was measured on both sides
- */
-
 /** Those that are recorded. */
 async function readTurns (folder, turns) {
   const found = await Promise.all(TURNING.map(async (subject) => {
@@ -164,7 +126,7 @@ export function toTurns (turns, { groups, runs }) {
       const [name] = group.label.split(',')
       const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
       const version = packages[`${id}/${name.toLowerCase()}`]
-      return { name: version === undefined ? name : `${name} ${version}`, times: /** @type {SidePoint['times']} */ ([precise(one.time), precise(other.time)]), ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
+      return { name: version === undefined ? name : `${name} ${version}`, times: [precise(one.time), precise(other.time)], ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
     })
     return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
   })

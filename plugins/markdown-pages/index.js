@@ -3,12 +3,11 @@ import path from 'node:path'
 import { toMarkdown } from './to-markdown.js'
 
 /**
- * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and `llms.txt`, which lists them.
- * It comes from the page as it was built, so every excerpt, output, claim and number is in it. `robots.txt` says
- * where the map of the site is.
+ * Writes each page of the build as Markdown beside it (`/mechanisms/routing.md`), and `llms.txt`, which lists them. It
+ * comes from the page as it was built, so every excerpt, output, claim and number is in it. `robots.txt` says where the
+ * map of the site is.
  */
 export default function markdownPages () {
-  /** @type {Section[]} */
   let sections = []
   return {
     name: 'markdown-pages',
@@ -27,12 +26,6 @@ export default function markdownPages () {
   }
 }
 
-/**
- * @typedef {{ title: string, description: string, permalink: string }} Page
- *
- * @typedef {{ heading: string, pages: Page[] }} Section
- */
-
 /** The pages of the book, as the sidebar groups them. */
 export function listPages (allContent) {
   const [{ docs, sidebars }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
@@ -48,8 +41,7 @@ function idsOf (item) {
 }
 
 /**
- * What a language model reads first: the site in a sentence, and where each page is as Markdown
- * (https://llmstxt.org).
+ * What a language model reads first: the site in a sentence, and where each page is as Markdown (https://llmstxt.org).
  */
 export function writeIndex ({ title, tagline, url, sections }) {
   const lists = sections.map(({ heading, pages }) => {

@@ -9,15 +9,8 @@ import { SKIP, visit } from 'unist-util-visit'
 const HEADING = /^h[1-6]$/
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, { bullet: '-' })
 
-/**
- * @typedef {import('hast').Element} Element
- * @typedef {import('mdast').PhrasingContent} Phrasing
- * @typedef {import('hast-util-to-mdast').State} State
- */
-
 /** A built page as Markdown, with whole addresses. What is folded on the page is open here. */
 export function toMarkdown (html, url) {
-  /** @type {Element} */
   const base = { type: 'element', tagName: 'base', properties: { href: url }, children: [] }
   const page = toMdast({ type: 'root', children: [base, readArticle(html)] }, { handlers: { summary, table, dl } })
   const tree = /** @type {import('mdast').Root} */ (page)
@@ -42,9 +35,8 @@ function table (state, node) {
   return [...said, rows, ...state.toFlow(state.all({ type: 'root', children: folds }))]
 }
 
-/** Markdown has no list of descriptions either: each becomes an item, its term in bold. @returns {import('mdast').List} */
+/** Markdown has no list of descriptions either: each becomes an item, its term in bold. @returns {any} */
 function dl (state, node) {
-  /** @type {import('mdast').ListItem[]} */
   const items = []
   for (const part of node.children.flatMap((child) => child.type === 'element' && child.tagName === 'div' ? child.children : [child])) {
     if (part.type !== 'element') continue
@@ -54,7 +46,6 @@ function dl (state, node) {
   return { type: 'list', ordered: false, spread: false, children: items }
 }
 
-/** @param {any} item */
 function describe ({ children }, [first, ...others]) {
   const term = children[children.length - 1]
   if (term.type === 'paragraph' && first?.type === 'paragraph') term.children.push({ type: 'text', value: ': ' }, ...first.children)
@@ -63,7 +54,7 @@ function describe ({ children }, [first, ...others]) {
 }
 
 function phrasingIn (state, node) {
-  return /** @type {Phrasing[]} */ (state.all(node).flatMap((child) => 'children' in child && child.type === 'heading' ? child.children : [child]))
+  return (state.all(node).flatMap((child) => 'children' in child && child.type === 'heading' ? child.children : [child]))
 }
 
 function inBold (line) {
@@ -114,7 +105,7 @@ export function readArticle (html) {
   return text
 }
 
-/** What is left begins with the space that kept a sign from a word. @param {any} parent */
+/** What is left begins with the space that kept a sign from a word. */
 function beginWithText ({ children: [first] }) {
   if (first?.type === 'text') first.value = first.value.trimStart()
 }
@@ -143,7 +134,6 @@ function childrenOf (node, tagName) {
   return node.children.filter((child) => child.type === 'element').filter((child) => child.tagName === tagName)
 }
 
-/** @returns {Element} */
 function make (tagName, children) {
   return { type: 'element', tagName, properties: {}, children }
 }
@@ -153,7 +143,6 @@ function isText ({ properties: { className } }) {
 }
 
 function find (tree, wanted) {
-  /** @type {Element | undefined} */
   let found
   visit(tree, 'element', (node) => {
     if (!found && wanted(node)) found = node
@@ -166,7 +155,6 @@ const BLOCKS = new Set(['div', 'p', 'ul', 'ol', 'li', 'figure', 'figcaption', 'b
 
 /** The folds. */
 function takeFolds (table) {
-  /** @type {Element[]} */
   const folds = []
   visit(table, 'element', (node, index, parent) => {
     if (!parent || index === undefined || node.tagName !== 'details') return
@@ -193,7 +181,6 @@ function putCellsOnOneLine (table) {
 }
 
 function linesOf (nodes) {
-  /** @type {Array<typeof nodes>} */
   const lines = [[]]
   for (const node of nodes) {
     if (node.type === 'element' && BLOCKS.has(node.tagName)) lines.push(...linesOf(node.children), [])

@@ -30,8 +30,6 @@ const QUOTED = /^[“"]/
 /**
  * @typedef {{ kind: 'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question', title: string,
  *   heading: string, url: string, within?: string, text: string, code: string, output: string }} SearchRecord
- *
- * @typedef {{ title: string, description?: string, url: string, path: string, source: string }} Page
  */
 
 /** Splits one page into records: itself, each heading, each thing that people say. */
@@ -81,8 +79,8 @@ function begin (records, kind, heading, url) {
 }
 
 /**
- * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the
- * pages that explain it.
+ * An error is looked for by its name and by what it prints. Why it is so, and its programs, use the words of the pages
+ * that explain it.
  */
 function collectErrors (nodes, records, current) {
   for (const node of nodes) {
@@ -142,8 +140,6 @@ const LISTS_ERRORS = /^<Errors \/>$/m
 const CHAPTER = /^\/build\//
 const NUMBERED = /^ {0,3}\d+\. /m
 
-/** @typedef {{ query: string, pages: string[], thread?: string, title?: true }} Query what somebody types */
-
 /** All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims. */
 export async function readSite (root, pages) {
   const errors = await loadErrors(root)
@@ -197,7 +193,7 @@ async function claimRecords (pages) {
   const ledger = pages.find(({ url }) => basename(url) === 'claims')
   const claims = await readClaims()
   const headlines = ledger ? [...new Set(claims.map(({ claim }) => claim))] : []
-  return headlines.map(headline => claimRecord(/** @type {Page} */ (ledger), claims.filter(({ claim }) => claim === headline)))
+  return headlines.map(headline => claimRecord(ledger, claims.filter(({ claim }) => claim === headline)))
 }
 
 function claimRecord ({ title, url }, same) {

@@ -7,7 +7,6 @@ const known = new Set(['file', 'lines', 'from', 'to', 'expect', 'mark', 'since',
 /** Reads `file=… lines=14-36 expect="…"` from the words behind a fence's language. */
 export function parseMeta (meta) {
   if (!meta || !/(^|\s)file=/.test(meta)) return undefined
-  /** @type {Record<string, string>} */
   const attributes = {}
   for (const { groups } of meta.matchAll(attribute)) {
     const { name, quoted, bare } = /** @type {Record<string, string>} */ (groups)

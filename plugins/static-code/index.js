@@ -3,7 +3,8 @@ import { normalizeTokens, Prism } from 'prism-react-renderer'
 
 /**
  * Colours code while the site is built, so that no reader's browser has to load a highlighter and run it over every
- * listing. A fence becomes a `<Listing>`; after its language it may say `title="…"`, `showLineNumbers=14` and `{2-3,7}`.
+ * listing. A fence becomes a `<Listing>`; after its language it may say `title="…"`, `showLineNumbers=14` and
+ * `{2-3,7}`.
  */
 export function staticCode () {
   return function colourCode (tree) {

@@ -20,7 +20,6 @@ function foldsAround (element) {
 }
 
 if (typeof window !== 'undefined') {
-  /** @type {HTMLDetailsElement[]} */
   let opened = []
   const { dataset } = document.documentElement
   let { theme } = dataset

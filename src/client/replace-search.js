@@ -1,8 +1,7 @@
 /**
- * Put another query into the address, without a step in the history. The history's own state is
- * kept, since the site's router lives in it, and the router is not told, since it would draw the whole page again.
- *
- * @param {string} query such as `run=four`, with or without its question mark; empty takes it away
+ * Put another query into the address, without a step in the history. The history's own state is kept, since the site's
+ * router lives in it, and the router is not told, since it would draw the whole page again. `query`: such as
+ * `run=four`, with or without its question mark; empty takes it away.
  */
 export function replaceSearch (query) {
   const { pathname, hash } = window.location

@@ -3,7 +3,6 @@ export function onRouteDidUpdate () {
   showOpenPage(document.querySelector('.theme-doc-sidebar-container .theme-doc-sidebar-menu'))
 }
 
-/** @param {Element | null} menu */
 export function showOpenPage (menu) {
   const link = menu?.querySelector('[aria-current="page"]')
   const box = menu?.closest('nav')

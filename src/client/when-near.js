@@ -1,13 +1,7 @@
 /** How near, as a root margin. */
 const AHEAD = '400px'
 
-/**
- * Act once, when an element comes near the viewport. Fits an effect.
- *
- * @param {Element | null} element
- * @param {() => void} act
- * @returns {(() => void) | undefined} stops waiting
- */
+/** Act once, when an element comes near the viewport. Fits an effect: what it returns stops waiting. */
 export function whenNear (element, act) {
   if (!element) return
   const observer = new IntersectionObserver((changes) => {

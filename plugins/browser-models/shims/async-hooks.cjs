@@ -10,11 +10,10 @@ exports.AsyncResource = class AsyncResource {
 }
 
 /**
- * Knows who runs where one thing runs at a time, as the plugins do while Fastify boots: the last one that has begun
- * and whose promise is not fulfilled.
+ * Knows who runs where one thing runs at a time, as the plugins do while Fastify boots: the last one that has begun and
+ * whose promise is not fulfilled.
  */
 exports.AsyncLocalStorage = class AsyncLocalStorage {
-  /** @type {{ store: unknown }[]} */
   running = []
 
   getStore () {

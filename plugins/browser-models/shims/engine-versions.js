@@ -7,8 +7,8 @@ const FIRST_CHROME_OF_NODE_22 = 124
 export const engineVersions = /* @__PURE__ */ readVersions()
 
 /**
- * V8's version is a tenth of Chrome's. Every other engine counts as the oldest, which is how the library itself
- * treats one that it does not know.
+ * V8's version is a tenth of Chrome's. Every other engine counts as the oldest, which is how the library itself treats
+ * one that it does not know.
  */
 function readVersions () {
   const chrome = /\bChrom(?:e|ium)\/(\d+)/.exec(navigator.userAgent)?.[1]

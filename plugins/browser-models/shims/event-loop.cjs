@@ -1,8 +1,8 @@
 /**
- * The turns of Node's event loop, where a browser has its own: timers that are due, then what setImmediate() was
- * given, one callback a turn. What process.nextTick() was given while a callback runs goes on before any promise
- * does; while promises go on, it waits until none is left. A browser has nothing that runs behind its promises but
- * another message. Each script of a worker asks for the loop, and all of them get the same one.
+ * The turns of Node's event loop, where a browser has its own: timers that are due, then what setImmediate() was given,
+ * one callback a turn. What process.nextTick() was given while a callback runs goes on before any promise does; while
+ * promises go on, it waits until none is left. A browser has nothing that runs behind its promises but another message.
+ * Each script of a worker asks for the loop, and all of them get the same one.
  */
 const LOOP = Symbol.for('inside-fastify.event-loop')
 /** What Node makes of a time that is no number from 1 to 2 ** 31 - 1, in milliseconds. */
@@ -13,13 +13,9 @@ const scope = globalThis
 module.exports = scope[LOOP] ??= createLoop(scope.setTimeout, scope.clearTimeout)
 
 function createLoop (wakeAfter, wakeNot) {
-  /** @type {(() => void)[]} */
   const ticks = []
-  /** @type {Immediate[]} */
   let immediates = []
-  /** @type {Set<Timeout>} */
   const timers = new Set()
-  /** @type {Array<Timeout | Immediate>} of the phase that the loop is in */
   let phase = []
   let isTimers = false
   let isRunning = false

@@ -3,7 +3,6 @@ const network = require('./network.cjs')
 
 /** A server that is asked by the stand-in of the network. */
 class ListeningServer extends http.Server {
-  /** @type {number | null} */
   port = null
 
   constructor (handler) {

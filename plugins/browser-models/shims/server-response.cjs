@@ -5,8 +5,8 @@ const { STATUS_CODES } = require('./status-codes.cjs')
 const WITHOUT_BODY = [204, 304]
 
 /**
- * A response as node:http has it, without a socket: names of headers in lower case, a head that is written once,
- * errors with Node's codes. light-my-request builds its own on top, and keeps what is written.
+ * A response as node:http has it, without a socket: names of headers in lower case, a head that is written once, errors
+ * with Node's codes. light-my-request builds its own on top, and keeps what is written.
  */
 class ServerResponse extends EventEmitter {
   statusCode = 200
@@ -14,11 +14,8 @@ class ServerResponse extends EventEmitter {
   finished = false
   writableEnded = false
   destroyed = false
-  /** @type {EventEmitter | null} */
   socket = null
-  /** @type {string | null} */
   _header = null
-  /** @type {Map<string, unknown>} */
   _headers = new Map()
 
   constructor (request) {

@@ -88,8 +88,7 @@ function CallStackLab ({ towers }) {
 }
 
 /**
- * Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut
- * off.
+ * Every tower on one ground and on one scale, which is the same for every number, with the outline of what was cut off.
  */
 function Silhouettes ({ standing, tallest }) {
   const share = (frames) => `${(frames / tallest * TALLEST_PERCENT).toFixed(2)}%`
@@ -110,8 +109,8 @@ function Silhouettes ({ standing, tallest }) {
 }
 
 /**
- * The frames of one stack, the handler on top. What repeats for each middleware is shown once or twice, and whole
- * when asked for.
+ * The frames of one stack, the handler on top. What repeats for each middleware is shown once or twice, and whole when
+ * asked for.
  */
 function Tower ({ kind, tower }) {
   const [isWhole, setWhole] = useState(false)
@@ -179,11 +178,7 @@ function Heights ({ towers }) {
   )
 }
 
-/**
- * How many frames the handler's stack has, in a sentence.
- *
- * @param {{ towers: import('../../../demos/call-stack/model.js').Towers, kind: string, behind: number }} props `kind`: its id; `behind`: how many middlewares or hooks
- */
+/** How many frames the handler's stack has, in a sentence. `kind`: its id; `behind`: how many middlewares or hooks. */
 export function Height ({ towers, kind, behind }) {
   const found = /** @type {any} */ (towers.kinds.find(({ id }) => id === kind))
   return <span title={`counted on Node ${towers.node}`} data-height={`${kind} ${behind}`}>{unfoldTower(towers, found, behind).height}</span>

@@ -1,10 +1,4 @@
-/**
- * @typedef {object} State
- * @property {number} count how many middlewares or hooks
- * @property {string[]} pair ids of the two kinds whose frames are shown
- */
-
-/** What to begin with. @type {Array<State & { id: string, label: string }>} */
+/** What to begin with: how many middlewares or hooks, and the two kinds whose frames are shown. */
 export const EXAMPLES = [
   { id: '20', label: 'Behind 20', count: 20, pair: ['express', 'fastify'] },
   { id: '99', label: 'Behind 99', count: 99, pair: ['express', 'fastify'] },
@@ -13,21 +7,17 @@ export const EXAMPLES = [
   { id: 'heap', label: 'Koa’s heap', count: 20, pair: ['koa', 'koa-await'] }
 ]
 
-/** @param {State} state @returns {string | undefined} id of the example that it is */
+/** Id of the example that it is. */
 export function nameOf ({ count, pair }) {
   return EXAMPLES.find((one) => one.count === count && one.pair.join() === pair.join())?.id
 }
 
-/** @param {State} state @returns {string} for an address: the example's id, or the number and the two kinds */
+/** For an address: the example's id, or the number and the two kinds. */
 export function writeState (state) {
   return nameOf(state) ?? [state.count, ...state.pair].join(' ')
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @param {import('../../../demos/call-stack/model.js').Towers} towers
- * @returns {State | null} null when it is none
- */
+/** What an address says, which anybody may have written; null when it is none. */
 export function readState (state, { kinds }) {
   const known = EXAMPLES.find(({ id }) => id === state)
   if (known) return known

@@ -18,7 +18,6 @@ export const LOOKS = {
   untested: { tone: 'untested', sign: '?' }
 }
 
-/** @param {{ verdict: import('../../../demos/lib/results/verdict').Verdict }} props */
 export default function Badge ({ verdict }) {
   const { tone, sign } = LOOKS[verdict]
   return <strong className={`${styles.badge} ${tones[tone]}`} data-verdict={verdict}><span aria-hidden='true'>{sign}</span> {verdict}</strong>

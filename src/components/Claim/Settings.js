@@ -4,11 +4,8 @@ import Verdicts from './Verdicts'
 import styles from './styles.module.css'
 
 /**
- * Each setting of a claim, with its own verdicts: the claim's verdict is of them all.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/types').JudgedPart[]} props.parts
- * @param {boolean} [props.drawn] whether each is drawn too
+ * Each setting of a claim, with its own verdicts: the claim's verdict is of them all. `drawn`: whether each is drawn
+ * too.
  */
 export default function Settings ({ parts, drawn = false }) {
   return (

@@ -1,20 +1,12 @@
 import { verdictsOf } from '../../../demos/lib/results/describe-claim.js'
 import { findClaim } from './find-claim.js'
 
-/** @param {string} node */
 const majorOf = (node) => Number.parseInt(node, 10)
 
 /**
- * Hold a claim to a verdict that words rely on.
- *
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} evidence
- * @param {object} relied
- * @param {string} relied.claim id
- * @param {string | string[]} [relied.setting] which of several, when not the verdict of them all; of more than one, each
- * @param {import('../../../demos/lib/results/verdict').Verdict} relied.verdict
- * @param {number[]} [relied.nodes] the majors of Node that the words are about, when not all that are recorded
- * @param {unknown} [relied.words] that rely on it
- * @throws {Error} when it has another verdict, or none, on one of them
+ * Hold a claim to a verdict that words rely on. `setting`: which of several, when not the verdict of them all; of more
+ * than one, each; `nodes`: the majors of Node that the words are about, when not all that are recorded; `words`: that
+ * rely on it. Throws when it has another verdict, or none, on one of them.
  */
 export function assertVerdict (evidence, { claim, setting, verdict, nodes, words }) {
   for (const label of [setting].flat()) {

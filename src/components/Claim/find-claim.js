@@ -1,12 +1,6 @@
 import { judgedPartsOf, labelOf } from '../../../demos/lib/results/describe-claim.js'
 
-/**
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} evidence
- * @param {string} id
- * @param {string} [setting] the only one of several to look at
- * @returns {import('../../../demos/lib/results/summarize').JudgedClaim}
- * @throws {Error} when there is no such claim, or it has no such setting
- */
+/** `setting`: the only one of several to look at. Throws when there is no such claim, or it has no such setting. */
 export function findClaim ({ claims }, id, setting) {
   const claim = claims.find((candidate) => candidate.id === id)
   if (!claim) throw new Error(`no claim '${id}': add it to demos/claims.json`)

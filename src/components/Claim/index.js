@@ -15,14 +15,9 @@ export { Badge }
 const AT_ONCE = 3
 
 /**
- * A claim as people tell it, who told it and when, and what each recorded Node
- * says about it. The verdicts are computed from the results file; a claim that
- * nothing tests is untested.
- *
- * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
- * @param {string} props.id of the claim
- * @param {string} [props.setting] the only one of several that it is shown for
+ * A claim as people tell it, who told it and when, and what each recorded Node says about it. The verdicts are computed
+ * from the results file; a claim that nothing tests is untested. `setting`: the only one of several that it is shown
+ * for. @param {any} props
  */
 export default function Claim ({ evidence, id, setting }) {
   const found = findClaim(evidence, id, setting)
@@ -49,18 +44,11 @@ export default function Claim ({ evidence, id, setting }) {
 }
 
 /**
- * Words that are only true while a claim has this verdict: the build fails when
- * a new recording changes it.
- *
- * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
- * @param {string} props.claim id
- * @param {string | string[]} [props.setting] which of several, when not the verdict of them all; of more than one, each
- * @param {import('../../../demos/lib/results/verdict').Verdict} props.verdict
- * @param {number[]} [props.nodes] the majors of Node that the words are about, when not all that are recorded
- * @param {import('react').ReactNode} props.children
+ * Words that are only true while a claim has this verdict: the build fails when a new recording changes it. `setting`:
+ * which of several, when not the verdict of them all; of more than one, each; `nodes`: the majors of Node that the
+ * words are about, when not all that are recorded.
  */
 export function RelyOn ({ evidence, children, ...relied }) {
-  assertVerdict(evidence, { ...relied, words: children })
+  assertVerdict(evidence, /** @type {any} */ ({ ...relied, words: children }))
   return <>{children}</>
 }

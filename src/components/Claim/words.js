@@ -1,11 +1,6 @@
 import { formatInterval, formatRatio } from '../Measured/format.js'
 
-/**
- * What is undecided about one setting.
- *
- * @param {Pick<import('../../../demos/lib/results/types').NodeVerdict, 'interval' | 'noise' | 'tooSmall'>} judged inconclusive, or of an undecided size
- * @returns {string}
- */
+/** What is undecided about a setting that is inconclusive, or of an undecided size. */
 export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
   if (tooSmall) return 'it takes hardly longer than nothing does'
   if (low <= 1 && high >= 1) return 'either way may be the faster'
@@ -13,32 +8,19 @@ export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
   return distant ? 'the interval holds the figure of the claim' : `two copies of one thing differ by ${formatInterval(noise)}`
 }
 
-/**
- * A measured ratio, in the direction in which it is more than one when it is certainly less in that of the claim.
- *
- * @param {Pick<import('../../../demos/lib/results/types').NodeVerdict, 'ratio' | 'interval'>} judged
- * @returns {string}
- */
+/** A measured ratio, in the direction in which it is more than one when it is certainly less in that of the claim. */
 export function sayTimes ({ ratio, interval: [low, high] }) {
   if (high < 1) return `the other way round, ${formatRatio(1 / ratio)} times (${formatInterval([1 / high, 1 / low])})`
   return `${formatRatio(ratio)} times (${formatInterval([low, high])})`
 }
 
-/**
- * How many settings have which verdict, when not all have the same.
- *
- * @param {Array<Pick<import('../../../demos/lib/results/types').NodeVerdict, 'verdict'>>} settings
- * @returns {string} such as `3 holds, 1 reversed; `
- */
+/** How many settings have which verdict, when not all have the same. Such as `3 holds, 1 reversed; `. */
 export function tallySettings (settings) {
   const counts = new Map()
   for (const { verdict } of settings) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
   return counts.size > 1 ? `${[...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ')}; ` : ''
 }
 
-/**
- * @param {boolean | number | string} answer
- */
 export function sayAnswer (answer) {
   return typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer)
 }

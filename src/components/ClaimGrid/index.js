@@ -3,14 +3,9 @@ import { findClaim } from '../Claim/find-claim'
 import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../demos/lib/results/judge-claim').JudgedClaim} JudgedClaim */
-
 /**
- * Several claims side by side: where each stood and where it stands.
- *
- * @param {object} props
- * @param {{ claims: JudgedClaim[] }} props.evidence
- * @param {Array<{ id: string, setting?: string, label: string, inverse?: boolean }>} props.claims an inverse one is drawn the other way round, for the ratios beside it
+ * Several claims side by side: where each stood and where it stands. `claims`: an inverse one is drawn the other way
+ * round, for the ratios beside it.
  */
 export default function ClaimGrid ({ evidence, claims }) {
   return (
@@ -28,12 +23,7 @@ export default function ClaimGrid ({ evidence, claims }) {
   )
 }
 
-/**
- * What is to be so many times as fast is to take the inverse at most. The verdicts stay.
- *
- * @param {JudgedClaim} claim
- * @returns {JudgedClaim}
- */
+/** What is to be so many times as fast is to take the inverse at most. The verdicts stay. */
 function turnRound ({ claimed: { atLeast, atMost, ...claimed }, verdicts, ...others }) {
   return {
     ...others,
@@ -42,15 +32,10 @@ function turnRound ({ claimed: { atLeast, atMost, ...claimed }, verdicts, ...oth
   }
 }
 
-/** @param {number} ratio */
 function shortInverse (ratio) {
   return Number((1 / ratio).toFixed(2))
 }
 
-/**
- * @param {[number, number]} range
- * @returns {[number, number]}
- */
 function turned ([low, high]) {
   return [1 / high, 1 / low]
 }

@@ -15,7 +15,7 @@ const MEANINGS = {
   untested: 'not tested yet'
 }
 
-/** @param {{ lines: Array<{ marks: import('./Line').Marks }> }} props whose signs it explains */
+/** What the signs of these lines mean. */
 export default function Legend ({ lines }) {
   const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
   return (

@@ -4,18 +4,9 @@ import Disclosure from '../Fold/Disclosure'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/** @typedef {ReturnType<typeof import('../../../demos/lib/results/describe-claim').marksOf>} Marks */
-
 /**
- * A claim on one line, with what each Node says of it. It opens to what stands behind it.
- *
- * @param {object} props
- * @param {string} props.is its id
- * @param {string} props.claim
- * @param {import('react').ReactNode} props.about what it is about, in small
- * @param {Marks} props.marks
- * @param {string} [props.inside] class of what it opens to
- * @param {import('react').ReactNode | ((isDrawn: boolean) => import('react').ReactNode)} [props.children]
+ * A claim on one line, with what each Node says of it. It opens to what stands behind it. `is`: its id; `about`: what
+ * it is about, in small; `inside`: class of what it opens to. @param {any} props
  */
 export default function Line ({ is, claim, about, marks, inside, children }) {
   const summary = (

@@ -5,13 +5,7 @@ import Legend from './Legend'
 import Line from './Line'
 import styles from './styles.module.css'
 
-/**
- * One line a claim, with what each Node says of it; a line opens to its source and its numbers.
- *
- * @param {object} props
- * @param {{ topic?: string, claims: import('../../../demos/lib/results/summarize').JudgedClaim[], local?: import('../../../demos/lib/results/summarize').OwnRun | null }} props.evidence
- * @param {string[]} props.ids of claims
- */
+/** One line a claim, with what each Node says of it; a line opens to its source and its numbers. */
 export default function ClaimLines ({ evidence, ids }) {
   const lines = ids.map((id) => findClaim(evidence, id)).map((claim) => ({ claim, marks: marksOf(claim) }))
   return (

@@ -7,16 +7,14 @@ import frame from '../Lab/frame.module.css'
 import { CHOICES, EXAMPLES, explain, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-/** @typedef {typeof import('@site/demos/closures/figure/recorded.json')} Recorded */
-
 const LIST = new Intl.ListFormat('en-GB')
 const FIRST = /** @type {any} */ (readState(EXAMPLES[0].id))
 
 export default guard(ClosuresLab)
 
 /**
- * Choose what the inner functions touch, and see the Context that V8 built for that code and what it kept. Every
- * answer is of a recorded run.
+ * Choose what the inner functions touch, and see the Context that V8 built for that code and what it kept. Every answer
+ * is of a recorded run.
  */
 function ClosuresLab ({ recorded }) {
   const [chosen, setChosen] = useState(FIRST)
@@ -85,9 +83,8 @@ function Drawing ({ held: { context, kept } }) {
 }
 
 /**
- * Which functions keep their buffer while they wait, on each recorded Node.
- *
- * @param {{ recorded: Recorded, only: string[] }} props `only`: ids of the functions, in the order of the rows
+ * Which functions keep their buffer while they wait, on each recorded Node. `only`: ids of the functions, in the order
+ * of the rows.
  */
 export function RetentionTable ({ recorded: { runs, subjects }, only }) {
   return (
@@ -116,10 +113,8 @@ function Answer ({ cold, hot }) {
 }
 
 /**
- * Words that are only true while the engine gives this answer on every recorded
- * Node: the build fails when a new recording changes it.
- *
- * @param {{ recorded: Recorded, of: string, kept: boolean, children: import('react').ReactNode }} props
+ * Words that are only true while the engine gives this answer on every recorded Node: the build fails when a new
+ * recording changes it.
  */
 export function RelyOnRecorded ({ recorded, of, kept, children }) {
   const other = recorded.runs.find(({ cold, hot }) => cold[of] !== kept || hot[of] !== kept)

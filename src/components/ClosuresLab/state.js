@@ -14,12 +14,12 @@ export const EXAMPLES = [
   { id: 'nothing-none-arguments', label: 'With arguments' }
 ]
 
-/** @param {{ touches: string, sibling: string, extra: string }} chosen @returns {string} id of what was recorded for it, for an address too */
+/** Id of what was recorded for it, for an address too. */
 export function writeState ({ touches, sibling, extra }) {
   return `${touches}-${sibling}-${extra}`
 }
 
-/** @param {string} state from an address, which anybody may have written @returns null when it is none */
+/** What an address says, which anybody may have written; null when it is none. */
 export function readState (state) {
   const values = state.split('-')
   if (values.length !== CHOICES.length || !CHOICES.every(({ options }, index) => options.some(([value]) => value === values[index]))) return null
@@ -27,13 +27,7 @@ export function readState (state) {
   return { touches, sibling, extra }
 }
 
-/**
- * The rule that made this Context, in words.
- *
- * @param {{ touches: string, sibling: string, extra: string }} chosen
- * @param {{ context: string[], kept: boolean }} held
- * @returns {string}
- */
+/** The rule that made this Context, in words. */
 export function explain ({ touches, sibling, extra }, { context, kept }) {
   if (extra === 'eval') return 'Direct eval may name any variable, so V8 puts all of them into the Context.'
   if (extra === 'arguments') return 'An arrow function has no arguments of its own: it uses those of process, an object that holds them all.'

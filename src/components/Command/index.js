@@ -3,11 +3,8 @@ import CopyButton from '../CopyButton'
 import styles from './styles.module.css'
 
 /**
- * A command line with a button that copies it.
- *
- * @param {object} props
- * @param {string} props.run the command, without a prompt
- * @param {string} [props.note] what it does or how long it takes
+ * A command line with a button that copies it. `run`: the command, without a prompt; `note`: what it does or how long
+ * it takes. @param {any} props
  */
 export default function Command ({ run, note }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))

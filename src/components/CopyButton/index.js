@@ -6,15 +6,9 @@ import styles from './styles.module.css'
 const READABLE_MILLISECONDS = 2500
 
 /**
- * Copies the text of an element and selects it where the clipboard is refused, or
- * copies a text that is nowhere on the page.
- *
- * @param {object} props
- * @param {import('react').RefObject<HTMLElement | null>} [props.of] the element whose text is copied
- * @param {() => string | Promise<string>} [props.text] what is copied instead
- * @param {string} props.label what a screen reader calls the button
- * @param {string} [props.className]
- * @param {string} [props.children] what the button shows
+ * Copies the text of an element and selects it where the clipboard is refused, or copies a text that is nowhere on the
+ * page. `of`: the element whose text is copied; `text`: what is copied instead; `label`: what a screen reader calls the
+ * button; `children`: what the button shows. @param {any} props
  */
 export default function CopyButton ({ of, text, label, className, children = 'Copy' }) {
   const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined))

@@ -10,13 +10,7 @@ const DISTANCES = [
   { group: 'one-45', label: '45 ms' }
 ]
 
-/**
- * How many times as many requests as Express Fastify serves, by the way to the database,
- * on each recorded Node.
- *
- * @param {object} props
- * @param {import('./state').CaseEvidence} props.evidence
- */
+/** How many times as many requests as Express Fastify serves, by the way to the database, on each recorded Node. */
 export default function Distances ({ evidence: { runs } }) {
   return (
     <table className={clsx(table.table, styles.apart)}>

@@ -30,8 +30,8 @@ const EXAMPLES = [
 export default guard(DatabaseLab)
 
 /**
- * Which part of a set-up limits its requests a second, on either framework: the processor time is recorded, the rest
- * is arithmetic.
+ * Which part of a set-up limits its requests a second, on either framework: the processor time is recorded, the rest is
+ * arithmetic.
  */
 function DatabaseLab ({ evidence }) {
   const sources = listSources(evidence)

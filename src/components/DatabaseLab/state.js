@@ -1,7 +1,5 @@
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
-
 /** Who sets each limit. */
 export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', pool: 'the pool', clients: 'the clients', meter: 'the plan’s rate limit' })
 
@@ -25,8 +23,7 @@ export function sayOutcome (express, fastify) {
 const NANOSECONDS = 1e6
 
 /**
- * What a request reads, the measurement without delay that tells its processor time, and the operations that it
- * takes.
+ * What a request reads, the measurement without delay that tells its processor time, and the operations that it takes.
  */
 export const READS = [
   { id: 'one', label: 'one document', cell: 'one-0', operations: 1 },
@@ -42,8 +39,8 @@ const MADE_UP = {
 }
 
 /**
- * Where the processor time of a request comes from: each Node that all of it is recorded of, newest first; made up
- * when there is none.
+ * Where the processor time of a request comes from: each Node that all of it is recorded of, newest first; made up when
+ * there is none.
  */
 export function listSources ({ runs }) {
   const whole = runs.filter(({ cells }) => READS.every(({ cell }) => FRAMEWORKS.every(({ id }) => cells[`${cell}/cpu/${id}`])))

@@ -6,8 +6,6 @@ import { formatInterval, formatRatio } from '../Measured/format'
 import { commandFor, findTurns, isOfOther, nodeOf, rowsOf, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state'
 import styles from './styles.module.css'
 
-/** @typedef {import('./state').DecadeEvidence} DecadeEvidence */
-
 function findView ({ views }, of) {
   const view = views.find(({ id }) => id === of)
   if (!view) throw new Error(`the decade has no subject '${of}'`)
@@ -36,9 +34,7 @@ export function Recorded ({ evidence, of, children }) {
   return isWhole(evidence, of) ? <>{children}</> : null
 }
 
-/**
- * A ratio of one Node in a sentence, with its interval; where ours is the slower, how many times as long it takes.
- */
+/** A ratio of one Node in a sentence, with its interval; where ours is the slower, how many times as long it takes. */
 export function At ({ evidence, of, cell, node, slower = false }) {
   const { ratio, interval: [low, high] } = pointOf(evidence, of, cell, node)
   const [shown, interval] = slower ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]

@@ -1,19 +1,6 @@
 import { LOOKED_AT, isAbout } from '../../../demos/decade/model.js'
 import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
 
-/**
- * @typedef {import('../../../plugins/evidence/read-decade').DecadeEvidence} DecadeEvidence
- * @typedef {import('../../../plugins/evidence/read-decade').DecadeView} DecadeView
- * @typedef {import('../../../plugins/evidence/read-decade').Point} Point
- * @typedef {object} State what the figure shows
- * @property {string} view
- * @property {string} cell
- * @property {number} node of the column: the packages' day, or the Node
- * @property {string} line `day`, or the id of a diagonal
- * @typedef {import('../../../plugins/evidence/read-decade.js').TurnEvidence} TurnEvidence
- * @typedef {{ from: Point, to: Point }} Turn two neighbouring Nodes between which the ratio changed
- */
-
 /** Each Node with the packages of its day. */
 export const DAY = 'day'
 

@@ -7,7 +7,10 @@ const WAYS = [
   { id: 'async', title: 'Async hooks', says: 'the stack empties before the next hook.', label: 'With promises, the stack is empty before each next hook.', heights: [1, 0, 1, 0, 1] }
 ]
 
-/** Hooks: called from each other, and one after the other. Each column is a moment, each box a call that has not returned. */
+/**
+ * Hooks: called from each other, and one after the other. Each column is a moment, each box a call that has not
+ * returned.
+ */
 export default function Stacks () {
   return (
     <Drawings>

@@ -16,8 +16,6 @@ const WANTED = [
   'Drop another one in place of the second, or choose it'
 ]
 
-/** @typedef {import('../../../demos/lib/profiling/open-profile.js').OpenProfile} OpenProfile */
-
 /**
  * Opens `.cpuprofile` files of the reader, one or two to compare. They are read in a worker of this page and go
  * nowhere.
@@ -74,7 +72,7 @@ function InTerminal () {
 
 /** The reader's profiles: one, or two to compare. A third takes the place of the second. */
 function useProfiles () {
-  const [profiles, setProfiles] = useState(/** @type {OpenProfile[]} */ ([]))
+  const [profiles, setProfiles] = useState([])
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState('')
   const running = useRef(/** @type {AbortController | null} */ (null))

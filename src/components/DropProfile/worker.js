@@ -6,8 +6,8 @@ const MOST_BYTES = 0x1fffffe8
 const scope = /** @type {any} */ (globalThis)
 
 /**
- * Takes a file, says `{ step }` as it goes, and in the end `{ profile }` or `{ problem }`, which goes on from the
- * name of the file.
+ * Takes a file, says `{ step }` as it goes, and in the end `{ profile }` or `{ problem }`, which goes on from the name
+ * of the file.
  */
 scope.onmessage = async (/** @type {MessageEvent<File>} */ { data: file }) => {
   try {

@@ -35,8 +35,8 @@ const ERROR_HANDLERS = { none: 'none', answers: 'one that answers', throws: 'one
 export default guard(EncapsulationLab)
 
 /**
- * A tree of plugins as contexts within contexts, and what the real Fastify does with a request to one of its routes,
- * a step at a time.
+ * A tree of plugins as contexts within contexts, and what the real Fastify does with a request to one of its routes, a
+ * step at a time.
  */
 function EncapsulationLab () {
   const { question, answer, player, problem, change, frame: own } = useFigure(model, TOPIC)

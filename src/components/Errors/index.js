@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
 /**
- * The errors of a subject, or the list of all. What is in it was written when the site was built (plugins/error-entries).
+ * The errors of a subject, or the list of all. What is in it was written when the site was built
+ * (plugins/error-entries).
  */
 export default function Errors ({ of, children }) {
   return of ? <div className={styles.entries}>{children}</div> : <Filter>{children}</Filter>

@@ -2,17 +2,9 @@ import { formatInterval, formatRatio } from '../Measured/format'
 import table from '../Lab/table.module.css'
 
 /**
- * Faults of a benchmark, each as the same comparison with the fault and without.
- *
- * @typedef {object} Shown
- * @property {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} evidence
- * @property {string} of `<group>/<case>/<contender>`
- * @property {string} [to] another cell that it is compared with, when not the baseline's; without an interval then
- * @property {true} [whole] by the clock on the wall, collections included
- * @property {true} [inverse]
- *
- * @param {object} props
- * @param {Array<{ fault: string, compared: string, wrong: Shown, right: Shown }>} props.faults
+ * Faults of a benchmark, each as the same comparison with the fault and without. `of`: `<group>/<case>/<contender>`;
+ * `to`: another cell that it is compared with, when not the baseline's; without an interval then; `whole`: by the clock
+ * on the wall, collections included.
  */
 export default function Faults ({ faults }) {
   return (
@@ -35,7 +27,6 @@ export default function Faults ({ faults }) {
   )
 }
 
-/** @param {Shown} props */
 function Measured ({ evidence, of, to, whole, inverse }) {
   const { run } = evidence.recorded
   const cell = whole ? run.cells[of]?.whole : run.cells[of]

@@ -10,15 +10,7 @@ const KEYS = {
   End: (_, count) => count - 1
 }
 
-/**
- * What a figure says in several ways, one at a time. Without JavaScript all of them stand below each other.
- *
- * @param {object} props
- * @param {string} props.label
- * @param {Array<{ id: string, label: string, content: import('react').ReactNode }>} props.tabs
- * @param {string} props.chosen id
- * @param {(id: string) => void} props.onChoose
- */
+/** What a figure says in several ways, one at a time. Without JavaScript all of them stand below each other. */
 export default function Tabs ({ label, tabs, chosen, onChoose }) {
   const id = useId()
   const isBrowser = useIsBrowser()

@@ -49,8 +49,8 @@ const first = { typed: '1000', step: 20, move: 'all' }
 const offered = { move: ['all', 'half'] }
 
 /**
- * Each figure: what its links say, how they are read and written, and what is made of a state when it is drawn. A
- * model may refuse it, in a sentence for the reader.
+ * Each figure: what its links say, how they are read and written, and what is made of a state when it is drawn. A model
+ * may refuse it, in a sentence for the reader.
  */
 const FIGURES = [
   { name: 'call-stack', links: ['20', '150 koa fastify'], read: (text) => callStack.readState(text, towers), write: callStack.writeState, draw: ({ count, pair }) => pair.map((/** @type {string} */ id) => unfoldTower(towers, towers.kinds.find((/** @type {any} */ kind) => kind.id === id), count)) },

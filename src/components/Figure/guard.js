@@ -8,18 +8,12 @@ import Problem from '../Lab/Problem'
 const Address = createContext({ refuse () {}, accept () {} })
 
 /**
- * For a figure that reads its address: `refuse` shows it as it is without one, and says why;
- * `accept` is for what the reader does then.
+ * For a figure that reads its address: `refuse` shows it as it is without one, and says why; `accept` is for what the
+ * reader does then.
  */
 export const useGuard = () => useContext(Address)
 
-/**
- * A figure that stands apart: an error in it leaves the page as it is, and so does a link that makes no sense.
- *
- * @template {{}} Props
- * @param {import('react').ComponentType<Props>} Lab
- * @returns {import('react').ComponentType<Props>}
- */
+/** A figure that stands apart: an error in it leaves the page as it is, and so does a link that makes no sense. */
 export function guard (Lab) {
   return function Guarded (props) {
     const [{ turn, isRefused }, setState] = useState({ turn: 0, isRefused: false })

@@ -5,22 +5,11 @@ import styles from './styles.module.css'
 import { useId } from 'react'
 
 /**
- * The frame of every figure: what to begin with, the figure itself, its player, and a link to what it shows.
- *
- * @param {object} props
- * @param {string} props.name of the figure
- * @param {string} [props.place] id of the part of the page that it is in
- * @param {import('react').Ref<HTMLElement>} [props.watch]
- * @param {boolean} [props.isBusy] whether what it shows is about to change
- * @param {readonly { id: string, label: string }[]} props.examples
- * @param {() => Promise<string>} [props.link] to what it shows; else the address of the page has it
- * @param {string} [props.chosen] id of the example that is shown, unless it was changed
- * @param {(id: string) => void} props.onChoose
- * @param {Parameters<typeof Player>[0]} [props.player] of a figure that has steps
- * @param {import('react').ReactNode} [props.actions] beside the player
- * @param {import('react').ReactNode} props.caption
- * @param {import('react').ReactNode} [props.program] what it shows, to take away
- * @param {import('react').ReactNode} props.children
+ * The frame of every figure: what to begin with, the figure itself, its player, and a link to what it shows. `place`:
+ * id of the part of the page that it is in; `isBusy`: whether what it shows is about to change; `link`: to what it
+ * shows; else the address of the page has it; `chosen`: id of the example that is shown, unless it was changed;
+ * `player`: of a figure that has steps; `actions`: beside the player; `program`: what it shows, to take away.
+ * @param {any} props
  */
 export default function Figure ({ name, place = 'try', watch, isBusy, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
   return (
@@ -41,8 +30,7 @@ export default function Figure ({ name, place = 'try', watch, isBusy, examples, 
 }
 
 /**
- * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be
- * measured.
+ * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be measured.
  */
 function bringIntoSight (button) {
   const row = button?.parentElement

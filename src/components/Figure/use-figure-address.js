@@ -7,13 +7,9 @@ import { useGuard } from './guard'
 const LONGEST = 6000
 
 /**
- * What a figure shows, in the address: `?figure=…`. An address that is opened or followed
- * sets the figure, and what the reader changes is written there.
- *
- * @template State
- * @param {(text: string) => State | null} read what anybody may have written; null for what cannot be drawn
- * @param {(state: State) => void} show
- * @returns {(state: string) => void} writes a state, without a step in the history
+ * What a figure shows, in the address: `?figure=…`. An address that is opened or followed sets the figure, and what the
+ * reader changes is written there. `read`: what anybody may have written; null for what cannot be drawn. What it
+ * returns writes a state, without a step in the history.
  */
 export function useFigureAddress (read, show) {
   const { search, key } = useLocation()

@@ -5,20 +5,14 @@ import { useFigureAddress } from './use-figure-address'
 import { usePlayer } from './use-player'
 
 /**
- * What every figure has: a question, which the reader chooses, changes, or gets by a link; what the topic's model answers,
- * in the sandbox; a player of its steps; and the question in the address. The first answer was given when the site was
- * built, and the library is loaded when the reader comes near.
- *
- * @param {{ sandbox: string, scripts: string[], examples: Array<{ id: string, label: string }>, example: any }} model
- * @param {object} topic
- * @param {any} topic.first the question that `example` answers
- * @param {(text: string) => any} topic.read the id of an example, or what anybody may have written; null when it cannot be drawn
- * @param {(question: any) => string} topic.write the id of the example that it is, or another text that `read` reads
- * @param {(question: any) => unknown[] | string} topic.ask a function of the model and its arguments; a
- *   string says why there is nothing to ask
- * @param {(answer: any) => number} [topic.steps] of the player; without it the figure has none
+ * What every figure has: a question, which the reader chooses, changes, or gets by a link; what the topic's model
+ * answers, in the sandbox; a player of its steps; and the question in the address. The first answer was given when the
+ * site was built, and the library is loaded when the reader comes near. `first`: the question that `example` answers;
+ * `read`: the id of an example, or what anybody may have written; null when it cannot be drawn; `write`: the id of the
+ * example that it is, or another text that `read` reads; `ask`: a function of the model and its arguments; a string
+ * says why there is nothing to ask; `steps`: of the player; without it the figure has none.
  */
-export function useFigure (model, { first, read, write, ask, steps = () => 1 }) {
+export function useFigure (model, { first, read, write, ask, steps = (answer) => 1 }) {
   const { call, problem, isWaiting, watch, ask: run, refuse } = useLatestCall(model)
   const [asked, setAsked] = useState({ question: first, isOwn: false, isTyped: false })
   const [shown, setShown] = useState({ answer: model.example, isOwn: false })

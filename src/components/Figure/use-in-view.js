@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keep what is marked as the current step in view, where a side of a figure scrolls.
- * The page does not move.
- *
- * @param {unknown} step another one has moved the mark
- * @param {boolean} [isLast] whether what is below the mark belongs to it
- * @returns {import('react').RefObject<HTMLElement | null>} of the element that scrolls
+ * Keep what is marked as the current step in view, where a side of a figure scrolls. The page does not move. `step`:
+ * another one has moved the mark; `isLast`: whether what is below the mark belongs to it. Returns a ref for what
+ * scrolls.
  */
 export function useInView (step, isLast = false) {
   const side = useRef(/** @type {HTMLElement | null} */ (null))

@@ -3,25 +3,8 @@ import { useEffect, useState } from 'react'
 const STEP_MS = 1100
 
 /**
- * @typedef {object} Playing
- * @property {number} step from `least`
- * @property {number} least
- * @property {number} last
- * @property {boolean} isPlaying
- * @property {() => void} play from here, or from the start when it is at the end
- * @property {() => void} pause
- * @property {(step: number) => void} go to a step, and stay there
- */
-
-/**
- * The one clock of a figure. It is at the first step until somebody plays it, and
- * again when there is something else to show.
- *
- * @param {number} last step
- * @param {unknown} shown whatever is shown: another one begins anew
- * @param {number} [first] the step at which another one begins
- * @param {{ least?: number, stepMs?: number }} [clock] the lowest step, and how long each is shown
- * @returns {Playing}
+ * The one clock of a figure. It is at the first step until somebody plays it, and again when there is something else to
+ * show. `first`: the step at which another one begins; `clock`: the lowest step, and how long each is shown.
  */
 export function usePlayer (last, shown, first = 1, { least = 1, stepMs = STEP_MS } = {}) {
   const [step, setStep] = useState(first)

@@ -5,16 +5,9 @@ import table from '../Lab/table.module.css'
 // What scrolls has to be reachable by keys.
 const REACHABLE = { role: 'group', tabIndex: 0 }
 
-/** @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief */
-
 /**
- * The recorded self time of one role, or the CPU time without the profiler, in a sentence.
- *
- * @param {object} props
- * @param {FlameBrief} props.run
- * @param {string} props.server id
- * @param {string} [props.role] all busy time when absent
- * @param {boolean} [props.cpu] CPU time of the server, in place of self time
+ * The recorded self time of one role, or the CPU time without the profiler, in a sentence. `role`: all busy time when
+ * absent; `cpu`: CPU time of the server, in place of self time.
  */
 export default function InLane ({ run, server, role, cpu = false }) {
   const { value, range: [low, high] } = readTime(run, server, role, cpu)
@@ -23,16 +16,9 @@ export default function InLane ({ run, server, role, cpu = false }) {
 }
 
 /**
- * A sentence that holds only while one server spends more than another on a role, or more CPU time, in
- * every round. The build fails when a new recording says otherwise.
- *
- * @param {object} props
- * @param {FlameBrief} props.run
- * @param {string} props.more id of a server
- * @param {string} props.less id of another
- * @param {string} [props.role] all busy time when absent
- * @param {boolean} [props.cpu] CPU time of the server, in place of self time
- * @param {import('react').ReactNode} props.children
+ * A sentence that holds only while one server spends more than another on a role, or more CPU time, in every round. The
+ * build fails when a new recording says otherwise. `more`: id of a server; `less`: id of another; `role`: all busy time
+ * when absent; `cpu`: CPU time of the server, in place of self time.
  */
 export function WhileLane ({ run, more, less, role, cpu = false, children }) {
   const [above, below] = [more, less].map((server) => readTime(run, server, role, cpu))
@@ -49,11 +35,7 @@ function readTime (run, id, role, isCpu) {
   return role === undefined ? server.busy : server.roles[role] ?? { value: 0, range: [0, 0] }
 }
 
-/**
- * The CPU time of a request in every recording, without the profiler.
- *
- * @param {{ runs: FlameBrief[] }} props all with the same servers
- */
+/** The CPU time of a request in every recording, without the profiler; all with the same servers. */
 export function Overview ({ runs }) {
   const [{ servers }] = runs
   return (
@@ -84,11 +66,7 @@ export function Overview ({ runs }) {
   )
 }
 
-/**
- * A table that may be wider than the page.
- *
- * @param {{ label: string, children: import('react').ReactNode }} props
- */
+/** A table that may be wider than the page. */
 export function Scroll ({ label, children }) {
   return <div className={frame.scroll} aria-label={label} {...REACHABLE}>{children}</div>
 }

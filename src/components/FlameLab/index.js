@@ -17,12 +17,6 @@ import styles from './styles.module.css'
 const WORTH_A_NAME = 0.05
 const MOST_NAMED = 10
 
-/**
- * @typedef {import('../../../plugins/evidence/index.js').FlameBrief} FlameBrief
- * @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex
- * @typedef {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} Trees by server
- */
-
 export default guard(FlameLab)
 
 /**
@@ -146,8 +140,8 @@ function Bar ({ server, label, value, range: [low, high], most }) {
 }
 
 /**
- * The packages and native functions that only one of two servers spends time in: two frameworks share few functions,
- * so this is what a diff of their graphs comes to.
+ * The packages and native functions that only one of two servers spends time in: two frameworks share few functions, so
+ * this is what a diff of their graphs comes to.
  */
 function OnlyIn ({ lanes, server: { id, label }, other }) {
   const isOf = (entry, server) => entry.server === server && entry.microseconds >= WORTH_A_NAME

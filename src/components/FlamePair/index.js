@@ -13,15 +13,9 @@ const OWN_NAMES = ['native', 'V8', 'node', 'application']
 /** Whose graphs by 0x the site has. */
 const GRAPHS_ARE_KEPT = 'routing'
 
-/** @typedef {import('../../../demos/lib/profiling/flame-schema.js').FlameIndex} FlameIndex */
-
 /**
- * Servers' time per request, two or more: graphs on one scale, the same time by role in a table, and the way to the data
- * and to one's own.
- *
- * @param {object} props
- * @param {FlameIndex} props.data `index.json` of a topic
- * @param {Record<string, { tree: import('../FlameViewer/tree.js').TreeNode }>} props.trees the same topic's other files, by server id
+ * Servers' time per request, two or more: graphs on one scale, the same time by role in a table, and the way to the
+ * data and to one's own. `data`: `index.json` of a topic; `trees`: the same topic's other files, by server id.
  */
 export default function FlamePair ({ data, trees }) {
   const graphs = useMemo(

@@ -229,8 +229,8 @@ function frameAt (target) {
 }
 
 /**
- * Make one frame the one that the Tab key reaches. By hand, and not as a prop of every frame, so that moving the
- * focus draws no frame again.
+ * Make one frame the one that the Tab key reaches. By hand, and not as a prop of every frame, so that moving the focus
+ * draws no frame again.
  */
 function placeTabStop (graph, path) {
   let wanted = path

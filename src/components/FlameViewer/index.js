@@ -15,16 +15,10 @@ const QUIET_MILLISECONDS = 350
 
 /**
  * Trees of time as graphs on one scale: to zoom into, to search, to colour by role, package or compiler tier, with the
- * words of every frame. A static picture without a script.
- *
- * @param {object} props
- * @param {string} props.id of the section, which a copied link leads to
- * @param {string} props.label of the section
- * @param {Array<{ id: string, label: string, caption?: string, tree: import('./tree.js').TreeNode }>} props.trees
- *   one or more; `id` of letters, digits and dashes; keep the array from one render to the next, or all is laid out again
- * @param {import('./words.js').Unit} [props.unit] of the values
- * @param {boolean} [props.linked] whether the page's address holds the view; not for what a
- *   link cannot bring along, such as a reader's own file
+ * words of every frame. A static picture without a script. `id`: of the section, which a copied link leads to; `trees`:
+ * one or more; `id` of letters, digits and dashes; keep the array from one render to the next, or all is laid out
+ * again; `linked`: whether the page's address holds the view; not for what a link cannot bring along, such as a
+ * reader's own file.
  */
 export default function FlameViewer ({ id, label, trees, unit = 'µs per request', linked = true }) {
   const [view, change] = useView(linked)
@@ -158,7 +152,7 @@ function FindField ({ field, find, onFind }) {
   )
 }
 
-/** The colour that a role has in the graphs. @param {{ role: string }} props */
+/** The colour that a role has in the graphs. */
 export function Swatch ({ role }) {
   return <span aria-hidden='true' className={clsx(fills.swatch, fills[`fill${ROLES.get(role)?.fill ?? 0}`])} />
 }

@@ -30,13 +30,8 @@ const FREE = [3, 7, 9, 6, 11, 10]
 const NATIVE = { label: 'native', fill: 8 }
 
 /**
- * @typedef {import('./tree.js').TreeNode} TreeNode
- * @typedef {{ label: string, fill: number }} Entry `fill` 0 is the plain one
- */
-
-/**
- * What colour a frame has. A package has the same in every graph: those with the most time of their own in all of
- * them have one each, and the rest share the plain one.
+ * What colour a frame has. A package has the same in every graph: those with the most time of their own in all of them
+ * have one each, and the rest share the plain one.
  */
 export function createPalette (colour, trees) {
   const entries = { role: ROLES, package: colour === 'package' ? choosePackages(trees) : ROLES, tier: TIERS }[colour]
@@ -70,6 +65,6 @@ function choosePackages (trees) {
   const names = [...times.keys()].sort((a, b) => Number(times.get(b)) - Number(times.get(a)) || (a < b ? -1 : 1))
   const coloured = names.filter((name) => !FIXED.has(name)).slice(0, FREE.length)
   const entries = names.filter((name) => FIXED.has(name) || coloured.includes(name))
-    .map((label) => /** @type {[string, Entry]} */ ([label, { label, fill: FIXED.get(label) ?? FREE[coloured.indexOf(label)] }]))
+    .map((label) => /** @type {[string, any]} */ ([label, { label, fill: FIXED.get(label) ?? FREE[coloured.indexOf(label)] }]))
   return new Map([...entries, ['native', NATIVE]])
 }

@@ -41,8 +41,8 @@ export function callerOf (path) {
 }
 
 /**
- * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width
- * would show nothing.
+ * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width would
+ * show nothing.
  */
 export function climb (tree, path) {
   const lineage = lineageOf(tree, path)
@@ -116,9 +116,8 @@ function callsOf ({ children }) {
 }
 
 /**
- * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's
- * left edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is
- * left out.
+ * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's left
+ * edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is left out.
  */
 export function layout (tree, { span, zoom = '' }) {
   const lineage = lineageOf(tree, zoom)
@@ -149,8 +148,8 @@ export function rowsOf (boxes) {
 }
 
 /**
- * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in
- * the same row, Home to the root.
+ * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in the
+ * same row, Home to the root.
  */
 export function neighbour (boxes, from, key, flipped = false) {
   const { parent, children, depth, x } = boxes[from]

@@ -2,16 +2,9 @@ const LONGEST_FIND = 100
 const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
 
 /**
- * @typedef {object} View how the graphs of a page are looked at
- * @property {'icicle' | 'flame'} view the root on top, or at the bottom
- * @property {'role' | 'package' | 'tier'} colour what colours stand for
- * @property {string} find
- * @property {boolean} hide Node's own frames
- * @property {boolean} stretch each graph to the full width
- * @property {Record<string, import('./tree.js').Path>} zoom by graph
+ * How an address looks at the graphs of a page: `hide` is Node's own frames, `stretch` each graph to the full width,
+ * `zoom` a path by graph. The default for whatever is absent or makes no sense.
  */
-
-/** What an address says; the default for whatever is absent or makes no sense. @returns {View} */
 export function parseView (search) {
   const query = new URLSearchParams(search)
   const colour = query.get('colour')

@@ -2,24 +2,20 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { replaceSearch } from '../../client/replace-search.js'
 import { formatView, parseView } from './view-url.js'
 
-/** @type {Set<() => void>} */
 const listeners = new Set()
 const DEFAULT_VIEW = parseView('')
 let read = { search: '', view: DEFAULT_VIEW }
 
 /**
- * How the graphs are looked at. Linked graphs keep it in the page's address, so that all of the page share it and a link
- * opens it; the address is read once the page has come alive, so that the server's picture and the first one in the
- * browser are the same.
- *
- * @param {boolean} linked
- * @returns {[View, (part: Partial<View>) => void]}
- * @typedef {import('./view-url.js').View} View
+ * How the graphs are looked at. Linked graphs keep it in the page's address, so that all of the page share it and a
+ * link opens it; the address is read once the page has come alive, so that the server's picture and the first one in
+ * the browser are the same.
+ * @returns {[any, (part: any) => void]}
  */
 export function useView (linked) {
   const [own, setOwn] = useState(DEFAULT_VIEW)
   const shared = useSyncExternalStore(subscribe, readAddress, () => DEFAULT_VIEW)
-  const changeOwn = useCallback((/** @type {Partial<View>} */ part) => setOwn((before) => ({ ...before, ...part })), [])
+  const changeOwn = useCallback((part) => setOwn((before) => ({ ...before, ...part })), [])
   return linked ? [shared, changeAddress] : [own, changeOwn]
 }
 

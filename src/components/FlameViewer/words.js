@@ -1,16 +1,6 @@
 import { ROLES, TIERS } from './palette.js'
 import { selfTime } from './tree.js'
 
-/**
- * @typedef {'µs per request' | 'ms'} Unit
- * @typedef {import('./tree.js').TreeNode} TreeNode
- *
- * @typedef {object} Setting what a frame is seen in
- * @property {Unit} unit
- * @property {number} total time of the whole graph
- * @property {TreeNode} [zoomed] the frame zoomed into
- */
-
 export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
 
 export const signOf = (unit) => unit === 'ms' ? 'ms' : 'µs'
@@ -21,7 +11,10 @@ export const amount = (value, unit) => `${digits(value)} ${signOf(unit)}`
 
 export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
-/** What is said of a frame, on hover, focus and tap. */
+/**
+ * What is said of a frame, on hover, focus and tap; `total` is the time of the whole graph, `zoomed` the frame zoomed
+ * into.
+ */
 export function describe (node, { unit, total, zoomed }) {
   const role = ROLES.get(node.role)?.label
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')

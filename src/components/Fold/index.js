@@ -5,14 +5,8 @@ import { foldId } from '../../../demos/lib/text/fold-id.js'
 import styles from './styles.module.css'
 
 /**
- * A part of a page that says its result in a line, and opens to the proof of it.
- *
- * @param {object} props
- * @param {string} props.is the name of the part, and its address
- * @param {string} props.label
- * @param {import('react').ReactNode} props.result what the proof shows
- * @param {string} [props.run] the command that makes it again
- * @param {import('react').ReactNode} [props.children]
+ * A part of a page that says its result in a line, and opens to the proof of it. `is`: the name of the part, and its
+ * address; `result`: what the proof shows; `run`: the command that makes it again.
  */
 export default function Fold ({ is, label, result, run, children }) {
   useBrokenLinks().collectAnchor(is)
@@ -26,14 +20,7 @@ export default function Fold ({ is, label, result, run, children }) {
   return <Disclosure className={clsx(styles.fold, styles.part)} part={is} inside={styles.inside} summary={summary}>{children}</Disclosure>
 }
 
-/**
- * What stands behind a line of its own within a part.
- *
- * @param {object} props
- * @param {import('react').ReactNode} props.line
- * @param {string} [props.is] its address, where the line is more than text
- * @param {import('react').ReactNode} [props.children]
- */
+/** What stands behind a line of its own within a part. `is`: its address, where the line is more than text. */
 export function More ({ line, is = typeof line === 'string' ? foldId(line) : undefined, children }) {
   return <Disclosure id={is} className={styles.fold} inside={styles.inside} summary={line}>{children}</Disclosure>
 }

@@ -100,8 +100,7 @@ function Small ({ label, onClick, children }) {
 }
 
 /**
- * A branch of the tree of shapes: a property that was added next. `reached` are the shapes that objects had up to
- * now.
+ * A branch of the tree of shapes: a property that was added next. `reached` are the shapes that objects had up to now.
  */
 function Branch ({ shape: { id, added, objects, children }, reached }) {
   const isCurrent = reached[reached.length - 1] === id
@@ -117,14 +116,8 @@ function Branch ({ shape: { id, added, objects, children }, reached }) {
 }
 
 /**
- * How many hidden classes each Node counted, as it was recorded.
- *
- * @param {object} props
- * @param {Array<{ major: number, v8: string, findings: Record<string, any> }>} props.engines
- * @param {string} props.of what was counted
- * @param {string} props.caption
- * @param {Record<string, import('react').ReactNode>} props.rows by the id of what was counted, in the order shown
- * @param {string} props.second what is counted besides requests
+ * How many hidden classes each Node counted, as it was recorded. `of`: what was counted; `rows`: by the id of what was
+ * counted, in the order shown; `second`: what is counted besides requests.
  */
 export function Findings ({ engines, of, caption, rows, second }) {
   return (

@@ -5,19 +5,17 @@ export const MOST_OBJECTS = 6
 
 const NOTHING = '-'
 
-/** @typedef {string[][]} Objects for each request its properties, in the order in which they were added */
-
-/** @param {Objects} objects @returns {string | undefined} id of the example that they are */
+/** Id of the example that they are. */
 export function nameOf (objects) {
   return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id
 }
 
-/** @param {Objects} objects @returns {string} for an address, such as `id,user|id` */
+/** For an address, such as `id,user|id`. */
 export function writeState (objects) {
   return nameOf(objects) ?? spell(objects)
 }
 
-/** @param {string} state from an address, which anybody may have written @returns {Objects | null} null when it is none */
+/** What an address says, which anybody may have written; null when it is none. */
 export function readState (state) {
   const known = EXAMPLES.find(({ id }) => id === state)
   if (known) return known.objects

@@ -1,29 +1,11 @@
-/**
- * What is asked, and what a concern does that does not work, by its id.
- *
- * @typedef {{ request: string, plan: Record<string, string> }} Question
- * @typedef {object} Model
- * @property {Array<Question & { id: string }>} examples
- * @property {{ concerns: Array<{ id: string, may: string[] }>, requests: Array<{ id: string }> }} example
- */
-
-/**
- * What the figure shows, for an address: the id of an example, or the request and what is changed.
- *
- * @param {Question} question
- * @param {Model} model
- */
+/** What the figure shows, for an address: the id of an example, or the request and what is changed. */
 export function writeState ({ request, plan }, { examples, example: { concerns } }) {
   const write = (one) => concerns.filter(({ id }) => (one[id] ?? 'works') !== 'works').map(({ id }) => `${id}:${one[id]}`).join(' ')
   const changes = write(plan)
   return examples.find((one) => one.request === request && write(one.plan) === changes)?.id ?? `${request} ${changes}`.trimEnd()
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @param {Model} model
- * @returns {Question | null} null when there is no such request, concern or behaviour
- */
+/** What an address says, which anybody may have written; null when there is no such request, concern or behaviour. */
 export function readState (state, { examples, example: { concerns, requests } }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known

@@ -4,7 +4,10 @@ export function writeState (question, examples) {
   return example?.id ?? JSON.stringify(question)
 }
 
-/** The question of an address, which anybody may have written; null when it is none. Whether it can be asked is for the model to say. */
+/**
+ * The question of an address, which anybody may have written; null when it is none. Whether it can be asked is for the
+ * model to say.
+ */
 export function readState (state, examples, { parsers, limits, poison: reactions }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.question

@@ -3,15 +3,8 @@ import controls from './controls.module.css'
 import styles from './ask-first.module.css'
 
 /**
- * A button for what cannot be taken back: it asks first, in its place.
- *
- * @param {object} props
- * @param {string} props.label of the button
- * @param {string} props.question what is lost
- * @param {string} props.answer of the button that does it
- * @param {() => void} props.onSure
- * @param {boolean} [props.disabled]
- * @param {string} [props.className] of the button that asks
+ * A button for what cannot be taken back: it asks first, in its place. `question`: what is lost; `answer`: of the
+ * button that does it; `className`: of the button that asks.
  */
 export default function AskFirst ({ label, question, answer, onSure, disabled = false, className = controls.button }) {
   const [asks, setAsks] = useState(false)

@@ -2,17 +2,7 @@ import clsx from 'clsx'
 import bars from './bars.module.css'
 import tones from './tones.module.css'
 
-/** @typedef {'express' | 'fastify' | 'fastify-express' | 'neutral' | 'rest'} Tone */
-
-/** @typedef {Array<{ id: string, name: import('react').ReactNode, parts: Array<{ tone: Tone, size: number }> }>} Rows */
-
-/**
- * A bar for each of what is compared, in parts; the longest is as wide as the list.
- *
- * @param {object} props
- * @param {Rows} props.rows
- * @param {string} [props.label]
- */
+/** A bar for each of what is compared, in parts; the longest is as wide as the list. @param {any} props */
 export default function Bars ({ rows, label }) {
   const longest = Math.max(...rows.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0))) || 1
   return (

@@ -1,15 +1,7 @@
 import clsx from 'clsx'
 import controls from './controls.module.css'
 
-/**
- * A box to tick in a figure.
- *
- * @param {object} props
- * @param {import('react').ReactNode} props.label
- * @param {boolean} props.checked
- * @param {(checked: boolean) => void} props.onChange
- * @param {string} [props.className]
- */
+/** A box to tick in a figure. @param {any} props */
 export default function Check ({ label, checked, onChange, className }) {
   return (
     <label className={clsx(controls.check, className)}>

@@ -3,17 +3,8 @@ import clsx from 'clsx'
 import frame from './frame.module.css'
 import fields from './fields.module.css'
 
-/** @typedef {{ id: string | number, label: string, disabled?: boolean }} Option */
-
 /**
- * A list to choose from, under its label or beside it.
- *
- * @param {object} props
- * @param {string} props.label
- * @param {readonly Option[]} props.options
- * @param {string | number} [props.value] none where the reader has made something of their own
- * @param {(value: string) => void} props.onChange
- * @param {boolean} [props.beside]
+ * A list to choose from, under its label or beside it. `value`: none where the reader has made something of their own.
  */
 export default function Choice ({ label, options, value = 'own', onChange, beside = false }) {
   const id = useId()

@@ -8,15 +8,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import controls from './controls.module.css'
 
 /**
- * What a figure shows as code to take away, folded.
- *
- * @param {object} props
- * @param {string} props.summary
- * @param {string} [props.name] of the code, for those who hear the page
- * @param {string} props.label of the button to copy
- * @param {string} props.code
- * @param {import('../../../demos/play/model').Program} [props.play] the same for the playground
- * @param {import('react').ReactNode} [props.children] how to run it
+ * What a figure shows as code to take away, folded. `name`: of the code, for those who hear the page; `label`: of the
+ * button to copy; `play`: the same for the playground; `children`: how to run it. @param {any} props
  */
 export default function Program ({ summary, name = summary, label, code, play, children }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))

@@ -3,15 +3,8 @@ import frame from './frame.module.css'
 import fields from './fields.module.css'
 
 /**
- * A slider under its label, and beside it what it stands at.
- *
- * @param {object} props
- * @param {string} props.label
- * @param {number} props.most its last step; the first is 0
- * @param {number} props.step
- * @param {string} [props.said] where it stands, in words
- * @param {(step: number) => void} props.onChange
- * @param {import('react').ReactNode} [props.children] a field for the same number, in place of the words
+ * A slider under its label, and beside it what it stands at. `most`: its last step; the first is 0; `said`: where it
+ * stands, in words; `children`: a field for the same number, in place of the words. @param {any} props
  */
 export default function Slider ({ label, most, step, said, onChange, children }) {
   const id = useId()

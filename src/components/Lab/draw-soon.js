@@ -4,18 +4,12 @@ const MOST_MARKS = 16
 const MOST_LINES = 2000
 const PILES = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
 
-/**
- * @param {string} text of a link, or one that a browser has kept
- * @returns {boolean} whether a browser draws it without a wait
- */
+/** Whether a browser draws the text of a link, or one that it has kept, without a wait. */
 export function isDrawnSoon (text) {
   return text.search(PILES) < 0 && text.split('\n', MOST_LINES + 1).length <= MOST_LINES
 }
 
-/**
- * @param {string} text of a reader's program
- * @returns {string} with `…` in the place of the marks that no letter has
- */
+/** The text of a reader's program, with `…` in the place of the marks that no letter has. */
 export function thinMarks (text) {
   return text.replaceAll(PILES, '$1…')
 }

@@ -2,12 +2,7 @@
 const ASKS = /^await app\.listen[^]*?^await app\.close\(\)\n+|^const response = await app\.inject[^]*?^console\.log\(ran\)\n+/m
 const ADDRESS = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
 
-/**
- * A program that builds an application and asks it once, for the playground.
- *
- * @param {string} program
- * @returns {import('../../../demos/play/model').Program} the application, and the question
- */
+/** A program that builds an application and asks it once, for the playground: the application, and the question. */
 export function partProgram (program) {
   const url = program.match(ADDRESS)?.[1] ?? '/'
   return { code: program.replace(ASKS, ''), requests: [{ method: 'GET', url, headers: '', body: '' }] }

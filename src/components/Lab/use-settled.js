@@ -4,12 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const SAID_AFTER_MS = 600
 const TYPED_AFTER_MS = 200
 
-/**
- * @template T
- * @param {T} value
- * @param {number} [pause] milliseconds
- * @returns {T} what it was when it last stayed the same for that long
- */
+/** What a value was when it last stayed the same for so many milliseconds. */
 export function useSettled (value, pause = SAID_AFTER_MS) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -20,11 +15,8 @@ export function useSettled (value, pause = SAID_AFTER_MS) {
 }
 
 /**
- * Act on what a reader types once it rests, and not on what stood there at first.
- *
- * @template T
- * @param {T} typed another object or text for each change
- * @param {(typed: T) => void} act
+ * Act on what a reader types once it rests, and not on what stood there at first. `typed`: another object or text for
+ * each change.
  */
 export function useTyped (typed, act) {
   const done = useRef(typed)

@@ -29,8 +29,8 @@ const { lines, nodes } = toLedger(claims)
 const told = Object.fromEntries(claims.map((claim) => [claim.id, claim]))
 
 /**
- * Every claim below its page, a line each, with what each recorded Node says about it. Whole
- * without a script; with one it can be filtered, and the address holds the filters.
+ * Every claim below its page, a line each, with what each recorded Node says about it. Whole without a script; with one
+ * it can be filtered, and the address holds the filters.
  */
 export default function Ledger () {
   const { docs } = useDocsVersion()
@@ -119,7 +119,7 @@ function useFilters (choices) {
 
 function readFilters (search, choices) {
   const query = new URLSearchParams(search)
-  const read = (/** @type {keyof import('./verdicts').Filters} */ name) => {
+  const read = (name) => {
     const value = query.get(name) ?? ''
     return choices[name].includes(value) ? value : ''
   }
@@ -159,8 +159,6 @@ function Summary ({ lines, node, chosen, onChange }) {
     </div>
   )
 }
-
-/** @typedef {import('./to-ledger.js').ToldClaim} ToldClaim */
 
 /** What a claim was tested on, how, and where every sample is. */
 function Details ({ claim, drawn }) {

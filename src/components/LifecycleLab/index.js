@@ -101,8 +101,7 @@ function withHook (hooks, name, doing) {
 }
 
 /**
- * One station: whether the request came by, as the how manieth, what happened there, and what can be changed about
- * it.
+ * One station: whether the request came by, as the how manieth, what happened there, and what can be changed about it.
  */
 function Station ({ phase: { id, kind, label, aside }, visits, step, isLost, children }) {
   const passed = visits.filter(({ order }) => order <= step)

@@ -3,30 +3,14 @@ export const BODIES = [{ id: 'fits', label: 'fits the schema' }, { id: 'wrong', 
 /** Styles of a handler; one that neither calls nor returns would be a hook’s. */
 export const HANDLER_STYLES = [{ id: 'async', label: 'async' }, { id: 'callback', label: 'calls reply.send' }]
 
-/**
- * @typedef {import('../../../demos/lifecycle/model').Plan} Plan
- * @typedef {object} Model
- * @property {Array<{ id: string, plan: Plan }>} examples
- * @property {{ styles: Array<{ id: string }>, deeds: Record<string, string[]> }} example
- */
-
-/**
- * What the figure shows, for an address: the id of an example, or in what the plan differs from the first.
- *
- * @param {Plan} plan
- * @param {Pick<Model, 'examples'>} model
- */
+/** What the figure shows, for an address: the id of an example, or in what the plan differs from the first. */
 export function writeState (plan, { examples }) {
   const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other)
   const known = examples.find((example) => isAlike(example.plan, plan))
   return known?.id ?? JSON.stringify(Object.fromEntries(Object.entries(plan).filter(([field, value]) => !isAlike(value, examples[0].plan[field]))))
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @param {Model} model
- * @returns {Plan | null} null when it is none
- */
+/** What an address says, which anybody may have written; null when it is none. */
 export function readState (state, { examples, example: { styles, deeds } }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.plan

@@ -4,13 +4,9 @@ import CopyButton from '../CopyButton'
 import styles from './styles.module.css'
 
 /**
- * Code that was coloured when the site was built (plugins/static-code).
- *
- * @param {object} props
- * @param {string} props.html one `.line` element a line
- * @param {string} [props.lang] what it is written in, told to whoever reads the page as Markdown
- * @param {string} [props.title]
- * @param {string} [props.first] number of the first line; without it, lines have no numbers
+ * Code that was coloured when the site was built (plugins/static-code). `html`: one `.line` element a line; `lang`:
+ * what it is written in, told to whoever reads the page as Markdown; `first`: number of the first line; without it,
+ * lines have no numbers.
  */
 export default function Listing ({ html, lang, title, first }) {
   const code = useRef(/** @type {HTMLElement | null} */ (null))

@@ -25,8 +25,7 @@ const TOPIC = {
 export default guard(LoggingLab)
 
 /**
- * The real Pino: set a logger, bind fields to a child, log an object, and see which part of the line comes from
- * where.
+ * The real Pino: set a logger, bind fields to a child, log an object, and see which part of the line comes from where.
  */
 function LoggingLab () {
   const { question: choice, answer: line, problem, change, frame: own } = useFigure(model, TOPIC)
@@ -83,8 +82,8 @@ function Text ({ label, value, rows, problemId, onChange }) {
 }
 
 /**
- * A line of log, and where each part of it comes from. What was there before the call is told from what was made in
- * it by a mark and in words, not by colour alone.
+ * A line of log, and where each part of it comes from. What was there before the call is told from what was made in it
+ * by a mark and in words, not by colour alone.
  */
 function Pieces ({ line: { choice, written, noop, pieces } }) {
   return (

@@ -4,7 +4,10 @@ export function writeState (choice, examples) {
   return example?.id ?? JSON.stringify(choice)
 }
 
-/** The choice of an address, which anybody may have written; null when it is none. Whether it can be logged is for the model to say. */
+/**
+ * The choice of an address, which anybody may have written; null when it is none. Whether it can be logged is for the
+ * model to say.
+ */
 export function readState (state, examples, { levels, methods, serializers }) {
   const known = examples.find(({ id }) => id === state)
   if (known) return known.choice

@@ -4,20 +4,12 @@ import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../demos/lib/results/summarize').Cell} Cell */
-
 /**
- * Ratios with their intervals on a logarithmic scale, one table a case.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').PageSummary} props.summary
- * @param {import('../../../demos/lib/results/summarize').RunSummary} props.run
- * @param {import('../../../demos/lib/results/summarize').OwnRun | null} props.own the reader's
- * @param {import('../../../demos/lib/results/summarize').PageSummary['groups'][number]} props.group
- * @param {boolean} props.faster times as fast as the baseline, not as long
+ * Ratios with their intervals on a logarithmic scale, one table a case. `own`: the reader's; `faster`: times as fast as
+ * the baseline, not as long.
  */
 export default function Forest ({ summary, run, own, group, faster }) {
-  const turn = faster ? asSpeed : (/** @type {Cell} */ cell) => cell
+  const turn = faster ? asSpeed : (cell) => cell
   const place = createScale(Object.values(run.cells).map(turn))
   const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
   return group.cases.map((testCase) => {
@@ -60,11 +52,7 @@ export default function Forest ({ summary, run, own, group, faster }) {
   })
 }
 
-/**
- * A ratio that says something, or a sign that says why it does not.
- *
- * @param {{ cell: import('../../../demos/lib/results/summarize').Cell }} props
- */
+/** A ratio that says something, or a sign that says why it does not. */
 function Sign ({ cell }) {
   if (cell.tooSmall) return <span title='less than three times as long as an empty function'>too small</span>
   if (cell.same) return <span title='no difference: within 10% of 1'>=</span>
@@ -72,12 +60,6 @@ function Sign ({ cell }) {
   return <strong>{formatRatio(cell.ratio)}</strong>
 }
 
-/**
- * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').Cell} props.cell
- * @param {(ratio: number) => number} props.place
- * @param {string} props.tone
- */
 function Whisker ({ cell, place, tone }) {
   const [low, high] = cell.interval.map(place)
   const noise = cell.noise.map(place)
@@ -93,30 +75,16 @@ function Whisker ({ cell, place, tone }) {
 
 const TONES = { slower: 'express', faster: 'fastify', 'not told apart': 'neutral' }
 
-/**
- * @param {object} props
- * @param {import('../../../demos/lib/results/summarize').Cell} props.cell the reader's
- */
 function Own ({ cell }) {
   return <>{formatRatio(cell.ratio)} <span className={styles.interval}>({formatInterval(cell.interval)}) {cell.agrees ? 'agrees' : 'outside'}</span></>
 }
 
-/**
- * What takes half as long is twice as fast.
- *
- * @param {Cell} cell
- * @returns {Cell}
- */
+/** What takes half as long is twice as fast. */
 function asSpeed ({ ratio, interval: [low, high], noise: [least, most], ...others }) {
   return { ...others, ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / most, 1 / least] }
 }
 
-/**
- * Places a ratio on a logarithmic scale that holds every interval of them.
- *
- * @param {Cell[]} cells
- * @returns {(ratio: number) => number} percent from the left
- */
+/** Places a ratio on a logarithmic scale that holds every interval of them, in percent from the left. */
 function createScale (cells) {
   const ends = cells.flatMap(({ interval, noise }) => [...interval, ...noise])
   const low = Math.log(Math.min(...ends))
@@ -124,7 +92,6 @@ function createScale (cells) {
   return (ratio) => Number((((Math.log(ratio) - low) / (high - low)) * 100).toFixed(2))
 }
 
-/** @param {string} text */
 function capitalized (text) {
   // A name of the code, such as onRequest, is written as it is.
   return /^[a-z]+[A-Z]\w*$/.test(text) ? text : text[0].toUpperCase() + text.slice(1)

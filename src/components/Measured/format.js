@@ -1,9 +1,6 @@
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/**
- * @param {number} nanoseconds
- * @returns {string} such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`
- */
+/** Such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`. */
 export function formatTime (nanoseconds) {
   if (nanoseconds < 10_000) return `${groupDigits(nanoseconds, 0)} ns`
   if (nanoseconds < 1_000_000) return `${groupDigits(nanoseconds / 1000, 0)} µs`
@@ -11,45 +8,28 @@ export function formatTime (nanoseconds) {
   return `${groupDigits(nanoseconds / 1_000_000_000, 1)} s`
 }
 
-/**
- * @param {Pick<import('../../../demos/lib/results/summarize').Cell, 'time' | 'speeds'>} cell
- * @param {'B'} [unit] where memory was measured
- * @returns {string} both where its processes ran at two speeds: their mean is the speed of none
- */
+/** Both where its processes ran at two speeds: their mean is the speed of none. `unit`: where memory was measured. */
 export function formatTimes ({ time, speeds }, unit) {
   return (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
 }
 
-/**
- * @param {number} bytes
- * @returns {string} such as `152 B`, `628 kB` or `51.3 MB`
- */
+/** Such as `152 B`, `628 kB` or `51.3 MB`. */
 export function formatBytes (bytes) {
   if (bytes < 10_000) return `${groupDigits(bytes, 0)} B`
   if (bytes < 1_000_000) return `${groupDigits(bytes / 1000, 0)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/**
- * @param {number} ratio
- * @returns {string} two decimals, fewer as it grows
- */
+/** Two decimals, fewer as it grows. */
 export function formatRatio (ratio) {
   if (ratio >= 99.5) return groupDigits(ratio, 0)
   return ratio.toFixed(ratio >= 9.95 ? 1 : 2)
 }
 
-/**
- * @param {[low: number, high: number]} interval
- */
 export function formatInterval ([low, high]) {
   return `${formatRatio(low)} to ${formatRatio(high)}`
 }
 
-/**
- * @param {import('../../../demos/lib/results/summarize').Cell} cell
- * @returns {'slower' | 'faster' | 'not told apart'}
- */
 export function compare ({ different, ratio }) {
   if (!different) return 'not told apart'
   return ratio > 1 ? 'slower' : 'faster'

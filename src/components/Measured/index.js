@@ -10,15 +10,10 @@ import table from '../Lab/table.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
- * A recorded comparison: how time grows, every ratio with its interval, what
- * the numbers depend on, and the reader's own beside them.
- *
- * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary, local: import('../../../demos/lib/results/summarize').OwnRun | null }} props.evidence
- * @param {string} [props.growth] id of the case whose growth is drawn
- * @param {import('react').ReactNode} [props.figure] another figure in its place
- * @param {boolean} [props.faster] whether ratios tell how many times as fast as the baseline the others are, for a baseline that is not Fastify’s way
- * @param {import('react').ReactNode} props.children what the figure shows, as its caption
+ * A recorded comparison: how time grows, every ratio with its interval, what the numbers depend on, and the reader's
+ * own beside them. `growth`: id of the case whose growth is drawn; `figure`: another figure in its place; `faster`:
+ * whether ratios tell how many times as fast as the baseline the others are, for a baseline that is not Fastify’s way;
+ * `children`: what the figure shows, as its caption.
  */
 export default function Measured ({ evidence, growth, figure, faster = false, children }) {
   const { recorded, local: own } = evidence

@@ -5,26 +5,24 @@ import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import { SumTable } from '.'
 import styles from './styles.module.css'
 
-/** @typedef {import('.').MoveEvidence} MoveEvidence */
-
-/** A table of three columns in prose that keeps to the width of a phone. @param {{ children: import('react').ReactNode }} props */
+/** A table of three columns in prose that keeps to the width of a phone. */
 export function Costs ({ children }) {
   return <div className={styles.costs}>{children}</div>
 }
 
-/** How many times as long Express took for one of the ten applications. @param {{ evidence: MoveEvidence, of: string, node: number }} props */
+/** How many times as long Express took for one of the ten applications. */
 export function Gained ({ evidence: { profiles }, of, node }) {
   const found = profiles.find(({ id, node: version }) => id === of && majorOf(version) === node)
   if (!found) throw new Error(`'${of}' was not measured on Node ${node}`)
   return <>{formatRatio(found.measured)} times</>
 }
 
-/** By what factor the sum missed the ten applications at most. @param {{ evidence: MoveEvidence }} props */
+/** By what factor the sum missed the ten applications at most. */
 export function MostOff ({ evidence: { profiles } }) {
   return <>{formatRatio(Math.max(...profiles.map(({ off }) => off)))}</>
 }
 
-/** What a hello takes Express. @param {{ evidence: MoveEvidence, node: number }} props */
+/** What a hello takes Express. */
 export function HelloTime ({ evidence: { hellos }, node }) {
   const found = hellos.find(({ node: version }) => majorOf(version) === node)
   if (!found) throw new Error(`no hello is recorded on Node ${node}`)
@@ -32,9 +30,8 @@ export function HelloTime ({ evidence: { hellos }, node }) {
 }
 
 /**
- * What a hello takes Express with the two headers that it sends by default, or without them, on the newest recorded Node.
- *
- * @param {{ evidence: MoveEvidence, as: 'sent' | 'spared', node: number }} props
+ * What a hello takes Express with the two headers that it sends by default, or without them, on the newest recorded
+ * Node.
  */
 export function HeaderTime ({ evidence: { headers }, as, node }) {
   if (headers === null || majorOf(headers.node) !== node) throw new Error(`the servers of the article are not recorded last on Node ${node}`)
@@ -42,9 +39,8 @@ export function HeaderTime ({ evidence: { headers }, as, node }) {
 }
 
 /**
- * Small applications on both frameworks: what the sum expects of them, what they did, and what it leaves out where it misses.
- *
- * @param {{ evidence: MoveEvidence }} props
+ * Small applications on both frameworks: what the sum expects of them, what they did, and what it leaves out where it
+ * misses.
  */
 export function Profiles ({ evidence: { profiles } }) {
   const nodes = [...new Set(profiles.map(({ node }) => node))]
@@ -74,18 +70,14 @@ export function Profiles ({ evidence: { profiles } }) {
   )
 }
 
-/** @param {Pick<MoveEvidence['profiles'][number], 'fits' | 'off' | 'leavesOut'>} fit */
+/** @param {any} props */
 function sayFit ({ fits, off, leavesOut }) {
   if (fits === 'within') return '✓ within'
   const misses = `${fits === 'touches' ? '≈ reaches it, off' : '✕ off'} by a factor of ${formatRatio(off)}`
   return leavesOut ? `${misses}: the sum leaves out ${leavesOut}` : misses
 }
 
-/**
- * A step of the sum of the example, on the newest Node: nothing where nothing was recorded.
- *
- * @param {{ evidence: MoveEvidence, show: 'node' | 'parts' | 'least' | 'most' | 'rate' | 'advice' }} props
- */
+/** A step of the sum of the example, on the newest Node: nothing where nothing was recorded. */
 export function Worked ({ evidence: { costs }, show }) {
   const newest = costs.at(-1)
   if (!newest) return null

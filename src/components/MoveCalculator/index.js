@@ -32,17 +32,9 @@ const MICRO_PER_MILLI = 1000
 
 /**
  * What a move to Fastify can be worth for one request of the reader’s, as a range: the recorded parts and the reader’s
- * own. What makes no sense is told, and the rest summed up.
- *
- * @param {object} props
- * @param {MoveEvidence} props.evidence
- *
- * @typedef {object} MoveEvidence
- * @property {import('../../../demos/should-you-move/costs.js').NodeCosts[]} costs oldest Node first
- * @property {ReturnType<typeof import('../../../demos/should-you-move/profiles.js').checkProfiles>} profiles
- * @property {import('../../../demos/lib/results/summarize').JudgedClaim[]} claims that sentences rely on
- * @property {Array<{ node: string, microseconds: number }>} hellos what one takes Express
- * @property {{ node: string, sent: number, spared: number } | null} headers what a hello takes Express with two headers, and without, in nanoseconds
+ * own. What makes no sense is told, and the rest summed up. `costs`: oldest Node first; `claims`: that sentences rely
+ * on; `hellos`: what one takes Express; `headers`: what a hello takes Express with two headers, and without, in
+ * nanoseconds.
  */
 export default function MoveCalculator ({ evidence: { costs } }) {
   const majors = costs.map(({ node }) => String(majorOf(node)))
@@ -82,10 +74,8 @@ export default function MoveCalculator ({ evidence: { costs } }) {
 
 /**
  * What the reader has told. The address holds it, so that a link opens the same sum; it is read once the page has come
- * alive, so that the server’s picture is the first.
- *
- * @param {string[]} nodes major versions that are recorded, oldest first
- * @returns {[import('./told').Told, (part: import('./told').Told) => void]}
+ * alive, so that the server’s picture is the first. `nodes`: major versions that are recorded, oldest first.
+ * @returns {[any, (part: any) => void]}
  */
 function useTold (nodes) {
   const [told, setTold] = useState(START)
@@ -142,7 +132,10 @@ function Fields ({ told, tell, frameworks, nodes, wrong, problemId }) {
   )
 }
 
-/** One request before and after, on one scale: the framework’s part, the reader’s own and the waiting, at the middle of each range. */
+/**
+ * One request before and after, on one scale: the framework’s part, the reader’s own and the waiting, at the middle of
+ * each range.
+ */
 function Share ({ sum, request }) {
   const { label, to } = frameworkOf(request.framework)
   const own = request.handlerMs * MICRO_PER_MILLI
@@ -155,13 +148,7 @@ function Share ({ sum, request }) {
   return <Bars rows={[row('before', label, 'express', middleOf(sum.before) - own), row('after', to, 'fastify', middleOf(sum.after) - own)]} label='One request while nobody queues' />
 }
 
-/**
- * The parts of the sum, where each is recorded, and what they come to.
- *
- * @param {object} props
- * @param {import('../../../demos/should-you-move/sum.js').Sum} props.sum
- * @param {import('../../../demos/should-you-move/sum.js').Request} props.request
- */
+/** The parts of the sum, where each is recorded, and what they come to. */
 export function SumTable ({ sum, request }) {
   const { label, to, bare } = frameworkOf(request.framework)
   const where = { bare: { results: bare.results, cells: bare.cell, page: bare.page }, ...SOURCES }

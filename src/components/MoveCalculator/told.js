@@ -1,16 +1,10 @@
 import { FRAMEWORKS, frameworkOf, majorOf } from '../../../demos/should-you-move/costs.js'
 import { EXAMPLE, FIELDS, isHalf, isKnown, readRequest } from '../../../demos/should-you-move/sum.js'
 
-/**
- * What a reader has typed and chosen, as texts: `from`, `node`, `schema` and the names of the fields.
- *
- * @typedef {Record<string, string>} Told
- */
-
+/** What a reader has typed and chosen, as texts: `from`, `node`, `schema` and the names of the fields. */
 const LONGEST = 20
 const PAIR = ['before', 'after']
 
-/** @type {Told} */
 export const START = {
   from: EXAMPLE.framework,
   node: '',
@@ -18,11 +12,7 @@ export const START = {
   ...Object.fromEntries(FIELDS.map(({ name, of, optional }) => [name, optional ? '' : String(EXAMPLE[of])]))
 }
 
-/**
- * @param {string} search of a URL
- * @param {string[]} nodes major versions that are recorded
- * @returns {Told} as at the start for whatever is absent or makes no sense
- */
+/** `nodes`: major versions that are recorded. As at the start for whatever is absent or makes no sense. */
 export function parseAddress (search, nodes) {
   const query = new URLSearchParams(search)
   const told = { ...START }
@@ -39,9 +29,8 @@ export function parseAddress (search, nodes) {
 }
 
 /**
- * @param {Told} told
- * @param {string} search of the same URL so far; what is not of the sum is kept
- * @returns {string} '' or a query with its `?`; what is as at the start is left out
+ * `search`: of the same URL so far; what is not of the sum is kept. '' or a query with its `?`; what is as at the start
+ * is left out.
  */
 export function formatAddress (told, search) {
   const query = new URLSearchParams(search)
@@ -50,12 +39,7 @@ export function formatAddress (told, search) {
   return text && `?${text}`
 }
 
-/**
- * The same sum in the terminal.
- *
- * @param {import('../../../demos/should-you-move/sum.js').Request} request
- * @param {number} node major version
- */
+/** The same sum in the terminal. `node`: major version. */
 export function commandFor (request, node) {
   const flags = FIELDS.filter(({ of }) => request[of] !== null && (of !== 'perSecond' || request[of] > 0)).map(({ name, of }) => `--${name} ${request[of]}`)
   return ['npm run demo:should-you-move --', `--from ${request.framework}`, ...flags, ...request.schema ? ['--schema'] : [], `--node ${node}`].join(' ')
@@ -64,12 +48,8 @@ export function commandFor (request, node) {
 /**
  * What can be summed up of what a reader has told. What is not recorded on the chosen Node is told, and the example’s
  * framework stands in for one, or nothing for a part.
- *
- * @param {import('../../../demos/should-you-move/sum.js').Request} told
- * @param {import('../../../demos/should-you-move/costs.js').NodeCosts} costs
  */
 export function fitRequest (told, costs) {
-  /** @type {import('../../../demos/should-you-move/sum.js').Wrong[]} */
   const problems = []
   const request = isHalf(told) ? { ...told, ownBefore: null, ownAfter: null } : { ...told }
   if (!isKnown(request, costs)) {

@@ -1,10 +1,6 @@
 const majorOf = (node) => Number.parseInt(node, 10)
 
-/**
- * The recordings that an older method made, and how far their baselines differ from themselves.
- *
- * @param {{ noise: import('../../../plugins/evidence/index.js').Noise }} props
- */
+/** The recordings that an older method made, and how far their baselines differ from themselves. */
 export default function Older ({ noise: { runs, older } }) {
   const count = older.reduce((sum, { nodes }) => sum + nodes.length, 0)
   if (count === 0) return <p>All {runs} recorded runs are from after these changes.</p>

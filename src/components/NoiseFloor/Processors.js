@@ -6,11 +6,7 @@ const ROWS = [
   { cell: 'rows/cpu', what: '20 rows' }
 ].flatMap(({ cell, what }) => ['express', 'koa', 'fastify-pino'].map((id) => ({ id, of: `${cell}/${id}`, what })))
 
-/**
- * One bench on two processors, ratio beside ratio.
- *
- * @param {{ processors: import('../../../plugins/evidence/index.js').Processors | null }} props
- */
+/** One bench on two processors, ratio beside ratio. */
 export default function Processors ({ processors }) {
   if (processors === null) return <p>Recorded on one processor only.</p>
   const { contenders, runs } = processors

@@ -2,11 +2,7 @@ import { formatInterval } from '../Measured/format'
 
 const SHOWN = 3
 
-/**
- * How far the baselines differ from themselves in all recordings: the quietest topics, and the noisiest.
- *
- * @param {{ noise: import('../../../plugins/evidence/index.js').Noise }} props
- */
+/** How far the baselines differ from themselves in all recordings: the quietest topics, and the noisiest. */
 export default function NoiseFloor ({ noise: { bands, far, topics } }) {
   return (
     <>

@@ -13,8 +13,6 @@ import fields from '../Lab/fields.module.css'
 import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
-
 const WORTH_IT = 1.1
 const RESTS = [0, 100, 1000, 10_000]
 
@@ -29,8 +27,8 @@ const EXAMPLES = [
 export default guard(OneAppLab)
 
 /**
- * What a change of framework can gain, by the processor time of the reader's own handler. The framework's part is
- * that of the status check, recorded or published; the rest is the law.
+ * What a change of framework can gain, by the processor time of the reader's own handler. The framework's part is that
+ * of the status check, recorded or published; the rest is the law.
  */
 function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)
@@ -120,11 +118,8 @@ function Gains ({ sources, move }) {
 }
 
 /**
- * What the law expects of the routes that render, from what the status route saves on
- * each Node, beside what was measured of them. Processor time, which no load generator
- * shares.
- *
- * @param {{ evidence: CaseEvidence }} props
+ * What the law expects of the routes that render, from what the status route saves on each Node, beside what was
+ * measured of them. Processor time, which no load generator shares.
  */
 export function Expected ({ evidence: { runs, published } }) {
   const labels = Object.fromEntries(published.groups.map(({ id, label }) => [id, label]))

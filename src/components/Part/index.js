@@ -6,11 +6,8 @@ import ProblemLinks from '../Problem/Links'
 const NAMED = ['try']
 
 /**
- * One part of a page, by the page grammar; a test reads the marks. Below what goes wrong stand the problems that have pages.
- *
- * @param {object} props
- * @param {'try' | 'idea' | 'heart' | 'source' | 'bites' | 'claim' | 'recap' | 'yours' | 'story' | 'found' | 'again' | 'why'} props.is the first seven are of mechanisms, the others of cases; both have an `Answer` and `Fold`s
- * @param {import('react').ReactNode} props.children
+ * One part of a page, by the page grammar; a test reads the marks. Below what goes wrong stand the problems that have
+ * pages. `is`: the first seven are of mechanisms, the others of cases; both have an `Answer` and `Fold`s.
  */
 export default function Part ({ is, children }) {
   const { collectAnchor } = useBrokenLinks()

@@ -38,8 +38,8 @@ const STATES = {
 export default guard(PluginsLab)
 
 /**
- * The real Fastify boots a tree of plugins that the reader shapes: when each is queued, called and loaded, and what
- * is in the queues at every step.
+ * The real Fastify boots a tree of plugins that the reader shapes: when each is queued, called and loaded, and what is
+ * in the queues at every step.
  */
 function PluginsLab () {
   const { question: tree, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)

@@ -4,22 +4,14 @@ import { packNode, readTree } from '../TreeEditor/edit-tree.js'
 const ROOT = 'app'
 export const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
 
-/**
- * A tree for an address: the id of an example, or the plugins themselves.
- *
- * @param {any} tree
- * @param {Array<{ id: string, tree: any }>} examples
- * @returns {string}
- */
+/** A tree for an address: the id of an example, or the plugins themselves. */
 export function writeState (tree, examples) {
   return examples.find((one) => one.tree === tree)?.id ?? JSON.stringify(packNode(tree, BLANK))
 }
 
 /**
- * @param {string} state from an address, which anybody may have written
- * @param {Array<{ id: string, tree: any }>} examples
- * @param {number} limit how many nodes a tree may have
- * @returns {any} null when it is no tree; whether it can be booted is for the model to say
+ * `state`: from an address, which anybody may have written; `limit`: how many nodes a tree may have. Null when it is no
+ * tree; whether it can be booted is for the model to say.
  */
 export function readState (state, examples, limit) {
   const known = examples.find(({ id }) => id === state)

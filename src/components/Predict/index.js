@@ -4,16 +4,10 @@ import { useProgress } from '../Progress/use-progress'
 import styles from './styles.module.css'
 
 /**
- * A question to commit to before reading on. The reader picks one option, and only then the
- * answer opens. Without JavaScript it is a plain disclosure, so the whole text can be read.
- *
- * @param {object} props
- * @param {string} props.question
- * @param {string[]} props.options words between `backticks` are set as code
- * @param {number} props.answer index of the right option
- * @param {string} [props.name] of the question, under which the reader’s answer is kept
- * @param {string} [props.label]
- * @param {import('react').ReactNode} props.children what turns out, and why
+ * A question to commit to before reading on. The reader picks one option, and only then the answer opens. Without
+ * JavaScript it is a plain disclosure, so the whole text can be read. `options`: words between `backticks` are set as
+ * code; `answer`: index of the right option; `name`: of the question, under which the reader’s answer is kept;
+ * `children`: what turns out, and why.
  */
 export default function Predict ({ question, options, answer, name: kept, label = 'Predict', children }) {
   const name = useId()

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import { CASES } from '../../../demos/problems/cases.js'
 
-/** The problems that come from a mechanism, by their symptoms. Nothing when there is none. @param {{ mechanism: string, except?: string, intro: string }} props */
+/** The problems that come from a mechanism, by their symptoms. Nothing when there is none. @param {any} props */
 export default function ProblemLinks ({ mechanism, except, intro }) {
   const { docs } = useDocsVersion()
   const cases = CASES.filter((one) => one.mechanism === mechanism && one.slug !== except)

@@ -10,8 +10,8 @@ import styles from './styles.module.css'
 const MECHANISMS = ['encapsulation', 'plugins', 'hooks', 'lifecycle', 'reply', 'input', 'serialization', 'routing', 'start-and-stop', undefined]
 
 /**
- * Every problem by its symptom, below its mechanism. Whole without a script; with one, the reader can look at one way to
- * fail, and the address holds which.
+ * Every problem by its symptom, below its mechanism. Whole without a script; with one, the reader can look at one way
+ * to fail, and the address holds which.
  */
 export default function Problems () {
   const { kind, choose } = useKind()

@@ -68,8 +68,8 @@ function ProcessesLab () {
 }
 
 /**
- * A column for each core, as full as it is busy, and under it a square for each process that it runs. The kernel
- * moves processes from core to core: where each stands is an example.
+ * A column for each core, as full as it is busy, and under it a square for each process that it runs. The kernel moves
+ * processes from core to core: where each stands is an example.
  */
 function Cores ({ shares, processes, isOver, blocks }) {
   // Dealt out in turn.

@@ -3,7 +3,7 @@ import { EXAMPLES, STOPS, processesFor } from '../../../demos/processes/arithmet
 
 const NAMES = Object.keys(STOPS)
 
-/** The id of the example that a service is. @returns {string | undefined} */
+/** The id of the example that a service is. */
 export function nameOf (service) {
   return EXAMPLES.find((example) => NAMES.every((name) => example.service[name] === service[name]))?.id
 }
@@ -13,10 +13,7 @@ export function writeState (service) {
   return nameOf(service) ?? NAMES.map((name) => service[name]).join('-')
 }
 
-/**
- * @param {string} state from an address, which anybody may have written
- * @returns {any} the service; null when it is none
- */
+/** The service of an address, which anybody may have written; null when it is none. */
 export function readState (state) {
   const known = EXAMPLES.find(({ id }) => id === state)
   if (known) return known.service
@@ -28,7 +25,7 @@ export function readState (state) {
 /** What is advised: processes that are busy for no more of the time. */
 const ADVISED = 2 / 3
 
-/** What follows for a service, line by line. @param {ReturnType<typeof import('../../../demos/processes/arithmetic.js').reckon>} reckoned */
+/** What follows for a service, line by line. */
 export function sayService ({ service, crowded, ceiling, utilization, waitMs, underWay, growth, picture }) {
   const isOver = waitMs === Infinity
   const busy = `${Math.round(utilization * 100)}%`

@@ -5,12 +5,7 @@ const KEY = 'inside-fastify.files.'
 const LONGEST = 500_000
 const FORGOTTEN = 'inside-fastify-files-forgotten'
 
-/**
- * What the reader typed in a chapter, kept in their browser and nowhere else.
- *
- * @param {string} chapter
- * @returns {Record<string, string>} texts by the name of the file
- */
+/** What the reader typed in a chapter, kept in their browser and nowhere else: texts by the name of the file. */
 export function readFiles (chapter) {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(window.localStorage.getItem(KEY + chapter) ?? '{}') ?? {}).filter(([, text]) => typeof text === 'string' && text.length <= LONGEST && isDrawnSoon(text)))
@@ -19,10 +14,6 @@ export function readFiles (chapter) {
   }
 }
 
-/**
- * @param {string} chapter
- * @param {Record<string, string>} files
- */
 export function writeFiles (chapter, files) {
   try {
     if (Object.keys(files).length > 0) window.localStorage.setItem(KEY + chapter, JSON.stringify(files))
@@ -40,10 +31,7 @@ export function forgetFiles () {
   window.dispatchEvent(new Event(FORGOTTEN))
 }
 
-/**
- * @param {() => void} act
- * @returns {() => void} stops waiting
- */
+/** What it returns stops waiting. */
 export function whenForgotten (act) {
   window.addEventListener(FORGOTTEN, act)
   return () => window.removeEventListener(FORGOTTEN, act)

@@ -1,7 +1,4 @@
-/**
- * @param {string} kept by a browser, where others may have written too
- * @returns {Record<string, number>} what of it is a number
- */
+/** What a browser has kept, where others may have written too: what of it is a number. */
 export function parseProgress (kept) {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(kept) ?? {}).filter((/** @type {any} */ [, value]) => typeof value === 'number'))
@@ -11,10 +8,8 @@ export function parseProgress (kept) {
 }
 
 /**
- * The name under which a page is kept: only those of mechanisms and cases ask questions, and other pages have the same last names.
- *
- * @param {string | undefined} id of a document, such as `mechanisms/routing`
- * @returns {string} such as `routing`, empty for other pages
+ * The name under which a page is kept: only those of mechanisms and cases ask questions, and other pages have the same
+ * last names. `id`: of a document, such as `mechanisms/routing`. Such as `routing`, empty for other pages.
  */
 export function pageNamed (id = '') {
   const [section, name = ''] = id.split('/')
@@ -22,12 +17,8 @@ export function pageNamed (id = '') {
 }
 
 /**
- * How far a reader is with a page: nothing, read, or all of its questions answered.
- *
- * @param {Record<string, number>} progress
- * @param {string} page its last name, such as `routing`
- * @param {number} questions of a page
- * @returns {'' | 'read' | 'answered'}
+ * How far a reader is with a page: nothing, read, or all of its questions answered. `page`: its last name, such as
+ * `routing`.
  */
 export function progressOf (progress, page, questions) {
   const answered = Object.keys(progress).filter((name) => name.startsWith(`${page}/`)).length

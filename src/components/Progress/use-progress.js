@@ -7,10 +7,8 @@ const CHANGED = 'inside-fastify-progress'
 const NOTHING = '{}'
 
 /**
- * What the reader has read and answered, kept in their browser and nowhere else.
- *
- * @returns {{ progress: Record<string, number>, note: (name: string, value: number) => void, forget: () => void }}
- *   by the name of a question, its answer; by the path of a page, 1 when it was read
+ * What the reader has read and answered, kept in their browser and nowhere else. By the name of a question, its answer;
+ * by the path of a page, 1 when it was read.
  */
 export function useProgress () {
   const kept = useSyncExternalStore(subscribe, read, () => NOTHING)

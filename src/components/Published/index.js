@@ -7,18 +7,12 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/** @type {Record<string, string>} */
 const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastify: tones.fastify }
 
-/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
-
 /**
- * What somebody else measured, with the credit and what they leave out; or, beside
- * it, what the same experiment gives here on each version of Node, ratio against ratio.
- *
- * @param {object} props
- * @param {CaseEvidence} props.evidence
- * @param {boolean} [props.beside] whether ours stand beside theirs, in place of their absolute figures
+ * What somebody else measured, with the credit and what they leave out; or, beside it, what the same experiment gives
+ * here on each version of Node, ratio against ratio. `beside`: whether ours stand beside theirs, in place of their
+ * absolute figures.
  */
 export default function Published ({ evidence, beside = false }) {
   const { published, runs } = evidence
@@ -58,23 +52,16 @@ export default function Published ({ evidence, beside = false }) {
   )
 }
 
-/**
- * @param {object} props
- * @param {number} props.theirs
- * @param {import('./compare').Ours | null} props.ours
- */
 function Ours ({ theirs, ours }) {
   if (!ours) return <>not measured</>
   const verdict = holdAgainst(theirs, ours)
   return <>{formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
 }
 
-/** @param {{ base: string, published: import('./compare').PublishedFigures }} props */
 function BesideCaption ({ base, published: { quantity } }) {
   return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both are within a tenth of 1. “Stronger” means farther from 1, in the same direction. “Slower” and “faster” mean that theirs were alike. “Inconclusive” means that ours does not stand out from the noise. The claims below ask for more: that the whole interval reaches the claim.</>
 }
 
-/** @param {{ published: import('./compare').PublishedFigures }} props */
 function Credit ({ published: { source, versions, versionsFrom, machine, method, untold } }) {
   return (
     <>
@@ -85,20 +72,14 @@ function Credit ({ published: { source, versions, versionsFrom, machine, method,
   )
 }
 
-/**
- * @param {import('./compare').PublishedFigures} published
- * @param {string} id
- */
 function labelOf ({ contenders }, id) {
   return contenders.find((contender) => contender.id === id)?.label ?? id
 }
 
-/** @param {string} node its version */
 function nameRun (node) {
   return `Here, Node ${Number.parseInt(node, 10)}`
 }
 
-/** @param {string} text */
 function capitalized (text) {
   return text[0].toUpperCase() + text.slice(1)
 }

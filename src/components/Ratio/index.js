@@ -2,13 +2,8 @@ import { findClaim } from '../Claim/find-claim'
 import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measured/format'
 
 /**
- * A recorded number in a sentence, with its interval and the Node version it
- * was measured on: prose never types one.
- *
- * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
- * @param {string} props.of `<group>/<case>/<contender>`
- * @param {boolean} [props.inverse] how many times as long the baseline takes
+ * A recorded number in a sentence, with its interval and the Node version it was measured on: prose never types one.
+ * `of`: `<group>/<case>/<contender>`; `inverse`: how many times as long the baseline takes.
  */
 export default function Ratio ({ evidence, of, inverse = false }) {
   const { run } = evidence.recorded
@@ -17,25 +12,13 @@ export default function Ratio ({ evidence, of, inverse = false }) {
   return <span data-result={of} title={`99% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 
-/**
- * A recorded time in a sentence.
- *
- * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
- * @param {string} props.of `<group>/<case>/<contender>`
- */
+/** A recorded time in a sentence. `of`: `<group>/<case>/<contender>`. */
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
   return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of), evidence.recorded.unit)}</span>
 }
 
-/**
- * What a recorded operation allocates, in a sentence.
- *
- * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
- * @param {string} props.of `<group>/<case>/<contender>`
- */
+/** What a recorded operation allocates, in a sentence. `of`: `<group>/<case>/<contender>`. */
 export function Allocation ({ evidence, of }) {
   const { run } = evidence.recorded
   const { memory } = findCell(run, of)
@@ -44,13 +27,8 @@ export function Allocation ({ evidence, of }) {
 }
 
 /**
- * The ratio that a claim is judged by on one version of Node, in a sentence.
- *
- * @param {object} props
- * @param {{ claims: import('../../../demos/lib/results/summarize').JudgedClaim[] }} props.evidence
- * @param {string} props.claim id
- * @param {string} [props.setting] which of several, when not the least of them
- * @param {number} props.node major version
+ * The ratio that a claim is judged by on one version of Node, in a sentence. `setting`: which of several, when not the
+ * least of them; `node`: major version.
  */
 export function ClaimRatio ({ evidence, claim, setting, node }) {
   const judged = findClaim(evidence, claim, setting).verdicts.find((candidate) => Number.parseInt(candidate.node, 10) === node)
@@ -59,11 +37,7 @@ export function ClaimRatio ({ evidence, claim, setting, node }) {
   return <span data-claim-ratio={claim} title={`99% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>
 }
 
-/**
- * The Node version whose numbers a page shows.
- *
- * @param {{ evidence: { recorded: import('../../../demos/lib/results/summarize').PageSummary } }} props
- */
+/** The Node version whose numbers a page shows. */
 export function NodeVersion ({ evidence }) {
   return <>Node {evidence.recorded.run.environment.node}</>
 }

@@ -2,11 +2,8 @@ import Contents from '@theme/TOC'
 import styles from './styles.module.css'
 
 /**
- * What follows the figure of a page: the text in its measure, and its contents beside it where there is room.
- *
- * @param {object} props
- * @param {readonly import('@docusaurus/mdx-loader').TOCItem[]} props.toc as each page exports it
- * @param {import('react').ReactNode} props.children
+ * What follows the figure of a page: the text in its measure, and its contents beside it where there is room. `toc`: as
+ * each page exports it.
  */
 export default function Read ({ toc, children }) {
   return (

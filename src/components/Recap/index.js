@@ -8,10 +8,7 @@ import { whenNear } from '../../client/when-near'
 import styles from './styles.module.css'
 
 /**
- * What to keep from a page, and where to go from there. Whoever comes here has read it.
- *
- * @param {object} props
- * @param {import('react').ReactNode} props.children three sentences
+ * What to keep from a page, and where to go from there. Whoever comes here has read it. `children`: three sentences.
  */
 export default function Recap ({ children }) {
   const { id, next } = useDoc().metadata

@@ -16,11 +16,7 @@ const GROUPS = {
   Node: 'In Node alone, which does not ask Fastify'
 }
 
-/**
- * Every way to end that was tried, with the hooks that ran.
- *
- * @param {{ endings: import('../../../demos/reply/endings').Ended[] }} props `demos/reply/figure/endings.json`
- */
+/** Every way to end that was tried, with the hooks that ran. `demos/reply/figure/endings.json`. */
 export default function Endings ({ endings }) {
   return (
     <div className={styles.scrolls} role='region' aria-label='Ways in which a request ends' tabIndex={0}>

@@ -18,8 +18,8 @@ const STEPS = { handler: 'handler', send: 'reply.send', preSerialization: 'preSe
 export default guard(ReplyLab)
 
 /**
- * What a handler gives, a step at a time, to the bytes that a client gets. All of it was captured on sockets: a
- * browser has none.
+ * What a handler gives, a step at a time, to the bytes that a client gets. All of it was captured on sockets: a browser
+ * has none.
  */
 function ReplyLab ({ recorded }) {
   const [{ choice, isOwn }, setShown] = useState({ choice: EXAMPLES[0].choice, isOwn: false })

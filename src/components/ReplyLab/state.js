@@ -34,7 +34,7 @@ export function nameChoice ({ value, how, client, between }) {
   return [value, how, client, between].join(' ')
 }
 
-/** The id of the example that a choice is. @returns {string | undefined} */
+/** The id of the example that a choice is. */
 export function nameOf (choice) {
   return EXAMPLES.find((one) => nameChoice(one.choice) === nameChoice(choice))?.id
 }

@@ -25,8 +25,8 @@ const TOPIC = {
 export default guard(ReusifyLab)
 
 /**
- * The real reusify: take objects and put them back, and see its list grow and shrink, with what it made beside what
- * it handed out.
+ * The real reusify: take objects and put them back, and see its list grow and shrink, with what it made beside what it
+ * handed out.
  */
 function ReusifyLab () {
   const { answer: { actions, steps }, player, problem, change, frame: own } = useFigure(model, TOPIC)

@@ -1,18 +1,13 @@
 const ACTION = /^(get|(release|read)( [A-Z][a-z]+)?)$/
 
-/**
- * @param {string[]} actions
- * @param {Array<{ id: string, actions: string[] }>} examples
- * @returns {string} for an address: the example's id, or the actions
- */
+/** For an address: the example's id, or the actions. */
 export function writeState (actions, examples) {
   return examples.find((example) => example.actions.join() === actions.join())?.id ?? actions.join()
 }
 
 /**
- * @param {string} state from an address, which anybody may have written
- * @param {Array<{ id: string, actions: string[] }>} examples
- * @returns {string[] | null} null when these are no actions; whether they can be done is for the model to say
+ * What an address says, which anybody may have written; null when these are no actions; whether they can be done is for
+ * the model to say.
  */
 export function readState (state, examples) {
   const known = examples.find(({ id }) => id === state)

@@ -14,8 +14,6 @@ import table from '../Lab/table.module.css'
 import { apart, compareServers, formatMicroseconds, sayCalculated, sayMeasured, together } from './state'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../demos/lib/results/published').CaseEvidence} CaseEvidence */
-
 const SET_UPS = [
   { id: 'as-published', label: 'As published', does: 'NGINX speaks HTTP/1.0 and opens a connection to Node for each request.' },
   { id: 'kept-alive', label: 'Kept alive', does: 'NGINX speaks HTTP/1.1 and uses its connections to Node again.' },
@@ -29,10 +27,8 @@ const ALONE = 'fastify'
 export default guard(ReverseProxyLab)
 
 /**
- * Which process spends what of a request behind NGINX, and how long the request takes: as
- * measured, or by arithmetic with a processor for each process.
- *
- * @param {{ evidence: CaseEvidence }} props
+ * Which process spends what of a request behind NGINX, and how long the request takes: as measured, or by arithmetic
+ * with a processor for each process.
  */
 function ReverseProxyLab ({ evidence }) {
   const ids = [ALONE, ...SET_UPS.map(({ id }) => id)]
@@ -107,7 +103,7 @@ export function Architectures () {
   )
 }
 
-/** Which process spends what of a request, in each set-up, on every recorded Node. @param {{ evidence: CaseEvidence }} props */
+/** Which process spends what of a request, in each set-up, on every recorded Node. */
 export function Costs ({ evidence: { recorded, runs } }) {
   return (
     <table className={table.table}>
@@ -143,10 +139,8 @@ function Group ({ node, columns }) {
 }
 
 /**
- * How much of what a proxy takes away is that it shares the processors with the others: what
- * was measured, beside what the processor time says.
- *
- * @param {{ evidence: CaseEvidence }} props
+ * How much of what a proxy takes away is that it shares the processors with the others: what was measured, beside what
+ * the processor time says.
  */
 export function Sharing ({ evidence: { recorded, runs } }) {
   const labels = Object.fromEntries((recorded?.contenders ?? []).map(({ id, label }) => [id, label]))
@@ -181,7 +175,7 @@ export function Sharing ({ evidence: { recorded, runs } }) {
   )
 }
 
-/** What each change of the set-up is worth, by processor time, on each recorded Node. @param {{ evidence: CaseEvidence }} props */
+/** What each change of the set-up is worth, by processor time, on each recorded Node. */
 export function Steps ({ evidence: { runs } }) {
   const say = (/** @type {any} */ { time, interval: [low, high], different }) => different ? `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})` : 'not told apart'
   return (

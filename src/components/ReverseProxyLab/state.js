@@ -1,11 +1,6 @@
 import { WORKERS, unsharedTime } from '../../../demos/reverse-proxy/arithmetic.js'
 import { formatInterval, formatRatio } from '../Measured/format.js'
 
-/**
- * @typedef {import('../../../demos/reverse-proxy/arithmetic.js').Split} Split
- * @typedef {import('../Lab/Bars').Rows} Rows
- */
-
 export function formatMicroseconds (nanoseconds) {
   const microseconds = nanoseconds / 1000
   return microseconds.toFixed(Math.abs(microseconds) < 10 ? 1 : 0).replace('-', '−')

@@ -159,7 +159,6 @@ export function createFinder (records) {
       const count = found.filter(({ terms }) => terms.includes(word.stem)).length || found.filter(({ isOwn }) => isOwn).length
       return { ...word, forms, found, count }
     })
-    /** @type {Map<number, { sum: number, part: number, terms: string[] }>} */
     const scores = new Map()
     let whole = 0
     // All words of a short query; of a long one those that stand in the fewest records.
@@ -191,7 +190,6 @@ function weightOf ({ kind, url }, asksCost) {
 }
 
 function spread (ranked) {
-  /** @type {Map<string, Set<string>>} */
   const pages = new Map()
   return ranked.filter(({ record: { url } }) => {
     const [page] = url.split('#')

@@ -138,15 +138,9 @@ function Marked ({ parts }) {
   return parts.map((part, index) => index % 2 === 1 ? <mark key={index}>{part}</mark> : part)
 }
 
-/**
- * @typedef {import('./create-finder').SearchHit} SearchHit
- *
- * @typedef {{ query: string, isCut: boolean, hits: SearchHit[], failed: boolean }} Found
- */
-
 /** Null while nothing has been looked up. */
 function useSearch (asked) {
-  const [found, setFound] = useState(/** @type {Found | null} */ (null))
+  const [found, setFound] = useState(null)
 
   useEffect(() => {
     const query = asked.slice(0, MAX_CHARACTERS).trim()
@@ -167,7 +161,6 @@ function useSearch (asked) {
 }
 
 let worker
-/** @type {Map<number, { resolve: (hits: SearchHit[]) => void, reject: (error: Error) => void }>} */
 const waiting = new Map()
 let last = 0
 

@@ -24,8 +24,8 @@ const EXAMPLES = [...model.examples, REFUSED]
 export default guard(SerializationLab)
 
 /**
- * The real fast-json-stringify beside JSON.stringify: edit a schema and a value, and see both outputs, why they
- * differ, the function that was generated, and how long each takes here.
+ * The real fast-json-stringify beside JSON.stringify: edit a schema and a value, and see both outputs, why they differ,
+ * the function that was generated, and how long each takes here.
  */
 function SerializationLab () {
   const { call, problem, isWaiting, watch, ask, refuse } = useLatestCall(model)
@@ -179,8 +179,8 @@ function Differences ({ comparison: { differences, validated } }) {
 }
 
 /**
- * The function that the library generated, with what the marked lines do below it, one at a time: the chosen one
- * shows its lines.
+ * The function that the library generated, with what the marked lines do below it, one at a time: the chosen one shows
+ * its lines.
  */
 function Source ({ source, groups, current, onChoose }) {
   const listing = useCurrent([current, source])

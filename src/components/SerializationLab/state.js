@@ -11,7 +11,7 @@ export const REFUSED = {
   valueText: "{ id: 'many' }"
 }
 
-/** The id of the example that two texts are. @returns {string | undefined} */
+/** The id of the example that two texts are. */
 export function nameOf ({ schemaText, valueText }, examples) {
   return examples.find((one) => one.schemaText === schemaText && one.valueText === valueText)?.id
 }
@@ -56,20 +56,14 @@ const OTHERWISE = {
   error: WRITTEN
 }
 
-/** What a serializer does itself at a place where the two differ. @param {'fjs' | 'json'} side */
+/** What a serializer does itself at a place where the two differ. */
 export function markOf (side, { kind, json }) {
   if (side === 'json') return OTHERWISE[kind]
   // Where JSON.stringify is the one that throws, this side has a text.
   return kind === 'error' && json === null ? WRITTEN : KINDS[kind]
 }
 
-/**
- * An answer that can be drawn. It comes from where a reader's code ran.
- *
- * @param {any} answer
- * @returns {any} the same
- * @throws {Error} when it is something else
- */
+/** An answer that can be drawn. It comes from where a reader's code ran. Throws when it is something else. */
 export function readComparison (answer) {
   const areTexts = (...values) => values.every((value) => typeof value === 'string')
   const isOutput = (output) => areTexts(output?.text) || areTexts(output?.error)
@@ -84,7 +78,10 @@ export function readComparison (answer) {
 /** A longer function is shown up to here. */
 export const MAX_LINES = 1000
 
-/** Lines that are explained in the same words, together, in the order of their first: the same few are generated for every string. */
+/**
+ * Lines that are explained in the same words, together, in the order of their first: the same few are generated for
+ * every string.
+ */
 export function groupBranches (branches) {
   const groups = new Map()
   for (const { line, code, explains } of branches) {
@@ -100,11 +97,8 @@ const opens = (token) => token === '{' || token === '['
 
 /**
  * Break a JSON text into lines, one a value, each with the paths from the root to what it begins or ends, such as `$`,
- * `$.tags`, `$.tags[0]`. Works on the text itself, so that what is shown is what was written: the order of the properties,
- * the digits, and also a text that no parser would take.
- *
- * @param {string} text
- * @returns {Array<{ depth: number, text: string, trail: string[] }>}
+ * `$.tags`, `$.tags[0]`. Works on the text itself, so that what is shown is what was written: the order of the
+ * properties, the digits, and also a text that no parser would take.
  */
 export function layOutJson (text) {
   const lines = []
@@ -139,7 +133,10 @@ export function sayTime (nanoseconds) {
   return nanoseconds < NOTHING_NS ? 'under 1 ns' : formatTime(nanoseconds)
 }
 
-/** How many times as fast it is, or, where it is slower, how many times as long it takes; a quick look carries two digits. */
+/**
+ * How many times as fast it is, or, where it is slower, how many times as long it takes; a quick look carries two
+ * digits.
+ */
 export function sayTiming ({ fjs, json }, engine) {
   const compare = (a, b) => a > b ? `is slower: it takes ${(a / b).toPrecision(2)} times as long` : `is ${(b / a).toPrecision(2)} times as fast`
   const raw = fjs.raw < NOTHING_NS || json.raw < NOTHING_NS

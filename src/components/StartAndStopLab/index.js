@@ -15,8 +15,8 @@ const { example: { stops, fields, clients }, examples } = model
 export default guard(StartAndStopLab)
 
 /**
- * What becomes of four connections when a server is closed, a moment at a time: the reader decides how it closes.
- * Real servers were asked, since none can listen in a page.
+ * What becomes of four connections when a server is closed, a moment at a time: the reader decides how it closes. Real
+ * servers were asked, since none can listen in a page.
  */
 function StartAndStopLab () {
   const [{ choice, isOwn }, setChosen] = useState({ choice: stops[0].choice, isOwn: false })

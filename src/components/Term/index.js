@@ -7,12 +7,8 @@ import styles from './styles.module.css'
 const TERMS = terms
 
 /**
- * A word with its meaning at hand: shown when it is pointed at or has the focus, and a
- * link to the glossary.
- *
- * @param {object} props
- * @param {string} props.is the name of the term in ./terms.json
- * @param {import('react').ReactNode} [props.children] the word as the sentence needs it
+ * A word with its meaning at hand: shown when it is pointed at or has the focus, and a link to the glossary. `is`: the
+ * name of the term in ./terms.json; `children`: the word as the sentence needs it.
  */
 export default function Term ({ is, children }) {
   const id = useId()

@@ -5,12 +5,8 @@ import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
- * A button in the prose that sets the figure of the page. It is a link, since the
- * address holds what a figure shows.
- *
- * @param {object} props
- * @param {string} props.shows a state of the figure, such as the id of one of its examples
- * @param {import('react').ReactNode} props.children what to look at
+ * A button in the prose that sets the figure of the page. It is a link, since the address holds what a figure shows.
+ * `shows`: a state of the figure, such as the id of one of its examples; `children`: what to look at.
  */
 export default function Try ({ shows, children }) {
   const { pathname } = useLocation()

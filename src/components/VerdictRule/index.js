@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link'
 import { Badge } from '../Claim'
 import { formatInterval } from '../Measured/format'
 
-/** @type {Array<{ verdict: import('../../../demos/lib/results/verdict').Verdict, rule: string }>} */
 const RULES = [
   { verdict: 'holds', rule: 'Outside the noise, and the whole interval reaches the claimed figure. Or this Node, asked, answers as the claim says.' },
   { verdict: 'weaker', rule: 'Real, and less than claimed: outside the noise, and the whole interval stays below the claimed figure. Of several settings: at least one gains, none loses, and one stays below its figure.' },
@@ -15,12 +14,7 @@ const RULES = [
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 
-/**
- * What each verdict means, with a claim of the ledger that has it.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/verdict-examples').Verdicts} props.verdicts
- */
+/** What each verdict means, with a claim of the ledger that has it. */
 export default function VerdictRule ({ verdicts: { examples } }) {
   return (
     <table>
@@ -39,7 +33,6 @@ export default function VerdictRule ({ verdicts: { examples } }) {
   )
 }
 
-/** @param {{ example?: import('../../../demos/lib/results/verdict-examples').Example }} props */
 function Example ({ example }) {
   if (!example) return <>none at present</>
   const { id, setting, node, atLeast, interval, noise } = example

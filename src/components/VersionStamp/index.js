@@ -3,11 +3,8 @@ import { sayMoved } from './say-moved'
 import styles from './styles.module.css'
 
 /**
- * Says that numbers are of another patch release than the site is built with; nothing when they are not.
- *
- * @param {object} props
- * @param {Record<string, string>} props.versions as measured
- * @param {string} [props.of] whose numbers, when it is not clear
+ * Says that numbers are of another patch release than the site is built with; nothing when they are not. `versions`: as
+ * measured; `of`: whose numbers, when it is not clear. @param {any} props
  */
 export default function VersionStamp ({ versions, of }) {
   const moved = sayMoved(versions, installed)

@@ -3,9 +3,6 @@ import styles from './styles.module.css'
 
 const MICROSECOND = 1000
 
-/** @typedef {import('../Lab/Bars').Tone} Tone */
-
-/** @type {Array<{ id: string, name: string, tone: Tone }>} */
 const SERVERS = [
   { id: 'string', name: 'Bare node:http', tone: 'neutral' },
   { id: 'fastify', name: 'Fastify', tone: 'fastify' },
@@ -16,13 +13,7 @@ const SERVERS = [
   { id: 'slow-awake', name: 'Slowed node:http, client never sleeps', tone: 'rest' }
 ]
 
-/**
- * How long one native write took in each server, on one scale.
- *
- * @param {object} props
- * @param {{ recorded: import('../../../demos/lib/results/summarize').PageSummary }} props.evidence
- * @param {import('react').ReactNode} props.children the conclusion
- */
+/** How long one native write took in each server, on one scale. `children`: the conclusion. */
 export default function Writes ({ evidence: { recorded: { run } }, children }) {
   const rows = SERVERS.map(({ id, name, tone }) => {
     const { time } = run.cells[`rows/write/${id}`]

@@ -1,9 +1,6 @@
 import Tree from '@theme-original/TOCItems/Tree'
 import { breakNames } from '@site/src/components/Lab/break-names'
 
-/** @typedef {Omit<import('@docusaurus/mdx-loader').TOCItem, 'level'> & { children: Item[] }} Item */
-/** @typedef {{ toc: readonly Item[], className: string, linkClassName: string | null }} Props */
-
 /** The contents of a page, whose names in code break behind their underscores. */
 export default function BreakingTree ({ toc, ...props }) {
   return <Tree {...props} toc={breakAll(toc)} />
