@@ -5,6 +5,7 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
+import Table from '../Lab/Table'
 import { useSettled } from '../Lab/use-settled'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
@@ -158,19 +159,10 @@ function Heights ({ towers }) {
       <details>
         <summary>Every height in a table</summary>
         <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
-          <table className={styles.table}>
-            <thead>
-              <tr><th scope='col'>Frames in the handler, behind</th>{IN_TABLE.map((count) => <th key={count} scope='col'>{count}</th>)}</tr>
-            </thead>
-            <tbody>
-              {kinds.map((kind) => (
-                <tr key={kind.id}>
-                  <th scope='row'>{kind.label}</th>
-                  {IN_TABLE.map((count) => <td key={count}>{unfoldTower(towers, kind, count).height}</td>)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className={styles.table} head={['Frames in the handler, behind', ...IN_TABLE]}
+            rows={kinds.map((kind) => [kind.label, ...IN_TABLE.map((count) => unfoldTower(towers, kind, count).height)])}
+          />
         </div>
         <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
       </details>

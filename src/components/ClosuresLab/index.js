@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress } from '../Figure/use-figure-address'
+import Table from '../Lab/Table'
 import frame from '../Lab/frame.module.css'
 import { CHOICES, EXAMPLES, explain, readState, writeState } from './state'
 import styles from './styles.module.css'
@@ -89,19 +90,10 @@ function Drawing ({ held: { context, kept } }) {
 export function RetentionTable ({ recorded: { runs, subjects }, only }) {
   return (
     <div className={frame.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
-      <table className={styles.table}>
-        <thead>
-          <tr><th scope='col'>while it waits</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {Number.parseInt(node, 10)}</th>)}</tr>
-        </thead>
-        <tbody>
-          {only.map((id) => (
-            <tr key={id}>
-              <th scope='row'>{subjects.find((subject) => subject.id === id)?.label}</th>
-              {runs.map(({ node, cold, hot }) => <td key={node}><Answer cold={cold[id]} hot={hot[id]} /></td>)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table} head={['while it waits', ...runs.map(({ node }) => `Node ${Number.parseInt(node, 10)}`)]}
+        rows={only.map((id) => [subjects.find((subject) => subject.id === id)?.label, ...runs.map(({ cold, hot }) => <Answer cold={cold[id]} hot={hot[id]} />)])}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { formatInterval, formatRatio } from '../Measured/format'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
@@ -13,20 +14,12 @@ const DISTANCES = [
 /** How many times as many requests as Express Fastify serves, by the way to the database, on each recorded Node. */
 export default function Distances ({ evidence: { runs } }) {
   return (
-    <table className={clsx(table.table, styles.apart)}>
-      <caption>How many times as many requests Fastify serves as Express, for one document, 10 clients and a pool of 10, with the 99% interval. “=” is no difference, “~” is inconclusive.</caption>
-      <thead>
-        <tr><th scope='col'>To the database and back</th>{runs.map(({ node }) => <th key={node} scope='col'>Node {node}</th>)}</tr>
-      </thead>
-      <tbody>
-        {DISTANCES.map(({ group, label }) => (
-          <tr key={group}>
-            <th scope='row'>{label}</th>
-            {runs.map(({ node, cells }) => <td key={node}><Ratio cell={cells[`${group}/wall/fastify`]} /></td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={clsx(table.table, styles.apart)}
+      caption='How many times as many requests Fastify serves as Express, for one document, 10 clients and a pool of 10, with the 99% interval. “=” is no difference, “~” is inconclusive.'
+      head={['To the database and back', ...runs.map(({ node }) => `Node ${node}`)]}
+      rows={DISTANCES.map(({ group, label }) => [label, ...runs.map(({ cells }) => <Ratio cell={cells[`${group}/wall/fastify`]} />)])}
+    />
   )
 }
 

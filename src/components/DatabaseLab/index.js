@@ -4,6 +4,7 @@ import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
+import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import { useSettled } from '../Lab/use-settled'
@@ -117,30 +118,15 @@ function Reached ({ outcomes }) {
  * processor.
  */
 function Limits ({ outcomes }) {
+  const say = ({ limits, least }, id, index) => {
+    const rate = formatRate(limits[index].rate)
+    return least.id === id ? <strong>{rate}, the limit</strong> : rate
+  }
   return (
-    <table className={table.table}>
-      <caption>The most requests a second that each part allows</caption>
-      <thead>
-        <tr><th scope='col'>Part</th>{FRAMEWORKS.map(({ id, label }) => <th key={id} scope='col'>{label}</th>)}</tr>
-      </thead>
-      <tbody>
-        {outcomes.express.limits.map(({ id }, index) => (
-          <tr key={id}>
-            <th scope='row'>{LIMIT_NAMES[id]}</th>
-            {FRAMEWORKS.map(({ id: framework }) => {
-              const { limits, least } = outcomes[framework]
-              const rate = formatRate(limits[index].rate)
-              return <td key={framework}>{least.id === id ? <strong>{rate}, the limit</strong> : rate}</td>
-            })}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope='row'>Connections that keep the processor busy</th>
-          {FRAMEWORKS.map(({ id }) => <td key={id}>{groupDigits(outcomes[id].connections)}</td>)}
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      className={table.table} caption='The most requests a second that each part allows' head={['Part', ...FRAMEWORKS.map(({ label }) => label)]}
+      rows={outcomes.express.limits.map(({ id }, index) => [LIMIT_NAMES[id], ...FRAMEWORKS.map((framework) => say(outcomes[framework.id], id, index))])}
+      foot={[['Connections that keep the processor busy', ...FRAMEWORKS.map(({ id }) => groupDigits(outcomes[id].connections))]]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import { isAbout, judge } from '../../../demos/decade/model.js'
 import Command from '../Command'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { commandFor, findTurns, isOfOther, nodeOf, rowsOf, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state'
@@ -194,18 +195,13 @@ export function Numbers ({ evidence, of }) {
   const { label, names, packages, cells, series } = findView(evidence, of)
   if (cells.length === 0) return null
   return (
-    <table className={table.numbers}>
-      <caption>{label}: how many times as fast {names[0]} is as {names[1]} (99%)</caption>
-      <thead><tr><th scope='col'>Node</th>{cells.map((cell) => <th key={cell.id} scope='col'>{cell.label}</th>)}</tr></thead>
-      <tbody>
-        {evidence.eras.map(({ node, packages: versions }) => (
-          <tr key={node}>
-            <th scope='row'>{[node, ...packages.map((name) => `${name} ${versions[name].version}`)].join(', ')}</th>
-            {cells.map(({ id }) => <td key={id}><Value point={series[id].find((point) => point.node === node)} /></td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={table.numbers} caption={`${label}: how many times as fast ${names[0]} is as ${names[1]} (99%)`} head={['Node', ...cells.map((cell) => cell.label)]}
+      rows={evidence.eras.map(({ node, packages: versions }) => [
+        [node, ...packages.map((name) => `${name} ${versions[name].version}`)].join(', '),
+        ...cells.map(({ id }) => <Value point={series[id].find((point) => point.node === node)} />)
+      ])}
+    />
   )
 }
 

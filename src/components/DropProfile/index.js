@@ -6,6 +6,7 @@ import styles from './styles.module.css'
 import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, warnOfLeftOut, worthARow } from '../../../demos/lib/profiling/open-profile.js'
 import FlameViewer, { Swatch } from '../FlameViewer'
 import controls from '../Lab/controls.module.css'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
 const MOST = 2
@@ -181,6 +182,7 @@ function Report ({ profiles, onClose, onSwap }) {
       </div>
       {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
       <Table
+        className={table.numbers} figures={1}
         caption={`What is in ${second ? 'them' : 'it'}`}
         head={['', ...profiles.map(({ name }) => name)]}
         rows={FACTS.map(([label, valueOf]) => [label, ...profiles.map(valueOf)])}
@@ -219,8 +221,7 @@ function Difference ({ comparison: { roles, packages, native } }) {
       <p>Shares are of the busy time, loading apart. Differences of shares are in percentage points.</p>
       {lists.filter(({ entries }) => entries.length > 0).map(({ caption, of, entries }) => (
         <Table
-          key={caption}
-          caption={caption}
+          key={caption} className={table.numbers} figures={1} caption={caption}
           head={[of, 'Before', 'After', 'Difference']}
           rows={entries.map((entry) => [
             <Fragment key='what'>{entry.role && <Swatch role={entry.role} />}{entry.name}<small>{remarkOn(entry, ONLY_IN)}</small></Fragment>,
@@ -246,28 +247,5 @@ function Roles ({ profile: { lanes, busyMs } }) {
     milliseconds(profile / 1000),
     percent(profile / 1000 / busyMs)
   ])
-  return <Table caption='Self time by role' head={['Whose work', 'Time', 'Share']} rows={rows} />
-}
-
-/** The first of each row says what the row is. */
-function Table ({ caption, head: [corner, ...head], rows }) {
-  return (
-    <table className={table.numbers}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {corner === '' ? <td /> : <th scope='col'>{corner}</th>}
-          {head.map((cell, index) => <th key={index} scope='col' className={table.number}>{cell}</th>)}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, ...cells], index) => (
-          <tr key={index}>
-            <th scope='row'>{what}</th>
-            {cells.map((cell, column) => <td key={column} className={table.number}>{cell}</td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <Table className={table.numbers} figures={1} caption='Self time by role' head={['Whose work', 'Time', 'Share']} rows={rows} />
 }

@@ -1,4 +1,5 @@
 import { formatInterval, formatRatio } from '../Measured/format'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
 /**
@@ -8,22 +9,11 @@ import table from '../Lab/table.module.css'
  */
 export default function Faults ({ faults }) {
   return (
-    <table className={table.table}>
-      <caption>The same comparison with a fault and without it: how many times as long, with 99% intervals</caption>
-      <thead>
-        <tr><th scope='col'>Fault</th><th scope='col'>Compared</th><th scope='col'>With it</th><th scope='col'>Without</th></tr>
-      </thead>
-      <tbody>
-        {faults.map(({ fault, compared, wrong, right }) => (
-          <tr key={fault}>
-            <th scope='row'>{fault}</th>
-            <td>{compared}</td>
-            <td><Measured {...wrong} /></td>
-            <td><Measured {...right} /></td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={table.table} caption='The same comparison with a fault and without it: how many times as long, with 99% intervals'
+      head={['Fault', 'Compared', 'With it', 'Without']}
+      rows={faults.map(({ fault, compared, wrong, right }) => [fault, compared, <Measured {...wrong} />, <Measured {...right} />])}
+    />
   )
 }
 

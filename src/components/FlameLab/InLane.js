@@ -1,5 +1,6 @@
 import { digits } from '../FlameViewer/words.js'
 import frame from '../Lab/frame.module.css'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
 // What scrolls has to be reachable by keys.
@@ -40,28 +41,14 @@ export function Overview ({ runs }) {
   const [{ servers }] = runs
   return (
     <Scroll label='All recordings'>
-      <table className={table.numbers}>
-        <caption>CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round</caption>
-        <thead>
-          <tr>
-            <th scope='col'>The answer</th>
-            <th scope='col'>Node</th>
-            {servers.map(({ id, label }) => <th key={id} scope='col' className={table.number}>{label}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={run.folder}>
-              <th scope='row'>{run.title}</th>
-              <td>{Number.parseInt(run.node, 10)}</td>
-              {servers.map(({ id }) => {
-                const { value, range } = readTime(run, id, undefined, true)
-                return <td key={id} className={table.number}>{digits(value)}<small>({range.map(digits).join(' to ')})</small></td>
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={table.numbers} figures={2} head={['The answer', 'Node', ...servers.map(({ label }) => label)]}
+        caption='CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round'
+        rows={runs.map((run) => [run.title, Number.parseInt(run.node, 10), ...servers.map(({ id }) => {
+          const { value, range } = readTime(run, id, undefined, true)
+          return <>{digits(value)}<small>({range.map(digits).join(' to ')})</small></>
+        })])}
+      />
     </Scroll>
   )
 }

@@ -6,6 +6,7 @@ import clsx from 'clsx'
 import { formatInterval, formatTime } from './format'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
@@ -143,12 +144,7 @@ function Honesty ({ summary, run }) {
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
         <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
       </dl>
-      <table className={`${table.table} ${styles.notes}`}>
-        <caption>What each contender does in one operation</caption>
-        <tbody>
-          {summary.contenders.map(({ id, label, note }) => <tr key={id}><th scope='row'>{label}</th><td>{note}</td></tr>)}
-        </tbody>
-      </table>
+      <Table className={`${table.table} ${styles.notes}`} caption='What each contender does in one operation' rows={summary.contenders.map(({ label, note }) => [label, note])} />
     </details>
   )
 }

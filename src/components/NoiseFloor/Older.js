@@ -1,3 +1,5 @@
+import Table from '../Lab/Table'
+
 const majorOf = (node) => Number.parseInt(node, 10)
 
 /** The recordings that an older method made, and how far their baselines differ from themselves. */
@@ -7,15 +9,10 @@ export default function Older ({ noise: { runs, older } }) {
   return (
     <>
       <p>{count} of {runs} recorded runs are from before the last change. In them, each contender had one turn in a round, and servers were warmed up for a time and not for a number of requests. A band that reaches beyond a tenth cannot show a difference of a tenth:</p>
-      <table>
-        <caption>Runs with one turn in a round</caption>
-        <thead>
-          <tr><th scope='col'>Results</th><th scope='col'>Node</th><th scope='col'>Bands beyond a tenth</th></tr>
-        </thead>
-        <tbody>
-          {older.map(({ topic, nodes, bands, far }) => <tr key={topic}><th scope='row'>{topic}</th><td>{nodes.map(majorOf).join(', ')}</td><td>{far} of {bands}</td></tr>)}
-        </tbody>
-      </table>
+      <Table
+        caption='Runs with one turn in a round' head={['Results', 'Node', 'Bands beyond a tenth']}
+        rows={older.map(({ topic, nodes, bands, far }) => [topic, nodes.map(majorOf).join(', '), `${far} of ${bands}`])}
+      />
     </>
   )
 }

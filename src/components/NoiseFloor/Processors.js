@@ -1,3 +1,4 @@
+import Table from '../Lab/Table'
 import { formatInterval, formatRatio } from '../Measured/format'
 
 /** Those that the pages speak of. */
@@ -16,20 +17,13 @@ export default function Processors ({ processors }) {
   }).length
   return (
     <>
-      <table>
-        <caption>Times as much processor time as Fastify, Node {runs[0].node}</caption>
-        <thead>
-          <tr><th scope='col'>Answer</th>{runs.map(({ cpu }) => <th key={cpu} scope='col'>{cpu}</th>)}</tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ id, of, what }) => (
-            <tr key={of}>
-              <th scope='row'>{contenders.find((contender) => contender.id === id)?.label}, {what}</th>
-              {runs.map(({ cpu, cells }) => <td key={cpu}>{formatRatio(cells[of].ratio)} ({formatInterval(cells[of].interval)})</td>)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={`Times as much processor time as Fastify, Node ${runs[0].node}`} head={['Answer', ...runs.map(({ cpu }) => cpu)]}
+        rows={ROWS.map(({ id, of, what }) => [
+          `${contenders.find((contender) => contender.id === id)?.label}, ${what}`,
+          ...runs.map(({ cells }) => `${formatRatio(cells[of].ratio)} (${formatInterval(cells[of].interval)})`)
+        ])}
+      />
       <p>In {apart} of {ROWS.length} rows, the two intervals do not meet.</p>
     </>
   )

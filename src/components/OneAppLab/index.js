@@ -5,6 +5,7 @@ import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
 import Slider from '../Lab/Slider'
+import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { formatInterval, formatRatio } from '../Measured/format'
@@ -97,23 +98,11 @@ function rowOf (id, cost, rest) {
 /** The same for a few handlers and every source, for readers without a script too. */
 function Gains ({ sources, move }) {
   return (
-    <table className={table.table}>
-      <caption>{move.label}: times as many requests, by the time of your own work</caption>
-      <thead>
-        <tr>
-          <th scope='col'>What a framework costs</th>
-          {RESTS.map((rest) => <th key={rest} scope='col'>{formatMicroseconds(rest)}</th>)}
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ id, label, costs }) => (
-          <tr key={id}>
-            <th scope='row'>{label}</th>
-            {RESTS.map((rest) => <td key={rest}>{formatRatio(gainOf({ before: costs[move.from], after: costs[move.to], rest }))}</td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={table.table} caption={`${move.label}: times as many requests, by the time of your own work`}
+      head={['What a framework costs', ...RESTS.map(formatMicroseconds)]}
+      rows={sources.map(({ label, costs }) => [label, ...RESTS.map((rest) => formatRatio(gainOf({ before: costs[move.from], after: costs[move.to], rest })))])}
+    />
   )
 }
 
@@ -134,21 +123,15 @@ export function Expected ({ evidence: { runs, published } }) {
   const below = rows.filter(({ expected, interval: [, high] }) => high < expected).length
   return (
     <>
-      <table className={table.table} data-expected>
-        <caption>How many times as many requests Fastify serves as Express, by processor time: what the law expects at least, from the status route alone, and what was measured</caption>
-        <thead>
-          <tr><th scope='col'>Route</th><th scope='col'>Expected, at least</th><th scope='col'>Measured (99%)</th></tr>
-        </thead>
-        <tbody>
-          {rows.map(({ node, route, expected, gain, interval }) => (
-            <tr key={`${node} ${route}`}>
-              <th scope='row'>{labels[route]}, Node {Number.parseInt(node, 10)}</th>
-              <td>{formatRatio(expected)}</td>
-              <td>{formatRatio(gain)} ({formatInterval(interval)})</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        data-expected className={table.table} head={['Route', 'Expected, at least', 'Measured (99%)']}
+        caption='How many times as many requests Fastify serves as Express, by processor time: what the law expects at least, from the status route alone, and what was measured'
+        rows={rows.map(({ node, route, expected, gain, interval }) => [
+          `${labels[route]}, Node ${Number.parseInt(node, 10)}`,
+          formatRatio(expected),
+          `${formatRatio(gain)} (${formatInterval(interval)})`
+        ])}
+      />
       <p>In {above} of {rows.length} rows, the whole interval is above what the law expects at least. In {below}, it is below.</p>
     </>
   )

@@ -1,4 +1,5 @@
 import description from '@generated/models/plugins.json'
+import Table from '../Lab/Table'
 import { formatBytes } from '../Measured/format'
 
 const KINDS = Object.entries({
@@ -15,13 +16,9 @@ const KINDS = Object.entries({
  */
 export default function Kept ({ evidence: { recorded: { run: { answers, environment } } } }) {
   return (
-    <table data-result='kept'>
-      <thead>
-        <tr><th scope='col'>{description.example.weighed} plugins, Node {environment.node}</th><th scope='col'>Each keeps</th></tr>
-      </thead>
-      <tbody>
-        {KINDS.map(([id, label]) => <tr key={id}><th scope='row'>{label}</th><td>{formatBytes(answers[`bytes-${id}`])}</td></tr>)}
-      </tbody>
-    </table>
+    <Table
+      data-result='kept' head={[`${description.example.weighed} plugins, Node ${environment.node}`, 'Each keeps']}
+      rows={KINDS.map(([id, label]) => [label, formatBytes(answers[`bytes-${id}`])])}
+    />
   )
 }

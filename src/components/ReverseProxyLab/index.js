@@ -4,6 +4,7 @@ import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import Bars from '../Lab/Bars'
 import Choice from '../Lab/Choice'
+import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { useSettled } from '../Lab/use-settled'
 import { majorOf } from '../Ledger/verdicts'
@@ -105,37 +106,23 @@ export function Architectures () {
 
 /** Which process spends what of a request, in each set-up, on every recorded Node. */
 export function Costs ({ evidence: { recorded, runs } }) {
+  const rowsOf = (cells) => recorded.contenders.map(({ id, label }) => ({ id, label, cost: splitCost(cells, id) })).filter(({ cost }) => cost)
   return (
-    <table className={table.table}>
-      <caption>In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer</caption>
-      <Head columns={['Set-up', 'Node', 'Other', 'Load', 'Time']} />
-      {runs.map(({ node, cells }) => (
-        <tbody key={node}>
-          <Group node={node} columns={5} />
-          {recorded?.contenders.flatMap(({ id, label }) => {
-            const cost = splitCost(cells, id)
-            return cost ? [{ id, label, cost }] : []
-          }).map(({ id, label, cost }) => (
-            <tr key={id}>
-              <th scope='row'>{label}</th>
-              <td>{cost.node === null ? '–' : formatMicroseconds(cost.node)}</td>
-              <td>{id === ALONE ? '–' : formatMicroseconds(cost.other)}</td>
-              <td>{formatMicroseconds(cost.generator)}</td>
-              <td>{formatMicroseconds(cells[`proxying/wall/${id}`].time)}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      className={table.table} head={['Set-up', 'Node', 'Other', 'Load', 'Time']}
+      caption='In µs, medians: processor time of one request in Node, in the other server (NGINX or Bun) and in the load generator, and the time from answer to answer'
+      groups={runs.map(({ node, cells }) => ({
+        head: `Node ${node}`,
+        rows: rowsOf(cells).map(({ id, label, cost }) => [
+          label,
+          cost.node === null ? '–' : formatMicroseconds(cost.node),
+          id === ALONE ? '–' : formatMicroseconds(cost.other),
+          formatMicroseconds(cost.generator),
+          formatMicroseconds(cells[`proxying/wall/${id}`].time)
+        ])
+      }))}
+    />
   )
-}
-
-function Head ({ columns }) {
-  return <thead><tr>{columns.map((name) => <th key={name} scope='col'>{name}</th>)}</tr></thead>
-}
-
-function Group ({ node, columns }) {
-  return <tr className={table.group}><th scope='rowgroup' colSpan={columns}>Node {node}</th></tr>
 }
 
 /**
@@ -147,23 +134,14 @@ export function Sharing ({ evidence: { recorded, runs } }) {
   const reckoned = runs.map(({ node, cells }) => ({ node, cells, reckonings: reckonSharing(cells, ['as-published', 'kept-alive', 'unix-socket', 'fastcgi']) }))
   return (
     <>
-      <table className={`${table.table} ${styles.four}`} data-sharing>
-        <caption>How many times as long a request takes as with Fastify alone. “Measured” is from answer to answer, with its 99% interval. The other two are computed from the processor time: for processors that all programs share, and for a processor for each program</caption>
-        <Head columns={['Set-up', 'Measured', 'Shared', 'One for each']} />
-        {reckoned.map(({ node, reckonings }) => (
-          <tbody key={node}>
-            <Group node={node} columns={4} />
-            {reckonings.map(({ id, measured, shared, unshared }) => (
-              <tr key={id}>
-                <th scope='row'>{labels[id]}</th>
-                <td>{formatRatio(measured.ratio)} ({formatInterval(measured.interval)})</td>
-                <td>{formatRatio(shared)}</td>
-                <td>{formatRatio(unshared)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <Table
+        data-sharing className={`${table.table} ${styles.four}`} head={['Set-up', 'Measured', 'Shared', 'One for each']}
+        caption='How many times as long a request takes as with Fastify alone. “Measured” is from answer to answer, with its 99% interval. The other two are computed from the processor time: for processors that all programs share, and for a processor for each program'
+        groups={reckoned.map(({ node, reckonings }) => ({
+          head: `Node ${node}`,
+          rows: reckonings.map(({ id, measured, shared, unshared }) => [labels[id], `${formatRatio(measured.ratio)} (${formatInterval(measured.interval)})`, formatRatio(shared), formatRatio(unshared)])
+        }))}
+      />
       {reckoned.map(({ node, reckonings }) => {
         const share = shareOfSharing(/** @type {any} */ (reckonings.find(({ id }) => id === 'kept-alive')))
         return share !== null && <p key={node}>On Node {node}, <strong>{Math.round(share * 100)}%</strong> of the time that the proxy with kept connections adds would be saved by a processor for each program.</p>
@@ -180,22 +158,14 @@ export function Steps ({ evidence: { runs } }) {
   const say = (/** @type {any} */ { time, interval: [low, high], different }) => different ? `${formatMicroseconds(time)} (${formatMicroseconds(low)} to ${formatMicroseconds(high)})` : 'not told apart'
   return (
     <>
-      <table className={table.table} data-steps>
-        <caption>In µs, with 99% intervals: how much more processor time a request takes with this than without it. Each set-up is compared with Fastify alone in each round, so these are not exactly the differences of the medians above. “Not told apart” means within the noise of these runs</caption>
-        <Head columns={['What', 'in Node', 'in NGINX']} />
-        {runs.map(({ node, cells }) => (
-          <tbody key={node}>
-            <Group node={node} columns={3} />
-            {stepCosts(cells).map(({ id, label, node: inNode, other }) => (
-              <tr key={id}>
-                <th scope='row'>{label}</th>
-                <td>{say(inNode)}</td>
-                <td>{say(other)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <Table
+        data-steps className={table.table} head={['What', 'in Node', 'in NGINX']}
+        caption='In µs, with 99% intervals: how much more processor time a request takes with this than without it. Each set-up is compared with Fastify alone in each round, so these are not exactly the differences of the medians above. “Not told apart” means within the noise of these runs'
+        groups={runs.map(({ node, cells }) => ({
+          head: `Node ${node}`,
+          rows: stepCosts(cells).map(({ label, node: inNode, other }) => [label, say(inNode), say(other)])
+        }))}
+      />
       {runs.map(({ node, cells }) => (
         <p key={node}>On Node {node}, kept connections save <strong>{Math.round(Number(shareOfConnections(cells)) * 100)}%</strong> of the time that the published set-up adds from answer to answer.</p>
       ))}

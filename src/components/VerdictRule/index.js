@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import { Badge } from '../Claim'
+import Table from '../Lab/Table'
 import { formatInterval } from '../Measured/format'
 
 const RULES = [
@@ -16,21 +17,8 @@ const RULES = [
 
 /** What each verdict means, with a claim of the ledger that has it. */
 export default function VerdictRule ({ verdicts: { examples } }) {
-  return (
-    <table>
-      <thead>
-        <tr><th scope='col'>Verdict</th><th scope='col'>When, and for example</th></tr>
-      </thead>
-      <tbody>
-        {RULES.map(({ verdict, rule }) => (
-          <tr key={verdict}>
-            <th scope='row'><Badge verdict={verdict} /></th>
-            <td>{rule}<br /><Example example={examples[verdict]} /></td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = RULES.map(({ verdict, rule }) => [<Badge verdict={verdict} />, <>{rule}<br /><Example example={examples[verdict]} /></>])
+  return <Table head={['Verdict', 'When, and for example']} rows={rows} />
 }
 
 function Example ({ example }) {
