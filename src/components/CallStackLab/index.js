@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import clsx from 'clsx'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useFigureAddress, useWrittenAtRest } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Table from '../Lab/Table'
 import { useSettled } from '../Lab/use-settled'
@@ -40,12 +40,7 @@ function CallStackLab ({ towers }) {
 
   const write = useFigureAddress((text) => readState(text, towers), begin)
   const state = writeState({ count, pair })
-  const written = useRef(state)
-  useEffect(() => {
-    if (player.isPlaying || state === written.current) return
-    written.current = state
-    write(state)
-  }, [state, player.isPlaying])
+  useWrittenAtRest(write, state, player.isPlaying)
 
   function begin (wanted) {
     player.pause()

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import Table from '../Lab/Table'
 import frame from '../Lab/frame.module.css'
 import { CHOICES, EXAMPLES, explain, readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const LIST = new Intl.ListFormat('en-GB')
-const FIRST = /** @type {any} */ (readState(EXAMPLES[0].id))
+const TOPIC = { examples: EXAMPLES, first: readState(EXAMPLES[0].id), read: readState, write: writeState }
 
 export default guard(ClosuresLab)
 
@@ -18,21 +18,15 @@ export default guard(ClosuresLab)
  * is of a recorded run.
  */
 function ClosuresLab ({ recorded }) {
-  const [chosen, setChosen] = useState(FIRST)
-  const write = useFigureAddress(readState, setChosen)
+  const { question: chosen, change, frame: own } = useQuestion(TOPIC)
   const name = useId()
   const id = writeState(chosen)
   const held = /** @type {any} */ (recorded.contexts.find((candidate) => candidate.id === id))
   const majors = recorded.runs.map(({ node }) => node.split('.')[0])
 
-  function choose (wanted) {
-    write(wanted)
-    setChosen(readState(wanted))
-  }
-
   return (
     <Figure
-      name='closures' examples={EXAMPLES} chosen={id} onChoose={choose}
+      name='closures' {...own}
       actions={
         <p className={clsx(styles.verdict, held.kept ? styles.kept : styles.collected)} role='status'>
           <strong>{held.kept ? '✕ bigData is kept' : '✓ bigData is collected'}</strong> {explain(chosen, held)}
@@ -47,7 +41,7 @@ function ClosuresLab ({ recorded }) {
               <legend>{legend}</legend>
               {options.map(([value, label]) => (
                 <label key={value} className={styles.option}>
-                  <input type='radio' name={`${name}-${choice}`} value={value} checked={chosen[choice] === value} onChange={() => choose(writeState({ ...chosen, [choice]: value }))} />
+                  <input type='radio' name={`${name}-${choice}`} value={value} checked={chosen[choice] === value} onChange={() => change({ ...chosen, [choice]: value })} />
                   <span>{label}</span>
                 </label>
               ))}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import Link from '@docusaurus/Link'
 import Choice from '../Lab/Choice'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useFigureAddress, useWrittenAtRest } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useSettled } from '../Lab/use-settled'
 import { formatRatio, formatTime } from '../Measured/format'
@@ -47,12 +47,7 @@ function Recorded ({ evidence, first }) {
     setShown({ view: told.view, cell: told.cell, line: told.line })
   })
   const state = writeState({ ...shown, node })
-  const written = useRef(state)
-  useEffect(() => {
-    if (player.isPlaying || state === written.current) return
-    written.current = state
-    write(state)
-  }, [state, player.isPlaying])
+  useWrittenAtRest(write, state, player.isPlaying)
 
   function placeOf (wanted) {
     return eras.findIndex((era) => era.node === wanted) + 1

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '@docusaurus/router'
 import { replaceSearch } from '../../client/replace-search'
 import { useGuard } from './guard'
@@ -32,5 +32,33 @@ export function useFigureAddress (read, show) {
     if (state.length > LONGEST) query.delete('figure')
     else query.set('figure', state)
     replaceSearch(query.toString())
+  }
+}
+
+/** Writes what a player changes too, whenever it rests. */
+export function useWrittenAtRest (write, state, isPlaying) {
+  const written = useRef(state)
+  useEffect(() => {
+    if (isPlaying || state === written.current) return
+    written.current = state
+    write(state)
+  }, [state, isPlaying])
+}
+
+/**
+ * The question of a figure that answers by itself, without a sandbox (use-figure), in the address; `isOwn` when the
+ * reader has made it; and what the frame needs. `read` and `write` are as there.
+ */
+export function useQuestion ({ examples, first, read, write }) {
+  const [asked, setAsked] = useState({ question: first, isOwn: false })
+  const writeAddress = useFigureAddress(read, (question) => setAsked({ question, isOwn: false }))
+  const show = (question, isOwn) => {
+    writeAddress(write(question))
+    setAsked({ question, isOwn })
+  }
+  return {
+    ...asked,
+    change: (question) => show(question, true),
+    frame: { examples, chosen: examples.find(({ id }) => id === write(asked.question))?.id, onChoose: (id) => show(read(id), false) }
   }
 }

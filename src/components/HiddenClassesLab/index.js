@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import clsx from 'clsx'
 import { buildObjects, EXAMPLES } from '../../../demos/hidden-classes/model.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import tree from '../Lab/tree.module.css'
-import { MOST_OBJECTS, nameOf, PROPERTIES, readState, writeState } from './state'
+import { MOST_OBJECTS, PROPERTIES, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-const OPENING = EXAMPLES[2]
+const TOPIC = { examples: EXAMPLES, first: EXAMPLES[2].objects, read: readState, write: writeState }
 
 /** What V8 does at the place that reads, by its state. */
 const MEANINGS = {
@@ -27,25 +26,19 @@ export default guard(HiddenClassesLab)
  * Requests, built a property at a time: the shapes they pass through, and what a place that reads them all has to do.
  */
 function HiddenClassesLab () {
-  const [objects, setObjects] = useState(OPENING.objects)
-  const write = useFigureAddress(readState, setObjects)
+  const { question: objects, change: edit, frame: own } = useQuestion(TOPIC)
   const { tree: shapes, steps, read } = buildObjects(objects)
-  const chosen = nameOf(objects)
+  const { chosen } = own
   // Who builds requests wants their shapes; who chooses an example, the way to them.
   const player = usePlayer(steps.length, objects, chosen ? 1 : steps.length)
   const taken = steps.slice(0, player.step)
   const now = taken.at(-1)
 
-  function edit (next) {
-    write(writeState(next))
-    setObjects(next)
-  }
-
   const change = (index, names) => edit(objects.map((before, at) => at === index ? names : before))
 
   return (
     <Figure
-      name='hidden-classes' examples={EXAMPLES} chosen={chosen} onChoose={(id) => edit(EXAMPLES.find((example) => example.id === id)?.objects ?? objects)}
+      name='hidden-classes' {...own}
       player={steps.length > 0 ? player : undefined}
       actions={<button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>}
       caption='The figure applies V8’s rule. A test compares it with V8.'

@@ -6,7 +6,7 @@ export const MOST_OBJECTS = 6
 const NOTHING = '-'
 
 /** Id of the example that they are. */
-export function nameOf (objects) {
+function nameOf (objects) {
   return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id
 }
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import { readFields, writeFields } from './fields-text'
 
 /**
@@ -7,16 +6,8 @@ import { readFields, writeFields } from './fields-text'
  * number.
  */
 export function useFields (first, offered) {
-  const [fields, setFields] = useState(first)
-  const write = useFigureAddress((text) => readFields(text, first, offered), setFields)
-  return {
-    fields,
-    change (changed) {
-      const next = { ...fields, ...changed }
-      write(writeFields(next))
-      setFields(next)
-    }
-  }
+  const { question: fields, change } = useQuestion({ examples: [], first, read: (text) => readFields(text, first, offered), write: writeFields })
+  return { fields, change: (changed) => change({ ...fields, ...changed }) }
 }
 
 export const idsOf = (choices) => choices.map(({ id }) => id)

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import clsx from 'clsx'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import { EXAMPLES, STOPS, reckon } from '../../../demos/processes/arithmetic.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import Slider from '../Lab/Slider'
 import { useSettled } from '../Lab/use-settled'
-import { formatMs, nameOf, readState, sayService, writeState } from './state'
+import { formatMs, readState, sayService, writeState } from './state'
 import styles from './styles.module.css'
 
 const FIELDS = [
@@ -20,6 +20,8 @@ const FIELDS = [
   { name: 'blockMs', label: 'One handler blocks for', unit: ' ms' }
 ]
 
+const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, read: readState, write: writeState }
+
 export default guard(ProcessesLab)
 
 /**
@@ -27,22 +29,15 @@ export default guard(ProcessesLab)
  * whom a handler that blocks lets them wait. All of it is arithmetic and a simulated queue.
  */
 function ProcessesLab () {
-  const [service, setService] = useState(EXAMPLES[0].service)
+  const { question: service, change, frame: own } = useQuestion(TOPIC)
   const reckoned = useMemo(() => reckon(service), [service])
   const said = sayService(reckoned)
   const spoken = useSettled(said.map(({ is, value }) => `${is}: ${value}`).join('. '))
-  const write = useFigureAddress(readState, setService)
   const blocks = service.blockMs > 0
-
-  function change (changed) {
-    const next = { ...service, ...changed }
-    write(writeState(next))
-    setService(next)
-  }
 
   return (
     <Figure
-      name='processes' examples={EXAMPLES} chosen={nameOf(service)} onChoose={(id) => change(EXAMPLES.find((example) => example.id === id)?.service)}
+      name='processes' {...own}
       caption='Calculated, not measured: requests come at random, to a random process, and take equally long.'
     >
       <div className={styles.sides}>
@@ -51,7 +46,7 @@ function ProcessesLab () {
             {FIELDS.map(({ name, label, unit }) => (
               <Slider
                 key={name} label={label} most={STOPS[name].length - 1} step={STOPS[name].indexOf(service[name])}
-                said={`${groupDigits(service[name])}${unit}`} onChange={(step) => change({ [name]: STOPS[name][step] })}
+                said={`${groupDigits(service[name])}${unit}`} onChange={(step) => change({ ...service, [name]: STOPS[name][step] })}
               />
             ))}
           </div>

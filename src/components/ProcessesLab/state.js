@@ -4,7 +4,7 @@ import { EXAMPLES, STOPS, processesFor } from '../../../demos/processes/arithmet
 const NAMES = Object.keys(STOPS)
 
 /** The id of the example that a service is. */
-export function nameOf (service) {
+function nameOf (service) {
   return EXAMPLES.find((example) => NAMES.every((name) => example.service[name] === service[name]))?.id
 }
 

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import { useInView } from '../Figure/use-in-view'
 import { usePlayer } from '../Figure/use-player'
 import Choice from '../Lab/Choice'
-import { EXAMPLES, nameChoice, nameOf, readAnswer, readState, writeState } from './state'
+import { EXAMPLES, nameChoice, readAnswer, readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.filter(({ label }) => label)
@@ -22,28 +21,24 @@ export default guard(ReplyLab)
  * has none.
  */
 function ReplyLab ({ recorded }) {
-  const [{ choice, isOwn }, setShown] = useState({ choice: EXAMPLES[0].choice, isOwn: false })
+  const { question: choice, isOwn, change, frame: own } = useQuestion({
+    examples: BUTTONS, first: EXAMPLES[0].choice, read: (text) => readState(text, recorded), write: writeState
+  })
   const { handler, bytes, conclusion, events } = readAnswer(recorded, choice)
   // Who changes something wants the answer; who chooses an example, the way to it.
   const player = usePlayer(events.length, choice, isOwn ? events.length : 1)
   const side = useInView(player.step)
-  const write = useFigureAddress((text) => readState(text, recorded), (choice) => setShown({ choice, isOwn: false }))
-
-  function show (choice, isOwn) {
-    write(writeState(choice))
-    setShown({ choice, isOwn })
-  }
 
   return (
     <Figure
-      name='reply' examples={BUTTONS} chosen={nameOf(choice)} onChoose={(id) => show(EXAMPLES.find((one) => one.id === id)?.choice, false)} player={player}
+      name='reply' {...own} player={player}
       caption={`Each answer was captured on a socket, with Node ${recorded.node}. The code is what ran.`}
     >
       <div className={styles.choices}>
         {LISTS.map(([label, field, list]) => {
           // What was not captured cannot be chosen.
           const options = recorded.offers[list].map((offer) => ({ ...offer, disabled: !Object.hasOwn(recorded.answers, nameChoice({ ...choice, [field]: offer.id })) }))
-          return <Choice key={field} label={label} value={choice[field]} options={options} onChange={(id) => show({ ...choice, [field]: id }, true)} />
+          return <Choice key={field} label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} />
         })}
       </div>
       <div className={styles.sides}>

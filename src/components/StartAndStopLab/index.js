@@ -1,16 +1,22 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/start-and-stop.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import { useFigureAddress } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Choice from '../Lab/Choice'
 import Program from '../Lab/Program'
-import { drawClient, drawProcess, nameOf, readState, stopOf, writeState } from './state'
+import { drawClient, drawProcess, readState, stopOf, writeState } from './state'
 import styles from './styles.module.css'
 
 const { example: { stops, fields, clients }, examples } = model
+const TOPIC = {
+  examples,
+  first: stops[0].choice,
+  read: (text) => readState(text, examples, stops),
+  write: (choice) => writeState(stopOf(choice, stops), examples)
+}
 
 export default guard(StartAndStopLab)
 
@@ -19,28 +25,21 @@ export default guard(StartAndStopLab)
  * servers were asked, since none can listen in a page.
  */
 function StartAndStopLab () {
-  const [{ choice, isOwn }, setChosen] = useState({ choice: stops[0].choice, isOwn: false })
+  const { question: choice, isOwn, change, frame: own } = useQuestion(TOPIC)
   const stop = stopOf(choice, stops)
   const last = stop.moments.length
   // Who changes an option wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, stop, isOwn ? last : 1)
-  const write = useFigureAddress((text) => readState(text, examples, stops), (wanted) => setChosen({ choice: wanted, isOwn: false }))
-
-  function show (wanted, isOwn) {
-    write(writeState(stopOf(wanted, stops), examples))
-    setChosen({ choice: wanted, isOwn })
-  }
 
   return (
     <Figure
-      name='start-and-stop' examples={examples} chosen={nameOf(choice, examples)} player={player}
-      onChoose={(id) => show(readState(id, examples, stops), false)}
+      name='start-and-stop' {...own} player={player}
       caption='Recorded from a real Fastify with real sockets. A test repeats the recording.'
       program={<Program summary='The server as a program' label='Copy the program' code={stop.program} />}
     >
       <div className={styles.lab}>
         <div className={styles.fields}>
-          {fields.map(({ id, label, options }) => <Choice key={id} label={label} options={options} value={choice[id]} onChange={(value) => show({ ...choice, [id]: value }, true)} />)}
+          {fields.map(({ id, label, options }) => <Choice key={id} label={label} options={options} value={choice[id]} onChange={(value) => change({ ...choice, [id]: value })} />)}
         </div>
         <Lanes moments={stop.moments} step={player.step} />
         <Events moment={stop.moments[player.step - 1]} step={player.step} />

@@ -1,7 +1,7 @@
 const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[field] === value)
 
 /** Id of the example that it is. */
-export function nameOf (choice, examples) {
+function nameOf (choice, examples) {
   return examples.find((example) => isSame(example.choice, choice))?.id
 }
 
