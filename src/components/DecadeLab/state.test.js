@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { PLOT, begin, commandFor, createScale, findTurns, isOfOther, nearest, nodeOf, placeOfDay, placeOfYear, readState, recordedViews, rowsOf, saidBy, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence, writeState } from './state.js'
+import { PLOT, begin, commandFor, createScale, findTurns, isOfOther, nearest, nodeOf, placeOfDay, placeOfYear, recordedViews, rowsOf, saidBy, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state.js'
 
 const evidence = {
   eras: [{ node: 8, day: '2018-03-06' }, { node: 10, day: '2018-10-30' }, { node: 12, day: '2019-10-21' }],
@@ -15,18 +15,6 @@ suite('the state of the decade', () => {
     t.assert.deepStrictEqual(recordedViews(evidence).map(({ id }) => id), ['hello'])
     t.assert.strictEqual(begin({ ...evidence, views: [] }), null)
   })
-
-  test('is read as it was written, or from the subject alone', (t) => {
-    for (const [cell, line] of [['hello/wall', 'day'], ['hello/cpu', 'engine-8']]) {
-      const state = { view: 'hello', cell, node: 12, line }
-      t.assert.deepStrictEqual(readState(writeState(state), evidence), state)
-    }
-    t.assert.deepStrictEqual(readState('hello', evidence), begin(evidence))
-  })
-
-  for (const text of ['', 'json', 'hello.hello/none.8', 'hello.hello/cpu.9', 'hello.hello/cpu.x', 'hello.hello/wall.8.engine-8', 'hello.hello/cpu.8.engine-9']) {
-    test(`is not ${JSON.stringify(text)}`, (t) => t.assert.strictEqual(readState(text, evidence), null))
-  }
 
   test('has one Node for all packages, or one set of packages for all Nodes', (t) => {
     const sides = (line) => Object.values(sidesOf(evidence, evidence.views[0], { line, node: 10 })).map(({ node }) => node)
