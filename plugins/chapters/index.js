@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createHash } from 'node:crypto'
-import { chapters, chaptersInPage, stateAfter } from '../../demos/mini/steps/chapters.js'
+import { chapters, chaptersInPage, readStep, stateAfter } from '../../demos/mini/steps/chapters.js'
 
 const STEPS = 'demos/mini/steps'
 
@@ -17,14 +17,14 @@ export async function readChapter (root, id) {
   const index = chapters.findIndex((chapter) => chapter.id === id)
   const { changes, finishes } = chapters[index]
   const { checks, challenges } = await import(pathToFileURL(path.join(root, STEPS, id, 'check.js')).href)
-  const [start, end, task] = await Promise.all([
+  const [start, end, task] = [
     stateAfter(index), stateAfter(index + 1), new Map(['program.js', 'check.js'].map((file) => [file, `${STEPS}/${id}/${file}`]))
-  ].map((state) => readState(root, state)))
+  ].map((state) => readState(root, state))
   return { changes: [...changes, ...finishes].sort(), start, end, task, checks: Object.keys(checks), challenges: Object.keys(challenges) }
 }
 
-async function readState (root, state) {
-  const files = await Promise.all(Array.from(state, async ([name, file]) => [name, await readFile(path.join(root, file), 'utf8')]))
+function readState (root, state) {
+  const files = Array.from(state, ([name, file]) => [name, readStep(file, root)])
   return Object.fromEntries(files.sort(([one], [other]) => one < other ? -1 : 1))
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readStep } from '../../demos/mini/steps/chapters.js'
 
 const attribute = /(?<name>[a-z]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^\s"]+))/gi
 const known = new Set(['file', 'lines', 'from', 'to', 'expect', 'mark', 'since', 'title'])
@@ -50,10 +51,10 @@ export function readExcerpt (root, attributes) {
 
 function readLines (root, file) {
   try {
-    return readFileSync(path.join(root, file), 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
+    return readStep(file, root).replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    throw new Error(code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read (${code})`)
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    throw new Error(code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read (${code ?? message})`)
   }
 }
 

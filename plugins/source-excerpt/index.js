@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { visit } from 'unist-util-visit'
+import { filesOf } from '../../demos/mini/steps/chapters.js'
 import { parseMeta, readExcerpt } from './excerpt.js'
 
 /**
@@ -55,10 +56,10 @@ export function fingerprint (root, folders) {
   return hash.digest('hex')
 }
 
-/** The files that its fences name, from the root. */
+/** The files of what its fences name, from the root. */
 export function quotedFiles (source) {
   const fences = source.match(/^\s*`{3,}.*\sfile=.*$/gm) ?? []
-  return fences.flatMap(fence => Array.from(fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g), ([, file]) => file))
+  return fences.flatMap(fence => Array.from(fence.matchAll(/\s(?:file|since)="?([^\s"]+)/g), ([, file]) => filesOf(file)).flat())
 }
 
 function pagesIn (folder) {

@@ -1,12 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import { PROJECT } from '../../lib/command-line/project.js'
 
 /**
  * @typedef {object} Chapter
  * @property {string} id its folder here, and its page
  * @property {string} title
  * @property {string} says what the program can do at its end
- * @property {string[]} changes files that are in its folder: they are not yet what they will be
+ * @property {string[]} changes files that are not yet what they will be: `readStep` has them
  * @property {string[]} finishes files of our small Fastify that are what they are at the end of the book
  * @property {boolean} [measures] its programs print measured numbers, which are not kept
  */
@@ -32,13 +34,13 @@ export const chaptersInPage = chapters.filter(({ measures }) => !measures)
 
 /** The repository's path of the small Fastify, whose files are those of the last chapter. */
 const MINI = 'demos/mini'
-const PROJECT = new URL('../../../', import.meta.url)
+const STEP = /^demos\/mini\/steps\/([a-z]+)\/([a-z]+\.js)$/
 
 /**
  * The files as they are at the end of a chapter.
  *
  * @param {number} count how many chapters are done
- * @returns {Map<string, string>} by name, the path from the root of the repository
+ * @returns {Map<string, string>} by name, the path for `readStep`
  */
 export function stateAfter (count) {
   const state = new Map()
@@ -49,19 +51,57 @@ export function stateAfter (count) {
   return state
 }
 
+/**
+ * What the text of a path is made of. Where a chapter has no file by the name of what it changes, it is the file of the
+ * next chapter that changes it, without what is new there: the `step.diff` of that one is undone.
+ *
+ * @param {string} path from the root of the repository
+ * @returns {string[]} the file of the text, behind the changes that are undone in it, the last one first
+ */
+export function filesOf (path) {
+  const [, id, name] = STEP.exec(path) ?? []
+  const own = chapters.findIndex((chapter) => chapter.id === id)
+  const next = chapters.find(({ changes, finishes }, index) => index > own && [...changes, ...finishes].includes(name))
+  if (own === -1 || !next || existsSync(join(PROJECT, path))) return [path]
+  return [`${MINI}/steps/${next.id}/step.diff`, ...filesOf(`${MINI}/${next.finishes.includes(name) ? '' : `steps/${next.id}/`}${name}`)]
+}
+
+/** The text of a path. @param {string} path @param {string} [root] */
+export function readStep (path, root = PROJECT) {
+  const [file, ...diffs] = filesOf(path).map((each) => readFileSync(join(root, each), 'utf8')).reverse()
+  return diffs.reduce((text, diff) => applyHunks(diff, basename(path), text, true), file)
+}
+
+/**
+ * Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+).
+ *
+ * @param {string} diff
+ * @param {string} file
+ * @param {string} text
+ * @param {boolean} [undo] lines that come go, and lines that go come
+ * @throws {Error} when the lines are not there exactly once
+ */
+export function applyHunks (diff, file, text, undo = false) {
+  for (const hunk of diff.split(/^@@ /m).slice(1)) {
+    const [name, ...lines] = hunk.trimEnd().split('\n')
+    if (name !== file) continue
+    const withSign = (/** @type {string} */ signs) => lines.filter(([sign = ' ']) => signs.includes(sign)).map((line) => `${line.slice(1)}\n`).join('')
+    const [before, after] = undo ? [withSign(' +'), withSign(' -')] : [withSign(' -'), withSign(' +')]
+    const parts = text.split(before)
+    if (parts.length !== 2) throw new Error(`the lines of ${file} are there ${parts.length - 1} times:\n${before}`)
+    text = parts.join(after)
+  }
+  return text
+}
+
 /** Write the files of a state into a folder, so that they run there. */
 export async function copyState (state, folder) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
-  for (const [file, path] of state) await copyInto(join(folder, file), path)
+  for (const [file, path] of state) await writeFile(join(folder, file), readStep(path))
 }
 
 /** What a chapter brings besides code to be typed. */
 export async function copyTask ({ id }, folder) {
-  for (const file of ['program.js', 'check.js']) await copyInto(join(folder, file), `${MINI}/steps/${id}/${file}`)
-}
-
-async function copyInto (target, path) {
-  await mkdir(dirname(target), { recursive: true })
-  await copyFile(new URL(path, PROJECT), target)
+  for (const file of ['program.js', 'check.js']) await copyFile(new URL(`${id}/${file}`, import.meta.url), join(folder, file))
 }

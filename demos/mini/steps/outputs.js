@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../../lib/files/own-folder.js'
 import { PROJECT } from '../../lib/command-line/project.js'
-import { chapters, copyState, copyTask, stateAfter } from './chapters.js'
+import { applyHunks, chapters, copyState, copyTask, stateAfter } from './chapters.js'
 
 const STEPS = fileURLToPath(new URL('.', import.meta.url))
 const LIMIT_MS = 60_000
@@ -53,20 +53,10 @@ function runProgram (folder, file) {
   })
 }
 
-/**
- * Change files of a folder as the solution of a challenge says: hunks `@@ file`, with lines that stay, go (-) and come (+).
- *
- * @param {string} solution
- * @param {string} folder
- * @throws {Error} when the lines are not there exactly once
- */
+/** Change files of a folder as the solution of a challenge says. */
 export async function applySolution (solution, folder) {
-  for (const hunk of solution.split(/^@@ /m).slice(1)) {
-    const [file, ...lines] = hunk.trimEnd().split('\n')
-    const withSign = (/** @type {string} */ signs) => lines.filter(([sign = ' ']) => signs.includes(sign)).map((line) => `${line.slice(1)}\n`).join('')
-    const parts = (await readFile(join(folder, file), 'utf8')).split(withSign(' -'))
-    if (parts.length !== 2) throw new Error(`the lines of ${file} are there ${parts.length - 1} times:\n${withSign(' -')}`)
-    await writeFile(join(folder, file), parts.join(withSign(' +')))
+  for (const file of new Set(Array.from(solution.matchAll(/^@@ (.+)$/gm), ([, name]) => name))) {
+    await writeFile(join(folder, file), applyHunks(solution, file, await readFile(join(folder, file), 'utf8')))
   }
 }
 

@@ -5,10 +5,8 @@ import { before, describe, test } from 'node:test'
 import fastJsonStringify from 'fast-json-stringify'
 import inject from 'light-my-request'
 import { PROJECT } from '../../lib/command-line/project.js'
-import { readExcerpt } from '../../../plugins/source-excerpt/excerpt.js'
-import { parseMeta } from '../../../plugins/source-excerpt/excerpt.js'
-import { findNewLines } from '../../../plugins/source-excerpt/excerpt.js'
-import { chapters, stateAfter } from './chapters.js'
+import { findNewLines, parseMeta, readExcerpt } from '../../../plugins/source-excerpt/excerpt.js'
+import { chapters, readStep, stateAfter } from './chapters.js'
 import { explainFailure } from './judge-check.js'
 import { applySolution, makeState, readSolution, renderOutputs } from './outputs.js'
 import { runChecks } from './run-checks.js'
@@ -64,9 +62,9 @@ for (const [index, { id, changes, finishes }] of chapters.entries()) {
     })
 
     for (const name of [...changes, ...finishes]) {
-      test(`shows each line of ${name} that is new`, async (t) => {
-        const lines = await readLines(String(end.get(name)))
-        const older = start.has(name) ? await readLines(String(start.get(name))) : []
+      test(`shows each line of ${name} that is new`, (t) => {
+        const lines = readLines(String(end.get(name)))
+        const older = start.has(name) ? readLines(String(start.get(name))) : []
         const seen = new Set(shown.filter(({ file }) => file === end.get(name)).flatMap((fence) => {
           const { first, text } = readExcerpt(PROJECT, fence)
           return text.split('\n').map((_, offset) => first + offset)
@@ -128,9 +126,7 @@ async function check (count, index, solution = '') {
   }
 }
 
-async function readLines (path) {
-  return (await readFile(PROJECT + path, 'utf8')).replace(/\n$/, '').split('\n')
-}
+const readLines = (path) => readStep(path).replace(/\n$/, '').split('\n')
 
 /** The fences of a page that show a file of the small Fastify. */
 async function readFences (id) {

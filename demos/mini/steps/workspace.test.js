@@ -2,7 +2,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, after, describe, test } from 'node:test'
 import { makeFolder } from '../../lib/files/own-folder.js'
-import { PROJECT } from '../../lib/command-line/project.js'
+import { readStep } from './chapters.js'
 import { beginChapter, checkChapter, findChapter, findLast, readProgress } from './workspace.js'
 
 describe('a reader', () => {
@@ -22,7 +22,7 @@ describe('a reader', () => {
     const folder = await beginChapter(router, false, root)
     t.assert.equal(await findLast(root), router)
     const file = join(root, folder, 'fastify.js')
-    const start = await readFile(join(PROJECT, 'demos/mini/steps/server/fastify.js'), 'utf8')
+    const start = readStep('demos/mini/steps/server/fastify.js')
     t.assert.equal(await readFile(file, 'utf8'), start)
     await appendFile(file, '// mine')
     await t.assert.rejects(beginChapter(router, false, root), { exitCode: 2, message: /--check.*--force/ })
