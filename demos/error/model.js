@@ -79,8 +79,8 @@ function fileOf (group, id) {
 
 /** The program with what it imports, and its cure. */
 function partsOf (text) {
-  const programs = text.slice(0, text.search(/^export const /m))
-  const [cause, cure] = programs.split(/^(?=export (?:async )?function cure )/m)
+  const programs = text.slice(0, text.search(/^export const (?!cause|cure)/m))
+  const [cause, cure] = programs.split(/^(?=export (?:const|(?:async )?function) cure )/m)
   return { cause: cause.trim() || undefined, cure: cure?.trim() }
 }
 

@@ -96,24 +96,31 @@ function isForPage ({ code, requests }) {
  */
 export function unwrapProgram (text, part) {
   const nodes = /** @type {any[]} */ (parse(text, { ecmaVersion: 'latest', sourceType: 'module' }).body)
-  const own = nodes.find(({ declaration }) => declaration?.id?.name === part)?.declaration.body
+  const own = nodes.flatMap(({ declaration }) => declaration?.declarations ?? declaration ?? []).find(({ id }) => id.name === part)
   if (!own) return null
   const textOf = ({ start, end }) => text.slice(start, end)
-  const last = own.body.at(-1)
-  const asking = last.type === 'ReturnStatement' ? readAsking(last.argument, textOf) : { code: textOf(last), requests: [] }
-  if (asking === null) return null
-  const body = [text.slice(own.start + 1, last.start).trim(), asking.code].filter(Boolean).join('\n  ').replaceAll(/^ {2}/gm, '')
+  const shared = nodes.filter(isShared)
+  const names = shared.map(({ id, declarations }) => (id ?? declarations?.[0].id)?.name)
+  const { body } = own.init ?? own
+  const last = body.type === 'BlockStatement' ? body.body.at(-1) : body
+  const asking = readAsking(last.type === 'ReturnStatement' ? last.argument : last, textOf)
+  // A function of its own may ask, which a page cannot read.
+  if (asking === null && (last.type === 'ReturnStatement' || (last.callee?.name && names.includes(last.callee.name)))) return null
+  const { code, requests } = asking ?? { code: (WAITS.includes(last.callee?.property?.name) ? 'await ' : '') + textOf(last), requests: [] }
+  const program = body === last ? code : [text.slice(body.start + 1, last.start).trim(), code].filter(Boolean).join('\n  ').replaceAll(/^ {2}/gm, '')
   const imports = nodes.filter(({ type }) => type === 'ImportDeclaration').map(textOf)
-  const before = nodes.filter((node) => isShared(node) && node.start < own.start).map(textOf)
-  const after = nodes.filter((node) => isShared(node) && node.start > own.start).map(textOf)
-  return { code: `${[imports.join('\n'), ...before, body, ...after].join('\n\n')}\n`, requests: asking.requests }
+  const [above, below] = [true, false].map((isAbove) => shared.filter(({ start }) => (start < own.start) === isAbove).map(textOf))
+  return { code: `${[imports.join('\n'), ...above, program, ...below].filter(Boolean).join('\n\n')}\n`, requests }
 }
+
+/** What a program awaits, where its function returns it. */
+const WAITS = ['ready', 'register']
 
 function isShared ({ type }) {
   return type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration'
 }
 
-/** The code without the question, and the question. */
+/** The code without the question, and the question; null where nothing is asked. */
 function readAsking ({ type, callee, arguments: [asked] = [] }, textOf) {
   if (type !== 'CallExpression' || callee.property?.name !== 'inject') return null
   const options = runInNewContext(`(${textOf(asked)})`)

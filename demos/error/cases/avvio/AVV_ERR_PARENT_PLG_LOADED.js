@@ -6,11 +6,9 @@ export function cause () {
   app.use(async function late () {})
 }
 
-export function cure () {
-  avvio().use(async function parent (app) {
-    app.use(async function child () {})
-  })
-}
+export const cure = () => avvio().use(async function parent (app) {
+  app.use(async function child () {})
+})
 
 export const forced = true
 export const why = 'A plugin was added where the one that loads has ended already. No call is known that does it, so this program changes the state of avvio, as its own test does.'

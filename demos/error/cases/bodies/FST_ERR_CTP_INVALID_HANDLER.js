@@ -1,12 +1,9 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().addContentTypeParser('application/xml', { parseAs: 'string' })
-}
+export const cause = () => Fastify().addContentTypeParser('application/xml', { parseAs: 'string' })
 
-export function cure () {
+export const cure = () =>
   Fastify().addContentTypeParser('application/xml', { parseAs: 'string' }, async (request, body) => body)
-}
 
 export const why = 'The options say how the body is read. What it becomes is the work of a function.'
 export const instead = 'Pass the parser as the last argument.'

@@ -1,16 +1,12 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  const app = Fastify()
-  app.post('/', async (request) => request.body)
-  return app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body: "{ 'name': 'tea' }" })
-}
+const app = Fastify().post('/', async (request) => request.body)
 
-export async function cure () {
-  const app = Fastify()
-  app.post('/', async (request) => request.body)
-  return app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body: '{ "name": "tea" }' })
-}
+export const cause = () =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body: "{ 'name': 'tea' }" })
+
+export const cure = () =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body: '{ "name": "tea" }' })
 
 export const why = 'The body could not be parsed. The same error comes when it has a `__proto__` property, which could change objects.'
 export const instead = 'Send what `JSON.stringify` writes.'

@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().decorate('users', 'a list', ['db'])
-}
+export const cause = () => Fastify().decorate('users', 'a list', ['db'])
 
 export function cure () {
   const app = Fastify()

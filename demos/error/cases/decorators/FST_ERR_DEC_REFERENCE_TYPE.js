@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().decorateRequest('user', { name: 'Ada' })
-}
+export const cause = () => Fastify().decorateRequest('user', { name: 'Ada' })
 
 export async function cure () {
   const app = Fastify()

@@ -1,13 +1,8 @@
 import middie from '@fastify/middie'
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().register(middie, { hook: 'beforeHandler' })
-}
-
-export async function cure () {
-  await Fastify().register(middie, { hook: 'preHandler' })
-}
+export const cause = () => Fastify().register(middie, { hook: 'beforeHandler' })
+export const cure = () => Fastify().register(middie, { hook: 'preHandler' })
 
 export const why = 'The middlewares run in one hook of Fastify, and this is none.'
 export const instead = 'Name a hook of the request’s lifecycle, or leave the option out.'

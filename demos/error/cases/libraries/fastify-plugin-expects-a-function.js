@@ -1,12 +1,7 @@
 import fp from 'fastify-plugin'
 
-export function cause () {
-  fp({ routes: [] })
-}
-
-export function cure () {
-  fp(async (app) => {})
-}
+export const cause = () => fp({ routes: [] })
+export const cure = () => fp(async (app) => {})
 
 export const why = 'A plugin is a function. Often a whole module was passed in place of what it exports.'
 export const instead = 'Pass the function: `import` gives it as `default`.'

@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().inject({ method: 'BREW', url: '/' })
-}
+export const cause = () => Fastify().inject({ method: 'BREW', url: '/' })
 
 export async function cure () {
   const app = Fastify().post('/', async () => 'tea')

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get('/', { constraints: { tenant: 'tea' } }, async () => 'tea')
-}
-
-export function cure () {
-  Fastify().get('/', { constraints: { host: 'tea.example' } }, async () => 'tea')
-}
+export const cause = () => Fastify().get('/', { constraints: { tenant: 'tea' } }, async () => 'tea')
+export const cure = () => Fastify().get('/', { constraints: { host: 'tea.example' } }, async () => 'tea')
 
 export const why = 'Fastify knows the constraints `version` and `host`. For another one it does not know what to read from a request.'
 export const instead = 'Correct the name, or add a strategy with `addConstraintStrategy()` before.'

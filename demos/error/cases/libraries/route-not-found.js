@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  return Fastify().get('/tea', async () => 'tea').inject('/tea/')
-}
+export const cause = () => Fastify().get('/tea', async () => 'tea').inject('/tea/')
 
 export async function cure () {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })

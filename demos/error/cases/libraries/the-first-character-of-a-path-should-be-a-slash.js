@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get('tea', async () => 'tea')
-}
-
-export function cure () {
-  Fastify().get('/tea', async () => 'tea')
-}
+export const cause = () => Fastify().get('tea', async () => 'tea')
+export const cure = () => Fastify().get('/tea', async () => 'tea')
 
 export const why = 'The router compares routes with the address of a request, which begins with a slash.'
 export const instead = 'Begin the route with `/`. In a plugin with a prefix, Fastify puts the prefix before it.'

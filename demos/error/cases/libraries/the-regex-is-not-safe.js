@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get('/:name(^(a+)+$)', async () => 'tea')
-}
-
-export function cure () {
-  Fastify().get('/:name(^a+$)', async () => 'tea')
-}
+export const cause = () => Fastify().get('/:name(^(a+)+$)', async () => 'tea')
+export const cure = () => Fastify().get('/:name(^a+$)', async () => 'tea')
 
 export const why = 'A repeat within a repeat can take minutes for one address. A client could stop your process with it.'
 export const instead = 'Write the expression without a nested repeat, or check the parameter in a schema. Only this form is found: `(a|a)+` is accepted, and takes as long.'

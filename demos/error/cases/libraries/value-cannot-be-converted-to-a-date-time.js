@@ -2,13 +2,8 @@ import Fastify from 'fastify'
 
 const schema = { response: { 200: { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } } }
 
-export async function cause () {
-  return Fastify().get('/', { schema }, async () => ({ at: { seconds: 12 } })).inject('/')
-}
-
-export async function cure () {
-  return Fastify().get('/', { schema }, async () => ({ at: new Date(12000) })).inject('/')
-}
+export const cause = () => Fastify().get('/', { schema }, async () => ({ at: { seconds: 12 } })).inject('/')
+export const cure = () => Fastify().get('/', { schema }, async () => ({ at: new Date(12000) })).inject('/')
 
 export const why = 'The response schema promises a date. A `Date` or a string is written; an object of a library is neither.'
 export const instead = 'Return a `Date` or a string.'

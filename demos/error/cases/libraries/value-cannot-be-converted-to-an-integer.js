@@ -2,13 +2,8 @@ import Fastify from 'fastify'
 
 const schema = { response: { 200: { type: 'object', properties: { count: { type: 'integer' } } } } }
 
-export async function cause () {
-  return Fastify().get('/', { schema }, async () => ({ count: 'many' })).inject('/')
-}
-
-export async function cure () {
-  return Fastify().get('/', { schema }, async () => ({ count: '12' })).inject('/')
-}
+export const cause = () => Fastify().get('/', { schema }, async () => ({ count: 'many' })).inject('/')
+export const cure = () => Fastify().get('/', { schema }, async () => ({ count: '12' })).inject('/')
 
 export const why = 'The response schema promises a number. The serializer converts text such as `"12"`, and throws for other text.'
 export const instead = 'Return a number, or change the type in the schema.'

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get('/*/tea', async () => 'tea')
-}
-
-export function cure () {
-  Fastify().get('/:shop/tea', async () => 'tea')
-}
+export const cause = () => Fastify().get('/*/tea', async () => 'tea')
+export const cure = () => Fastify().get('/:shop/tea', async () => 'tea')
 
 export const why = 'A wildcard takes all that is left of the address. Nothing could come behind it.'
 export const instead = 'Use a parameter for one part of the address.'

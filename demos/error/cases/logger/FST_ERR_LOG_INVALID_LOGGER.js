@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify({ loggerInstance: { info () {}, error () {} } })
-}
+export const cause = () => Fastify({ loggerInstance: { info () {}, error () {} } })
 
 export function cure () {
   const none = () => {}

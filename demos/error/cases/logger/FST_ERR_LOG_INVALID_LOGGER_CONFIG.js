@@ -1,13 +1,8 @@
 import Fastify from 'fastify'
 import pino from 'pino'
 
-export function cause () {
-  Fastify({ logger: pino() })
-}
-
-export function cure () {
-  Fastify({ loggerInstance: pino() })
-}
+export const cause = () => Fastify({ logger: pino() })
+export const cure = () => Fastify({ loggerInstance: pino() })
 
 export const why = 'From version 5 on, `logger` takes only options or `true`. Before, it took a logger, too.'
 export const instead = 'Pass the logger as `loggerInstance`.'

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify({ loggerInstance: { level: 'info' } })
-}
-
-export function cure () {
-  Fastify({ logger: { level: 'silent' } })
-}
+export const cause = () => Fastify({ loggerInstance: { level: 'info' } })
+export const cure = () => Fastify({ logger: { level: 'silent' } })
 
 export const why = 'The object has none of a logger’s methods. It looks like options, which belong to `logger`.'
 export const instead = 'Pass options as `logger`, and a logger as `loggerInstance`.'

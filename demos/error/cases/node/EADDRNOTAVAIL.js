@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().listen({ port: 0, host: '192.0.2.1' })
-}
+export const cause = () => Fastify().listen({ port: 0, host: '192.0.2.1' })
 
 export async function cure () {
   const app = Fastify()

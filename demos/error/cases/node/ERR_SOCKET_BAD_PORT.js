@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().listen({ port: 99999 })
-}
+export const cause = () => Fastify().listen({ port: 99999 })
 
 export async function cure () {
   const app = Fastify()

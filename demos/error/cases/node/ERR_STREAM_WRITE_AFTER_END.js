@@ -18,12 +18,10 @@ export async function cause () {
   throw refused
 }
 
-export async function cure () {
-  await ask((request, reply) => {
-    reply.raw.write('te')
-    reply.raw.end('a')
-  })
-}
+export const cure = () => ask((request, reply) => {
+  reply.raw.write('te')
+  reply.raw.end('a')
+})
 
 export const why = 'The answer had ended, and something still wrote to it: a timer, a listener, or a callback that came late.'
 export const instead = 'Stop what writes when the answer ends. Its event `close` tells you.'

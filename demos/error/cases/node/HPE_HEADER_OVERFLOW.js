@@ -15,13 +15,8 @@ async function ask (options) {
   if (refused) throw refused
 }
 
-export async function cause () {
-  await ask({})
-}
-
-export async function cure () {
-  await ask({ http: { maxHeaderSize: 32_768 } })
-}
+export const cause = () => ask({})
+export const cure = () => ask({ http: { maxHeaderSize: 32_768 } })
 
 export const why = 'All headers together are longer than Node takes, 16 KiB unless told. It is often a cookie that grows. The client gets 431.'
 export const instead = 'Make the cookie smaller, or raise `http.maxHeaderSize`.'

@@ -1,12 +1,10 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  return Fastify().get('/', async () => {
-    const parent = { name: 'tea' }
-    parent.child = { parent }
-    return parent
-  }).inject('/')
-}
+export const cause = () => Fastify().get('/', async () => {
+  const parent = { name: 'tea' }
+  parent.child = { parent }
+  return parent
+}).inject('/')
 
 export async function cure () {
   const schema = { response: { 200: { type: 'object', properties: { name: { type: 'string' } } } } }

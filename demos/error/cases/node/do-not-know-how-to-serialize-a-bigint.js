@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  return Fastify().get('/', async () => ({ id: 12n })).inject('/')
-}
+export const cause = () => Fastify().get('/', async () => ({ id: 12n })).inject('/')
 
 export async function cure () {
   const schema = { response: { 200: { type: 'object', properties: { id: { type: 'integer' } } } } }

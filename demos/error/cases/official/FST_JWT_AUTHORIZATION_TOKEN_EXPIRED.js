@@ -1,24 +1,15 @@
 import jwt from '@fastify/jwt'
 import Fastify from 'fastify'
 
-async function build () {
+async function ask (claims, options) {
   const app = Fastify()
   await app.register(jwt, { secret: 'tea' })
   app.get('/', async (request) => request.jwtVerify())
-  return app
+  return app.inject({ url: '/', headers: { authorization: `Bearer ${app.jwt.sign(claims, options)}` } })
 }
 
-export async function cause () {
-  const app = await build()
-  const token = app.jwt.sign({ name: 'Ada', exp: 1 })
-  return app.inject({ url: '/', headers: { authorization: `Bearer ${token}` } })
-}
-
-export async function cure () {
-  const app = await build()
-  const token = app.jwt.sign({ name: 'Ada' }, { expiresIn: '1h' })
-  return app.inject({ url: '/', headers: { authorization: `Bearer ${token}` } })
-}
+export const cause = () => ask({ name: 'Ada', exp: 1 })
+export const cure = () => ask({ name: 'Ada' }, { expiresIn: '1h' })
 
 export const why = 'The time in the claim `exp` has passed. In a token, `exp` counts seconds; a number in the option `expiresIn` counts milliseconds.'
 export const instead = 'Let the client ask for a new token. When clocks differ by some seconds, set `verify: { clockTolerance: 5000 }`.'

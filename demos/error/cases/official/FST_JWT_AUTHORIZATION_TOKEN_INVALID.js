@@ -1,21 +1,18 @@
 import jwt from '@fastify/jwt'
 import Fastify from 'fastify'
 
-async function build () {
-  const app = Fastify()
-  await app.register(jwt, { secret: 'tea' })
-  app.get('/', async (request) => request.jwtVerify())
-  return app
-}
+const app = Fastify()
+app.register(jwt, { secret: 'tea' })
+app.get('/', async (request) => request.jwtVerify())
 
 export async function cause () {
-  const app = await build()
+  await app.ready()
   const [head, payload] = app.jwt.sign({ name: 'Ada' }).split('.')
   return app.inject({ url: '/', headers: { authorization: `Bearer ${head}.${payload}.AAAA` } })
 }
 
 export async function cure () {
-  const app = await build()
+  await app.ready()
   return app.inject({ url: '/', headers: { authorization: `Bearer ${app.jwt.sign({ name: 'Ada' })}` } })
 }
 

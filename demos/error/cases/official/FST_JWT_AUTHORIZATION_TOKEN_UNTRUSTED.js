@@ -8,13 +8,8 @@ async function build (trusted) {
   return app.inject({ url: '/', headers: { authorization: `Bearer ${app.jwt.sign({ id: 7 })}` } })
 }
 
-export async function cause () {
-  return build((request, token) => token.id !== 7)
-}
-
-export async function cure () {
-  return build((request, token) => token.id === 7)
-}
+export const cause = () => build((request, token) => token.id !== 7)
+export const cure = () => build((request, token) => token.id === 7)
 
 export const why = 'Your function `trusted` returned `false`, or a promise of it. The token itself is valid.'
 export const instead = 'Return `true` for a token that you still trust, such as one that nobody has revoked.'

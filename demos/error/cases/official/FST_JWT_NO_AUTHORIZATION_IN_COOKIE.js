@@ -11,13 +11,8 @@ async function build (cookies) {
   return app.inject('/')
 }
 
-export async function cause () {
-  return build(() => ({ session: 'abc' }))
-}
-
-export async function cure () {
-  return build((app) => ({ token: app.jwt.sign({ name: 'Ada' }) }))
-}
+export const cause = () => build(() => ({ session: 'abc' }))
+export const cure = () => build((app) => ({ token: app.jwt.sign({ name: 'Ada' }) }))
 
 export const why = 'The request has cookies, but not the one of `cookieName`. A signed cookie whose signature is wrong gives the same error.'
 export const instead = 'Send the cookie of this name. From another origin, a browser sends it only with `credentials: \'include\'`.'

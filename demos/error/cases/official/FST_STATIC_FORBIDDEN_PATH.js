@@ -9,13 +9,8 @@ async function ask (url) {
   return statusCode === 200 ? {} : { statusCode, payload }
 }
 
-export async function cause () {
-  return ask('//package.json')
-}
-
-export async function cure () {
-  return ask('/package.json')
-}
+export const cause = () => ask('//package.json')
+export const cure = () => ask('/package.json')
 
 export const why = 'The path has an empty part (`//`) or a backslash in it, perhaps encoded. Such a path could reach the file past a guard of another route.'
 export const instead = 'Let the client ask for the plain path of the file.'

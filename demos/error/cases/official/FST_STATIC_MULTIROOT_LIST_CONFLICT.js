@@ -1,13 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().register(fastifyStatic, { root: [process.cwd(), `${process.cwd()}/..`], list: true })
-}
+export const cause = () =>
+  Fastify().register(fastifyStatic, { root: [process.cwd(), `${process.cwd()}/..`], list: true })
 
-export async function cure () {
-  await Fastify().register(fastifyStatic, { root: process.cwd(), list: true })
-}
+export const cure = () => Fastify().register(fastifyStatic, { root: process.cwd(), list: true })
 
 export const why = '`list` answers with the files of one folder, and `root` has several.'
 export const instead = 'Register the plugin once for each folder, with a `prefix` each, and with `decorateReply: false` from the second on.'

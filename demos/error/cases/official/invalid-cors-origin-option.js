@@ -8,13 +8,8 @@ async function ask (origin) {
   return app.inject('/')
 }
 
-export async function cause () {
-  return ask((origin, done) => done(null, undefined))
-}
-
-export async function cure () {
-  return ask((origin, done) => done(null, origin === undefined || origin.endsWith('.example')))
-}
+export const cause = () => ask((origin, done) => done(null, undefined))
+export const cure = () => ask((origin, done) => done(null, origin === undefined || origin.endsWith('.example')))
 
 export const why = '`origin` is a function that gave nothing: no `true`, no `false`, no text. A request without the header `origin`, such as one of `curl`, calls it with `undefined`.'
 export const instead = 'Give `true`, `false` or an origin in each case.'

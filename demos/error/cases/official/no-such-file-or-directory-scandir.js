@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import autoload from '@fastify/autoload'
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().register(autoload, { dir: '/routes' })
-}
+export const cause = () => Fastify().register(autoload, { dir: '/routes' })
 
 export async function cure () {
   const dir = await mkdtemp(join(tmpdir(), 'routes-'))

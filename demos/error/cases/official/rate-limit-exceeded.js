@@ -9,13 +9,8 @@ async function build (max) {
   return app.inject('/')
 }
 
-export async function cause () {
-  return build(1)
-}
-
-export async function cure () {
-  return build(2)
-}
+export const cause = () => build(1)
+export const cure = () => build(2)
 
 export const why = 'This client has sent more requests than `max` within `timeWindow`. Unless you set `keyGenerator`, a client is an IP address: behind a proxy, all clients have that of the proxy.'
 export const instead = 'Wait for the time in the header `retry-after`. Behind a proxy, set `trustProxy`, so that `request.ip` is the client. Each process counts for itself, unless you give it `redis`.'

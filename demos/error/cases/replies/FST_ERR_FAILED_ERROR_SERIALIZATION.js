@@ -10,9 +10,7 @@ const routeWith = (code) => {
   return app
 }
 
-export async function cause () {
-  return routeWith({ type: 'integer' }).inject('/')
-}
+export const cause = () => routeWith({ type: 'integer' }).inject('/')
 
 export async function cure () {
   const { statusCode, body } = await routeWith({ type: 'string' }).inject('/')

@@ -10,20 +10,16 @@ async function ask (read) {
   return line && { logged: { type: 'warn', message: line.msg } }
 }
 
-export async function cause () {
-  return ask(async function * () {
-    yield 'te'
-    await new Promise((resolve) => setImmediate(resolve))
-    throw new Error('no more tea')
-  })
-}
+export const cause = () => ask(async function * () {
+  yield 'te'
+  await new Promise((resolve) => setImmediate(resolve))
+  throw new Error('no more tea')
+})
 
-export async function cure () {
-  return ask(async function * () {
-    yield 'te'
-    yield 'a'
-  })
-}
+export const cure = () => ask(async function * () {
+  yield 'te'
+  yield 'a'
+})
 
 export const why = 'The stream failed after the first bytes were sent. The status and the headers cannot change then, so the connection is closed.'
 export const instead = 'Read what can fail before you send the stream. The log has the error as `err`.'

@@ -15,13 +15,8 @@ async function ask (finish) {
   return line && { logged: { type: 'info', message: line.msg } }
 }
 
-export async function cause () {
-  return ask((stream) => stream.destroy())
-}
-
-export async function cure () {
-  return ask((stream) => stream.push(null))
-}
+export const cause = () => ask((stream) => stream.destroy())
+export const cure = () => ask((stream) => stream.push(null))
 
 export const why = 'The stream was destroyed before its end, or the client went away. The answer is cut off, and Fastify logs it at the level `info`.'
 export const instead = 'End the stream with its last chunk. A client that goes away needs no cure.'

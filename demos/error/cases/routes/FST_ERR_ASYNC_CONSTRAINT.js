@@ -14,13 +14,8 @@ function build (find) {
   return app.get('/', { constraints: { tenant: 'tea' } }, async () => 'tea')
 }
 
-export async function cause () {
-  return build((done) => done(new Error('no database'))).inject('/')
-}
-
-export async function cure () {
-  return build((done) => done(null, 'tea')).inject('/')
-}
+export const cause = () => build((done) => done(new Error('no database'))).inject('/')
+export const cure = () => build((done) => done(null, 'tea')).inject('/')
 
 export const why = 'A constraint that looks something up failed, so no route could be chosen. Without `frameworkErrors` the answer has the message, and no code.'
 export const instead = 'Catch the failure in `deriveConstraint`, and hand on a value that a route has.'

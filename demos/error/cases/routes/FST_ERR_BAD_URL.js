@@ -1,16 +1,9 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  const app = Fastify()
-  app.get('/:name', async (request) => request.params.name)
-  return app.inject('/100%')
-}
+const app = Fastify().get('/:name', async (request) => request.params.name)
 
-export async function cure () {
-  const app = Fastify()
-  app.get('/:name', async (request) => request.params.name)
-  return app.inject('/' + encodeURIComponent('100%'))
-}
+export const cause = () => app.inject('/100%')
+export const cure = () => app.inject('/' + encodeURIComponent('100%'))
 
 export const why = 'A percent sign begins an escape such as `%20`. The address has one that is no escape, or escapes that are no UTF-8, so it cannot be decoded.'
 export const instead = 'Let the client escape each part with `encodeURIComponent()`. To answer in another way, set `frameworkErrors`.'

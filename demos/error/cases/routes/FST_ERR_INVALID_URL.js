@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get(/^\/tea/, async () => 'tea')
-}
-
-export function cure () {
-  Fastify().get('/tea*', async () => 'tea')
-}
+export const cause = () => Fastify().get(/^\/tea/, async () => 'tea')
+export const cure = () => Fastify().get('/tea*', async () => 'tea')
 
 export const why = 'Routes are kept in a tree of strings. A regular expression as a whole has no place in it.'
 export const instead = 'Write a string: with parameters, `/:id(^\\d+$)` where one needs an expression, or `*` at the end.'

@@ -1,12 +1,9 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().get('/', { errorHandler: 'log it' }, async () => 'tea')
-}
+export const cause = () => Fastify().get('/', { errorHandler: 'log it' }, async () => 'tea')
 
-export function cure () {
+export const cure = () =>
   Fastify().get('/', { errorHandler: (error, request, reply) => reply.send(error) }, async () => 'tea')
-}
 
 export const why = 'The error handler of a route is called with the error, the request and the reply. The same error comes for a `handler` that is no function, if a second handler follows it.'
 export const instead = 'Pass a function.'

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().addHttpMethod('BREW')
-}
-
-export function cure () {
-  Fastify().addHttpMethod('MKCOL')
-}
+export const cause = () => Fastify().addHttpMethod('BREW')
+export const cure = () => Fastify().addHttpMethod('MKCOL')
 
 export const why = 'Node’s parser refuses a method that is not in `http.METHODS`, so no request could have it. The same error comes for a `method` that is no string.'
 export const instead = 'Take a method of that list.'

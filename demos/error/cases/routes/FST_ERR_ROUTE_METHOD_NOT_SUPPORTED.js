@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().route({ method: 'MKCOL', url: '/', handler: async () => 'tea' })
-}
+export const cause = () => Fastify().route({ method: 'MKCOL', url: '/', handler: async () => 'tea' })
 
 export function cure () {
   const app = Fastify()

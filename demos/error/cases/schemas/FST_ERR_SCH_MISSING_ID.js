@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify().addSchema({ type: 'object' })
-}
-
-export function cure () {
-  Fastify().addSchema({ $id: 'user', type: 'object' })
-}
+export const cause = () => Fastify().addSchema({ type: 'object' })
+export const cure = () => Fastify().addSchema({ $id: 'user', type: 'object' })
 
 export const why = 'A shared schema is found by its `$id`. Without one, no `$ref` can lead to it.'
 export const instead = 'Give the schema an `$id`.'

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify({ ajv: { plugins: addTea } })
-}
-
-export function cure () {
-  Fastify({ ajv: { plugins: [addTea] } })
-}
+export const cause = () => Fastify({ ajv: { plugins: addTea } })
+export const cure = () => Fastify({ ajv: { plugins: [addTea] } })
 
 function addTea (ajv) {
   return ajv.addKeyword('tea')

@@ -1,8 +1,6 @@
 import Fastify from 'fastify'
 
-export async function cause () {
-  await Fastify().listen({ port: 0, signal: 'SIGTERM' })
-}
+export const cause = () => Fastify().listen({ port: 0, signal: 'SIGTERM' })
 
 export async function cure () {
   const stop = new AbortController()

@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify({ schemaController: { bucket: new Map() } })
-}
-
-export function cure () {
-  Fastify({ schemaController: { bucket: createBucket } })
-}
+export const cause = () => Fastify({ schemaController: { bucket: new Map() } })
+export const cure = () => Fastify({ schemaController: { bucket: createBucket } })
 
 function createBucket (inherited) {
   const schemas = { ...inherited }

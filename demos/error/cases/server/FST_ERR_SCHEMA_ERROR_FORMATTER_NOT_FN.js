@@ -1,12 +1,7 @@
 import Fastify from 'fastify'
 
-export function cause () {
-  Fastify({ schemaErrorFormatter: async (errors) => new Error(errors[0].message) })
-}
-
-export function cure () {
-  Fastify({ schemaErrorFormatter: (errors) => new Error(errors[0].message) })
-}
+export const cause = () => Fastify({ schemaErrorFormatter: async (errors) => new Error(errors[0].message) })
+export const cure = () => Fastify({ schemaErrorFormatter: (errors) => new Error(errors[0].message) })
 
 export const why = 'Fastify uses what the formatter returns as the error. An async function returns a promise in its place.'
 export const instead = 'Pass a function that is not async and returns an `Error`.'
