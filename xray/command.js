@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { PACE, measureBeside } from './lib/bench.js'
-import { folderOf, inspect } from './lib/inspect.js'
+import { inspect } from './lib/inspect.js'
 import { renderPage } from './lib/page.js'
 import { CommandError, endAll } from './lib/process.js'
 import { renderText, wrap } from './lib/text.js'
@@ -21,7 +20,7 @@ const OPTIONS = {
   request: { type: 'string', value: 'request', help: 'follow one, such as \'GET /orders/7\', through every hook' },
   body: { type: 'string', value: 'text', help: 'of that request' },
   header: { type: 'string', short: 'H', multiple: true, value: 'header', help: 'of that request, such as \'x-customer: ada\'; may be given again' },
-  bench: { type: 'boolean', help: 'measure that request too, beside a bare route with the same answer: sends it again and again for a minute or two' },
+  bench: { type: 'boolean', help: 'measure that request too, beside a bare route with the same answer: sends it again and again for two minutes or three' },
   flame: { type: 'boolean', help: 'profile that request too, beside the same bare route, for as long: writes a flame graph of each' },
   tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
   html: { type: 'string', value: 'out.html', help: 'write the report as one HTML file too' },
@@ -105,34 +104,30 @@ async function look (positionals, values, signal) {
  * @param {string} file
  * @param {Record<string, any>} values the flags
  * @param {AbortSignal} [signal]
- * @param {any} [profile] in place of the profiler, for a test
+ * @param {any} [beside] in place of what measures and profiles, for a test
  * @returns {Promise<import('./lib/text.js').Story>}
  * @throws {CommandError}
  */
-export async function lookThrough (file, values, signal, profile) {
+export async function lookThrough (file, values, signal, beside) {
   const { limit = '20', as = null } = values
   const limitMs = 1000 * Number(limit)
   if (!/^[1-9]\d{0,2}$/.test(limit) || limit > 600) throw new UsageError(`--limit takes a whole number from 1 to 600, got '${limit}'`)
   if (![null, 'plugin', 'factory'].includes(as)) throw new UsageError(`--as takes plugin or factory, got '${as}'`)
   const request = readAsked(values)
-  assertRepeatable(values, request)
-  if (values.flame && !profile) profile = await loadProfiler()
+  const repeated = ['flame', 'bench'].filter((flag) => values[flag])
+  for (const flag of repeated) assertRepeatable(flag, request)
+  if (repeated.length > 0) beside ??= await loadBeside(repeated[0])
   const path = await findPage(values)
 
   const asked = { file, limitMs, as, request }
   const report = await inspect(asked)
   if (!report.booted) process.exitCode = 1
-  const again = { ...asked, folder: folderOf(file), route: report.request?.route ?? '', request: /** @type {any} */ (request) }
+  for (const flag of repeated) assertAnswered(report, request, flag)
+  const again = { ...asked, route: report.request?.route, fastify: report.fastify }
   const story = { report, ...values.tree && { tree: true } }
   // First, because a benchmark leaves a load behind for which the profiler would take other programs.
-  if (values.flame) {
-    assertAnswered(report, request, 'flame')
-    story.flame = await profile(again, { fastify: report.fastify, from: fromReader(''), signal })
-  }
-  if (values.bench) {
-    assertAnswered(report, request, 'bench')
-    story.beside = await measureBeside(again, { onRound: (round) => process.stderr.write(`round ${round + 1} of ${PACE.rounds}\n`) })
-  }
+  if (values.flame) story.flame = await beside.profileBeside(again, { from: fromReader(''), signal })
+  if (values.bench) story.beside = await beside.measureBeside(again, { signal })
   if (path === null && !values.open) return story
   const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
   await writeFile(`${page}.tmp`, renderPage(story))
@@ -141,33 +136,24 @@ export async function lookThrough (file, values, signal, profile) {
   return { ...story, page }
 }
 
-/** What each flag that sends a request again and again takes, and how the route must answer. */
-const TAKES = {
-  bench: { methods: ['GET', 'HEAD'], below: 400, answered: 'well' },
-  flame: { methods: ['GET'], below: 300, answered: 'with 2xx' }
-}
-
-function assertRepeatable (values, request) {
-  for (const [flag, { methods }] of Object.entries(TAKES).filter(([name]) => values[name])) {
-    if (request === null) throw new UsageError(`--${flag} measures a request: add --request 'GET /orders/7'`)
-    if (!methods.includes(request.method)) throw new UsageError(`--${flag} sends the request again and again: it takes ${methods.join(' and ')}, got ${request.method}`)
-    if (request.body !== null) throw new UsageError(`--${flag} sends no body: leave out --body`)
-  }
+function assertRepeatable (flag, request) {
+  if (request === null) throw new UsageError(`--${flag} measures a request: add --request 'GET /orders/7'`)
+  if (request.method !== 'GET') throw new UsageError(`--${flag} sends the request again and again: it takes GET, got ${request.method}`)
+  if (request.body !== null) throw new UsageError(`--${flag} sends no body: leave out --body`)
 }
 
 /** @param {import('./lib/inspect.js').Report} report */
 export function assertAnswered ({ findings, request: told }, request, flag) {
-  const { below, answered } = TAKES[flag]
   const unbooted = findings.find(({ id }) => id === 'boot-error')
   if (unbooted) throw new CommandError(`nothing was measured. ${unbooted.what}`)
   const { route = null, answer = null } = told ?? {}
-  if (route !== null && answer !== null && answer.status < below) return
-  throw new CommandError(`${request.method} ${request.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --${flag} measures what a route answers ${answered}`)
+  if (route !== null && answer !== null && answer.status < 300) return
+  throw new CommandError(`${request.method} ${request.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --${flag} measures what a route answers with 2xx`)
 }
 
-async function loadProfiler () {
-  if (existsSync(new URL('flame/index.js', import.meta.url))) return (await import('./flame/index.js')).profileBeside
-  throw new CommandError(`--flame needs 0x and autocannon, which this package leaves out: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --flame`)
+async function loadBeside (flag) {
+  if (existsSync(new URL('beside/index.js', import.meta.url))) return await import('./beside/index.js')
+  throw new CommandError(`--${flag} needs 0x and autocannon, which this package leaves out: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --${flag}`)
 }
 
 /** The request of the flags; null: none. */

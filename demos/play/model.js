@@ -232,7 +232,7 @@ function tellPlacesInText () {
     const lines = String(stack ?? '').slice(0, LONGEST_STACK).split('\n').flatMap((text) => text.match(IN_STACK)?.[1] ?? [])
     return lines.length === 0 ? null : place('', Number(lines[0]) - LINES_BEFORE)
   }
-  return { place, maker: () => null, here: () => read(stackNow()), ofError: (error) => read(error?.stack) }
+  return { place, here: () => read(stackNow()), ofError: (error) => read(error?.stack) }
 }
 
 function stackNow () {

@@ -35,7 +35,7 @@ export async function inspect ({ file, limitMs, as = null, request }) {
   const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
   try {
     // The loading, the boot and the request have a limit each.
-    const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.next()], ''))
+    const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.answer], ''))
     return { ...report, stderr: report.booted ? [] : child.stderr().slice(-LAST_LINES) }
   } catch (error) {
     if (error instanceof Late) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)

@@ -164,11 +164,12 @@ async function registerOn (plugin, file, watch) {
   return watch.of(root) ? { root } : null
 }
 
-function resolveFastify (file) {
+/** The Fastify that is installed beside a file. */
+export function resolveFastify (file) {
   try {
     return createRequire(file).resolve('fastify')
   } catch {
-    throw new Refusal(`${basename(file)} exports a plugin, and no Fastify is installed beside it: run npm install fastify there`)
+    throw new Refusal(`no Fastify is installed beside ${basename(file)}: run npm install fastify there`)
   }
 }
 

@@ -31,8 +31,6 @@ export function tellPlaces (folder) {
     place,
     /** Where the call comes from that is being made. */
     here: () => choose(readCalls()),
-    /** The file of the Fastify that runs. */
-    maker: () => readCalls().find(({ path }) => FRAMEWORK.test(path))?.path ?? null,
     ofError: (error) => choose(String(error?.stack ?? '').split('\n').flatMap((text) => {
       const [, file, line] = text.match(IN_STACK) ?? []
       return toFrame(file, Number(line))

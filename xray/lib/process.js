@@ -12,13 +12,11 @@ export function endAll () {
 }
 
 /**
- * Start a file in a process of its own; nothing that it starts outlives it.
+ * Start a file beside this one in a process of its own; nothing that it starts outlives it.
  *
- * @param {string} name of a file beside this one
  * @param {string} label what an error calls it
- * @param {unknown} asked what it is told first
- * @returns {{ next: () => Promise<any>, send: (message: any) => void, end: () => Promise<void>, stderr: () => string[] }}
- *   `next`: its next message, of `{ said }` or `{ failed }`; `stderr`: its lines
+ * @param {unknown} asked what it is told
+ * @returns {{ answer: Promise<any>, end: () => Promise<void>, stderr: () => string[] }} `answer`: what it `said`; `stderr`: its lines
  */
 export function start (name, label, asked) {
   const isWindows = process.platform === 'win32'
@@ -36,20 +34,18 @@ export function start (name, label, asked) {
   running.add(kill)
   const closed = once(child, 'close').finally(() => running.delete(kill))
   const stderr = () => written.split('\n').map((line) => withoutControls(line.trimEnd())).filter(Boolean)
-  const gone = closed.then(() => {
+  const tellWhy = async () => {
+    await closed
     const why = stderr().findLast((line) => /^\w*Error\b/.test(line)) ?? stderr().at(-1) ?? 'no reason given'
     throw new CommandError(`${label} ended early: ${why}`)
+  }
+  const answer = Promise.race([once(child, 'message'), tellWhy()]).then(([{ said, failed }]) => {
+    if (failed !== undefined) throw new CommandError(failed)
+    return said
   })
-  // Somebody waits for it only while it is asked.
-  gone.catch(() => {})
   child.send(/** @type {any} */ (asked), () => {})
   return {
-    next: async () => {
-      const [{ said, failed }] = await Promise.race([once(child, 'message'), gone])
-      if (failed !== undefined) throw new CommandError(failed)
-      return said
-    },
-    send: (message) => { child.send(message, () => {}) },
+    answer,
     end: async () => {
       kill()
       await closed

@@ -16,7 +16,7 @@ const GAP = 2
 /**
  * @typedef {object} Story
  * @property {import('./inspect.js').Report} report
- * @property {import('./bench.js').Beside} [beside]
+ * @property {any} [beside]
  * @property {any} [flame]
  * @property {boolean} [tree] whether the route tree is told too
  * @property {string} [page] the file that was written

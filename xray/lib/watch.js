@@ -21,9 +21,9 @@ const MADE = channel('fastify.initialization')
  * Fastify keeps of it, one, or two where a trailing slash may be there or not.
  * @typedef {{ options: any, url: string, instance: any, scope: Scope, at: Place | null, shorthand: string[], contexts: any[] }} WatchedRoute
  *
- * `maker`: the file of its Fastify, null where that is in a bundle; `scopes`: the application first, then its plugins in the
+ * `scopes`: the application first, then its plugins in the
  * order in which they were registered; `closing`: the hooks that `close()` called; `listening`: whether `listen()` got its answer.
- * @typedef {{ root: any, places: import('./places.js').Places, at: Place | null, maker: string | null, scopes: Scope[],
+ * @typedef {{ root: any, places: import('./places.js').Places, at: Place | null, scopes: Scope[],
  *   calls: Call[], routes: WatchedRoute[], listens: Array<{ at: Place | null, options: any, isBare: boolean }>,
  *   refused?: unknown, listening: boolean, closing: Array<{ name: string, at: Place | null, ended: boolean }>,
  *   restore: () => void }} Application
@@ -64,7 +64,7 @@ export function watchApplication (root, places) {
   const at = places.here()
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
   const application = {
-    root, places, at, maker: places.maker(), scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
+    root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
     const { url, schema } = options

@@ -15,6 +15,7 @@ const FILES = {
       fastify.addHook('onRequest', async function count () {})
       fastify.get('/env', async () => \`\${NODE_ENV} \${PORT}\`)
     }`,
+  'secure.mjs': "import Fastify from 'fastify'\nexport default Fastify({ http2: true }).get('/env', async () => 'x')",
   'exits.mjs': "import Fastify from 'fastify'\nconst app = Fastify()\napp.register(async () => {\n\n  process.exit(1)\n})\nexport default app",
   'rude.cjs': `const app = require('fastify')()
     app.get('/', async () => 'rude')

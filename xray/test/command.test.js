@@ -90,7 +90,7 @@ suite('the package', () => {
     const [{ filename, files }] = JSON.parse(execFileSync('npm', ['pack', XRAY, '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }))
     const paths = files.map(({ path }) => path)
     t.assert.deepStrictEqual(['LICENSE', 'README.md', 'package.json', 'command.js', 'lib/page.css'].filter((path) => !paths.includes(path)), [])
-    t.assert.deepStrictEqual(paths.filter((path) => /test|shop|flame/.test(path)), [])
+    t.assert.deepStrictEqual(paths.filter((path) => /test|shop|beside/.test(path)), [])
     execFileSync('tar', ['-xzf', filename], { cwd: folder })
     const command = join(folder, 'package/command.js')
     const { stdout } = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--html', 'out.html'], { cwd: folder, env: { ...process.env, INIT_CWD: folder } }, (_error, stdout) => resolve({ stdout })))

@@ -52,7 +52,7 @@ suite('a file', () => {
   test('that is a plugin without Fastify beside it is refused', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'xray-'))
     await writeFile(join(folder, 'app.mjs'), 'export default async function (fastify) {}')
-    await t.assert.rejects(take(join(folder, 'app.mjs')), /no Fastify is installed beside it/)
+    await t.assert.rejects(take(join(folder, 'app.mjs')), /no Fastify is installed beside app\.mjs: run npm install fastify there$/)
     await rm(folder, { recursive: true })
   })
 })

@@ -51,12 +51,12 @@ export const MEMORY_CASES = [
  * @param {any} where
  * @returns {import('./interleave.js').Enter}
  */
-export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args) => ({ file: execPath, args }) }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs, launch = (args) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
     const group = groupOf(bench, order[0])
     const { path, request = { path }, probe, load, env: own } = group
     const server = serverOf(bench, runs)
-    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { signal }, (args) => launch(args, server, group))
+    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { startLimitMs, signal }, (args) => launch(args, server, group))
     try {
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
       return {
