@@ -10,12 +10,8 @@ export class Ended extends Error {}
 /** Each code stands on the page of its group. */
 const CODES = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))
 const ALL = '/problems/errors'
-/**
- * Findings of their own tell more than these warnings of Fastify 4: an object that requests share, listen(), a plugin
- * of two kinds, a schema that is none.
- */
-const TOLD = ['FSTDEP006', 'FSTDEP011', 'FSTWRN002']
-const TOLD_BY_TEXT = /json shorthand schema/
+/** A finding of its own tells more than this warning of Fastify 4: an object that requests share. */
+const TOLD = 'FSTDEP006'
 /** What the engine says where Fastify 5 writes into a port. */
 const BARE = /^Cannot create property '(?:cb|host)' on /
 
@@ -39,7 +35,7 @@ function sayWhy (error, isWaiting, page) {
 /** A warning of Fastify itself. `routes`: one of which it may name. @returns {Finding[]} */
 export function explainWarning (warning, places, routes) {
   const text = String(warning.message).split('\n')[0]
-  if (!/^FST/.test(warning.code ?? '') || TOLD.includes(warning.code) || TOLD_BY_TEXT.test(text)) return []
+  if (!/^FST/.test(warning.code ?? '') || warning.code === TOLD) return []
   const own = places.ofError(warning)
   const route = routes.find(({ methods, url }) => text.includes(`${methods}: ${url} `))
   // What is wrong with it is told of the route that it was made of.

@@ -1,7 +1,7 @@
 import { isWithin } from './internals.js'
 import { Late } from './load.js'
 import { PHASES, originOf } from './read.js'
-import { PARTS, isEncapsulated } from './watch.js'
+import { isEncapsulated } from './watch.js'
 
 /**
  * Something in the application that is worth a look. certain: it is a mistake; likely: it happens, and may be meant; note:
@@ -15,7 +15,7 @@ import { PARTS, isEncapsulated } from './watch.js'
 /** What is suspicious in an application that has booted, the surest first. @param {Sight} sight @returns {Finding[]} */
 export function findAll (sight) {
   return [
-    findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findRefusedByFifth, findNearTimeout, findAnyOf, findNoResponseSchema
+    findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findNearTimeout, findAnyOf, findNoResponseSchema
   ].flatMap((find) => find(sight))
 }
 
@@ -122,38 +122,6 @@ export function findSharedReference ({ application: { calls } }) {
       'A decorator of this kind is made once and not for each request; Fastify 5 refuses it.',
       '/problems/shared-reference')]
   })
-}
-
-/** Fastify 4 knows more methods from the start. */
-const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
-
-/** What works in Fastify 4, and not in Fastify 5. */
-export function findRefusedByFifth ({ application: { root, scopes, routes, listens }, seen }) {
-  if (!String(root.version).startsWith('4.')) return []
-  const refused = (...rest) => found('refused-by-5', 'likely', ...rest)
-  return [
-    ...listens.filter(({ isBare }) => isBare).map(({ at }) => refused(at,
-      'Fastify 5 throws here: listen() takes an object alone.',
-      'Write listen({ port: 3000 }). Fastify 4 warns of it, FSTDEP011.',
-      '/mechanisms/start-and-stop')),
-    ...scopes.filter(({ id, plugin }) => id > 0 && plugin?.constructor?.name === 'AsyncFunction' && plugin.length === 3).map(({ id }) => refused(originOf(seen.plugins[id]),
-      `Fastify 5 refuses the plugin ${seen.plugins[id].name}: it is async, and takes a callback too.`,
-      'A plugin ends in one way: leave out the third parameter, or async.',
-      '/problems/errors/plugins#fst_err_plugin_invalid_async_handler')),
-    ...routes.flatMap(({ shorthand }, index) => {
-      const { twin, methods, url, at } = seen.routes[index]
-      if (twin || shorthand.length === 0) return []
-      const isOfInput = shorthand.some((part) => PARTS.includes(part))
-      return refused(at,
-        `The schema of ${methods.join('|')} ${url} is no JSON Schema in ${list(shorthand)}: Fastify 5 ${isOfInput ? 'does not boot with it' : 'answers with every property'}.`,
-        "Fastify 4 puts { type: 'object', properties } around it, and Fastify 5 does not.",
-        isOfInput ? '/problems/errors/schemas#fst_err_sch_validation_build' : '/mechanisms/serialization')
-    }),
-    ...seen.routes.filter(({ methods }) => methods.some((method) => !METHODS.includes(method)) && methods.length < METHODS.length).map(({ methods, url, at }) => refused(at,
-      `Fastify 5 refuses the method of ${methods.join('|')} ${url}.`,
-      'There it has to be added first, with addHttpMethod().',
-      '/problems/errors/routes#fst_err_route_method_not_supported'))
-  ]
 }
 
 /** A plugin that took half of its time or more: a slower machine makes it an error. */

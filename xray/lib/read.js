@@ -1,6 +1,6 @@
 import { isWithin, readHookLists } from './internals.js'
 import { locateFunctions } from './places.js'
-import { PARTS, isEncapsulated } from './watch.js'
+import { isEncapsulated } from './watch.js'
 
 /** In the order in which they run; the last three only when something happens. */
 export const PHASES = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse', 'onError', 'onTimeout', 'onRequestAbort']
@@ -103,7 +103,7 @@ function readRoute (route, application, locate) {
     twin: isTwin(route, application),
     hooks: readHooks(route, application, locate),
     handler: { name: nameFunction(options.handler), at: locate(options.handler) },
-    schemas: PARTS.filter((part) => schema?.[part] !== undefined),
+    schemas: ['headers', 'params', 'querystring', 'query', 'body'].filter((part) => schema?.[part] !== undefined),
     responses: Object.keys(schema?.response ?? {}),
     bodyLimit: options.bodyLimit ?? null,
     errorHandler: readErrorHandler(route, contexts[0], application),

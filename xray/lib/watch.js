@@ -17,9 +17,8 @@ const MADE = channel('fastify.initialization')
  * What was called on an instance: a hook, a decorator, a handler, a parser, a setting. `errorHandler` is what Fastify keeps of one.
  * @typedef {{ method: string, args: any[], instance: any, scope: Scope, at: Place | null, errorHandler?: any }} Call
  *
- * `options` as Fastify completed them; `shorthand`: the parts of its schema that are properties alone; `contexts`: what
- * Fastify keeps of it, one, or two where a trailing slash may be there or not.
- * @typedef {{ options: any, url: string, instance: any, scope: Scope, at: Place | null, shorthand: string[], contexts: any[] }} WatchedRoute
+ * `options` as Fastify completed them; `contexts`: what Fastify keeps of it, one, or two where a trailing slash may be there or not.
+ * @typedef {{ options: any, url: string, instance: any, scope: Scope, at: Place | null, contexts: any[] }} WatchedRoute
  *
  * `scopes`: the application first, then its plugins in the
  * order in which they were registered; `closing`: the hooks that `close()` called; `listening`: whether `listen()` got its answer.
@@ -67,9 +66,7 @@ export function watchApplication (root, places) {
     root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
-    const { url, schema } = options
-    const shorthand = listShorthand(schema)
-    application.routes.push({ options, url, instance: this, scope: scopeNow(application), at: places.here(), shorthand, contexts: [] })
+    application.routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
   })
   const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
   application.restore = () => undo.reverse().forEach((each) => each())
@@ -238,19 +235,6 @@ function watchContexts ({ root, routes }) {
     route?.contexts.push(context)
   }
   return () => { keeper.setContext = setContext }
-}
-
-/** The parts of a request that a schema may be of. */
-export const PARTS = ['headers', 'params', 'querystring', 'query', 'body']
-/** Fastify 4 takes what has none of these for the properties of an object. */
-const OF_SCHEMA = ['$ref', 'oneOf', 'allOf', 'anyOf', '$merge', '$patch', 'type', 'properties', 'content']
-
-/** The parts of a route's schema, before Fastify completes it, that are properties and no schema. @returns {string[]} */
-export function listShorthand (schema) {
-  const isShort = (part) => typeof part === 'object' && part !== null && Object.keys(part).length > 0 &&
-    OF_SCHEMA.every((key) => !part[key]) && Object.getPrototypeOf(part) === Object.prototype
-  const responses = Object.entries(schema?.response ?? {}).filter(([, part]) => isShort(part))
-  return [...PARTS.filter((part) => isShort(schema?.[part])), ...responses.map(([status]) => `response ${status}`)]
 }
 
 // Listening.

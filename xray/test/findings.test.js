@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import fp from 'fastify-plugin'
 import { explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from '../lib/failures.js'
-import { findNearTimeout, findRefusedByFifth, findSharedReference } from '../lib/findings.js'
+import { findNearTimeout, findSharedReference } from '../lib/findings.js'
 import { watchHandles } from '../lib/inspect.js'
 import { Late } from '../lib/load.js'
 import { tellPlaces } from '../lib/places.js'
-import { listShorthand } from '../lib/watch.js'
 import { look } from './look.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -70,34 +69,6 @@ suite('a plugin that has no routes', () => {
       await find((app) => { route(app); app.register(async function wrapper (own) { own.register(fp(hook)) }) }),
       ['unreached, certain: The onRequest hook of wrapper never runs.']
     )
-  })
-})
-
-suite('an application of Fastify 4', () => {
-  const at = { file: 'app.js', line: 1, own: true }
-  const querystring = { a: { type: 'string' } }
-  const sight = (version, isOdd) => {
-    const schema = isOdd ? { querystring, response: { 200: querystring } } : { querystring: { type: 'object', properties: querystring }, response: { 200: { $ref: 'a#' }, 204: {} } }
-    const plugin = isOdd ? async function mixed (own, options, next) {} : async function plain (own, options) {}
-    const scope = { id: 1, plugin }
-    const application = { root: { version }, scopes: [{ id: 0, plugin: null }, scope], routes: [{ shorthand: listShorthand(schema) }], listens: [{ at, isBare: isOdd }] }
-    return { application, seen: { plugins: [{}, { name: plugin.name, at }], routes: [{ methods: [isOdd ? 'PROPFIND' : 'GET'], url: '/', at, twin: false }] } }
-  }
-
-  test('is told what Fastify 5 refuses', (t) => {
-    const found = findRefusedByFifth((sight('4.29.1', true)))
-    for (const { page } of found) pages.add(page)
-    t.assert.deepStrictEqual(found.map(({ what }) => what), [
-      'Fastify 5 throws here: listen() takes an object alone.',
-      'Fastify 5 refuses the plugin mixed: it is async, and takes a callback too.',
-      'The schema of PROPFIND / is no JSON Schema in querystring and response 200: Fastify 5 does not boot with it.',
-      'Fastify 5 refuses the method of PROPFIND /.'
-    ])
-  })
-
-  test('is told nothing where it would run in Fastify 5, nor is one that does', (t) => {
-    t.assert.deepStrictEqual(findRefusedByFifth((sight('4.29.1', false))), [])
-    t.assert.deepStrictEqual(findRefusedByFifth((sight('5.12.8', true))), [])
   })
 })
 
