@@ -1,8 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import {
-  BESIDE_HEAD, FLAME_HEAD, SITE, besideRow, factsOf, graphsOf, listAdded, listEffects, listLanes, listUnseen, sayBare, sayFile, sayFindings,
-  sayFunction, sayMethod, sayMs, sayOrigin, sayPlace, sayProfile, sayRoute, sayTime, sayVerdicts, sortFindings, stationsOf, titleRoutes
-} from './words.js'
+import { SITE, sayFile, sayPlace, tellSections } from './words.js'
 
 /** Of a sentence, and of anything where no terminal says. */
 const [PROSE_COLUMNS, COLUMNS] = [74, 100]
@@ -29,90 +26,37 @@ const GAP = 2
  * @param {Story} story
  * @param {{ coloured?: boolean, columns?: number }} [terminal]
  */
-export function renderText ({ report, beside, flame, tree = false, page, example = false }, { coloured = false, columns = COLUMNS } = {}) {
+export function renderText (story, { coloured = false, columns = COLUMNS } = {}) {
+  const { report, tree, page, example } = story
   const paint = (format) => (text) => coloured ? styleText(format, text) : text
   const [bold, dim, red, yellow, green, cyan] = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'].map(paint)
-  const prose = (text, first = MARGIN) => wrap(first + text, Math.min(PROSE_COLUMNS, columns), first, ' '.repeat(first.length)).join('\n')
-  const table = (rows, margin = MARGIN, head) => indent(drawTable(rows, columns, head), margin)
-  const timed = !example
-  const { plugins, routes, request } = report
-
-  const depthOf = (id) => plugins[id].parent === null ? 0 : depthOf(plugins[id].parent) + 1
-  const inTree = (id) => plugins.filter(({ parent }) => parent === id).flatMap((plugin) => [plugin, ...inTree(plugin.id)])
-  const sayInstance = ({ encapsulated, prefix }) => encapsulated ? `its own instance${prefix === '' ? '' : `, ${prefix}`}` : 'the instance of its parent'
   const tones = { certain: red, likely: yellow, note: dim }
-  const titled = titleRoutes(routes)
-  const added = listAdded(report).map(({ what, who, at }) => [what, who, dim(sayPlace(at))])
+  const prose = (text, first = MARGIN) => wrap(first + text, Math.min(PROSE_COLUMNS, columns), first, ' '.repeat(first.length)).join('\n')
+  const drawCell = (cell) => cell.soft === undefined ? cell : dim(cell.soft)
+  const table = ({ rows, head }, margin = MARGIN) => indent(drawTable(rows.map((row) => row.map(drawCell)), columns, head), margin)
 
-  const sections = [
-    [
-      sayFindings(report),
-      sortFindings(report).map(({ sure, at, what, why, page }) => [
-        indent(`${tones[sure](sure.padEnd(8))} ${bold(at === null ? 'no line' : sayPlace(at))}`),
-        prose(what, DEEPER),
-        prose(dim(why), DEEPER),
-        indent(dim(page), DEEPER)
-      ].join('\n')).join('\n\n') || indent(dim('Every check passed.')),
-      ...report.stderr.length > 0 ? [`${prose('Its last lines on stderr:')}\n${indent(report.stderr.join('\n'), DEEPER)}`] : [],
-      prose(sayFile(report, timed)),
-      ...example || report.findings.length === 0 ? [] : [prose(dim(`Pages that begin with / are on ${SITE}.`))]
-    ],
-    [
-      'Plugins, as they are registered.',
-      plugins.length === 1
-        ? indent(dim('There are none.'))
-        : table(inTree(0).map((plugin) => [
-          `${'  '.repeat(depthOf(plugin.id) - 1)}${plugin.name}`, sayInstance(plugin), sayTime(plugin, timed), dim(sayOrigin(plugin))
-        ]))
-    ],
-    [
-      'Routes. Hooks stand in the order in which they run.',
-      ...titled.length === 0 ? [indent(dim('There are none.'))] : [],
-      ...titled.map(({ route, title }) => [
-        indent(`${cyan(bold(title))}  ${dim(sayPlace(route.at))}`),
-        table(stationsOf(route).map(({ phase, name, at }) => [phase, sayFunction(name), dim(sayPlace(at))]), DEEPER),
-        prose(dim(factsOf(route).join('; ')), DEEPER)
-      ].join('\n'))
-    ],
-    ...tree ? [['The route tree, as Fastify prints it.', indent(report.tree)]] : [],
-    ['What plugins add, and who sees it.', added.length === 0 ? indent(dim('Nothing.')) : table(added)],
-    ...request
-      ? [[
-          `${request.method} ${request.url}, followed.`,
-          prose(sayRoute(request.route)),
-          table(request.steps.map(({ phase, name, at, ms, changed }) => [
-            phase, sayFunction(name), ms === null ? 'never went on' : timed ? sayMs(ms) : '', dim(sayPlace(at)), changed.join(', ')
-          ])),
-          [
-            ...listEffects(request).map((line) => prose(line)),
-            indent(request.answer ? `${(request.answer.status < 400 ? green : red)(String(request.answer.status))} ${request.answer.body}` : red('no answer'), DEEPER)
-          ].join('\n')
-      ]]
-      : [],
-    ...request && beside
-      ? [[
-          `${request.method} ${request.url}, beside a bare route.`,
-          prose(sayVerdicts(beside)),
-          table(beside.compared.map(besideRow), MARGIN, ['', ...BESIDE_HEAD]),
-          prose(sayBare(beside)),
-          prose(sayMethod(beside))
-      ]]
-      : [],
-    ...request && flame
-      ? [[
-          `${request.method} ${request.url}, profiled beside a bare route.`,
-          prose(flame.conclusion),
-          table(listLanes(flame).map(({ label, times }) => [label, ...times.map(({ said }) => said)]), MARGIN, ['µs', ...FLAME_HEAD]),
-          prose(sayProfile(flame)),
-          indent(`Both graphs: ${graphsOf(flame)}`)
-      ]]
-      : [],
-    ['Not seen.', listUnseen(report, timed).map((line) => prose(line, '   - ')).join('\n')],
-    ...page === undefined ? [] : [[null, `The page is written: ${page}`]]
-  ]
-  const text = sections.map(([title, ...parts], index) => (
-    title === null ? parts.join('\n\n') : [`${index + 1}. ${bold(title)}`, ...parts].join('\n\n')
-  )).join('\n\n\n')
+  const draw = (part) => {
+    if (typeof part === 'string') return prose(part)
+    if (part.soft) return indent(dim(part.soft))
+    if (part.findings) return part.findings.map(drawFinding).join('\n\n')
+    if (part.list) return part.list.map((line) => prose(line, '   - ')).join('\n')
+    if (part.pre !== undefined) return part.label ? `${prose(part.label)}\n${indent(part.pre, DEEPER)}` : indent(part.pre)
+    if (part.route) return [indent(`${cyan(bold(part.route))}  ${dim(part.place)}`), table(part, DEEPER), prose(dim(part.facts), DEEPER)].join('\n')
+    if (part.effects) return [...part.effects.map((line) => prose(line)), indent(drawAnswer(part.answer), DEEPER)].join('\n')
+    return table(part)
+  }
+  const drawFinding = ({ sure, at, what, why, page }) => [
+    indent(`${tones[sure](sure.padEnd(8))} ${bold(at === null ? 'no line' : sayPlace(at))}`), prose(what, DEEPER), prose(dim(why), DEEPER), indent(dim(page), DEEPER)
+  ].join('\n')
+  const drawAnswer = (answer) => answer ? `${(answer.status < 400 ? green : red)(String(answer.status))} ${answer.body}` : red('no answer')
+
+  const sections = tellSections(story).filter(({ id }) => id !== 'tree' || tree).map(({ id, title, parts }, index) => [
+    `${index + 1}. ${bold(`${title}.`)}`,
+    ...parts.map(draw),
+    ...id === 'findings' ? [prose(sayFile(report, !example))] : [],
+    ...id === 'findings' && !example && report.findings.length > 0 ? [prose(dim(`Pages that begin with / are on ${SITE}.`))] : []
+  ].join('\n\n'))
+  const text = [...sections, ...page === undefined ? [] : [`The page is written: ${page}`]].join('\n\n\n')
   return `${text.split('\n').flatMap((line) => wrap(line, columns)).join('\n')}\n`
 }
 

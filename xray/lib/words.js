@@ -1,7 +1,7 @@
 import { originOf } from './read.js'
 
 /*
- * What a report says, for the terminal and for the page.
+ * What a report says, section by section, for the terminal and for the page.
  */
 
 /** Where the pages are that findings lead to: the address in docusaurus.config.js. */
@@ -14,13 +14,8 @@ export function sayPlace (place) {
   return place === null ? '?' : `${place.file.replace(/^node_modules\//, '')}:${place.line}`
 }
 
-export function sayMs (ms) {
+function sayMs (ms) {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
-}
-
-/** A function without a name is known by its place. */
-export function sayFunction (name) {
-  return name === 'without a name' ? '–' : name
 }
 
 function count (number, what) {
@@ -29,17 +24,71 @@ function count (number, what) {
 
 // The whole.
 
+/** A place, or anything else that is less than the rest of its row. */
+const soft = (text) => ({ soft: text })
+const NONE = soft('There are none.')
+
+/**
+ * A part of a section is a paragraph, a soft one, the `findings`, a table of `rows`, a `route`, an `answer` behind its `effects`, a
+ * `list`, or what is `pre`formatted below its `label`; one with an `of` is `fold`ed in a page. `timed`: whether times are told.
+ */
+export function tellSections ({ report, beside, flame, example = false }) {
+  const { findings, stderr, plugins, routes, tree, request } = report
+  const timed = !example
+  const mistakes = findings.filter(({ sure }) => sure !== 'note').length
+  const asked = request && `${request.method} ${request.url}`
+  const titled = titleRoutes(routes)
+  const added = listAdded(report)
+  const depthOf = (id) => plugins[id].parent === null ? 0 : depthOf(plugins[id].parent) + 1
+  const inTree = (id) => plugins.filter(({ parent }) => parent === id).flatMap((plugin) => [plugin, ...inTree(plugin.id)])
+  const sayInstance = ({ encapsulated, prefix }) => encapsulated ? `its own instance${prefix === '' ? '' : `, ${prefix}`}` : 'the instance of its parent'
+  const section = (id, link, title, ...parts) => ({ id, link, title, parts })
+
+  return [
+    section('findings', 'Findings', mistakes === 0 ? 'Nothing is suspicious' : mistakes === 1 ? 'One thing is suspicious' : `${mistakes} things are suspicious`,
+      findings.length === 0 ? soft('Every check passed.') : { findings: findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure)) },
+      ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : []),
+    section('plugins', 'Plugins', 'Plugins, as they are registered', plugins.length === 1
+      ? NONE
+      : { rows: inTree(0).map((plugin) => [`${'  '.repeat(depthOf(plugin.id) - 1)}${plugin.name}`, sayInstance(plugin), sayTime(plugin, timed), soft(sayPlace(originOf(plugin)))]) }),
+    section('routes', 'Routes', 'Routes. Hooks stand in the order in which they run', ...titled.length === 0
+      ? [NONE]
+      : titled.map(({ route, title }) => ({
+        route: title,
+        place: sayPlace(route.at),
+        rows: stationsOf(route).map(({ phase, name, at }) => [phase, sayFunction(name), soft(sayPlace(at))]),
+        facts: factsOf(route).join('; ')
+      }))),
+    section('tree', 'Tree', 'The route tree, as Fastify prints it', { fold: 'The route tree', pre: tree }),
+    section('added', 'Added', 'What plugins add, and who sees it', added.length === 0 ? soft('Nothing.') : { rows: added }),
+    ...request
+      ? [section('request', 'Request', `${asked}, followed`,
+        request.route === null ? 'No route answers it.' : `The route is ${request.route}.`,
+        { rows: request.steps.map(({ phase, name, at, ms, changed }) => (
+          [phase, sayFunction(name), ms === null ? 'never went on' : timed ? sayMs(ms) : '', soft(sayPlace(at)), changed.join(', ')]
+        )) },
+        { effects: listEffects(request), answer: request.answer })]
+      : [],
+    ...beside
+      ? [section('beside', 'Bench', `${asked}, beside a bare route`,
+        sayVerdicts(beside), { head: ['', 'yours', 'bare', 'times as long', 'bare against itself'], rows: beside.compared.map(besideRow) },
+          `The bare route is of the same Fastify, and gives the same ${beside.status} with the same ${beside.bytes} bytes. It has no hooks, no schemas, and nothing else to do.`,
+          sayMethod(beside))]
+      : [],
+    ...flame
+      ? [section('flame', 'Flame', `${asked}, profiled beside a bare route`,
+        flame.conclusion, { head: ['µs', 'yours', 'bare'], rows: listLanes(flame) }, sayProfile(flame), { pre: `Both graphs: ${graphsOf(flame)}` })]
+      : [],
+    section('unseen', 'Not seen', 'Not seen', { list: listUnseen(report, timed) })
+  ]
+}
+
 const FORMS = { plugin: 'a plugin', factory: 'a factory', instance: 'an instance', program: 'a program' }
 const ORDER = ['certain', 'likely', 'note']
 
-export function sayFindings ({ findings }) {
-  const mistakes = findings.filter(({ sure }) => sure !== 'note').length
-  return mistakes === 0 ? 'Nothing is suspicious.' : mistakes === 1 ? 'One thing is suspicious.' : `${mistakes} things are suspicious.`
-}
-
-/** The surest first. */
-export function sortFindings ({ findings }) {
-  return findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure))
+/** A function without a name is known by its place. */
+function sayFunction (name) {
+  return name === 'without a name' ? '–' : name
 }
 
 export function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted, listens, made }, timed) {
@@ -52,7 +101,7 @@ export function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted,
   ].join(' ')
 }
 
-export function listUnseen ({ request, booted, plugins, fastify, unseen }, timed) {
+function listUnseen ({ request, booted, plugins, fastify, unseen }, timed) {
   const away = plugins.some(({ at }) => at !== null && !at.own)
   return [
     ...booted ? [] : ['Whatever comes behind the error: the boot ended there.'],
@@ -70,15 +119,10 @@ export function listUnseen ({ request, booted, plugins, fastify, unseen }, timed
 // Plugins.
 
 /** How long it took, or why nobody knows. */
-export function sayTime ({ called, ms }, timed = true) {
+function sayTime ({ called, ms }, timed) {
   if (!called) return 'not called'
   if (ms === null) return 'never ended'
   return timed ? sayMs(ms) : ''
-}
-
-/** Where it was registered, or else where it is written. */
-export function sayOrigin (plugin) {
-  return sayPlace(originOf(plugin))
 }
 
 const SETTINGS = {
@@ -93,9 +137,9 @@ const SETTINGS = {
 /** Of the decorators of a package. */
 const SHOWN = 3
 
-/** Decorators, handlers, parsers and settings. @returns {Array<{ what: string, who: string, at: any }>} `who` sees it */
-export function listAdded ({ plugins, decorators, handlers }) {
-  const sayWho = (id) => id === 0 ? 'everybody' : `${plugins[id].name} and its plugins`
+/** Decorators, handlers, parsers and settings: what it is, who sees it, and where it was added. */
+function listAdded ({ plugins, decorators, handlers }) {
+  const tell = (what, seenIn, at) => [what, seenIn === 0 ? 'everybody' : `${plugins[seenIn].name} and its plugins`, soft(sayPlace(at))]
   const sayName = ({ on, name }) => on === 'instance' ? `app.${name}` : `${on}.${name}`
   const own = decorators.filter(({ at }) => at?.own)
   // A package may add many: one row for what it adds in one place to see.
@@ -103,25 +147,22 @@ export function listAdded ({ plugins, decorators, handlers }) {
   const keyOf = ({ plugin, seenIn }) => `${plugin} ${seenIn}`
   const groups = [...new Set(foreign.map(keyOf))].map((key) => foreign.filter((one) => keyOf(one) === key))
   return [
-    ...own.map((one) => ({ what: sayName(one), who: sayWho(one.seenIn), at: one.at })),
+    ...own.map((one) => tell(sayName(one), one.seenIn, one.at)),
     ...groups.map((group) => {
       const { plugin, seenIn, at } = group[0]
       const names = group.slice(0, SHOWN).map(sayName).join(', ')
-      const what = `${names}${group.length > SHOWN ? ` and ${group.length - SHOWN} more` : ''}`
-      return { what, who: sayWho(seenIn), at: plugins[plugin].at?.own ? plugins[plugin].at : at }
+      return tell(`${names}${group.length > SHOWN ? ` and ${group.length - SHOWN} more` : ''}`, seenIn, plugins[plugin].at?.own ? plugins[plugin].at : at)
     }),
-    ...handlers.map(({ method, type, seenIn, at }) => ({ what: type === undefined ? SETTINGS[method] ?? method : `parser of ${type}`, who: sayWho(seenIn), at }))
+    ...handlers.map(({ method, type, seenIn, at }) => tell(type === undefined ? SETTINGS[method] ?? method : `parser of ${type}`, seenIn, at))
   ]
 }
 
 // Routes.
 
-/** Only when something happens. */
-export const SELDOM = ['onError', 'onTimeout', 'onRequestAbort']
 const MANY = 6
 
 /** The routes with their titles, without the HEAD routes that Fastify made. */
-export function titleRoutes (routes) {
+function titleRoutes (routes) {
   return routes.filter(({ twin }) => !twin).map((route) => {
     const { methods, url, plugin } = route
     const twin = methods.includes('GET') && routes.some((other) => other.twin && other.url === url && other.plugin === plugin)
@@ -130,14 +171,14 @@ export function titleRoutes (routes) {
 }
 
 /** What a request passes on a route, in order; last, what runs only when something happens. */
-export function stationsOf ({ hooks, handler }) {
-  const rank = (phase) => SELDOM.includes(phase) ? 2 : /^(?:onRequest|pre(?!Serialization))/.test(phase) ? 0 : 1
+function stationsOf ({ hooks, handler }) {
+  const rank = (phase) => ['onError', 'onTimeout', 'onRequestAbort'].includes(phase) ? 2 : /^(?:onRequest|pre(?!Serialization))/.test(phase) ? 0 : 1
   const ranked = (wanted) => (hooks ?? []).filter(({ phase }) => rank(phase) === wanted)
   return [...ranked(0), { phase: 'handler', ...handler }, ...ranked(1), ...ranked(2)]
 }
 
 /** What else is known of a route, in words. */
-export function factsOf ({ hooks, schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
+function factsOf ({ hooks, schemas, responses, bodyLimit, errorHandler, validator, serializer, logLevel, constraints }) {
   return [
     ...hooks === null ? ['could not see hooks'] : [],
     ...schemas.length > 0 ? [`validates ${schemas.join(', ')}${validator ? ` by ${sayPlace(validator)}` : ''}`] : [],
@@ -151,13 +192,8 @@ export function factsOf ({ hooks, schemas, responses, bodyLimit, errorHandler, v
 
 // A request.
 
-/** @param {string | null} route that answered */
-export function sayRoute (route) {
-  return route === null ? 'No route answers it.' : `The route is ${route}.`
-}
-
-/** What the schemas did to a request and its answer. @returns {string[]} */
-export function listEffects ({ body, dropped }) {
+/** What the schemas did to a request and its answer. */
+function listEffects ({ body, dropped }) {
   const { dropped: lost = [], changed = [], added = [] } = body ?? {}
   return [
     ...lost.length > 0 ? [`On its way to the handler the body lost ${lost.join(', ')}.`] : [],
@@ -169,23 +205,17 @@ export function listEffects ({ body, dropped }) {
 
 // Beside a bare route.
 
-/** What stands above each column but the first. */
-export const BESIDE_HEAD = ['yours', 'bare', 'times as long', 'bare against itself']
 /** Of a core, which other programs may use. */
 const IDLE = 0.3
 
-export function formatRatio (ratio) {
+function formatRatio (ratio) {
   return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
 }
 
-export function formatInterval ([low, high]) {
-  return `${formatRatio(low)}-${formatRatio(high)}`
-}
-
-/** The cells of a row. */
-export function besideRow ({ by, own, bare, ratio, interval, noise }) {
+function besideRow ({ by, own, bare, ratio, interval, noise }) {
   const sayMicroseconds = (nanoseconds) => `${Number((nanoseconds / 1000).toPrecision(3))} µs`
-  return [by, sayMicroseconds(own), sayMicroseconds(bare), `${formatRatio(ratio)} (${formatInterval(interval)})`, formatInterval(noise)]
+  const [range, apart] = [interval, noise].map((ends) => ends.map(formatRatio).join('-'))
+  return [by, sayMicroseconds(own), sayMicroseconds(bare), `${formatRatio(ratio)} (${range})`, apart]
 }
 
 export function sayVerdicts ({ compared }) {
@@ -194,10 +224,6 @@ export function sayVerdicts ({ compared }) {
     if (different && !same) return `${begin} your route takes ${formatRatio(ratio)} times as long as the bare one.`
     return same ? `${begin} the two hardly differ: at most by a tenth.` : `${begin} the two cannot be told apart here.`
   }).join(' ')
-}
-
-export function sayBare ({ status, bytes }) {
-  return `The bare route is of the same Fastify, and gives the same ${status} with the same ${bytes} bytes. It has no hooks, no schemas, and nothing else to do.`
 }
 
 export function sayMethod ({ rounds, others }) {
@@ -210,24 +236,21 @@ export function sayMethod ({ rounds, others }) {
 
 // Profiled beside a bare route.
 
-export const FLAME_HEAD = ['yours', 'bare']
 /** µs that are shown as something. */
 const LEAST = 0.05
 
-/** The largest difference first, the whole last; `times` of the reader's route, and of the bare one. */
-export function listLanes ({ lanes, servers }) {
-  const tell = (microseconds, [low, high]) => (
-    { microseconds, said: `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}` }
-  )
+/** The largest difference first, the whole last. */
+function listLanes ({ lanes, servers }) {
+  const tell = (microseconds, [low, high]) => `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}`
   return [
     ...lanes
       .filter(({ microseconds }) => Object.values(microseconds).some((value) => Number(value) >= LEAST))
-      .map(({ label, microseconds, ranges }) => ({ label, times: servers.map(({ id }) => tell(microseconds[id], ranges[id])) })),
-    { label: 'all of it', times: servers.map(({ profiled, ranges }) => tell(profiled.busyMicroseconds, ranges.busyMicroseconds)) }
+      .map(({ label, microseconds, ranges }) => [label, ...servers.map(({ id }) => tell(microseconds[id], ranges[id]))]),
+    ['all of it', ...servers.map(({ profiled, ranges }) => tell(profiled.busyMicroseconds, ranges.busyMicroseconds))]
   ]
 }
 
-export function sayProfile ({ load, environment: { loadBefore, cores } }) {
+function sayProfile ({ load, environment: { loadBefore, cores } }) {
   return [
     'µs of self time per request, by the samples of 0x: what ran in the functions themselves, and not in what they call.',
     `${load.rounds} rounds of ${Number(load.seconds.toFixed(1))} s for each, with ${load.connections} connections on 127.0.0.1; ±: half the way from the lowest round to the highest.`,

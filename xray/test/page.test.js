@@ -5,7 +5,7 @@ import { suite, test } from 'node:test'
 import fp from 'fastify-plugin'
 import { parse } from 'parse5'
 import { UsageError, lookThrough } from '../command.js'
-import { markFindings, renderPage } from '../lib/page.js'
+import { renderPage } from '../lib/page.js'
 import { CommandError } from '../lib/process.js'
 import { followRequest } from '../lib/request.js'
 import { CODE, SITE } from '../lib/words.js'
@@ -63,14 +63,6 @@ suite('the page', () => {
 
   test('folds the route tree', async (t) => {
     t.assert.match(await lookAtHostile(), /<details class="route">\n<summary>The route tree[^<]*<\/summary>\n<pre [^>]*>&lt;\/script&gt;/)
-  })
-
-  test('folds what is found again and again', (t) => {
-    const finding = { id: 'warning', sure: 'likely', at: null, what: 'again', why: 'because', page: '/problems' }
-    const page = (count) => String(markFindings({ findings: Array(count).fill(finding) }))
-    t.assert.doesNotMatch(page(4), /<details>/)
-    t.assert.match(page(9), /<summary>6 more of this kind<\/summary>/)
-    t.assert.strictEqual(page(9).split('class="what"').length - 1, 9)
   })
 
   test('has the colours of the site', async (t) => {
