@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { found, placeBootError } from './findings.js'
 import { Late } from './load.js'
 
-/** @typedef {import('./findings.js').Finding} Finding */
-
 /** A program that ended itself: it also ends the code that called `process.exit()`, as the exit would have. */
 export class Ended extends Error {}
 
@@ -15,7 +13,7 @@ const TOLD = 'FSTDEP006'
 /** What the engine says where Fastify 5 writes into a port. */
 const BARE = /^Cannot create property '(?:cb|host)' on /
 
-/** Why the boot ended. @param {any} error @param {import('./findings.js').Sight} sight @returns {Finding} */
+/** Why the boot ended. */
 export function explainBootError (error, sight) {
   const text = String(error?.message ?? error).split('\n')[0]
   const code = typeof error?.code === 'string' ? error.code : undefined
@@ -32,7 +30,7 @@ function sayWhy (error, isWaiting, page) {
   return BARE.test(String(error?.message)) ? 'Fastify 5 takes an object: listen({ port: 3000 }).' : 'Nobody caught this error, so nothing behind it was loaded.'
 }
 
-/** A warning of Fastify itself. `routes`: one of which it may name. @returns {Finding[]} */
+/** A warning of Fastify itself. `routes`: one of which it may name. */
 export function explainWarning (warning, places, routes) {
   const text = String(warning.message).split('\n')[0]
   if (!/^FST/.test(warning.code ?? '') || warning.code === TOLD) return []
@@ -55,7 +53,7 @@ function pageOf (code, message) {
 
 const PAGE = '/mechanisms/start-and-stop'
 
-/** A `close()` that did not end in the time that it was given. @returns {Finding[]} */
+/** A `close()` that did not end in the time that it was given. */
 export function findEndlessClose ({ closing }, limitMs) {
   const [waiting] = closing.filter(({ ended }) => !ended)
   return [found('endless-close', 'likely', waiting?.at ?? null,
@@ -64,14 +62,14 @@ export function findEndlessClose ({ closing }, limitMs) {
     waiting ? '/problems/hook-without-done' : PAGE)]
 }
 
-/** A `close()` that fails. @returns {Finding[]} */
+/** A `close()` that fails. */
 export function findFailedClose (error, { places }) {
   const { message = String(error) } = error ?? {}
   const what = `close() fails: ${message.split('\n')[0]}`
   return [{ id: 'failed-close', sure: 'certain', at: places.ofError(error), what, why: 'An error of an onClose hook is the error of close().', page: PAGE }]
 }
 
-/** What keeps the process alive after `close()`. @param {Array<{ kind: string, at: any }>} open @returns {Finding[]} */
+/** What keeps the process alive after `close()`. */
 export function findLeftOpen (open) {
   const keyOf = ({ kind, at }) => `${kind} ${at.file}:${at.line}`
   const groups = [...new Set(open.map(keyOf))].map((key) => open.filter((one) => keyOf(one) === key))

@@ -3,28 +3,28 @@ import { Late } from './load.js'
 import { PHASES, originOf } from './read.js'
 import { isEncapsulated } from './watch.js'
 
-/**
- * Something in the application that is worth a look. certain: it is a mistake; likely: it happens, and may be meant; note:
- * good to know. `what` and `why` are a sentence each, `page` is one of the site.
- *
- * @typedef {{ id: string, sure: 'certain' | 'likely' | 'note', at: import('./places.js').Place | null, what: string,
- *   why: string, page: string }} Finding
- * @typedef {{ application: import('./watch.js').Application, seen: import('./read.js').Seen }} Sight what it is looked for in
- */
-
-/** What is suspicious in an application that has booted, the surest first. @param {Sight} sight @returns {Finding[]} */
+/** What is suspicious in an application that has booted. @returns {Array<ReturnType<typeof found>>} */
 export function findAll (sight) {
   return [
     findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findNearTimeout, findAnyOf, findNoResponseSchema
   ].flatMap((find) => find(sight))
 }
 
-/** @param {string[]} words @returns {string} such as `a, b and c` */
-export function list (words) {
+/** Such as `a, b and c`. */
+function list (words) {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** @returns {Finding} */
+/**
+ * Something that is worth a look. certain: it is a mistake; likely: it happens, and may be meant; note: good to know.
+ *
+ * @param {string} id
+ * @param {'certain' | 'likely' | 'note'} sure
+ * @param {import('./places.js').Place | null} at
+ * @param {string} what happens, in a sentence
+ * @param {string} why
+ * @param {string} page of the site
+ */
 export function found (id, sure, at, what, why, page) {
   return { id, sure, at, what, why, page }
 }
@@ -190,14 +190,7 @@ function findNoResponseSchema ({ seen }) {
     '/mechanisms/serialization')]
 }
 
-/**
- * Where the reader's code made the boot end.
- *
- * @param {any} error that ended it
- * @param {Sight} sight
- * @returns {{ at: Finding['at'], waiting: import('./watch.js').Scope | undefined }} `waiting`: the plugin that was called and
- *   never said that it is done
- */
+/** Where the reader's code made the boot end; `waiting`: the plugin that was called and never said that it is done. */
 export function placeBootError (error, { application: { places, scopes }, seen }) {
   const text = String(error?.message ?? error).split('\n')[0]
   const placeOf = (scope) => scope && originOf(seen.plugins[scope.id])

@@ -19,7 +19,8 @@ const GRACE_MS = 10_000
 const LAST_LINES = 10
 
 /**
- * @typedef {{ file: string, limitMs: number, as?: import('./load.js').Said, request: import('./request.js').Wanted | null }} Asked
+ * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
+ * @typedef {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null }} Asked
  *   `file`: its absolute path; the limit is of the boot, and of a request
  * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
  */
@@ -112,14 +113,7 @@ export function printTree (root) {
   }
 }
 
-/**
- * A file that was taken for something else than it is.
- *
- * @param {import('./watch.js').Application} application
- * @param {{ file: string, form: string, failed: boolean, made: number }} taken `failed`: whether the boot did; `made`: how
- *   many instances of Fastify there are
- * @returns {import('./findings.js').Finding[]}
- */
+/** A file that was taken for something else than it is. `failed`: whether the boot did; `made`: how many instances of Fastify there are. */
 export function findWrongGuess ({ routes }, { file, form, failed, made }) {
   const madeOwn = form === 'plugin' && made > 1 && routes.length === 0
   if (!failed && !madeOwn) return []
@@ -148,10 +142,9 @@ async function close (application, handles) {
 const FRAMES = 60
 
 /**
- * Keep this process, whatever the application does to it.
+ * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of `process.exit()`.
  *
- * @param {import('./places.js').Places} places
- * @returns {{ failed: Promise<Error>, warnings: any[] }} `failed`: the first error that nobody caught, or the call of `process.exit()`
+ * @returns {{ failed: Promise<Error>, warnings: any[] }}
  */
 export function guardProcess (places) {
   const warnings = []

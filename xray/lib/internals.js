@@ -9,24 +9,19 @@ export function read (root, instance, name) {
   return symbol === undefined ? undefined : instance[symbol]
 }
 
-/**
- * @returns {Record<string, Function[]> | null} the hooks of an instance by name, in the order in which they run
- */
+/** The hooks of an instance by name, in the order in which they run. */
 export function readHookLists (root, instance) {
   const lists = read(root, instance, 'fastify.hooks')
   return Array.isArray(lists?.onRequest) ? lists : null
 }
 
-/**
- * @returns {{ setContext: (instance: any, context: any) => void } | null} the keeper of 404 handlers, who is handed
- *   what Fastify keeps of each route
- */
+/** The keeper of 404 handlers, who is handed what Fastify keeps of each route. */
 export function readKeeper (root) {
   const keeper = read(root, root, 'fastify.404')
   return typeof keeper?.setContext === 'function' ? keeper : null
 }
 
-/** @returns {string[]} what this version keeps elsewhere: `hooks`, their lists in order; `contexts`, what it keeps of a route */
+/** What this version keeps elsewhere: `hooks`, their lists in order; `contexts`, what it keeps of a route */
 export function findBlindSpots ({ root }) {
   return [...readHookLists(root, root) === null ? ['hooks'] : [], ...readKeeper(root) === null ? ['contexts'] : []]
 }
@@ -46,10 +41,7 @@ const WORDS = {
   'response-schema': 'serializes the answer'
 }
 
-/**
- * @param {any} context what Fastify keeps of a route
- * @returns {Array<{ does: string, code: string }>} the functions that were generated for it
- */
+/** The functions that were generated for a route, of which Fastify keeps this. @returns {Array<{ does: string, code: string }>} */
 export function readGenerated (context) {
   return Object.getOwnPropertySymbols(context).flatMap((symbol) => {
     const does = WORDS[symbol.description ?? '']

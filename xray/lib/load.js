@@ -12,14 +12,6 @@ const INSTANCE = /^(?:fastify|app|server|instance|router|scope)/i
 const OPTIONS = /^(?:\{|opt|conf|setting|param|env|dep)/i
 const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*[\w$]*\s*)?\(?\s*([\w$]+|\{|\[)/
 
-/**
- * What a file gives: a program gives nothing, and listens.
- *
- * @typedef {'plugin' | 'factory' | 'instance' | 'program'} Form
- * @typedef {'plugin' | 'factory' | null} Said what the reader says that it is
- * @typedef {ReturnType<typeof import('./watch.js').watchApplications>} Watch
- */
-
 /** A reason why nothing can be said of a file: one line. */
 export class Refusal extends Error {}
 /** Something took longer than it may. */
@@ -45,16 +37,13 @@ export async function within (limitMs, promises, what) {
 }
 
 /**
- * Load the reader's file, with the Fastify that it uses itself, and boot what it gives.
+ * Load the reader's file, with the Fastify that it uses itself, and boot what it gives: a plugin, a factory, an instance, or nothing,
+ * which is a program that listens. `failed`: the first error that nobody caught; the limit is of the loading, and of the boot.
  *
- * @param {string} file
- * @param {{ watch: Watch, failed: Promise<Error>, limitMs: number, as: Said }} how `failed`: the first error that nobody
- *   caught; the limit is of the loading, and of the boot
- * @returns {Promise<{ form: Form, guessed: boolean, application: import('./watch.js').Application, error?: any }>}
+ * @returns {Promise<{ form: string, guessed: boolean, application: import('./watch.js').Application, error?: any }>}
  * @throws {Refusal} when there is nothing to look at
  */
 export async function bootFile (file, { watch, failed, limitMs, as }) {
-  /** @type {any} */
   let found = null
   const failure = failed.then((error) => { throw error })
   const waited = () => found?.form === 'program'
@@ -121,7 +110,7 @@ function sayTypes (code, message, file) {
   return `has TypeScript that Node does not run (${message.split('\n')[0]}): Node takes away types alone`
 }
 
-/** What a module gives, whatever its name is; null: nothing. @param {any} module @param {Pick<Watch, 'of'>} watch */
+/** What a module gives, whatever its name is; null: nothing. */
 export function choose (module, watch) {
   const given = module.default
   // What was CommonJS may have a default of its own.
@@ -132,11 +121,7 @@ export function choose (module, watch) {
   return one
 }
 
-/**
- * @param {any} given
- * @param {Pick<Watch, 'of'>} watch
- * @returns {{ form: Form, guessed: boolean }} `guessed`: only the name of its first parameter tells
- */
+/** What it is; `guessed`: only the name of its first parameter tells. */
 export function formOf (given, watch) {
   if (given === null) return { form: 'program', guessed: false }
   if (typeof given !== 'function' || watch.of(given)) return { form: 'instance', guessed: false }

@@ -75,7 +75,10 @@ const LINKS = [
 function markPart (part, title) {
   if (typeof part === 'string') return html`<p>${part}</p>`
   if (part.soft) return html`<p class="soft">${part.soft}</p>`
-  if (part.findings) return html`<ul class="findings">${part.findings.map(markFinding)}</ul>`
+  if (part.findings) {
+    return html`<ul class="findings">${part.findings.map(markFinding)}</ul>
+<p class="soft"><strong>certain</strong>: it is so, and it is a mistake. <strong>likely</strong>: it is so, and you may have meant it. <strong>note</strong>: good to know.</p>`
+  }
   if (part.list) return html`<ul>${part.list.map((line) => html`<li>${line}</li>`)}</ul>`
   if (part.fold) return html`<details class="route">\n<summary>${part.fold}</summary>\n${markPre(part.pre, title)}</details>`
   if (part.pre !== undefined) return html`${part.label && html`<p>${part.label}</p>`}${markPre(part.pre, title)}`

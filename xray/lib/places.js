@@ -14,7 +14,6 @@ const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d
  * A line of a file: `file` from the application's folder, with `/`; `own` when it is the reader's, and not in a package.
  *
  * @typedef {{ file: string, line: number, own: boolean }} Place
- * @typedef {ReturnType<typeof tellPlaces>} Places
  */
 
 /** Tell lines of the reader's code from those of packages. @param {string} folder of the application */
@@ -62,12 +61,7 @@ function toFrame (file, line) {
 
 const KEY = Symbol.for('inside-fastify.xray')
 
-/**
- * Where functions are written, as V8 knows it. The debugger is attached for this moment only.
- *
- * @param {Function[]} functions
- * @returns {Map<Function, { path: string, line: number }>} without those that are not from a file
- */
+/** Where functions are written that are from a file, as V8 knows it. The debugger is attached for this moment only. */
 export function locateFunctions (functions) {
   const session = new Session()
   const urls = new Map()

@@ -5,34 +5,7 @@ import { isEncapsulated } from './watch.js'
 /** In the order in which they run; the last three only when something happens. */
 export const PHASES = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse', 'onError', 'onTimeout', 'onRequestAbort']
 
-/**
- * `id` 0 is the application; `at`: where it was registered; `written`: where its function is; `ms`: from its call until it
- * said that it is done.
- *
- * @typedef {{ id: number, parent: number | null, name: string, at: Place | null, written: Place | null, encapsulated: boolean,
- *   prefix: string, called: boolean, ms: number | null }} Plugin
- *
- * `plugin`: who added it; `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it.
- * @typedef {{ on: string, name: string, at: Place | null, plugin: number, seenIn: number }} Decorator
- * @typedef {{ method: string, type?: string, at: Place | null, seenIn: number, prefix: string }} Handler
- *
- * `ofRoute`: it is in the route's options; `at`: where it was added, and of the route's own, where it is written.
- * @typedef {{ phase: string, name: string, at: Place | null, ofRoute: boolean }} Hook
- *
- * `twin`: the HEAD route that Fastify made of a GET route; `hooks` null: they could not be seen; `schemas`: the parts of a
- * request that are validated; `responses`: the statuses that have a schema; `errorHandler` null: Fastify's own.
- * @typedef {{ methods: string[], url: string, at: Place | null, plugin: number, twin: boolean, hooks: Hook[] | null,
- *   handler: { name: string, at: Place | null }, schemas: string[], responses: string[], bodyLimit: number | null,
- *   errorHandler: { at: Place | null, ofRoute: boolean } | 'unseen' | null, validator: Place | null, serializer: Place | null,
- *   logLevel: string | null, constraints: Record<string, unknown> | null }} Route
- *
- * @typedef {(fn: any) => Place | null} Locate tells where a function is written
- * @typedef {{ plugins: Plugin[], routes: Route[], decorators: Decorator[], handlers: Handler[] }} Seen
- * @typedef {import('./places.js').Place} Place
- * @typedef {import('./watch.js').Application} Application
- */
-
-/** Where the functions of an application are written that has booted, or failed to. @param {Application} application @returns {Locate} */
+/** Where the functions of an application are written that has booted, or failed to. */
 export function locateIn ({ places, scopes, calls, routes }) {
   const functions = [
     ...scopes.map(({ plugin }) => plugin),
@@ -46,7 +19,14 @@ export function locateIn ({ places, scopes, calls, routes }) {
   }
 }
 
-/** What was seen, as plain data. @param {Application} application @param {Locate} locate @returns {Seen} */
+/**
+ * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call until it said that
+ * it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it. A `twin` is the HEAD route that
+ * Fastify made of a GET route; `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
+ *
+ * @param {import('./watch.js').Application} application
+ * @param {(fn: any) => import('./places.js').Place | null} locate tells where a function is written
+ */
 export function readReport (application, locate) {
   const { scopes, calls } = application
   const ownerOf = (instance) => scopes.find((scope) => scope.instance === instance && isEncapsulated(scope))?.id ?? 0
@@ -142,7 +122,6 @@ function isTwin ({ options, at, url }, { routes }) {
   ))
 }
 
-/** @returns {Route['errorHandler']} */
 function readErrorHandler ({ options, instance, at }, context, { calls }) {
   if (options.errorHandler) return { at, ofRoute: true }
   const reaching = calls.filter(({ method, instance: on }) => method === 'setErrorHandler' && isWithin(instance, on))
@@ -151,7 +130,6 @@ function readErrorHandler ({ options, instance, at }, context, { calls }) {
   return call ? { at: call.at, ofRoute: false } : null
 }
 
-/** @param {Function | undefined} fn */
 export function nameFunction (fn) {
   return (fn?.name ?? '').replace(/^(?:bound )+/, '') || 'without a name'
 }

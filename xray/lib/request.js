@@ -11,26 +11,6 @@ const LATE_MS = 150
 /** Of a body that is shown. */
 const LONGEST = 400
 
-/**
- * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
- *
- * One hook, the handler or the error handler, as it ran: `ms` until it went on, null when it never did; `changed` in words;
- * `twice`: it went on by `done` and by a promise.
- * @typedef {{ phase: string, name: string, at: Place | null, ms: number | null, changed: string[], twice: boolean }} Step
- *
- * What became of a value on its way through a schema, as paths such as `items[].cost`.
- * @typedef {{ dropped: string[], changed: string[], added: string[] }} Difference
- *
- * `route` that answered, null: none; `steps` in the order in which they began; `body`: what the schema did to the body of the
- * request; `dropped`: what the response schema left out.
- * @typedef {{ method: string, url: string, route: string | null, steps: Step[], body: Difference | null, dropped: string[],
- *   answer: { status: number, headers: Record<string, any>, body: string } | null }} Told
- *
- * @typedef {import('./places.js').Place} Place
- * @typedef {import('./findings.js').Finding} Finding
- * @typedef {import('./watch.js').Application} Application
- */
-
 /** Send one request through an application that has booted, without a socket. */
 export async function followRequest (application, wanted, limitMs) {
   const { told, findings, findLate } = await followRequests(application, locateIn(application), LONGEST)(wanted, limitMs)
@@ -39,12 +19,10 @@ export async function followRequest (application, wanted, limitMs) {
 }
 
 /**
- * Follow the requests that are sent through an application, one after the other.
- *
- * @param {Application} application that has booted
- * @param {import('./read.js').Locate} locate
- * @param {number} longest of a body that is shown
- * @returns {(wanted: Wanted, limitMs: number) => Promise<{ told: Told, findings: Finding[], findLate: () => Finding[] }>}
+ * Follow the requests that are sent through an application that has booted, one after the other. `longest`: of a body that is shown.
+ * It is told which `route` answered, null: none; the `steps` in the order in which they began, with the `ms` until each went on, null
+ * when it never did, and `twice` when it did by `done` and by a promise; what the schema did to the `body` of the request, and what
+ * the response schema `dropped`, as paths such as `items[].cost`.
  */
 export function followRequests (application, locate, longest) {
   const { steps: all, follow, answered } = followSteps()
@@ -102,11 +80,9 @@ const WITH_PAYLOAD = ['preParsing', 'preSerialization', 'onSend']
 
 /** Note what each function does that Fastify calls for a request. `answered`: the handler has answered. */
 function followSteps () {
-  /** @type {Step[]} */
   const steps = []
   /** Those that run, innermost last. */
   const running = []
-  /** @type {any} */
   let last = null
 
   /** What has changed since somebody looked was done by who runs. */
@@ -270,7 +246,6 @@ function followErrorHandler (handler, follow, { calls }) {
 
 // What became of values.
 
-/** @param {unknown} before plain data @param {unknown} after @returns {Difference} */
 export function compareValues (before, after) {
   const found = { dropped: new Set(), changed: new Set(), added: new Set() }
   const isObject = (value) => typeof value === 'object' && value !== null

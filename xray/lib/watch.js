@@ -8,37 +8,14 @@ import { tellPlaces } from './places.js'
 const MADE = channel('fastify.initialization')
 
 /**
- * A plugin as it was registered, or the application itself: `instance`, `options` and times are there once it was called;
- * `endedAt` when it said that it is done; `timeout` 0 is for ever.
- *
- * @typedef {{ id: number, parent: Scope | null, plugin: any, instance: any, options?: any, at: Place | null,
- *   startedAt: number | null, endedAt: number | null, error?: unknown, timeout: number }} Scope
- *
- * What was called on an instance: a hook, a decorator, a handler, a parser, a setting. `errorHandler` is what Fastify keeps of one.
- * @typedef {{ method: string, args: any[], instance: any, scope: Scope, at: Place | null, errorHandler?: any }} Call
- *
- * `options` as Fastify completed them; `contexts`: what Fastify keeps of it, one, or two where a trailing slash may be there or not.
- * @typedef {{ options: any, url: string, instance: any, scope: Scope, at: Place | null, contexts: any[] }} WatchedRoute
- *
- * `scopes`: the application first, then its plugins in the
- * order in which they were registered; `closing`: the hooks that `close()` called; `listening`: whether `listen()` got its answer.
- * @typedef {{ root: any, places: import('./places.js').Places, at: Place | null, scopes: Scope[],
- *   calls: Call[], routes: WatchedRoute[], listens: Array<{ at: Place | null, options: any, isBare: boolean }>,
- *   refused?: unknown, listening: boolean, closing: Array<{ name: string, at: Place | null, ended: boolean }>,
- *   restore: () => void }} Application
- *
- * @typedef {import('./places.js').Place} Place
+ * @typedef {any} Application `scopes`: the application first, then its plugins as they were registered, each with its times once it
+ *   was called; `calls`: what was added and set; `routes` with the `contexts` that Fastify keeps of each, two where a trailing slash
+ *   may be there or not; `listens`, and `listening`: whether one got its answer; `closing`: the hooks that `close()` called
  */
 
-/**
- * Watch every Fastify that is made from now on, whoever makes it and however it was imported.
- *
- * @param {string} folder of the application
- * @returns {{ applications: Application[], of: (instance: any) => Application | undefined, stop: () => void }}
- */
+/** Watch every Fastify that is made from now on, whoever makes it and however it was imported. */
 export function watchApplications (folder) {
   const places = tellPlaces(folder)
-  /** @type {Application[]} */
   const applications = []
   const begin = (message) => { applications.push(watchApplication(message.fastify, places)) }
   MADE.subscribe(begin)
@@ -52,13 +29,7 @@ export function watchApplications (folder) {
   }
 }
 
-/**
- * Children inherit from the root, so it is enough to wrap what the root has.
- *
- * @param {any} root
- * @param {import('./places.js').Places} places
- * @returns {Application}
- */
+/** Children inherit from the root, so it is enough to wrap what the root has. @returns {Application} */
 export function watchApplication (root, places) {
   const at = places.here()
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
