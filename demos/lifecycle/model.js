@@ -1,7 +1,4 @@
 import Fastify from 'fastify'
-import { InputError } from '../lib/command-line/input-error.js'
-
-export { InputError }
 
 /**
  * What a reader asked for: `body` of a POST fits the schema, breaks it, or is no JSON; a hook that is left out is not
@@ -110,11 +107,9 @@ const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":
  * Send one request through a fresh Fastify and see where it goes: its stations, the answer (null when there was none),
  * a conclusion in a sentence or two, the application as a program, and the request as it is typed in the playground.
  *
- * @param {Plan} given
- * @throws {InputError} when the plan names what there is not
+ * @param {Plan} plan
  */
-export async function runRequest (given) {
-  const plan = checkPlan(given)
+export async function runRequest (plan) {
   const follower = follow()
   const app = buildApp(plan, follower)
   await app.ready()
@@ -129,32 +124,13 @@ export async function runRequest (given) {
   const events = end < 0 ? follower.events : follower.events.slice(0, end + 1)
   if (!events.some(({ phase }) => phase === 'writing')) answer = null
   const request = { method, url, headers: Object.entries(headers).map((field) => field.join(': ')).join('\n'), body: payload }
-  return { plan, events, answer, conclusion: conclude(events, answer, follower.isTimedOut), source: writeSource(plan), request }
+  return { plan, events, answer, conclusion: conclude(events, answer, follower.isTimedOut), source: `import Fastify from 'fastify'\n\n${writeProgram(plan)}\nawait app.listen({ port: 3000 })\n`, request }
 }
 
 /** What is sent for a plan, for `inject` or a socket. @returns {{ method: string, url: string, headers?: object, payload?: string }} */
 export function requestOf ({ method, body }) {
   if (method === 'GET') return { method, url: '/orders' }
   return { method, url: '/orders', headers: { 'content-type': 'application/json' }, payload: BODIES[body] }
-}
-
-/** A copy with nothing else in it. */
-function checkPlan ({ method, body, schema, ownErrors, timeout, handler, hooks }) {
-  const oneOf = (what, given, known) => {
-    if (typeof given !== 'string' || !known.includes(given)) throw new InputError(`a ${what} is one of ${known.join(', ')}: got '${given}'`)
-  }
-  const checkDoing = (name, { style, does }, styles) => {
-    oneOf(`style of ${name}`, style, styles)
-    oneOf(`deed of ${name}`, does, DEEDS[name])
-  }
-  oneOf('method', method, ['POST', 'GET'])
-  oneOf('body', body, Object.keys(BODIES))
-  for (const name of Object.keys(hooks)) {
-    oneOf('hook', name, HOOKS)
-    checkDoing(name, hooks[name], STYLES.map(({ id }) => id))
-  }
-  checkDoing('handler', handler, ['callback', 'async'])
-  return { method, body, schema: schema === true, ownErrors: ownErrors === true, timeout: timeout === true, handler, hooks }
 }
 
 function conclude (events, answer, isTimedOut) {
@@ -223,16 +199,16 @@ const SCHEMA = {
   response: { 200: { type: 'object', properties: { id: { type: 'integer' }, item: { type: 'string' } } } }
 }
 
-/** The installed Fastify with the hooks of a plan. */
-export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }, follower) {
+/** The program of a plan, run with an installed Fastify that notes what its functions do. */
+export function buildApp (plan, follower) {
   const { note, watch } = follower
-  const app = Fastify({
+  const app = /** @type {any} */ (Fastify({
     // The first that Fastify does for a route it has found.
     genReqId () {
       note('routing')
       return 'req-1'
     }
-  })
+  }))
   app.setChildLoggerFactory(() => writeLogger(note))
   // Two hooks of its own, before the reader's: without one for onResponse and without a logger from the start, Fastify
   // does not look at the end of an answer.
@@ -242,7 +218,6 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => done())
-  for (const name of HOOKS.filter((hook) => hooks[hook])) app.addHook(/** @type {any} */ (name), writeHook(name, hooks[name], follower))
   // Fastify's own parser of JSON, with a note before it; the body notices who reads it.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -250,20 +225,35 @@ export function buildApp ({ method, schema, ownErrors, timeout, handler, hooks }
     note('parsing')
     parse(request, String(body), (error, value) => done(error, value && watch(value, 'validation')))
   })
-  if (ownErrors) {
-    app.setErrorHandler((/** @type {any} */ error, request, reply) => {
-      note('errorHandler', 'your own')
-      reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send(watch({ sorry: error?.message }, 'serialization'))
-    })
+  const noted = (phase, said, run) => (...given) => {
+    note(phase, said)
+    return run(...given)
   }
-  app.route({
-    method,
-    url: '/orders',
-    ...schema && { schema: method === 'POST' ? SCHEMA : { response: SCHEMA.response } },
-    ...timeout && { handlerTimeout: HANDLER_TIMEOUT_MS },
-    handler: writeHandler(handler, follower)
-  })
+  const method = plan.method.toLowerCase()
+  const { addHook, setErrorHandler, [method]: declare } = app
+  app.addHook = (name, hook) => {
+    const { does } = plan.hooks[name]
+    addHook.call(app, name, noted(name, TOLD[does], does === 'replace' ? watchReplaced(hook, watch) : hook))
+  }
+  app.setErrorHandler = (handle) => setErrorHandler.call(app, noted('errorHandler', 'your own', handle))
+  app[method] = (url, ...options) => {
+    const handle = noted('handler', TOLD[plan.handler.does], options.pop())
+    declare.call(app, url, ...options, handle)
+  }
+  new Function('Fastify', writeProgram(plan))(() => app) // eslint-disable-line no-new-func -- the text is our own
   return app
+}
+
+/** The object that a hook puts in the place of another comes by no `send`. Only there: to wait for it takes a turn. */
+function watchReplaced (hook, watch) {
+  return (request, reply, payload, done) => {
+    const answer = hook(request, reply, payload, (error, replaced) => done(error, watchObject(replaced, watch)))
+    return answer?.then((replaced) => watchObject(replaced, watch))
+  }
+}
+
+function watchObject (value, watch) {
+  return value?.constructor === Object ? watch(value, 'serialization') : value
 }
 
 /**
@@ -276,7 +266,7 @@ function watchSending (reply, follower) {
     const isTimeout = payload?.code === 'FST_ERR_HANDLER_TIMEOUT'
     follower.isTimedOut ||= isTimeout
     try {
-      return send.call(reply, payload)
+      return send.call(reply, watchObject(payload, follower.watch))
     } catch (/** @type {any} */ error) {
       if (error.code !== 'FST_ERR_SEND_INSIDE_ONERR') throw error
       // The clock that stops on a socket when a body has been read goes on in inject.
@@ -325,78 +315,27 @@ const TOLD = {
   hijack: 'takes the answer over with hijack()'
 }
 
-/** A hook as a reader asked for it, with as many parameters as it would have by hand. */
-function writeHook (name, { style, does }, { note, watch }) {
-  const given = { id: 0, item: `from ${name}` }
-  const early = () => watch(given, 'serialization')
-  const act = (reply, done) => {
-    note(name, TOLD[does])
-    if (does === 'throw') throw new Error(`thrown in ${name}`)
-    if (does === 'reply' || does === 'reply-pass') reply.send(early())
-    if (does === 'late') setTimeout(() => reply.send(early()), 5)
-    if (does === 'replace') done(null, name === 'onSend' ? JSON.stringify(given) : early())
-    if (does === 'pass' || does === 'reply-pass' || does === 'late') done()
-  }
-  if (style === 'callback' && PAYLOADS[name]) return (request, reply, payload, done) => act(reply, done)
-  if (style === 'callback') return (request, reply, done) => act(reply, done)
-  if (style === 'plain') return (request, reply) => { act(reply, () => {}) }
-  return async (request, reply) => {
-    let answer
-    act(reply, (none, replaced) => { answer = replaced })
-    if (does === 'hang') await new Promise(() => {})
-    return does === 'reply' ? reply : answer
-  }
-}
-
-function writeHandler ({ style, does }, { note, watch }) {
-  const object = () => watch({ id: 7, item: 'tea', cost: 3 }, 'serialization')
-  const act = (reply) => {
-    note('handler', TOLD[does])
-    if (does === 'throw') throw new Error('thrown in the handler')
-    if (does === 'hijack') reply.hijack().raw.end('by hand')
-    if (does !== 'twice') return { object, string: () => 'tea', null: () => null }[does]?.()
-    reply.send(object())
-    return { id: 8, item: 'coffee' }
-  }
-  if (style === 'async') {
-    return async (request, reply) => {
-      const answer = act(reply)
-      if (does === 'hang') await new Promise(() => {})
-      return answer
-    }
-  }
-  return (request, reply) => {
-    const answer = act(reply)
-    if (does === 'twice') return answer
-    if (answer !== undefined) reply.send(answer)
-  }
-}
-
 // The application as somebody would write it
 
 /** Hooks that are given a payload, or a stream or an error, before `done`. */
 const PAYLOADS = { preParsing: 'stream', preSerialization: 'payload', onSend: 'payload', onError: 'error' }
 const ANSWERS = { object: "{ id: 7, item: 'tea', cost: 3 }", string: "'tea'", null: 'null' }
 const CODE = {
-  throw: ["throw new Error('…')"],
-  reply: ['reply.send(early)'],
-  'reply-pass': ['reply.send(early)'],
-  late: ['setTimeout(() => reply.send(early), 5)'],
-  twice: [`reply.send(${ANSWERS.object})`, "return { id: 8, item: 'coffee' }"],
-  hijack: ['reply.hijack()', "reply.raw.end('by hand')"]
+  throw: (early, where) => [`throw new Error('thrown in ${where}')`],
+  reply: (early) => [`reply.send(${early})`],
+  'reply-pass': (early) => [`reply.send(${early})`],
+  late: (early) => [`setTimeout(() => reply.send(${early}), 5)`],
+  twice: () => [`reply.send(${ANSWERS.object})`, "return { id: 8, item: 'coffee' }"],
+  hijack: () => ['reply.hijack()', "reply.raw.end('by hand')"]
 }
 
-function writeSource ({ method, schema, ownErrors, timeout, handler, hooks }) {
+function writeProgram ({ method, schema, ownErrors, timeout, handler, hooks }) {
   const options = [
     schema && `schema: ${JSON.stringify(method === 'POST' ? SCHEMA : { response: SCHEMA.response })}`,
     timeout && `handlerTimeout: ${HANDLER_TIMEOUT_MS}`
   ].filter(Boolean).join(', ')
-  const hasEarly = Object.values(hooks).some(({ does }) => ['reply', 'reply-pass', 'late', 'replace'].includes(does))
   return [
-    "import Fastify from 'fastify'",
-    '',
     'const app = Fastify({ logger: true })',
-    ...hasEarly ? ["const early = { id: 0, item: 'early' }"] : [],
     '',
     ...Object.entries(hooks).flatMap(([name, { style, does }]) => {
       const parameters = ['request', 'reply', PAYLOADS[name], style === 'callback' && 'done'].filter(Boolean).join(', ')
@@ -407,20 +346,19 @@ function writeSource ({ method, schema, ownErrors, timeout, handler, hooks }) {
     ...ownErrors ? ['', 'app.setErrorHandler((error, request, reply) => {', '  reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send({ sorry: error?.message })', '})'] : [],
     '',
     `app.${method.toLowerCase()}('/orders', ${options && `{ ${options} }, `}${handler.style === 'async' ? 'async ' : ''}(request, reply) => {`,
-    ...codeOf('handler', handler.style, handler.does),
+    ...codeOf('the handler', handler.style, handler.does),
     '})',
-    '',
-    'await app.listen({ port: 3000 })',
     ''
   ].join('\n')
 }
 
 function codeOf (name, style, does) {
   const isAsync = style === 'async'
+  const early = `{ id: 0, item: 'from ${name}' }`
   // It is a string by then, and an object is refused.
-  const other = name === 'onSend' ? 'JSON.stringify(early)' : 'early'
+  const other = name === 'onSend' ? `JSON.stringify(${early})` : early
   return [
-    ...CODE[does] ?? [],
+    ...CODE[does]?.(early, name) ?? [],
     ANSWERS[does] && (isAsync ? `return ${ANSWERS[does]}` : `reply.send(${ANSWERS[does]})`),
     does === 'replace' && style === 'callback' && `done(null, ${other})`,
     does === 'replace' && isAsync && `return ${other}`,
