@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import fastify from 'fastify'
 import * as recipes from './recipes.js'
 
-const run = promisify(execFile)
 const turn = () => new Promise((resolve) => { setImmediate(resolve) })
 const listOrders = async () => ['tea']
 
@@ -32,10 +31,6 @@ function makeShop () {
   return { app, seen }
 }
 
-async function authenticate ({ headers }, reply) {
-  if (!headers.authorization) return reply.code(401).send({})
-}
-
 suite('a recipe', () => {
   test('adds hooks for a plugin with those inside it, and for one route', async (t) => {
     const app = fastify()
@@ -46,13 +41,7 @@ suite('a recipe', () => {
     recipes.addHooks({ app, writeLog: note('log'), auth: note('auth'), limit: note('limit'), listOrders, takeOrder: listOrders })
     app.register(inner('/later'))
     for (const [request, wanted] of [
-      ['GET /orders', ['auth', 'log']],
-      ['HEAD /orders', ['auth', 'log']],
-      ['POST /orders {}', ['auth', 'limit', 'log']],
-      ['POST /orders {', ['auth', 'limit', 'log']],
-      ['GET /earlier', ['log']],
-      ['GET /later', ['log']],
-      ['GET /orders/typo', ['log']]
+      ['GET /orders', ['auth', 'log']], ['POST /orders {}', ['auth', 'limit', 'log']], ['GET /earlier', ['log']], ['GET /later', ['log']]
     ]) {
       ran.length = 0
       await ask(app, [request])
@@ -68,60 +57,52 @@ suite('a recipe', () => {
     app.route({ method: ['GET', 'POST'], url: '/', handler: answer })
     app.setErrorHandler((error, request, reply) => reply.code(error.statusCode).send({ same: storage.getStore()?.id === request.id }))
     app.setNotFoundHandler(answer)
-    const requests = [{ url: '/' }, { method: 'POST', url: '/', payload: { item: 'tea' } }, { url: '/typo' },
-      { method: 'POST', url: '/', payload: '{', headers: { 'content-type': 'application/json' } }]
+    const broken = { method: 'POST', url: '/', payload: '{', headers: { 'content-type': 'application/json' } }
+    const requests = [{ url: '/' }, { method: 'POST', url: '/', payload: { item: 'tea' } }, { url: '/typo' }, broken]
     const answers = await Promise.all([...requests, ...requests].map((request) => app.inject(request)))
     t.assert.ok(answers.every((answer) => answer.json().same))
     t.assert.strictEqual(storage.getStore(), undefined)
   })
 
   test('goes on once, by its promise: with done as well, an order is taken twice', async (t) => {
-    for (const [recipe, orders] of [[recipes.goOnTwice, 2], [recipes.goOnByPromise, 1]]) {
+    for (const [recipe, loadCart, status, orders] of [
+      [recipes.goOnTwice, turn, 200, 2], [recipes.goOnByPromise, turn, 200, 1], [recipes.goOnByPromise, async () => { throw new Error('no cart') }, 500, 0]
+    ]) {
       const { app, seen } = makeShop()
-      recipe({ app, loadCart: turn })
-      t.assert.deepStrictEqual(await ask(app, ['POST /orders {}']), [200])
-      t.assert.strictEqual(seen.orders, orders, recipe.name)
-    }
-    for (const thrown of [new Error('no cart'), null]) {
-      const { app, seen } = makeShop()
-      recipes.goOnByPromise({ app, loadCart: async () => { throw thrown } })
-      t.assert.deepStrictEqual(await ask(app, ['POST /orders {}', 'POST /orders {']), [500, 400])
-      t.assert.strictEqual(seen.orders, 0)
+      recipe({ app, loadCart })
+      t.assert.deepStrictEqual([...await ask(app, ['POST /orders {}']), seen.orders], [status, orders], recipe.name)
     }
   })
 
   test('answers before the handler starts, if it awaits what it needs', async (t) => {
     const wrong = makeShop()
     recipes.answerLater({ app: wrong.app, findSession: (request, found) => { setImmediate(found, null) } })
-    t.assert.deepStrictEqual(await ask(wrong.app, ['POST /orders {}']), [401])
-    t.assert.strictEqual(wrong.seen.orders, 1)
+    t.assert.deepStrictEqual([...await ask(wrong.app, ['POST /orders {}']), wrong.seen.orders], [401, 1])
     while (!wrong.seen.log.includes('Reply was already sent')) await turn()
-
     const { app, seen } = makeShop()
     recipes.answerInTime({ app, findSession: async ({ headers }) => await turn() ?? headers.authorization })
     // The answer is not written while this hook waits.
     app.addHook('onSend', async () => { await turn() })
-    t.assert.deepStrictEqual(await ask(app, ['POST /orders {}', 'POST /orders {', 'POST /orders/typo {}']), [401, 400, 401])
-    t.assert.strictEqual(seen.orders, 0)
-    t.assert.deepStrictEqual(await ask(app, ['POST /orders {}'], { authorization: 'Ada' }), [200])
-    t.assert.strictEqual(seen.orders, 1)
+    t.assert.deepStrictEqual([...await ask(app, ['POST /orders {}']), seen.orders], [401, 0])
+    t.assert.deepStrictEqual([...await ask(app, ['POST /orders {}'], { authorization: 'Ada' }), seen.orders], [200, 1])
     t.assert.ok(!seen.log.includes('Reply was already sent'))
   })
 
   test('guards a context of its own, and leaves the routes beside it open', async (t) => {
-    const requests = ['GET /health', 'HEAD /health', 'GET /orders', 'HEAD /orders', 'POST /orders {}', 'GET /typo']
-    for (const [recipe, statuses] of [[recipes.guardFromHere, [401, 401, 401, 401, 401, 401]], [recipes.guardContext, [200, 200, 401, 401, 404, 404]]]) {
+    const authenticate = async ({ headers }, reply) => headers.authorization ? undefined : reply.code(401).send({})
+    for (const [recipe, statuses] of [[recipes.guardFromHere, [401, 401, 401]], [recipes.guardContext, [200, 401, 404]]]) {
       const app = fastify()
       recipe({ app, answerHealth: async () => 'up', authenticate, listOrders })
+      const requests = ['GET /health', 'GET /orders', 'GET /typo']
       t.assert.deepStrictEqual(await ask(app, requests), statuses, recipe.name)
-      t.assert.deepStrictEqual(await ask(app, requests, { authorization: 'Ada' }), [200, 200, 200, 200, 404, 404], recipe.name)
+      t.assert.deepStrictEqual(await ask(app, requests, { authorization: 'Ada' }), [200, 200, 404], recipe.name)
     }
   })
 
   test('audits after the answer: an error ends the process of Express, and Fastify logs it', async (t) => {
     const program = `
       import express from 'express'
-      import { auditInListener } from ${JSON.stringify(new URL('recipes.js', import.meta.url).href)}
+      import { auditInListener } from './recipes.js'
       const app = express()
       auditInListener({ app, audit: () => {} })
       app.get('/', (request, response) => { response.json({}) })
@@ -130,7 +111,7 @@ suite('a recipe', () => {
         server.close()
       })`
     await t.assert.rejects(
-      run(process.execPath, ['--input-type=module', '--eval', program], { cwd: new URL('.', import.meta.url) }),
+      promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname }),
       ({ code, stderr }) => code === 1 && stderr.includes("Cannot read properties of undefined (reading 'name')")
     )
     const { app, seen } = makeShop()
@@ -143,8 +124,8 @@ suite('a recipe', () => {
     recipes.auditInHook({ app, audit: (name) => { audited.push(name) } })
     t.assert.deepStrictEqual(await ask(app, ['POST /orders {}']), [200])
     while (!seen.log.includes('request errored')) await turn()
-    t.assert.deepStrictEqual(await ask(app, ['POST /orders {}', 'POST /orders {', 'GET /typo'], { authorization: 'Ada' }), [200, 400, 404])
-    while (audited.length < 3) await turn()
-    t.assert.deepStrictEqual(audited, ['Ada', 'Ada', 'Ada'])
+    t.assert.deepStrictEqual(await ask(app, ['POST /orders {}', 'GET /typo'], { authorization: 'Ada' }), [200, 404])
+    while (audited.length < 2) await turn()
+    t.assert.deepStrictEqual(audited, ['Ada', 'Ada'])
   })
 })
