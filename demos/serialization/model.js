@@ -180,7 +180,7 @@ export function compareOutputs (schema, value) {
   if ('error' in json ? /call stack/.test(json.error) : depthOf(json.text) > MAX_DEPTH) {
     throw new InputError(`the value is nested deeper than ${MAX_DEPTH} levels: leave some out`)
   }
-  const differences = findDifferences(schema, value, { fjs, json }, validator)
+  const differences = findDifferences(schema, value, { fjs, json }, serialize, validator)
   return { source, branches: explainSource(source), fjs, json, differences, validated: isValidated }
 }
 
@@ -317,7 +317,7 @@ function indentSource (source) {
 }
 
 /** What the library emits, by the text of the line, and what it does. The first rule that matches counts. @type {Array<[RegExp, string | ((...found: string[]) => string)]>} */
-const RULES = [
+export const RULES = [
   [/^const obj\w* = \(\w+ && typeof \w+\.toJSON === 'function'\)$/, 'An object may say by toJSON() what is to be written of it, as with JSON.stringify.'],
   [/^if \(obj\w* === null\) (?:return|json \+=) JSON_STR_EMPTY_OBJECT$|^json \+= JSON_STR_EMPTY_OBJECT$/, 'null, where an object is declared without nullable, becomes {}.'],
   [/^if \(obj\w* === null\) return JSON_STR_EMPTY_ARRAY$|^json \+= JSON_STR_EMPTY_ARRAY$/, 'null, where an array is declared without nullable, becomes [].'],
@@ -371,7 +371,6 @@ const WARM_UP_MS = 40
 const BUDGET_MS = 360
 const SAMPLE_MS = 2
 const ROUNDS = { least: 3, most: 40 }
-const MAX_CALLS = 2 ** 22
 const NANOSECONDS = 1e6
 const BYTES_PER_UNIT = 3
 
@@ -399,32 +398,29 @@ export function timeSerializers (serialize, value) {
   const encode = (text) => encoder.encodeInto(text, buffer).written
   const contenders = [
     () => encode(serialize(value)), () => encode(JSON.stringify(value)), () => serialize(value).length, () => JSON.stringify(value).length
-  ].map((run) => ({ run, calls: chooseCalls(run), samples: /** @type {number[]} */ ([]) }))
+  ].map((run) => ({ run, samples: /** @type {number[]} */ ([]) }))
+  // Until the engine has had time to compile.
+  for (const { run } of contenders) for (const end = performance.now() + WARM_UP_MS; performance.now() < end;) timeCalls(run)
   const end = performance.now() + BUDGET_MS
   let rounds = 0
   while (rounds < ROUNDS.most && (rounds < ROUNDS.least || performance.now() < end)) {
-    for (const { run, calls, samples } of contenders) samples.push(timeCalls(run, calls) / calls)
+    for (const { run, samples } of contenders) samples.push(timeCalls(run))
     rounds++
   }
   const [fjsBytes, jsonBytes, fjsRaw, jsonRaw] = contenders.map(({ samples }) => median(samples) * NANOSECONDS)
   return { fjs: { bytes: fjsBytes, raw: fjsRaw }, json: { bytes: jsonBytes, raw: jsonRaw }, rounds }
 }
 
-/** Run until the engine has had time to compile, then say how many calls make a sample that a coarse clock can measure. */
-function chooseCalls (run) {
-  let calls = 1
-  let last = timeCalls(run, calls)
-  for (let spent = last; spent < WARM_UP_MS && calls < MAX_CALLS; spent += last) {
-    calls *= 2
-    last = timeCalls(run, calls)
-  }
-  return Math.max(1, Math.round(calls * SAMPLE_MS / last))
-}
-
-function timeCalls (run, calls) {
+/** The time of a call, from as many as a coarse clock can measure. */
+function timeCalls (run) {
   const begin = performance.now()
-  for (let call = 0; call < calls; call++) sink = (sink + run()) | 0
-  return performance.now() - begin
+  let [calls, spent] = [0, 0]
+  for (let batch = 1; spent < SAMPLE_MS; batch *= 2) {
+    for (let call = 0; call < batch; call++) sink = (sink + run()) | 0
+    calls += batch
+    spent = performance.now() - begin
+  }
+  return spent / calls
 }
 
 /** @param {number[]} samples */

@@ -1,4 +1,3 @@
-import fastJsonStringify from 'fast-json-stringify'
 import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
 
 /**
@@ -18,20 +17,24 @@ import mergeSchemas from 'fast-json-stringify/lib/merge-schemas.js'
  * Every place where two outputs of one value differ, with the rule that makes them differ; where one of them is no
  * JSON, the place and reason of that alone.
  */
-export function findDifferences (schema, value, { fjs, json }, validator) {
+export function findDifferences (schema, value, { fjs, json }, serialize, validator) {
   const resolver = createResolver(schema, validator)
   const fault = (path, why) => ({ path, kind: /** @type {const} */ ('error'), json: json.text ?? null, fjs: fjs.text ?? null, why })
-  const locate = (isFault) => {
+  const locate = (write, isFault) => locateFault(value, (changed) => {
     try {
-      return locateFault('$', schema, value, isFault, resolver)
-    } catch {
-      return '$' // a reference that cannot be followed, or a value that holds itself
+      return isFault({ text: write(changed) })
+    } catch (/** @type {any} */ error) {
+      return isFault({ error: String(error?.message ?? error) })
     }
-  }
+  })
   const faults = []
-  if ('error' in fjs) faults.push(fault(locate(({ error = '' }) => withoutPlace(error) === withoutPlace(fjs.error)), `fast-json-stringify throws: ${fjs.error}`))
-  if ('error' in json) faults.push(fault(findBigInt(value, '$', new Set()) ?? '$', json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`))
-  if ('text' in fjs && !isJson(fjs.text)) faults.push(fault(locate(({ text = '' }) => !isJson(text)), 'what fast-json-stringify wrote is not JSON'))
+  if ('error' in fjs) {
+    const [, missing] = /^"(.*)" is required!$/.exec(fjs.error) ?? []
+    const place = locate(serialize, ({ error }) => error?.startsWith(fjs.error))
+    faults.push(fault(missing === undefined ? place : childPath(place, missing), `fast-json-stringify throws: ${fjs.error}`))
+  }
+  if ('error' in json) faults.push(fault(locate(JSON.stringify, ({ error }) => error?.startsWith(json.error)), json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`))
+  if ('text' in fjs && !isJson(fjs.text)) faults.push(fault(locate(serialize, ({ text }) => text !== undefined && !isJson(text)), 'what fast-json-stringify wrote is not JSON'))
   if (faults.length > 0) return faults
   const found = comparePlace({ path: '$', schema, value, json: JSON.parse(json.text), fjs: JSON.parse(fjs.text) }, resolver)
   if (found.length > 0 || json.text === fjs.text) return found
@@ -56,7 +59,7 @@ const KEYWORDS = {
  */
 function createResolver (root, validator) {
   const compiled = new Map()
-  return { resolve, follow, write }
+  return { resolve, follow }
 
   function resolve (given, value) {
     if (typeof given !== 'object') return { schema: {}, type: undefined, branch: null, matches: true }
@@ -103,16 +106,6 @@ function createResolver (root, validator) {
 
   function within (branch, resolved) {
     return { ...resolved, branch: resolved.branch === null ? branch : `${branch}/${resolved.branch}` }
-  }
-
-  /** By the library, with a part of the schema for all of it. */
-  function write (schema, value) {
-    try {
-      const own = typeof schema === 'object' ? structuredClone(follow(schema)) : {}
-      return { text: fastJsonStringify({ definitions: root.definitions ?? {}, $defs: root.$defs ?? {}, ...own })(value) }
-    } catch (/** @type {any} */ error) {
-      return { error: String(error.message) }
-    }
   }
 
   /** By Ajv, as the library has set it up. */
@@ -263,41 +256,26 @@ function texts (json, fjs) {
 
 // Where there is no text, or none that is JSON
 
-/** The deepest place that the library fails at by itself: it throws there, or writes what is not JSON. */
-function locateFault (path, schema, value, isFault, { resolve, write }) {
-  const { schema: own, type } = resolve(schema, value)
+/** The deepest place without which it does not fail. */
+function locateFault (value, fails, path = '$', around = []) {
   const inner = unwrap(value)
-  const [, missing] = /^"(.*)" is required!$/.exec(write(schema, value).error ?? '') ?? []
-  if (own.required?.includes(missing) && inner[missing] === undefined) return childPath(path, missing)
-  const children = type === 'array' && Array.isArray(inner)
-    ? inner.map((item, index) => [index, itemSchema(own, index), item])
-    : type === 'object' && isObject(inner) ? inOrderOfWriting(own, inner).map((key) => [key, propertySchema(own, key), inner[key]]) : []
-  for (const [key, schema, value] of children) {
-    const isWritten = schema !== undefined && (value !== undefined || type === 'array')
-    if (isWritten && isFault(write(schema, value))) return locateFault(childPath(path, key), schema, value, isFault, { resolve, write })
+  if (!isObject(inner) && !Array.isArray(inner)) return path
+  const isList = Array.isArray(inner)
+  const key = isList ? findLength(inner, fails) - 1 : Object.keys(inner).find((key) => !fails({ ...inner, [key]: undefined }))
+  if (key === undefined || key < 0 || around.includes(inner)) return path
+  const put = (child) => isList ? inner.slice(0, key + 1).with(key, child) : { ...inner, [key]: child }
+  return locateFault(inner[key], (child) => fails(put(child)), childPath(path, key), [...around, inner])
+}
+
+/** Of the shortest list that fails, of a list's first items. */
+function findLength (list, fails) {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (fails(list.slice(0, middle))) to = middle
+    else from = middle + 1
   }
-  return path
-}
-
-/** A message may name the place in the schema, which is another one for a part of it. */
-function withoutPlace (message) {
-  return message.replace(/'#[^']*'/, '')
-}
-
-function inOrderOfWriting ({ properties = {}, required = [] }, object) {
-  return [...new Set([...Object.keys(properties).filter((key) => required.includes(key)), ...Object.keys(properties), ...Object.keys(object)])]
-}
-
-/** Where the first BigInt is: what JSON.stringify most often throws for. */
-function findBigInt (value, path, seen) {
-  if (typeof value === 'bigint') return path
-  if (typeof value !== 'object' || value === null || seen.has(value)) return null
-  seen.add(value)
-  for (const [key, child] of Object.entries(value)) {
-    const found = findBigInt(child, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`, seen)
-    if (found !== null) return found
-  }
-  return null
+  return from
 }
 
 function isJson (text) {

@@ -7,8 +7,8 @@ import Fastify from 'fastify'
 import bench from './bench.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { checkPerson, person } from './apps/check-person.js'
-import { EXAMPLES, InputError, compareOutputs, compareTexts, example, generateSerializer, timeTexts } from './model.js'
-import { createRandomPairs } from './test/random-schemas.js'
+import { EXAMPLES, InputError, RULES, compareOutputs, compareTexts, example, generateSerializer, timeTexts } from './model.js'
+import { randomChoices } from '../lib/samples/random-choices.js'
 
 const { escapeStringLoop, escapeStringNative } = createRequire(import.meta.url)('fast-json-stringify/lib/serializer')
 
@@ -58,40 +58,23 @@ const FAULTS = [
   ['undefined for a string', { type: 'array', items: string }, [undefined], '$[0]', /Cannot read properties of undefined/],
   ['a number for a date, behind $ref', object({ a: { $ref: '#/definitions/day' } }, { definitions: { day: { ...string, format: 'date' } } }), { a: 5 }, '$.a', /cannot be converted to a date/],
   ['no branch of anyOf', object({ a: { anyOf: [string, integer] } }), { a: true }, '$.a', /'#\/properties\/a' does not match schema definition/],
-  ['what the branch of anyOf does not take', { anyOf: [object({ a: { ...integer, minimum: 1 } }), object({ a: object({ b: integer }) })] }, { a: { b: 'x' } }, '$', /does not match/],
+  ['what the branch of anyOf does not take', { anyOf: [object({ a: { ...integer, minimum: 1 } }), object({ a: object({ b: integer }) })] }, { a: { b: 'x' } }, '$.a.b', /does not match/],
   ['an undeclared value', object({}, { additionalProperties: integer }), { toJSON: () => ({ a: 'x' }) }, '$.a', /"x" cannot be converted/],
-  ['an error of the value itself', object({ a: string, b: integer }), { a: { toString () { throw new Error('mine') } }, b: 'x' }, '$.a', /^fast-json-stringify throws: mine$/]
+  ['an error of the value itself', object({ a: string, b: integer }), { a: { toString () { throw new Error('mine') } }, b: 'x' }, '$.a.toString', /^fast-json-stringify throws: mine$/]
 ]
 const NO_JSON = [
   ['a function without a type', object({ a: {} }), { a () {} }, '$.a'],
   ['undefined in an array without a type', { type: 'array', items: {} }, [1, undefined], '$[1]'],
-  ['a quote in what toString() gives for the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: ['"'] }, '$.a'],
+  ['a quote in what toString() gives for the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: ['"'] }, '$.a[0]'],
   ['a quote in the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: 'a"b' }, '$.a']
 ]
+/** Schemas that together have a line for each sentence of the figure. */
 const EXPLAINED = [
-  ['required', object({ id: integer }, { required: ['id'] }), /^Required: without "id" it throws/],
-  ['a required property that is not declared', { type: 'object', required: ['id'] }, /^Required: without "id" it throws/],
-  ['an integer', object({ id: integer }), /Math\.trunc/],
-  ['a number', number, /Number\(\)/],
-  ['a boolean', boolean, /truthiness/],
-  ['nullable', object({ a: { ...string, nullable: true } }), /allows null: it stays null/],
-  ['a nullable object', object({ a: string }, { nullable: true }), /nullable: null stays null/],
-  ['a default', object({ a: { ...string, default: 'x' } }), /default of 'a' was written into the source, "x"/],
-  ['a default after another property', object({ b: string, a: { ...integer, default: 7 } }), /default of 'a' was written into the source, 7/],
-  ['a date', { ...string, format: 'date' }, /only the day/],
-  ['a time', { ...string, format: 'time' }, /only the time/],
-  ['a date-time', { ...string, format: 'date-time' }, /in full/],
-  ['the unsafe format', { ...string, format: 'unsafe' }, /not escaped/],
-  ['no type', { title: 'anything' }, /JSON\.stringify does it/],
-  ['an array', { type: 'array', items: string }, /What is no array throws/],
-  ['a long array', { type: 'array', items: integer }, /items on, they are copied/],
-  ['additionalProperties', object({}, { additionalProperties: true }), /all keys walked/],
-  ['additionalProperties with a schema', object({}, { additionalProperties: integer }), /escaped on each call/],
-  ['patternProperties', { type: 'object', patternProperties: { '^x-': string } }, /matches \^x- is written/],
-  ['the first of anyOf', { anyOf: [string, integer] }, /^Ajv validates the value against \/anyOf\/0/],
-  ['the second of anyOf', { anyOf: [string, integer] }, /^Otherwise Ajv tries \/anyOf\/1/],
-  ['the end of anyOf', { anyOf: [string, integer] }, /it throws\.$/],
-  ['properties of which none is required', object({ a: string, b: string }), /a comma is due/]
+  object({ id: integer, n: number, b: boolean, s: string, any: {} }, { required: ['id'] }), { type: 'object', required: ['id'] },
+  object({ a: { ...string, nullable: true } }), object({ a: string }, { nullable: true }), object({ a: { ...string, default: 'x' }, b: { ...integer, default: 7 } }),
+  ...['date', 'time', 'date-time', 'unsafe'].map((format) => ({ ...string, format })), { type: 'array', items: string }, { type: 'array', items: integer },
+  object({}, { additionalProperties: true }), object({}, { additionalProperties: integer }), { type: 'object', patternProperties: { '^x-': string } },
+  { anyOf: [string, integer] }, object({ o: object({}), l: { type: 'array' } })
 ]
 
 suite('the differences', () => {
@@ -130,7 +113,7 @@ suite('the differences', () => {
     const loop = {}
     loop.o = loop
     const places = compareOutputs(object({ o: { $ref: '#' } }), loop).differences.map(({ path, why }) => `${path} ${why}`)
-    t.assert.match(places.join(), /^\$ fast-json-stringify throws: Maximum call stack.*,\$ JSON\.stringify throws: Converting circular/s)
+    t.assert.match(places.join(), /^\$\.o fast-json-stringify throws: Maximum call stack.*,\$\.o JSON\.stringify throws: Converting circular/s)
   })
 
   test('say where JSON.stringify gives no text and the other does', (t) => {
@@ -169,12 +152,16 @@ suite('the generated source', () => {
     for (const { line, code } of branches) t.assert.strictEqual(source.split('\n')[line - 1].trim(), code)
   })
 
-  for (const [name, schema, explains] of EXPLAINED) {
-    test(`is explained for ${name}`, (t) => {
-      const { branches } = compareOutputs(schema, null)
-      t.assert.ok(branches.some((branch) => explains.test(branch.explains)), JSON.stringify(branches, null, 2))
-    })
-  }
+  test('is explained by each sentence where the library writes what it is about', (t) => {
+    const said = EXPLAINED.flatMap((schema) => compareOutputs(schema, null).branches.map(({ explains }) => explains))
+    t.assert.deepStrictEqual(RULES.filter(([, sentence]) => {
+      const begin = typeof sentence === 'string' ? sentence : sentence('…', '…').split('…')[0]
+      return !said.some((one) => one.startsWith(begin))
+    }), [])
+    for (const named of [/without "id" it throws/, /default of 'a' was written into the source, "x"/, /default of 'b' was written into the source, 7/, /matches \^x- is written/, /against \/anyOf\/0/, /tries \/anyOf\/1/]) {
+      t.assert.ok(said.some((one) => named.test(one)), String(named))
+    }
+  })
 
   test('asks Ajv for anyOf, oneOf and if, and for nothing else', (t) => {
     const asks = (schema) => compareOutputs(schema, {}).validated
@@ -240,25 +227,17 @@ suite('a route answers as the page says', () => {
   const kept = '{"id":7,"name":"Ada"}'
   const whole = JSON.stringify(row)
   const nullable = { ...user, nullable: true }
-  const plain = object({ kind: string })
-  const circle = object({ kind: string, radius: number }, { required: ['radius'] })
   const checked = object({ age: { ...integer, minimum: 18 }, zip: { ...string, maxLength: 3, pattern: '^x' }, role: { ...string, enum: ['reader'] }, mail: { ...string, format: 'email' } })
   const unchecked = { age: 3, zip: 'zzzzz', role: 'king', mail: 'none' }
   const byType = { 200: { content: { 'application/json': { schema: user } } } }
   const fail = () => { throw new Error('no database') }
 
   for (const [name, response, payload, body, { code = 200, prepare = () => {} } = {}] of [
-    ['without what is not declared', { 200: user }, row, kept],
     ['with it, by additionalProperties', { 200: { ...user, additionalProperties: true } }, row, whole],
-    ['{} for an object without properties', { 200: object({ data: { type: 'object' } }) }, { data: { a: 1 } }, '{"data":{}}'],
     ['all of any object, by additionalProperties', { 200: object({ data: { type: 'object', additionalProperties: true } }) }, { data: { a: 1 } }, '{"data":{"a":1}}'],
     ['all of any value, without a type', { 200: object({ data: {} }) }, { data: { a: 1 } }, '{"data":{"a":1}}'],
-    ['201 without the schema for 200', { 200: user }, row, whole, { code: 201 }],
-    ['201 by 2xx', { '2xx': user }, row, kept, { code: 201 }],
     ['201 by default', { default: user }, row, kept, { code: 201 }],
     ['400 without the schema for 200', { 200: user }, { error: row }, JSON.stringify({ error: row }), { code: 400 }],
-    ['all, where the schema is a bare list of properties', { 200: user.properties }, row, whole],
-    ['a string as it is', { 200: user }, whole, whole],
     ['a Buffer as it is', { 200: user }, Buffer.from(whole), whole],
     ['a stream as it is', { 200: user }, Readable.from([whole]), whole],
     ['an error by default, too', { default: user }, row, '{"name":"Error"}', { code: 500, prepare: fail }],
@@ -267,17 +246,13 @@ suite('a route answers as the page says', () => {
     ['by the serializer of the reply first', { 200: user }, row, whole, { prepare: (to) => to.serializer(JSON.stringify) }],
     ['with other types, coerced', { 200: object({ id: integer, price: number, zip: string, active: boolean }) }, { id: '7.9', price: '1.50', zip: 1234, active: 'false' }, '{"id":7,"price":1.5,"zip":"1234","active":true}'],
     ['what breaks the limits of its schema', { 200: checked }, unchecked, JSON.stringify(unchecked)],
-    ['an error where a required property is missing', { 200: { ...checked, required: ['age'] } }, { zip: 'x' }, /\\"age\\" is required!/, { code: 500 }],
     ['null for what is required, coerced', { 200: object({ id: integer }, { required: ['id'] }) }, { id: null }, '{"id":0}'],
     ['{} for null', { 200: user }, null, '{}'],
     ['null, by nullable', { 200: nullable }, null, 'null'],
     ['{} for null inside', { 200: object({ owner: user }) }, { owner: null }, '{"owner":{}}'],
     ['{} for null, whatever is required of it', { 200: object({ owner: { ...user, required: ['id'] } }) }, { owner: null }, '{"owner":{}}'],
     ['null inside, by nullable', { 200: object({ owner: nullable }) }, { owner: null }, '{"owner":null}'],
-    ['null inside, by a list of types', { 200: object({ owner: { ...user, type: ['object', 'null'] } }) }, { owner: null }, '{"owner":null}'],
-    ['by the first of anyOf that Ajv passes', { 200: { anyOf: [plain, circle] } }, { kind: 'circle', radius: 2 }, '{"kind":"circle"}'],
-    ['by the narrow one, where that is first', { 200: { anyOf: [circle, plain] } }, { radius: 2, kind: 'circle' }, '{"radius":2,"kind":"circle"}'],
-    ['an error where nothing of anyOf fits', { 200: { anyOf: [circle] } }, { b: 1 }, /does not match schema definition/, { code: 500 }]
+    ['null inside, by a list of types', { 200: object({ owner: { ...user, type: ['object', 'null'] } }) }, { owner: null }, '{"owner":null}']
   ]) {
     test(name, async (t) => {
       const app = Fastify()
@@ -425,67 +400,38 @@ suite('what readers ask', () => {
 
 test('every contender of the bench answers as it must', async () => { await checkAnswers(bench) })
 
-// How to take away what a reason names: of the place, or of the object that holds it.
-const CURES = [
-  [/^not declared in (anyOf\/\d)|without properties in (anyOf\/\d)/, (holder, key, why) => { holder.anyOf[Number(/anyOf\/(\d)/.exec(why)?.[1])].additionalProperties = true }, 'holder'],
-  [/additionalProperties is false$/, (holder) => { if (holder.additionalProperties === false) holder.additionalProperties = true }, 'holder'],
-  [/without properties/, (holder) => { if (Object.keys(holder.properties ?? {}).length === 0) holder.additionalProperties = true }, 'holder'],
-  [/^not declared/, (holder) => { holder.additionalProperties = true }, 'holder'],
-  [/is required!$/, (holder, key) => { holder.required = holder.required.filter((name) => name !== key) }, 'holder'],
-  [/required ones first$/, (schema) => { Object.assign(schema, { required: [], properties: {}, additionalProperties: true }) }],
-  [/default of the schema/, (schema) => { delete schema.default }],
-  [/declared without nullable/, (schema) => { schema.nullable = true }],
-  [/^format '(date|time)' keeps/, (schema) => { schema.format = 'date-time' }],
-  [/^declared const/, (schema) => { delete schema.const }],
-  [/^declared as|does not match schema|cannot be converted|^fast-json-stringify throws: Cannot|is not JSON$/, (schema) => { for (const keyword of Object.keys(schema)) delete schema[keyword] }]
-]
-/** What a reason says was done with the value. */
-const DEEDS = [
-  [/by Math\.trunc$/, Math.trunc],
-  [/^declared as a number: .* became/, Number],
-  [/by toString\(\)$/, (value) => value.toString()],
-  [/^declared as a boolean: .* is (truthy|falsy)/, Boolean],
-  [/becomes an empty string$/, (value) => value ?? ''],
-  [/becomes 0$/, (value) => value ?? 0]
-]
-const MOST_OF_EACH = 20
+/** Schemas and values, most of which do not fit; the same ones each time. */
+function createRandomPairs (count) {
+  const leaves = [
+    string, integer, number, boolean, { type: 'null' }, ...['date', 'time', 'date-time'].map((format) => ({ ...string, format })),
+    { ...string, nullable: true }, { ...integer, nullable: true }, { type: ['string', 'null'] }, { type: ['integer', 'boolean'] },
+    { ...integer, default: 7 }, { ...string, default: 'x' }, { const: 'fixed' }, {}
+  ]
+  const values = ['Ada', 'a "quote"', '7.9', '12', '', 7, 7.5, -3.2, 0, true, false, null, undefined, NOON, [], ['x', 1], { a: 1 }, { b: '2', d: null }]
+  const keys = ['a', 'b', 'c', 'd']
+  const { chance, one, some } = randomChoices(1)
+  const maybe = (keyword) => chance(25) ? keyword : {}
+  const makeObject = (depth) => object(Object.fromEntries(some(keys, 50).map((key) => [key, makeSchema(depth)])), {
+    ...maybe({ required: [one(keys)] }), ...maybe({ nullable: true }), ...maybe({ additionalProperties: one([true, false, integer]) })
+  })
+  const makeSchema = (depth) => {
+    if (depth === 2 || chance(50)) return one(leaves)
+    if (chance(25)) return { type: 'array', items: makeSchema(depth + 1), ...maybe({ nullable: true }) }
+    return chance(25) ? { anyOf: [makeObject(depth + 1), makeObject(depth + 1)] } : makeObject(depth + 1)
+  }
+  const makeValue = (depth) => depth > 2 || (depth > 0 && chance(67)) ? one(values) : Object.fromEntries(some(keys, 67).map((key) => [key, makeValue(depth + 1)]))
+  return Array.from({ length: count }, () => ({ schema: makeObject(0), value: makeValue(0) }))
+}
 
-test('of many random schemas and values each difference is named, and goes when its cause goes', (t) => {
-  const seen = {}
-  for (const { schema, value } of createRandomPairs({ seed: 1, count: 300 })) {
+test('of many random schemas and values each difference is named', (t) => {
+  for (const { schema, value } of createRandomPairs(300)) {
     const message = `${JSON.stringify(schema)} ${JSON.stringify(value)}`
     const { fjs, json, differences } = compareOutputs(schema, value)
-    const library = attempt(() => write(schema, value))
-    t.assert.strictEqual('text' in fjs ? fjs.text : null, library, message)
+    t.assert.strictEqual('text' in fjs ? fjs.text : null, attempt(() => write(schema, value)), message)
     if ('text' in fjs && 'text' in json) t.assert.deepEqual(applyDifferences(json.text, differences), JSON.parse(fjs.text), message)
     else t.assert.ok(differences.some(({ kind }) => kind === 'error'), message)
-    for (const difference of differences) {
-      const { path, why } = difference
-      const about = `${path}: ${why}: ${message}`
-      const deed = DEEDS.find(([reason]) => reason.test(why))
-      if (deed) t.assert.deepStrictEqual(JSON.parse(difference.fjs), deed[1](keysOf(path).reduce((at, key) => at[key], value)), about)
-      const cured = cure(schema, difference)
-      if (cured === null) continue
-      seen[cured.reason] = (seen[cured.reason] ?? 0) + 1
-      if (seen[cured.reason] > MOST_OF_EACH) continue
-      t.assert.ok(!compareOutputs(cured.schema, value).differences.some((left) => left.path === path && left.why === why), about)
-      t.assert.notStrictEqual(attempt(() => write(cured.schema, value)), library ?? '', about)
-    }
   }
-  for (const [reason] of CURES) t.assert.ok(seen[reason.source] > 0, reason.source)
 })
-
-/** The schema without the cause; null where the place is inside a branch. */
-function cure (schema, { path, why }) {
-  const [reason, change, where] = CURES.find(([reason]) => reason.test(why))
-  const changed = structuredClone(schema)
-  const keys = keysOf(path)
-  const key = where === 'holder' ? keys.pop() : ''
-  const place = keys.reduce((at, name) => at?.type === 'array' ? at.items : at?.properties?.[name] ?? at?.additionalProperties, changed)
-  if (typeof place !== 'object') return null
-  change(place, key, why)
-  return { schema: changed, reason: reason.source }
-}
 
 function attempt (run) {
   try {
