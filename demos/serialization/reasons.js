@@ -54,7 +54,7 @@ const KEYWORDS = {
 /**
  * Which keywords apply to a value, in the order in which fast-json-stringify looks: $ref, allOf, anyOf or oneOf, if,
  * and then the type. `resolve` says the one type by which the value is written (undefined: as JSON.stringify would),
- * the branch that was taken, such as `anyOf/1`, and whether an alternative or type fits at all. Both throw for a
+ * and the branch that was taken, such as `anyOf/1`. Both throw for a
  * reference that cannot be followed.
  */
 function createResolver (root, validator) {
@@ -62,16 +62,16 @@ function createResolver (root, validator) {
   return { resolve, follow }
 
   function resolve (given, value) {
-    if (typeof given !== 'object') return { schema: {}, type: undefined, branch: null, matches: true }
+    if (typeof given !== 'object') return { schema: {}, type: undefined, branch: null }
     const schema = follow(given)
     if (schema.allOf) return resolve(mergeAll(schema), value)
     if (schema.anyOf || schema.oneOf) return resolveAlternatives(schema, value)
     if (schema.if && (schema.then || schema.else)) return resolveCondition(schema, value)
     const declared = schema.type ?? Object.keys(KEYWORDS).find((type) => KEYWORDS[type].some((keyword) => keyword in schema))
-    if (!Array.isArray(declared)) return { schema, type: declared, branch: null, matches: true }
-    if (schema.const !== undefined) return { schema, type: declared[0], branch: null, matches: true }
+    if (!Array.isArray(declared)) return { schema, type: declared, branch: null }
+    if (schema.const !== undefined) return { schema, type: declared[0], branch: null }
     const type = [...declared].sort((first) => first === 'null' ? -1 : 1).find((candidate) => fits(candidate, value))
-    return { schema, type, branch: null, matches: type !== undefined }
+    return { schema, type, branch: null }
   }
 
   function follow (given) {
@@ -95,7 +95,7 @@ function createResolver (root, validator) {
     const keyword = schema.anyOf ? 'anyOf' : 'oneOf'
     const { [keyword]: options, ...rest } = schema
     const index = options.findIndex((option) => isValid(option, value))
-    if (index === -1) return { schema: rest, type: undefined, branch: keyword, matches: false }
+    if (index === -1) return { schema: rest, type: undefined, branch: keyword }
     return within(`${keyword}/${index}`, resolve(merge([rest, follow(options[index])]), value))
   }
 

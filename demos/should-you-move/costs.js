@@ -6,8 +6,6 @@ import { isDifferent } from '../lib/results/verdict.js'
  * that does not stand out of the noise may be none, so its interval is stretched to 1.
  *
  * @typedef {[low: number, high: number]} Interval
- * @typedef {import('../lib/results/types.js').Results} Results
- * @typedef {import('../lib/results/types.js').Run} Run
  *
  * @typedef {object} NodeCosts
  * @property {string} node
@@ -15,12 +13,12 @@ import { isDifferent } from '../lib/results/verdict.js'
  * @property {Record<string, { after: Interval, ratio: Interval, told: boolean, node: string }>} bare a request that does
  *   nothing: what it takes after the move, times as much before it, and whether that stands out of the noise, by the id of
  *   the framework that is left; without those that this Node did not run
- * @property {{ by: Record<string, Interval>, nodes: string[] } | null} passing one more middleware or hook that does
- *   nothing, by framework, and the versions that it was recorded on; null when it was on none
- * @property {{ schema: Interval, ratio: Interval, carry: Interval, nodes: string[] } | null} row writing one object of five
+ * @property {{ by: Record<string, Interval>, nodes: string[] }} passing one more middleware or hook that does nothing, by
+ *   framework, and the versions that it was recorded on
+ * @property {{ schema: Interval, ratio: Interval, carry: Interval, nodes: string[] }} row writing one object of five
  *   properties with a response schema, times as much without, and what a longer answer takes besides, whoever wrote it
- * @property {{ by: Record<string, Interval>, nodes: string[] } | null} route one more route before the one that is asked
- *   for, by router
+ * @property {{ by: Record<string, Interval>, nodes: string[] }} route one more route before the one that is asked for, by
+ *   router
  */
 
 /** Where the bare request of most is recorded; `others` are the same bench on other processors. */
@@ -71,11 +69,11 @@ export function majorOf (node) {
 }
 
 /**
- * @param {Record<string, Results | null>} results by topic
- * @returns {NodeCosts[]} oldest Node first; none when no bare request was recorded
+ * @param {Record<string, any>} results by topic
+ * @returns {NodeCosts[]} oldest Node first
  */
 export function readCosts (results) {
-  const runsOf = (topic) => results[topic]?.runs ?? []
+  const runsOf = (topic) => results[topic].runs
   const [passing, routes, rows] = [
     runsOf(SOURCES.passing.results).map(readPassing), runsOf(SOURCES.route.results).map(readRoute), runsOf(SOURCES.row.results).map(readRow)
   ]
@@ -86,7 +84,7 @@ export function readCosts (results) {
     const gather = (recorded, join) => {
       const same = recorded.filter(isSame)
       const found = same.length > 0 ? same : recorded
-      return found.length === 0 ? null : { ...join(found), nodes: found.map((one) => one.node) }
+      return { ...join(found), nodes: found.map((one) => one.node) }
     }
     const joinBy = (found) => ({ by: Object.fromEntries(Object.keys(found[0].by).map((id) => [id, hullOf(found.map(({ by }) => by[id]))])) })
     /** Over all processors that it was recorded on; versions of Node differ too much to stand in. */
@@ -106,7 +104,7 @@ export function readCosts (results) {
 }
 
 function readPassing (run) {
-  const each = (/** @type {string} */ id) => {
+  const each = (id) => {
     const [none, few, many] = [0, FEW, MIDDLEWARES].map((passed) => samplesOf(run, `${passed}/cpu/${id}`))
     const bare = medianOf(none)
     // The first few can take more each. A single round of so few is mostly noise, so their median counts.
@@ -118,7 +116,7 @@ function readPassing (run) {
 }
 
 function readRoute (run) {
-  const each = (/** @type {string} */ id) => micro(spanOf(Object.entries(ROUTES).flatMap(([testCase, counts]) => {
+  const each = (id) => micro(spanOf(Object.entries(ROUTES).flatMap(([testCase, counts]) => {
     const times = counts.map((count) => medianOf(samplesOf(run, `${count}/${testCase}/${id}`)))
     return times.slice(1).map((time, index) => Math.max(0, time - times[index]) / (counts[index + 1] - counts[index]))
   })))
@@ -145,9 +143,7 @@ function samplesOf (run, id) {
   throw new RangeError(`nothing is recorded of '${id}' on Node ${run.environment.node}`)
 }
 
-/**
- * How many times as long one takes as another, whichever was the baseline, and whether that stands out of the noise.
- */
+/** How many times as long one takes as another, whichever was the baseline, and whether that stands out of the noise. */
 function stretchedRatio (run, cell, of, to) {
   const straight = run.comparisons.find(({ id, baseline }) => id === `${cell}/${of}` && baseline === to)
   const found = straight ?? run.comparisons.find(({ id, baseline }) => id === `${cell}/${to}` && baseline === of)

@@ -1,5 +1,4 @@
 // Prints what a move to Fastify changes, step by step; with flags, what it can be worth to you.
-import { CommandError } from '../lib/command-line/command-error.js'
 import { InputError } from '../lib/command-line/input-error.js'
 import { askListener } from '../lib/http/ask.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
@@ -28,7 +27,6 @@ async function printSum () {
   if (problem) throw new InputError(`--${problem.name} ${problem.text}`)
   const results = await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))]))
   const recorded = readCosts(Object.fromEntries(results))
-  if (recorded.length === 0) throw new CommandError('nothing is recorded: npm run bench:whole-request -- --record')
   const costs = flags.node === undefined ? recorded.at(-1) : recorded.find(({ node }) => String(majorOf(node)) === flags.node)
   if (!costs) throw new InputError(`--node takes one of ${recorded.map(({ node }) => majorOf(node)).join(', ')}, got '${flags.node}'`)
   if (!isKnown(request, costs)) throw new InputError(`nothing is recorded of --from ${request.framework} on Node ${majorOf(costs.node)}: take another of the two, or give --before and --after`)

@@ -98,7 +98,7 @@ export function isKnown (request, { bare }) {
 /**
  * @param {Request} request
  * @param {NodeCosts} costs of one version of Node
- * @throws {RangeError} when a part is wanted that is not recorded
+ * @throws {RangeError} when a bare request of the framework is not recorded
  */
 export function sumUp (request, costs) {
   const { rows, routes, schema, framework, perSecond, ownBefore, ownAfter } = request
@@ -106,29 +106,28 @@ export function sumUp (request, costs) {
   const { bare, passing, route, row } = costs
   if (!isKnown(request, costs)) throw new RangeError(`nothing is recorded of '${framework}' on Node ${costs.node}`)
   const middlewares = isPassing ? request.middlewares : 0
-  if ((middlewares > 0 && !passing) || (routes > 0 && !route) || (rows > 0 && !row)) throw new RangeError('a part is not recorded')
   const own = request.handlerMs * MICRO_PER_MILLI
   const waiting = request.waitingMs * MICRO_PER_MILLI
   const isMeasured = isOwn(request)
   // What was recorded on another machine is brought to the pace of the reader’s.
   const pace = isMeasured && framework in bare ? Number(ownAfter) / middleOf(bare[framework].after) : 1
-  const paced = (/** @type {Interval | undefined | false} */ interval) => interval ? interval.map((end) => end * pace) : [0, 0]
+  const paced = (interval) => interval.map((end) => end * pace)
   const corners = cornersOf({
     bare: isMeasured ? [Number(ownAfter)] : bare[framework].after,
     ratio: isMeasured ? [Number(ownBefore) / Number(ownAfter)] : bare[framework].ratio,
-    passNow: paced(isPassing && passing?.by[framework]),
-    passThen: paced(isPassing && passing?.by.fastify),
-    routeNow: paced(route?.by[router]),
-    routeThen: paced(route?.by[TREE]),
-    row: paced(row?.schema),
-    carry: paced(row?.carry),
-    rowRatio: row?.ratio ?? [0]
+    passNow: paced(isPassing ? passing.by[framework] : [0]),
+    passThen: paced(passing.by.fastify),
+    routeNow: paced(route.by[router]),
+    routeThen: paced(route.by[TREE]),
+    row: paced(row.schema),
+    carry: paced(row.carry),
+    rowRatio: row.ratio
   })
   const parts = [
     { id: 'bare', label: 'a request that does nothing', counts: true, nodes: isMeasured ? [] : [bare[framework].node], before: (at) => at.bare * at.ratio, after: (at) => at.bare },
-    { id: 'passing', label: `${middlewares} middlewares, then hooks`, counts: middlewares > 0, nodes: passing?.nodes, before: (at) => middlewares * at.passNow, after: (at) => middlewares * at.passThen },
-    { id: 'route', label: `${groupDigits(routes)} routes before yours`, counts: routes > 0, nodes: route?.nodes, before: (at) => routes * at.routeNow, after: (at) => routes * at.routeThen },
-    { id: 'row', label: `${groupDigits(rows)} rows of JSON`, counts: rows > 0, nodes: row?.nodes, before: (at) => rows * (at.row * at.rowRatio + at.carry), after: (at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry) },
+    { id: 'passing', label: `${middlewares} middlewares, then hooks`, counts: middlewares > 0, nodes: passing.nodes, before: (at) => middlewares * at.passNow, after: (at) => middlewares * at.passThen },
+    { id: 'route', label: `${groupDigits(routes)} routes before yours`, counts: routes > 0, nodes: route.nodes, before: (at) => routes * at.routeNow, after: (at) => routes * at.routeThen },
+    { id: 'row', label: `${groupDigits(rows)} rows of JSON`, counts: rows > 0, nodes: row.nodes, before: (at) => rows * (at.row * at.rowRatio + at.carry), after: (at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry) },
     { id: 'own', label: 'your own code', counts: true, nodes: [], before: () => own, after: () => own }
   ]
   const before = (at) => parts.reduce((sum, part) => sum + part.before(at), 0)
@@ -139,7 +138,7 @@ export function sumUp (request, costs) {
   return {
     node: costs.node,
     /** Each with the versions of Node that it was recorded on. */
-    terms: parts.filter(({ counts }) => counts).map((part) => ({ id: part.id, label: part.label, before: over(part.before), after: over(part.after), nodes: part.nodes ?? [] })),
+    terms: parts.filter(({ counts }) => counts).map((part) => ({ id: part.id, label: part.label, before: over(part.before), after: over(part.after), nodes: part.nodes })),
     before: over(before),
     after: over(after),
     /** Times as many requests. */

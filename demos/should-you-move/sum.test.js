@@ -6,8 +6,9 @@ import { summarize } from '../lib/results/summarize.js'
 import { runNode } from '../../test/lib/run-command.js'
 import { FRAMEWORKS, TOPICS, majorOf, medianOf, readCosts } from './costs.js'
 import { compareRange } from './profiles.js'
-import { EXAMPLE, FIELDS, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from './sum.js'
+import { EXAMPLE, formatOutward, formatShare, formatTimes, judgeGain, readRequest, saySum, sumUp } from './sum.js'
 
+const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
 const NODE = '26.0.0'
 const COSTS = {
   node: NODE,
@@ -31,10 +32,7 @@ suite('the sum', () => {
     t.assert.ok(waited.processorShare[1] < 0.004 && waited.savedShare[1] < waited.processorShare[1])
   })
 
-  test('is Amdahl’s law with other work: never above the bare ratio, and one in the end', (t) => {
-    const gains = [0, 0.1, 1, 10, 1000].map((handlerMs) => sumOf({ handlerMs }).gain)
-    for (const [index, [low, high]] of gains.entries()) t.assert.ok(index === 0 || (low >= 1 && low < gains[index - 1][0] && high < gains[index - 1][1]))
-    t.assert.ok(gains[4][1] < 1.0001)
+  test('is Amdahl’s law with other work', (t) => {
     // 20 µs of rest: from (10 · 2 + 20) / (10 + 20) to (20 · 3 + 20) / (20 + 20).
     const { gain, ends } = sumOf({ handlerMs: 0.02 })
     t.assert.deepStrictEqual([gain, ends], [[4 / 3, 2], { least: { before: 40, after: 30 }, most: { before: 80, after: 40 } }])
@@ -44,13 +42,11 @@ suite('the sum', () => {
     const { terms, before, after } = sumOf({ middlewares: 10, rows: 100 })
     t.assert.deepStrictEqual(terms.map(({ id, before: now }) => [id, now]), [['bare', [20, 60]], ['passing', [1, 2]], ['row', [10, 18]], ['own', [0, 0]]])
     t.assert.deepStrictEqual([before, after], [[31, 80], [20, 38.5]])
-    t.assert.strictEqual(sumOf({ middlewares: 1, rows: 1, routes: 1 }).terms.length, 5)
     const routed = sumOf({ routes: 100 })
     t.assert.deepStrictEqual([routed.terms[1].before, routed.terms[1].after, routed.before, routed.after], [[3, 6], [0, 0], [23, 66], [10, 20]])
     t.assert.deepStrictEqual(sumOf({ framework: 'koa', routes: 100 }).before, [20, 40])
     const carried = { ...COSTS, row: { ...COSTS.row, carry: [0.1, 0.1] } }
     for (const side of ['before', 'after']) t.assert.deepStrictEqual(sumOf({ rows: 100, schema: true }, carried)[side], sumOf({ rows: 100, schema: true })[side].map((time) => time + 10))
-    for (const part of ['route', 'row', 'passing']) t.assert.throws(() => sumOf({ routes: 1, rows: 1, middlewares: 1 }, { ...COSTS, [part]: null }), RangeError)
     t.assert.throws(() => sumOf({ framework: 'nest' }), /nothing is recorded of 'nest' on Node 26/)
   })
 
@@ -106,16 +102,13 @@ suite('the sum', () => {
   })
 })
 
-suite('the recordings', async () => {
-  const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
-
+suite('the recordings', () => {
   test('hold a sum for each Node that a bare request ran on, and others stand in for a middleware', (t) => {
     t.assert.deepStrictEqual(readCosts(results).map(({ node }) => node), results['whole-request'].runs.map(({ environment }) => environment.node))
     const stack = results['call-stack'].runs.map(({ environment }) => majorOf(environment.node))
-    for (const cost of readCosts({ ...results, serialization: null })) {
-      for (const [low, high] of Object.values(sumUp({ ...EXAMPLE, rows: 0 }, cost)).filter(Array.isArray).filter(([end]) => typeof end === 'number')) t.assert.ok(low <= high)
-      t.assert.strictEqual(cost.passing?.nodes.length, stack.includes(majorOf(cost.node)) ? 1 : stack.length)
-      t.assert.strictEqual(cost.row, null)
+    for (const cost of readCosts(results)) {
+      for (const [low, high] of Object.values(sumUp(EXAMPLE, cost)).filter(Array.isArray).filter(([end]) => typeof end === 'number')) t.assert.ok(low <= high)
+      t.assert.strictEqual(cost.passing.nodes.length, stack.includes(majorOf(cost.node)) ? 1 : stack.length)
     }
   })
 
@@ -179,11 +172,10 @@ suite('what a reader types', () => {
   })
 
   test('is summed up as far as it was recorded', (t) => {
-    const costs = { node: '22.1.0', bare: { express: {} }, passing: null, route: null, row: null }
+    const costs = { ...COSTS, bare: { express: COSTS.bare.express } }
     const { request, problems } = fitRequest({ ...EXAMPLE, framework: 'nest' }, costs)
-    t.assert.deepEqual(request, { ...EXAMPLE, middlewares: 0, rows: 0 })
-    t.assert.deepEqual(problems.map(({ name, text }) => `${name} ${text}`), ['from Nest on Express was not recorded on Node 22', 'middlewares what one takes was not recorded', 'rows what one takes was not recorded'])
-    const told = { ...EXAMPLE, framework: 'nest', middlewares: 0, rows: 0, ownBefore: 3 }
+    t.assert.deepEqual([request, problems], [EXAMPLE, [{ name: 'from', text: 'Nest on Express was not recorded on Node 26' }]])
+    const told = { ...EXAMPLE, framework: 'nest', ownBefore: 3 }
     t.assert.deepEqual(fitRequest({ ...told, ownAfter: 2 }, costs).problems, [])
     const half = fitRequest(told, costs)
     t.assert.deepEqual([half.request.framework, half.request.ownBefore, half.problems.length], ['express', null, 1])
@@ -193,15 +185,10 @@ suite('what a reader types', () => {
     const run = (...flags) => runNode(['demos/run.js', 'demo', 'should-you-move', ...flags])
     const told = { ...EXAMPLE, framework: 'koa', handlerMs: 2, perSecond: 50, ownBefore: 40, ownAfter: 16.5, schema: true }
     const { stdout } = await run(...commandFor(told, 26).split(' -- ')[1].split(' '))
-    const costs = readCosts(Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))]))))
+    const costs = readCosts(results)
     for (const sentence of saySum(sumUp(told, costs.find(({ node }) => majorOf(node) === 26)), told)) t.assert.ok(stdout.replaceAll(/\s+/g, ' ').includes(sentence), sentence)
-    const { stdout: help } = await run('--help')
-    for (const { name } of FIELDS) t.assert.ok(help.includes(`--${name} <number>`), name)
-    const refused = [['--handler takes a number from 0 to 10,000', '--handler', 'x'], ['--from takes express or koa', '--from', 'rails'], ['--after is missing: give both', '--before', '3'], ['--node takes one of', '--node', '18']]
-    for (const [message, ...flags] of refused) {
-      const { exitCode, stderr, stdout: printed } = await run(...flags)
-      t.assert.ok(stderr.startsWith(`error: ${message}`) && stderr.trim().split('\n').length === 1, stderr)
-      t.assert.deepEqual([printed, exitCode], ['', 2])
-    }
+    const { exitCode, stderr, stdout: printed } = await run('--node', '18')
+    t.assert.match(stderr, /^error: --node takes one of [^\n]+\n$/)
+    t.assert.deepEqual([printed, exitCode], ['', 2])
   })
 })

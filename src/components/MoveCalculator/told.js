@@ -47,7 +47,7 @@ export function commandFor (request, node) {
 
 /**
  * What can be summed up of what a reader has told. What is not recorded on the chosen Node is told, and the example’s
- * framework stands in for one, or nothing for a part.
+ * framework stands in.
  */
 export function fitRequest (told, costs) {
   const problems = []
@@ -55,11 +55,6 @@ export function fitRequest (told, costs) {
   if (!isKnown(request, costs)) {
     problems.push({ name: 'from', text: `${frameworkOf(request.framework).label} was not recorded on Node ${majorOf(costs.node)}` })
     request.framework = EXAMPLE.framework
-  }
-  for (const [name, part] of /** @type {const} */ ([['middlewares', 'passing'], ['routes', 'route'], ['rows', 'row']])) {
-    if (request[name] === 0 || costs[part]) continue
-    problems.push({ name, text: 'what one takes was not recorded' })
-    request[name] = 0
   }
   return { request, problems }
 }
