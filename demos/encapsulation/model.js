@@ -4,8 +4,7 @@ import { InputError } from '../lib/command-line/input-error.js'
 import { refuseName } from '../lib/samples/plugin-names.js'
 
 /*
- * Who sees what in a tree of plugins, answered by the real Fastify: the tree is built, booted and asked once by
- * `inject`.
+ * Who sees what in a tree of plugins, answered by the real Fastify: the tree is written as a program, and that is run.
  */
 
 /**
@@ -112,25 +111,24 @@ export async function example () {
  */
 export async function askRoute (tree, asked, request = 'answers') {
   checkTree(tree)
-  const node = listScopes(tree).find((scope) => scope.node.id === asked)?.node
-  if (!node?.route) throw new InputError('Choose a node that has a route')
+  const scopes = listScopes(tree)
+  const scope = scopes.find(({ node }) => node.id === asked)
+  if (!scope?.node.route) throw new InputError('Choose a node that has a route')
   if (!REQUESTS.includes(request)) throw new InputError('A route answers, throws, or is missing')
 
   const throwing = request === 'throws' ? asked : ''
-  const built = buildApp(tree, throwing)
-  const { app, ran, instances } = built
-  const problem = await app.ready().then(() => '', ({ code, message }) => code && !built.uncaught ? `${code}: ${message}` : message)
-  const url = (instances.get(asked)?.prefix ?? '') + (request === 'missing' ? '/no-such-path' : `/${node.name}`)
+  // The application itself has no prefix.
+  const prefixes = contextsAbove(scopes, scope).slice(0, -1).map((id) => scopes.find(({ node }) => node.id === id).node.prefix)
+  const url = `${prefixes.reverse().join('')}/${request === 'missing' ? 'no-such-path' : scope.node.name}`
   const code = generateCode(tree, url, throwing)
-  if (problem) return { url, problem, isUncaught: built.uncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
+  const { instances, isUncaught, problem = '', response, ran } = await runProgram(code, tree.name)
+  if (problem) return { url, problem, isUncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
 
-  const response = await app.inject(url)
   const { statusCode: status } = response
   const body = response.json()
-  const chain = walkPrototypes(instances, tree, asked)
-  await app.close()
   const by = body.by ?? (status === 404 ? 'Fastify’s own 404 answer' : 'Fastify’s own error handler')
-  return { url, problem: '', isUncaught: false, status, by, ran, decorators: body.by ? explainDecorators(tree, asked, body) : [], chain, code }
+  const decorators = body.by ? explainDecorators(tree, asked, body) : []
+  return { url, problem, isUncaught, status, by, ran, decorators, chain: walkPrototypes(instances, tree, scope.node.name), code }
 }
 
 // The tree
@@ -167,69 +165,41 @@ function checkTree (tree) {
 
 // The application
 
-/**
- * Build what the tree says with the real Fastify. Whatever runs notes that it did: `ran`, such as `onRequest of api`.
- * `instances` is what each node's function is given, by the node's id; `throwing` the id of the node whose route
- * throws.
- */
-export function buildApp (tree, throwing = '') {
-  const app = fastify()
-  const built = { app, ran: [], instances: new Map(), uncaught: false }
-  // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
-  // `ready()` is never answered. Here it is kept, and `ready()` rejects.
-  const { after } = /** @type {any} */ (app)
-  const catchLate = function (act) {
-    if (act === undefined) return after.call(this)
-    return after.call(this, (failed, done) => {
-      try {
-        act(failed, done)
-      } catch (error) {
-        built.uncaught = true
-        done(error)
-      }
-    })
-  }
-  Object.assign(app, { after: catchLate })
-  fill(app, tree, throwing, built)
-  return built
-}
+const AsyncFunction = /** @type {any} */ (Object.getPrototypeOf(async () => {}).constructor)
 
-/** What a plugin's function does: its own first, then its children. */
-function fill (app, node, throwing, built) {
-  const { ran, instances } = built
-  const { id, name } = node
-  /** What the answering function saw: each decorator is named after the node that made it. */
-  const tell = (by, app, request) => {
-    const pick = (names, object) => Object.fromEntries(names.filter((one) => one in object).map((one) => [one, object[one]]))
-    ran.push(by)
-    return { by, app: pick(DECORATORS.app, app), request: pick(DECORATORS.request, request) }
+/**
+ * Run a program as it is shown, but for its imports and what it prints. `instances` is what the function of each plugin
+ * is given, by the plugin's name.
+ */
+async function runProgram (code, root) {
+  const instances = new Map()
+  let isUncaught = false
+  const createApp = () => {
+    const app = /** @type {any} */ (fastify())
+    instances.set(root, app)
+    // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
+    // `ready()` is never answered. Here it is kept, and `ready()` rejects.
+    const { after } = app
+    app.after = function (act) {
+      return after.call(this, act && ((failed, done) => {
+        try {
+          act(failed, done)
+        } catch (error) {
+          isUncaught = true
+          done(error)
+        }
+      }))
+    }
+    return app
   }
-  instances.set(id, app)
-  for (const decorator of node.app) app.decorate(decorator, name)
-  for (const decorator of node.request) app.decorateRequest(decorator, name)
-  for (const hook of node.hooks) app.addHook(hook, async () => { ran.push(`${hook} of ${name}`) })
-  if (node.errorHandler !== 'none') {
-    app.setErrorHandler(function (error, request, reply) {
-      const told = tell(`error handler of ${name}`, this, request)
-      if (node.errorHandler === 'throws') throw error
-      reply.code(500).send(told)
-    })
-  }
-  if (node.notFound) {
-    app.setNotFoundHandler(function (request, reply) {
-      reply.code(404).send(tell(`404 handler of ${name}`, this, request))
-    })
-  }
-  if (node.route) {
-    app.get(`/${name}`, async function (request) {
-      const told = tell(`handler of ${name}`, this, request)
-      if (id === throwing) throw new Error('no luck')
-      return told
-    })
-  }
-  for (const child of node.children) {
-    const plugin = async (scope) => fill(scope, child, throwing, built)
-    app.register(child.wrapped ? fp(plugin, { name: child.name }) : plugin, child.prefix ? { prefix: child.prefix } : {})
+  const program = code.replaceAll(/^(?:import|console\.log).*$/gm, '').replaceAll(/^async function (\w+)Plugin .*$/gm, "$&\n  know('$1', app)")
+  const run = new AsyncFunction('Fastify', 'fp', 'know', `${program}\nreturn { response, ran }`)
+  try {
+    const { response, ran } = await run(createApp, fp, (name, instance) => instances.set(name, instance))
+    await instances.get(root).close()
+    return { instances, isUncaught, response, ran }
+  } catch ({ code, message }) {
+    return { instances, isUncaught, problem: code && !isUncaught ? `${code}: ${message}` : message }
   }
 }
 
@@ -237,12 +207,12 @@ function fill (app, node, throwing, built) {
  * An instance and what it inherits from: the nodes that were given it, and the application decorators that are its
  * own.
  */
-function walkPrototypes (instances, tree, id) {
+function walkPrototypes (instances, tree, name) {
   const links = []
-  for (let object = instances.get(id); object !== Object.prototype; object = Object.getPrototypeOf(object)) {
+  for (let object = instances.get(name); object !== Object.prototype; object = Object.getPrototypeOf(object)) {
     const instance = object
     links.push({
-      nodes: listScopes(tree).filter(({ node }) => instances.get(node.id) === instance).map(({ node }) => node.name),
+      nodes: listScopes(tree).filter(({ node }) => instances.get(node.name) === instance).map(({ node }) => node.name),
       own: DECORATORS.app.filter((name) => Object.hasOwn(instance, name))
     })
   }
@@ -289,7 +259,7 @@ function whyNot (scopes, owner, route, on, name) {
 }
 
 /** The contexts from a scope's own up to the root's, as ids of nodes. @returns {string[]} */
-export function contextsAbove (scopes, { parent, context }) {
+function contextsAbove (scopes, { parent, context }) {
   const above = scopes.find(({ node }) => node === parent)
   return above ? [...new Set([context, ...contextsAbove(scopes, above)])] : [context]
 }
