@@ -9,9 +9,7 @@ await serve(async (features) => {
         if (request.headers[header] === undefined) done()
         else reply.code(403).send()
       })
-      feature.get(path, (request, reply) => {
-        reply.send(answer)
-      })
+      feature.get(path, (request, reply) => { reply.send(answer) })
     })
   }
   await app.ready()

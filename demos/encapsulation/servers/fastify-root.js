@@ -8,9 +8,7 @@ await serve(async (features) => {
       if (request.headers[header] === undefined) done()
       else reply.code(403).send()
     })
-    app.get(path, (request, reply) => {
-      reply.send(answer)
-    })
+    app.get(path, (request, reply) => { reply.send(answer) })
   }
   await app.ready()
   return app.routing
