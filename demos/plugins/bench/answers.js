@@ -21,7 +21,7 @@ export async function ask () {
 }
 
 /** How tall the stack is in a handler behind twenty hooks, each of a plugin within the last or all of the root's. */
-export async function heightBehind (nested) {
+async function heightBehind (nested) {
   const app = fastify()
   let height = 0
   const measure = () => { height = captureStack(measure).frames.length }
@@ -44,12 +44,11 @@ export async function heightBehind (nested) {
 }
 
 /** A plugin that registers itself, which nothing but a limit of ours stops: how often it was called. */
-export async function registerItself (limit, onCall = (context) => {}) {
+async function registerItself (limit) {
   const app = fastify()
   let calls = 0
   app.register(async function shop (instance) {
     calls++
-    onCall(instance)
     if (calls < limit) instance.register(shop)
   })
   await app.ready()
