@@ -106,7 +106,6 @@ export function traceLookup (paths, url, options) {
   const outcome = describeOutcome(match, refusal)
   return { tree, path, steps: steps.filter(({ text }) => text), entered, match, refusal, outcome, comparisons, searches }
 
-  /** @param {any} node @param {string} id @returns {TreeNode} */
   function watch (node, id) {
     ids.set(node, id)
     watchChoice(node, id)
@@ -118,15 +117,15 @@ export function traceLookup (paths, url, options) {
       id,
       kind: KINDS[node.kind],
       label: node.nodePaths ? [...node.nodePaths].join(' | ') : node.matchPrefix ? node.prefix : '*',
-      routes: (node.routes ?? []).map((/** @type {any} */ route) => route.path),
+      routes: (node.routes ?? []).map((route) => route.path),
       children: children.map((child, index) => watch(child, `${id}.${index}`))
     }
   }
 
-  /** The first character of each static child is compared, until one is equal. @param {any} node @param {string} id */
+  /** The first character of each static child is compared, until one is equal. */
   function watchChoice (node, id) {
     const { getNextNode } = node
-    node.getNextNode = (/** @type {string} */ decoded, /** @type {number} */ position, /** @type {any[]} */ stack, /** @type {number} */ count) => {
+    node.getNextNode = (decoded, position, stack, count) => {
       settle(node)
       entered.push(id)
       path = decoded
@@ -151,15 +150,15 @@ export function traceLookup (paths, url, options) {
     }
   }
 
-  /** Then the rest of the characters of that child. @param {any} node @param {string} id */
+  /** Then the rest of the characters of that child. */
   function watchPrefix (node, id) {
     const { matchPrefix, prefix } = node
-    node.matchPrefix = (/** @type {string} */ _, /** @type {number} */ position) => {
+    node.matchPrefix = (_, position) => {
       const step = say(id, position)
       let read = ''
       let isSearch = false
       const fits = matchPrefix({
-        charCodeAt (/** @type {number} */ at) {
+        charCodeAt (at) {
           read += prefix[at - position]
           return path.charCodeAt(at)
         },
@@ -176,7 +175,7 @@ export function traceLookup (paths, url, options) {
     }
   }
 
-  /** A parameter or wildcard takes a piece. A lookup reads `isRegex` once when it enters one. @param {any} node @param {string} id */
+  /** A parameter or wildcard takes a piece. A lookup reads `isRegex` once when it enters one. */
   function watchTake (node, id) {
     const { isRegex, regex } = node
     Object.defineProperty(node, 'isRegex', {
@@ -191,7 +190,7 @@ export function traceLookup (paths, url, options) {
     })
     if (!isRegex) return
     node.regex = {
-      exec (/** @type {string} */ value) {
+      exec (value) {
         const answer = regex.exec(value)
         taking.saidNo = answer === null
         return answer
@@ -199,11 +198,10 @@ export function traceLookup (paths, url, options) {
     }
   }
 
-  /** @param {any} node @param {string} id */
   function watchEnd (node, id) {
     const { handlerStorage } = node
     const { getMatchingHandler } = handlerStorage
-    handlerStorage.getMatchingHandler = (/** @type {unknown} */ constraints) => {
+    handlerStorage.getMatchingHandler = (constraints) => {
       settle(node)
       entered.push(id)
       say(id, path.length).text = 'the path is used up and a route ends here'
@@ -211,7 +209,6 @@ export function traceLookup (paths, url, options) {
     }
   }
 
-  /** @param {object | null} next the node that goes on */
   function settle (next) {
     if (!taking) return
     const { node, regex, step, value, saidNo, sibling } = taking
@@ -223,14 +220,12 @@ export function traceLookup (paths, url, options) {
     if (!fits) goBack(sibling)
   }
 
-  /** @param {any[]} sibling the top of the library's stack */
   function goBack ([node, position]) {
     if (!node) return
     say(ids.get(node), position).text = 'nothing fits: back to the sibling that was passed over'
     from = position
   }
 
-  /** @param {string} node @param {number} position */
   function say (node, position) {
     const step = { node, consumed: path.slice(0, position), text: '' }
     steps.push(step)
@@ -238,13 +233,7 @@ export function traceLookup (paths, url, options) {
   }
 }
 
-/**
- * The library with Fastify's answers. A handler returns the refusal, if it is one; the store has the route's index.
- *
- * @param {string[]} paths
- * @param {{ maxParamLength?: number }} [options]
- * @returns {any}
- */
+/** The library with Fastify's answers. A handler returns the refusal, if it is one; the store has the route's index. @returns {any} */
 function createRouter (paths, options) {
   const router = findMyWay(/** @type {any} */ ({ ...options, onBadUrl: () => BAD_URL, onMaxParamLength: () => TOO_LONG }))
   paths.forEach((path, index) => {
@@ -257,7 +246,6 @@ function createRouter (paths, options) {
   return router
 }
 
-/** @param {string} character @param {string[]} compared @param {any} next */
 function describeChoice (character, compared, next) {
   const isTake = next !== null && !next.matchPrefix
   if (character === '') return isTake ? 'the path ends here; a parameter or wildcard may be empty' : 'the path ends here, and no route that fits does'
@@ -267,7 +255,6 @@ function describeChoice (character, compared, next) {
   return `${asked}: ${isTake ? 'no static child fits, next is a parameter or the wildcard' : 'no child fits'}`
 }
 
-/** @param {{ path: string, params: Record<string, string> } | null} match @param {typeof BAD_URL | null} refusal */
 function describeOutcome (match, refusal) {
   if (refusal) return `${refusal.why}: Fastify answers ${refusal.status}, ${refusal.code}.`
   if (!match) return 'No route: 404.'
@@ -278,23 +265,13 @@ function describeOutcome (match, refusal) {
 // Express: a list
 
 /**
- * How paths are read, where it is not Express's own way.
- *
- * @typedef {object} Reading
- * @property {boolean} [sensitive] to case
- * @property {boolean} [strict] about a trailing slash
- * @property {boolean} [mayBeEmpty] a parameter
- * @property {string} [decoded] the path as find-my-way reads it: that keeps %25 for the sign itself, in a route too
- * @property {number | null} [first] index of the route that is declared before the others
- */
-
-/**
  * Find a route as Express's router does: ask its layers in order until one matches. The layers are
  * the library's own; a test holds this loop equal to the one of `next` in router/index.js.
  *
  * @param {string[]} paths
  * @param {string} url
- * @param {Reading} [reading]
+ * @param {any} [reading] how paths are read, where it is not Express's own way: `decoded` is the path as find-my-way reads
+ *   it, which keeps %25 for the sign itself, in a route too; `first` the index of the route that is declared before the others
  */
 export function scanExpress (paths, url, { first, ...reading } = {}) {
   const layers = paths.map((path, index) => ({ index, layer: createLayer(path, reading) }))
@@ -313,7 +290,7 @@ export function scanExpress (paths, url, { first, ...reading } = {}) {
   return scan
 }
 
-/** @param {string} path @param {Reading} reading @returns {any} null when Express cannot say it */
+/** @returns {any} null when Express cannot say it */
 function createLayer (path, { sensitive = false, strict = false, mayBeEmpty = false, decoded }) {
   const said = toExpressPath(decoded === undefined ? path : path.replaceAll('%', '%25'))
   if (said === null) return null
@@ -324,8 +301,8 @@ function createLayer (path, { sensitive = false, strict = false, mayBeEmpty = fa
   }
 }
 
-/** @param {string} path in Express's syntax, where a character behind a backslash stands for itself */
-export function allowEmpty (path) {
+/** A path of Express, where a character behind a backslash stands for itself, with parameters that may be empty. */
+function allowEmpty (path) {
   return path.replaceAll(/\\.|:[\p{ID_Start}$_][\p{ID_Continue}$]*/gu, (found) => found.startsWith(':') ? `{${found}}` : found)
 }
 
@@ -342,7 +319,6 @@ export function toExpressPath (path) {
   return said + optional.replace(/^(.*)\?$/, '{$1}')
 }
 
-/** @param {string} url */
 export function pathOf (url) {
   return url.split(/[?#]/, 1)[0]
 }
@@ -365,13 +341,7 @@ const SYNTAX = { id: 'syntax', why: 'the two read one of these routes in differe
 /** Every choice of causes, the smallest first. */
 const SUBSETS = Array.from({ length: 2 ** CAUSES.length }, (_, mask) => CAUSES.filter((_, at) => mask >> at & 1)).sort((a, b) => a.length - b.length)
 
-/**
- * The fewest causes without which the two would agree. Each is tried on the libraries.
- *
- * @param {string[]} paths
- * @param {string} url
- * @returns {Array<{ id: string, why: string }>} none where both take the same route, or neither takes one
- */
+/** The fewest causes without which the two would agree: none where they do. Each is tried on the libraries. */
 export function explainDifference (paths, url) {
   if (agree(paths, url)) return []
   if (traceLookup(paths, url).refusal === BAD_URL) return [DECODING]
@@ -379,18 +349,13 @@ export function explainDifference (paths, url) {
   return fewest ? fewest.map(({ id, why }) => ({ id, why })) : [SYNTAX]
 }
 
-/**
- * Whether the two answer alike, with something taken away of one of them.
- *
- * @param {string[]} paths
- * @param {string} url
- * @param {Reading & { treeFirst?: boolean, onlySaid?: boolean, isDecoded?: boolean, maxParamLength?: number }} [without]
- */
-function agree (paths, url, { treeFirst = false, onlySaid = false, isDecoded = false, maxParamLength, ...reading } = {}) {
+/** Whether the two answer alike, with something taken away of one of them. @param {any} [without] */
+function agree (paths, url, without = {}) {
+  const { treeFirst, onlySaid, isDecoded, maxParamLength, ...reading } = without
   const { skipped } = scanExpress(paths, url)
   const offered = [...paths.keys()].filter((index) => !onlySaid || !skipped.includes(index))
   const options = maxParamLength ? { maxParamLength } : {}
-  const lookUp = (/** @type {number[]} */ indexes) => traceLookup(indexes.map((index) => paths[index]), url, options)
+  const lookUp = (indexes) => traceLookup(indexes.map((index) => paths[index]), url, options)
   const { match, refusal, path } = lookUp(offered)
   const tree = match ? offered[match.index] : null
   if (isDecoded) reading.decoded = path
