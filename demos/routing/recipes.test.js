@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import * as recipes from './recipes.js'
 
-const refuse = async (/** @type {any} */ request, /** @type {any} */ reply) => reply.code(401).send('who are you?')
+const refuse = async (request, reply) => reply.code(401).send('who are you?')
 const handlers = {
   requireAdmin: refuse,
   listUsers: async () => 'users',
@@ -15,7 +15,7 @@ const handlers = {
 /** One line for an answer: its status, and the body of one that is no error. */
 async function ask (app, asked, options) {
   const [method, url] = asked.split(' ')
-  const { statusCode, body } = await app.inject({ ...options, method: /** @type {'GET'} */ (method), url })
+  const { statusCode, body } = await app.inject({ ...options, method, url })
   return statusCode < 400 ? `${statusCode} ${body}`.trimEnd() : `${statusCode}`
 }
 
@@ -25,78 +25,51 @@ function build (recipe) {
   return app
 }
 
-/** What each recipe answers. */
+/** What each recipe answers, and to what. */
 const TABLE = [
   ['guardByWildcard', build(recipes.guardByWildcard), {
-    'GET /admin/users': '200 users',
-    'HEAD /admin/users': '200',
-    'GET /%61dmin/users': '200 users',
-    'POST /admin/users': '401',
-    'GET /admin/other': '401'
+    '200 users': ['GET /admin/users', 'GET /%61dmin/users'],
+    200: ['HEAD /admin/users'],
+    401: ['POST /admin/users', 'GET /admin/other']
   }],
   ['guardByPlugin', build(recipes.guardByPlugin), {
-    'GET /admin/users': '401',
-    'HEAD /admin/users': '401',
-    'GET /%61dmin/users': '401',
-    'POST /admin/users': '401',
-    'GET /admin/other': '401',
-    'GET /admin': '401',
-    'GET /admin/': '401',
-    'GET /%61dmin/other': '401',
-    'GET /admin?name=Ada': '401',
-    'GET /administration': '404',
-    'GET /': '404'
+    401: [
+      'GET /admin/users', 'HEAD /admin/users', 'GET /%61dmin/users', 'POST /admin/users', 'GET /admin/other', 'GET /admin', 'GET /admin/',
+      'GET /%61dmin/other', 'GET /admin?name=Ada'
+    ],
+    404: ['GET /administration', 'GET /']
   }],
   ['compareUrls', build(recipes.compareUrls), {
-    'GET /admin': '401',
-    'HEAD /admin': '401',
-    'GET /%61dmin': '200 admin',
-    'HEAD /%61dmin': '200'
+    401: ['GET /admin', 'HEAD /admin'], '200 admin': ['GET /%61dmin'], 200: ['HEAD /%61dmin']
   }],
   ['guardOneUrl', build(recipes.guardOneUrl), {
-    'GET /admin': '401',
-    'HEAD /admin': '401',
-    'GET /admin/': '401',
-    'GET /%61dmin': '401',
-    'GET /admin?name=Ada': '401',
-    'GET /other': '404'
+    401: ['GET /admin', 'HEAD /admin', 'GET /admin/', 'GET /%61dmin', 'GET /admin?name=Ada'], 404: ['GET /other']
   }],
   ['matchExactly', recipes.matchExactly(handlers), {
-    'GET /users': '200 users',
-    'GET /users?name=Ada': '200 users',
-    'GET /users/': '404',
-    'GET /Users': '404'
+    '200 users': ['GET /users', 'GET /users?name=Ada'], 404: ['GET /users/', 'GET /Users']
   }],
   ['matchAsExpress', addUsers(recipes.matchAsExpress()), {
-    'GET /users': '200 users',
-    'GET /users/': '200 users',
-    'GET /Users': '200 users',
-    'HEAD /USERS/': '200',
-    'GET /USERS/Ada': '200 Ada',
-    'GET /CODES/ABC': '200 ABC',
-    'GET /codes/abc': '404',
-    'POST /users': '404',
-    'GET /static/a.css': '200 file',
-    'GET /static': '404',
-    'GET /static/': '404'
+    '200 users': ['GET /users', 'GET /users/', 'GET /Users'],
+    200: ['HEAD /USERS/'],
+    '200 Ada': ['GET /USERS/Ada'],
+    '200 ABC': ['GET /CODES/ABC'],
+    '200 file': ['GET /static/a.css'],
+    404: ['GET /codes/abc', 'POST /users', 'GET /static', 'GET /static/']
   }],
   ['takeShortTokens', recipes.takeShortTokens(handlers), {
-    [`GET /confirm/${'x'.repeat(100)}`]: '200 confirmed',
-    [`GET /confirm/${'x'.repeat(101)}`]: '414',
-    [`HEAD /confirm/${'x'.repeat(101)}`]: '414'
+    '200 confirmed': [`GET /confirm/${'x'.repeat(100)}`], 414: [`GET /confirm/${'x'.repeat(101)}`, `HEAD /confirm/${'x'.repeat(101)}`]
   }],
   ['takeLongTokens', recipes.takeLongTokens(handlers), {
-    [`GET /confirm/${'x'.repeat(2048)}`]: '200 confirmed',
-    [`GET /confirm/${'%C3%A9'.repeat(2048)}`]: '200 confirmed',
-    [`GET /confirm/${'x'.repeat(2049)}`]: '414',
-    'GET /confirm/%zz': '400'
+    '200 confirmed': [`GET /confirm/${'x'.repeat(2048)}`, `GET /confirm/${'%C3%A9'.repeat(2048)}`],
+    414: [`GET /confirm/${'x'.repeat(2049)}`],
+    400: ['GET /confirm/%zz']
   }]
 ]
 
 function addUsers (app) {
   app.get('/users', handlers.listUsers)
-  app.get('/users/:name', async (/** @type {any} */ { params }) => params.name)
-  app.get('/codes/:code(^[A-Z]+$)', async (/** @type {any} */ { params }) => params.code)
+  app.get('/users/:name', async ({ params }) => params.name)
+  app.get('/codes/:code(^[A-Z]+$)', async ({ params }) => params.code)
   app.get('/static/*', async () => 'file')
   return app
 }
@@ -104,7 +77,9 @@ function addUsers (app) {
 suite('the recipes of the page answer as it says', () => {
   for (const [name, app, answers] of TABLE) {
     test(name, async (t) => {
-      for (const [asked, answer] of Object.entries(answers)) t.assert.strictEqual(await ask(app, asked), answer, asked)
+      for (const [answer, requests] of Object.entries(answers)) {
+        for (const asked of requests) t.assert.strictEqual(await ask(app, asked), answer, asked)
+      }
     })
   }
 
@@ -112,7 +87,7 @@ suite('the recipes of the page answer as it says', () => {
     const app = build(recipes.refuseMethods)
     app.get('/users', handlers.listUsers)
     const headers = { 'content-type': 'application/json' }
-    for (const method of /** @type {const} */ (['POST', 'PUT', 'PATCH', 'DELETE'])) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const payload of ['', '{"name"', '{}']) {
         const answer = await app.inject({ method, url: '/users', headers, payload })
         t.assert.deepStrictEqual([answer.statusCode, answer.headers.allow], [405, 'GET, HEAD'], `${method} ${payload}`)
