@@ -49,39 +49,27 @@ function onBound (factor, offset, limit, answer) {
 /** `note` says what one call makes. */
 export const FORMS = [
   {
-    id: 'context',
-    label: 'parameter object',
-    note: 'a literal of three properties, handed along',
+    id: 'context', label: 'parameter object', note: 'a literal of three properties, handed along',
     call: (value, factor, offset, limit) => remoteCall(value, onContext, { factor, offset, limit })
   },
   {
-    id: 'pass',
-    label: 'passed through',
-    note: 'nothing: the three values are arguments on the way there and back',
+    id: 'pass', label: 'passed through', note: 'nothing: the three values are arguments on the way there and back',
     call: (value, factor, offset, limit) => remoteCall(value, onPassed, factor, offset, limit)
   },
   {
-    id: 'class',
-    label: 'class',
-    note: 'an instance of three properties, and a method',
+    id: 'class', label: 'class', note: 'an instance of three properties, and a method',
     call: (value, factor, offset, limit) => remoteCall(value, onCall, new Call(factor, offset, limit))
   },
   {
-    id: 'closure',
-    label: 'closure',
-    note: 'a Context of three variables, and a function',
+    id: 'closure', label: 'closure', note: 'a Context of three variables, and a function',
     call: (value, factor, offset, limit) => remoteCall(value, (answer) => Math.min(answer * factor + offset, limit))
   },
   {
-    id: 'bind',
-    label: 'bind',
-    note: 'a bound function and its list of arguments',
+    id: 'bind', label: 'bind', note: 'a bound function and its list of arguments',
     call: (value, factor, offset, limit) => remoteCall(value, onBound.bind(null, factor, offset, limit))
   },
   {
-    id: 'three',
-    label: 'three closures',
-    note: 'the shape of Fastify’s hookRunner: next, handleResolve, handleReject',
+    id: 'three', label: 'three closures', note: 'the shape of Fastify’s hookRunner: next, handleResolve, handleReject',
     call: function makeThree (value, factor, offset, limit) {
       function next (answer) {
         if (answer < 0) return waiting.callback === handleResolve ? 1 : handleReject()

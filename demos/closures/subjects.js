@@ -51,9 +51,7 @@ const remoteCallPromised = /** @type {any} */ (promisify(remoteCall))
  */
 export const SUBJECTS = [
   {
-    id: 'article-nested',
-    label: 'the article’s first version, nested callbacks',
-    why: 'no inner function uses bigData, so no Context holds it',
+    id: 'article-nested', label: 'the article’s first version, nested callbacks', why: 'no inner function uses bigData, so no Context holds it',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) {
         storeSomething(something, function (_, result) { cb(null, result * 2) })
@@ -61,17 +59,13 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'article-moved',
-    label: 'the article’s second version, a function of its own',
-    why: 'the same, and the outer scope is not even reachable',
+    id: 'article-moved', label: 'the article’s second version, a function of its own', why: 'the same, and the outer scope is not even reachable',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) { callStoreSomething(something, cb) })
     }
   },
   {
-    id: 'sibling',
-    label: 'a sibling closure uses it, and is dropped',
-    why: 'the closures of one call share one Context, and the sibling put bigData into it',
+    id: 'sibling', label: 'a sibling closure uses it, and is dropped', why: 'the closures of one call share one Context, and the sibling put bigData into it',
     process: function (bigData, cb) {
       onlyWhenDebugging(() => `sending ${bigData.byteLength} bytes`)
       remoteCall(bigData, function (_, something) {
@@ -80,9 +74,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'first-callback',
-    label: 'only the first callback uses it',
-    why: 'the second callback needs cb from the Context that also holds bigData',
+    id: 'first-callback', label: 'only the first callback uses it', why: 'the second callback needs cb from the Context that also holds bigData',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) {
         storeSomething(something + bigData.byteLength, function (_, result) { cb(null, result * 2) })
@@ -90,9 +82,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'direct-eval',
-    label: 'direct eval in the callback',
-    why: 'eval may name any variable, so all of them go into the Context',
+    id: 'direct-eval', label: 'direct eval in the callback', why: 'eval may name any variable, so all of them go into the Context',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) {
         storeSomething(something, function (_, result) {
@@ -104,9 +94,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'arguments',
-    label: 'an arrow function uses arguments',
-    why: 'arguments is an object with every argument in it',
+    id: 'arguments', label: 'an arrow function uses arguments', why: 'arguments is an object with every argument in it',
     process: function () {
       remoteCall(arguments[0], (_, something) => {
         storeSomething(something, (_, result) => {
@@ -116,9 +104,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'async-parameter',
-    label: 'an async function’s parameter, after the last use',
-    why: 'the suspended call keeps its parameters, read or not',
+    id: 'async-parameter', label: 'an async function’s parameter, after the last use', why: 'the suspended call keeps its parameters, read or not',
     process: async function (bigData, cb) {
       const something = await remoteAnswer(bigData)
       const result = await stored(something)
@@ -126,9 +112,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'then-chain',
-    label: 'a chain of .then',
-    why: 'the call has returned; each callback keeps what it uses',
+    id: 'then-chain', label: 'a chain of .then', why: 'the call has returned; each callback keeps what it uses',
     process: function (bigData, cb) {
       return remoteAnswer(bigData)
         .then((something) => stored(something))
@@ -136,10 +120,7 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'sibling-moved',
-    repairs: 'sibling',
-    label: 'the sibling is made in a function of its own',
-    why: 'bigData is in the Context of that function, which nothing else shares',
+    id: 'sibling-moved', repairs: 'sibling', label: 'the sibling is made in a function of its own', why: 'bigData is in the Context of that function, which nothing else shares',
     process: function (bigData, cb) {
       describeSending(bigData)
       remoteCall(bigData, function (_, something) {
@@ -148,19 +129,13 @@ export const SUBJECTS = [
     }
   },
   {
-    id: 'first-callback-moved',
-    repairs: 'first-callback',
-    label: 'only the first callback uses it, the second is made elsewhere',
-    why: 'the second callback has another Context, without bigData',
+    id: 'first-callback-moved', repairs: 'first-callback', label: 'only the first callback uses it, the second is made elsewhere', why: 'the second callback has another Context, without bigData',
     process: function (bigData, cb) {
       remoteCall(bigData, function (_, something) { callStoreSomething(something + bigData.byteLength, cb) })
     }
   },
   {
-    id: 'async-cleared',
-    repairs: 'async-parameter',
-    label: 'an async function that sets its parameter to null',
-    why: 'the parameter is still kept, but it no longer leads to the buffer',
+    id: 'async-cleared', repairs: 'async-parameter', label: 'an async function that sets its parameter to null', why: 'the parameter is still kept, but it no longer leads to the buffer',
     process: async function (bigData, cb) {
       const sent = remoteAnswer(bigData)
       bigData = null
@@ -174,24 +149,17 @@ export const SUBJECTS = [
 /** Promises while the call is under way: what the callback shares with the arguments. */
 export const WHILE_SENDING = [
   {
-    id: 'promisified',
-    label: 'util.promisify, while the call is under way',
-    why: 'the wrapper’s callback shares a Context with the arguments',
+    id: 'promisified', label: 'util.promisify, while the call is under way', why: 'the wrapper’s callback shares a Context with the arguments',
     process: (bigData) => { remoteCallPromised(bigData) }
   },
   {
-    id: 'executor',
-    label: 'new Promise around the call, its callback an arrow function',
-    why: 'the arrow function’s Context leads to the one that holds bigData',
+    id: 'executor', label: 'new Promise around the call, its callback an arrow function', why: 'the arrow function’s Context leads to the one that holds bigData',
     process: (bigData) => new Promise((/** @type {any} */ resolve) => {
       remoteCall(bigData, (_, answer) => { if (answer > 0) resolve() })
     })
   },
   {
-    id: 'by-hand',
-    repairs: 'promisified',
-    label: 'a promise made by hand in a scope of its own',
-    why: 'the callback’s Context holds resolve and nothing else',
+    id: 'by-hand', repairs: 'promisified', label: 'a promise made by hand in a scope of its own', why: 'the callback’s Context holds resolve and nothing else',
     process: (bigData) => { remoteAnswer(bigData) }
   }
 ]
