@@ -15,8 +15,7 @@ import bench from './bench-protocols.js'
 import { ask as askOnce } from '../lib/http/ask.js'
 import { freePort } from '../lib/http/free-port.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
-import { EXAMPLES, ceilingOf, meanWaitMs, processesFor, queueingMs, reckon, shareCores, simulate, underWay, utilizationOf, waitRangeMs } from './arithmetic.js'
-import { ask } from './bench/answers.js'
+import { EXAMPLES, ceilingOf, processesFor, reckon, shareCores, simulate, utilizationOf } from './arithmetic.js'
 import { CERT, KEY } from './model/certificate.js'
 import { shareOut } from './heart.js'
 
@@ -33,37 +32,9 @@ suite('the laws', () => {
     t.assert.strictEqual(utilizationOf({ ...SERVICE, rate: 1500, processes: 2, cores: 2 }), 0.75)
     t.assert.deepStrictEqual([630, 700, 701, 0].map((rate) => processesFor({ rate, cpuMs: 1 }, 0.7)), [1, 1, 2, 1])
   })
-
-  test('let a full process wait for ever', (t) => {
-    t.assert.strictEqual(queueingMs({ ...SERVICE, rate: 1000 }), Infinity)
-    t.assert.strictEqual(underWay({ ...SERVICE, rate: 1000 }), Infinity)
-  })
-
-  test('count what waits elsewhere as under way', (t) => {
-    t.assert.strictEqual(underWay({ ...SERVICE, waitingMs: 98.5 }), 50)
-  })
 })
 
 suite('the simulated queue', () => {
-  for (const [utilization, allowed] of [[0.3, 0.02], [0.5, 0.02], [0.8, 0.05], [0.9, 0.1]]) {
-    test(`waits as the formula says when it is ${utilization * 100}% busy`, (t) => {
-      for (const processes of [1, 4]) {
-        const service = { ...SERVICE, cores: processes, processes, rate: utilization * 1000 * processes }
-        const simulated = meanOf(simulate(service, { seconds: REQUESTS / service.rate, seed: 7 }))
-        t.assert.ok(Math.abs(simulated / queueingMs(service) - 1) < allowed, `${simulated} for ${queueingMs(service)}`)
-      }
-    })
-  }
-
-  test('has the formula between what several simulations give, which do not agree in the second digit', (t) => {
-    for (const utilization of [0.8, 0.9, 0.95]) {
-      const service = { ...SERVICE, rate: utilization * 1000 }
-      const [least, most] = waitRangeMs(service)
-      t.assert.ok(least <= queueingMs(service) && queueingMs(service) <= most, `${least} to ${most}`)
-      t.assert.notStrictEqual(least.toFixed(1), most.toFixed(1))
-    }
-  })
-
   test('takes turns where processes are more than cores: as formulas say when each request has a process of its own', (t) => {
     // Nobody waits for a process then, and all share the cores: the mean is that of M/M/c, however long requests take.
     for (const { cores, utilization, expected } of [{ cores: 1, utilization: 0.5, expected: 1 }, { cores: 1, utilization: 0.8, expected: 4 }, { cores: 4, utilization: 0.9, expected: 1.97 }]) {
@@ -73,24 +44,12 @@ suite('the simulated queue', () => {
     }
   })
 
-  test('lets a request wait longer on one core, and shorter on four, when the processes are four times the cores', (t) => {
-    const waitOf = (cores, processes) => meanWaitMs({ ...SERVICE, cores, processes, rate: 900 * cores })
-    t.assert.ok(waitOf(1, 4) > 1.1 * waitOf(1, 1))
-    t.assert.ok(waitOf(4, 16) < waitOf(4, 4) / 2)
-    t.assert.strictEqual(meanWaitMs({ ...SERVICE, processes: 4, rate: 1000 }), Infinity)
-  })
-
   test('does the same work in the same time, however many processes take turns', (t) => {
     const jobs = [{ atMs: 0, process: 0, cpuMs: 10 }, { atMs: 0, process: 1, cpuMs: 10 }, { atMs: 5, process: 2, cpuMs: 10 }, { atMs: 6, process: 2, cpuMs: 1 }]
     t.assert.deepStrictEqual(shareCores(jobs, { cores: 3, processes: 3 }), [0, 0, 0, 9])
     t.assert.deepStrictEqual(shareCores(jobs.slice(0, 2), { cores: 1, processes: 2 }), [10, 10])
     const ends = shareCores(jobs, { cores: 1, processes: 3 }).map((late, job) => jobs[job].atMs + jobs[job].cpuMs + late)
     t.assert.ok(Math.abs(Math.max(...ends) - 31) < 1e-9, String(ends))
-  })
-
-  test('is the same for the same seed, and another for another', (t) => {
-    t.assert.deepStrictEqual(simulate(SERVICE, { seconds: 1, seed: 3 }), simulate(SERVICE, { seconds: 1, seed: 3 }))
-    t.assert.notDeepStrictEqual(simulate(SERVICE, { seconds: 1, seed: 3 }), simulate(SERVICE, { seconds: 1, seed: 4 }))
   })
 
   test('lets those wait that come to a process while it is blocked, and nobody else', (t) => {
@@ -199,8 +158,6 @@ suite('with http2', () => {
     t.assert.deepStrictEqual(unset.filter((limit) => Object.values(limits).includes(limit)), [])
   })
 })
-
-test('the claim that is no matter of time has its answer', async (t) => { t.assert.deepStrictEqual(await ask(), { 'blocked-worker-is-spared': true }) })
 
 test('the clients of the benchmark get the body by each protocol', async () => { await checkAnswers(bench) })
 
