@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { whenOver } from '../lib/http/when-over.js'
-import { askBySocket, whenQuiet } from './model.js'
+import { askBySocket, makeLogger, whenQuiet } from './model.js'
 
 /** Long against a turn of the event loop, short against what a demo may take. */
 const SHORT_MS = 100
@@ -110,21 +110,10 @@ const ON_THE_WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler']
 const AFTERWARDS = ['preSerialization', 'onSend', 'onError', 'onResponse', 'onTimeout', 'onRequestAbort']
 
 /**
- * @typedef {object} Ended
- * @property {string} id
- * @property {string} label
- * @property {string} status empty when no answer came
- * @property {'route' | 'router' | 'parser' | 'Node'} by how far it came: to the hooks, to Fastify’s router and
- *   no hook, to Fastify’s listener for what Node’s parser refuses, or to Node alone
- * @property {string[]} ran hooks and the handler, in order
- * @property {string[]} log each its level and its message, or the code of its error; not of another request of the connection
- * @property {'open' | 'closed' | 'left'} connection what became of it
- */
-
-/**
- * Let a request end in each way, all at the same time.
- *
- * @returns {Promise<Ended[]>} in the order of the list
+ * Let a request end in each way, all at the same time. `status` is empty when no answer came; `by` says how far it came: to
+ * the hooks (`route`), to Fastify’s `router` and no hook, to Fastify’s listener for what Node’s `parser` refuses, or to
+ * `Node` alone; `ran` has hooks and the handler, in order; `log` each line’s level and message, or the code of its error,
+ * not of another request of the connection; `connection` is `open`, `closed` or `left`.
  */
 export async function tryEndings () {
   const { touch, untilQuiet } = whenQuiet()
@@ -147,7 +136,12 @@ function prepare (ending, touch) {
     ran.push({ id, name })
     touch()
   }
-  const app = /** @type {any} */ (Fastify({ forceCloseConnections: true, ...options, loggerInstance: writeLogger(log, touch) }))
+  const loggerInstance = makeLogger((level, line, id) => {
+    if (/^Server listening|^incoming request$/.test(line)) return
+    log.push({ id, line: `${level}: ${line}` })
+    touch()
+  })
+  const app = /** @type {any} */ (Fastify({ forceCloseConnections: true, ...options, loggerInstance }))
   for (const event of ['request', 'clientError']) app.server.on(event, () => events.push(event))
   // One parameter: of an async onRequestAbort without any, Fastify says that it has too many.
   for (const name of [...ON_THE_WAY, ...AFTERWARDS]) app.addHook(name, async (request) => run(name, request))
@@ -167,7 +161,6 @@ function prepare (ending, touch) {
   return { ending, ran, log, events, app, begun }
 }
 
-/** @returns {Ended} */
 function describe ({ ending: { id, label, about = 1 }, ran, log, events }, client) {
   const [status = ''] = [...client.read().matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, one]) => one).slice(about - 1)
   const isOwn = (one) => one.id === `req-${about}`
@@ -182,16 +175,4 @@ function describe ({ ending: { id, label, about = 1 }, ran, log, events }, clien
     log: log.filter((one) => one.id === undefined || isOwn(one)).map(({ line }) => line),
     connection: client.hasLeft() ? 'left' : client.isClosed() ? 'closed' : 'open'
   }
-}
-
-/** Of the request with this id. @returns {any} */
-function writeLogger (log, touch, id = undefined) {
-  const at = (level) => (first, message) => {
-    const line = message ?? first?.err?.code ?? first
-    if (/^Server listening|^incoming request$/.test(line)) return
-    log.push({ id, line: `${level}: ${line}` })
-    touch()
-  }
-  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map((level) => [level, at(level)])
-  return { level: 'trace', silent () {}, ...Object.fromEntries(levels), child: ({ reqId = id }) => writeLogger(log, touch, reqId) }
 }

@@ -65,16 +65,14 @@ const STREAMS = ['stream', 'web', 'response']
  */
 
 /** Every choice that makes sense. @type {Choice[]} */
-export const CHOICES = BETWEEN.flatMap((between) => CLIENTS.flatMap((client) => HOWS.flatMap((how) => VALUES
+const CHOICES = BETWEEN.flatMap((between) => CLIENTS.flatMap((client) => HOWS.flatMap((how) => VALUES
   .map((value) => ({ value: value.id, how: how.id, client: client.id, between: between.id })).filter(makesSense))))
 
 /**
  * Within a long value all goes the same way, however it is given. A handler that returns at once cannot wait until the
  * client has left.
- *
- * @param {Choice} choice
  */
-export function makesSense ({ value, how, client, between }) {
+function makesSense ({ value, how, client, between }) {
   if (!find(BETWEEN, between).clients.includes(client)) return false
   if (client === 'midway') return find(VALUES, value).long !== undefined && (STREAMS.includes(value) ? how !== 'hijack' : how === 'async')
   return client !== 'gone' || how !== 'return'
@@ -82,9 +80,7 @@ export function makesSense ({ value, how, client, between }) {
 
 /** @returns {any} */
 export function find (list, id) {
-  const found = list.find((one) => one.id === id)
-  if (!found) throw new RangeError(`there is no ${id}`)
-  return found
+  return list.find((one) => one.id === id)
 }
 
 /** The handler of a choice. This text is what runs. @param {Choice} choice */
@@ -192,7 +188,11 @@ function buildApp (runs, onNote) {
     runOf(request).events.push([what, said])
     onNote()
   }
-  app.setChildLoggerFactory((logger, bindings, options, raw) => writeLogger(noteOf(raw)))
+  app.setChildLoggerFactory((logger, bindings, options, raw) => makeLogger((level, line) => {
+    if (['debug', 'trace'].includes(level) || /^(?:incoming request|request completed)$/.test(line)) return
+    // The path is that of the run.
+    noteOf(raw)('log', `${level}: ${line.replace(/"\/\d+"/, '"/tea"')}`)
+  }))
   app.addHook('onRequest', (request, reply, done) => {
     noteAnswer(reply, noteOf(request))
     done()
@@ -235,15 +235,11 @@ function buildApp (runs, onNote) {
   return app
 }
 
-/** A logger that writes nothing. @returns {any} */
-function writeLogger (note) {
-  const at = (level) => (first, message) => {
-    if (message === 'incoming request' || message === 'request completed') return
-    // The path is that of the run.
-    note('log', `${level}: ${String(message ?? first.err?.code ?? first).replace(/"\/\d+"/, '"/tea"')}`)
-  }
-  const logger = { level: 'info', fatal: at('fatal'), error: at('error'), warn: at('warn'), info: at('info'), debug () {}, trace () {}, child: () => logger }
-  return logger
+/** A logger that writes nothing: `note` hears of each line, its level, and the id of its request. @returns {any} */
+export function makeLogger (note, id = undefined) {
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace']
+    .map((level) => [level, (first, message) => note(level, String(message ?? first?.err?.code ?? first), id)])
+  return { level: 'trace', silent () {}, ...Object.fromEntries(levels), child: ({ reqId = id }) => makeLogger(note, reqId) }
 }
 
 /** Note what is called of a reply, and what Fastify calls of Node’s response. */
