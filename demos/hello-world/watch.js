@@ -63,7 +63,7 @@ async function watchAnswer (create, path) {
  * Count what is asked of Node while something is done. What Node's own code calls counts too when it goes through
  * these methods.
  */
-export async function countCalls (act) {
+async function countCalls (act) {
   const calls = { looks: 0, sets: 0, removes: 0, handed: 0, prototypes: 0, buffers: 0, hashes: 0 }
   const isOfRequest = (object) => object instanceof IncomingMessage || object instanceof ServerResponse
   const watched = /** @type {any[][]} */ ([
