@@ -63,9 +63,7 @@ export const EXAMPLES = [
   { id: 'shop', label: 'Twelve plugins', tree: SHOP }
 ]
 
-/**
- * What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed.
- */
+/** What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed. */
 export async function example () {
   const limits = { nodes: LIMITS.plugins + 1, wait: LIMITS.wait }
   return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
@@ -149,10 +147,7 @@ export function createClock () {
   }
 }
 
-/**
- * Register children as a plugin or the main file would. `surroundings`: a clock, and who hears of what is made or
- * closed.
- */
+/** Register children as a plugin or the main file would. `surroundings`: a clock, and who hears of what is made or closed. */
 export async function registerAll (instance, children, surroundings) {
   for (const child of children) {
     const registered = instance.register(makePlugin(child, surroundings))
@@ -339,10 +334,7 @@ function keepJournal (tree, clock) {
       say(root, ready ? 'ready() is answered. From here on nothing can be registered.' : `${at} is rejected: ${message}`)
       isOpen = false
     },
-    /**
-     * What each plugin did, depth first; `queued`, `started`, `ended` (its function) and `loaded` (all below it) are
-     * units of time.
-     */
+    /** What each plugin did, depth first, in units of time: `ended` its function, `loaded` all below it. */
     rows: () => [...entries.values()].map(({ node, node: { id, name }, depth, state, times }) => (
       { id, name, depth, state, needs: checkedNeeds(node), ...times }
     ))

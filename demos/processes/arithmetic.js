@@ -46,7 +46,7 @@ export const STOPS = {
 const MS_PER_SECOND = 1000
 
 /** How many requests can take processor time at once: a process has one thread for JavaScript, and a thread at most one core. */
-export function serversOf ({ cores, processes }) {
+function serversOf ({ cores, processes }) {
   return Math.min(cores, processes)
 }
 
@@ -55,30 +55,28 @@ export function isCrowded ({ cores, processes }) {
   return processes > cores
 }
 
-/** The most requests a second, by the utilization law: no core is busy for more than all of the time. @param {Service} service */
+/** The most requests a second, by the utilization law: no core is busy for more than all of the time. */
 export function ceilingOf (service) {
   return serversOf(service) * MS_PER_SECOND / service.cpuMs
 }
 
-/** The share of the time in which a process that has a core is busy, U = X · S: 1 and more when more is offered than can be served. @param {Service} service */
+/** The share of the time in which a process that has a core is busy, U = X · S: 1 and more when more is offered than can be served. */
 export function utilizationOf (service) {
   return service.rate / ceilingOf(service)
 }
 
 /**
  * How many milliseconds a request waits for its process on average, by the formula of Pollaczek and Khinchine for requests
- * that come at random and take equally long (M/D/1): ρ / 2(1 − ρ) of what one takes. Each process has a core.
- *
- * @param {Service} service
- * @returns {number} Infinity when the queue grows for ever
+ * that come at random and take equally long (M/D/1): ρ / 2(1 − ρ) of what one takes; Infinity when the queue grows for ever.
+ * Each process has a core.
  */
 export function queueingMs (service) {
   const utilization = utilizationOf(service)
   return utilization < 1 ? utilization / (2 * (1 - utilization)) * service.cpuMs : Infinity
 }
 
-/** How many requests are under way on average, by Little’s law. @param {Service} service @param {number} [waitMs] for the processor, on average */
-export function underWay (service, waitMs = queueingMs(service)) {
+/** How many requests are under way on average, by Little’s law. */
+function underWay (service, waitMs) {
   return service.rate / MS_PER_SECOND * (service.cpuMs + service.waitingMs + waitMs)
 }
 
@@ -93,15 +91,12 @@ const REQUESTS = 40_000
 /**
  * How many milliseconds a request waits for the processor on average: by the formula where each process has a core, and
  * else as simulated, since no formula is known for that.
- *
- * @param {Service} service
- * @returns {number} Infinity when the queue grows for ever
  */
-export function meanWaitMs (service) {
+function meanWaitMs (service) {
   return !isCrowded(service) || utilizationOf(service) >= 1 ? queueingMs(service) : simulateMeanMs(service, 1)
 }
 
-/** The least and the most of several simulations: how far they lie apart tells which of their digits are chance. @param {Service} service */
+/** The least and the most of several simulations: how far they lie apart tells which of their digits are chance. */
 export function waitRangeMs (service) {
   const waits = [1, 2, 3, 4].map((seed) => simulateMeanMs(service, seed))
   return [Math.min(...waits), Math.max(...waits)]
@@ -116,12 +111,9 @@ function simulateMeanMs (service, seed) {
 
 /**
  * Let requests come at random times to random processes, each of which serves one after the other. What a request
- * waits for others takes no processor, so it lets nobody wait here. More processes than cores take turns.
- *
- * @param {Service} service
- * @param {{ seconds: number, blockAtMs?: number, seed?: number }} run the same for the same seed
- * @returns {Array<{ atMs: number, process: number, ms: number }>} for each request when it came, to which process (the first
- *   is the one that is blocked), and how much longer than its processor time it took: it waited, and took turns with others
+ * waits for others takes no processor, so it lets nobody wait here. More processes than cores take turns. Gives for each
+ * request when it came, to which process (the first is the one that is blocked), and how much longer than its processor
+ * time it took: it waited, and took turns with others.
  */
 export function simulate (service, { seconds, blockAtMs = Infinity, seed = 1 }) {
   const requests = listRequests(service, seconds, seed)
@@ -155,16 +147,12 @@ function serveInTurn (jobs, { processes }) {
 /**
  * Let processes, each of which does one job after the other, take turns on fewer cores. The kernel is taken to be
  * ideal: all that have work get the same share of the cores at every moment, and changing from one to another takes
- * no time.
- *
- * @param {Array<{ atMs: number, process: number, cpuMs: number }>} jobs in the order in which they come
- * @param {{ cores: number, processes: number }} machine
- * @returns {number[]} for each job how many milliseconds later it ended than if it had had a core of its own
+ * no time. Gives for each job how many milliseconds later it ended than if it had had a core of its own.
  */
 export function shareCores (jobs, { cores, processes }) {
   /** The jobs of each process that have come, the first one running. */
   const queues = Array.from({ length: processes }, () => [])
-  /** The jobs that run, in the order in which they end: `end` is on the clock of a process that never stops. @type {Array<{ job: number, end: number }>} */
+  /** The jobs that run, in the order in which they end: `end` is on the clock of a process that never stops. */
   const running = []
   const lateMs = new Array(jobs.length)
   let [nowMs, workedMs, next] = [0, 0, 0]
