@@ -1,8 +1,5 @@
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import fastify from 'fastify'
-import { captureStack } from '../lib/engine/capture-stack.js'
-import { askListener } from '../lib/http/ask.js'
 import { FORMS, nestScopes, readFromObject } from './bench.js'
 import { answerAndLog, answerByArgument, answerByClosure, keepsBody, weigh } from './heart.js'
 import { collectAll, observeContexts, observeRetention, readRecorded } from './memory.js'
@@ -96,25 +93,4 @@ suite('the heart', () => {
   test('what another closure of the call uses stays in memory', async (t) => {
     t.assert.deepStrictEqual([await keepsBody(answerByClosure), await keepsBody(answerByArgument), await keepsBody(answerAndLog)], [false, false, true])
   })
-})
-
-test('Fastify stands five frames higher behind three hooks than behind one that does their work', async (t) => {
-  const heightBehind = async (hooks) => {
-    const app = fastify()
-    let height = 0
-    const answer = () => { height = captureStack(answer).frames.length }
-    for (const hook of hooks) app.addHook('onRequest', hook)
-    app.get('/', (request, reply) => {
-      answer()
-      reply.send('')
-    })
-    await app.ready()
-    await askListener(app.routing)
-    return height
-  }
-  const read = () => {}
-  const check = (request, reply, done) => done()
-  const callback = (request, reply, done) => { read(); done() }
-  const all = (request, reply, done) => { read(); read(); check(request, reply, done) }
-  t.assert.strictEqual(await heightBehind([callback, callback, check]) - await heightBehind([all]), 5)
 })

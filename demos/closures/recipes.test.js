@@ -1,19 +1,13 @@
 import { suite, test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
+import { collectAll } from './memory.js'
 import { addOneHook, addThreeHooks, publishAndClear, publishAndKeep, sendAndDrop, sendAndKeep, sendByHand, sendPromisified } from './recipes.js'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc')
 
 /** Whether a big value is still in memory when the call has come as far as it can. */
 async function isKept (start) {
   const big = new WeakRef({ byteLength: 50 })
   start(big.deref())
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
-  collectGarbage()
+  await collectAll()
   return big.deref() !== undefined
 }
 
