@@ -7,23 +7,6 @@ import { refuseName } from '../lib/samples/plugin-names.js'
  * Who sees what in a tree of plugins, answered by the real Fastify: the tree is written as a program, and that is run.
  */
 
-/**
- * A plugin as the reader draws it; the root is the application itself.
- *
- * @typedef {object} ScopeNode
- * @property {string} id
- * @property {string} name
- * @property {boolean} wrapped in fastify-plugin; not the root
- * @property {string} prefix as given to `register`, such as `/api`; empty for none
- * @property {string[]} app names of decorators of the application
- * @property {string[]} request names of decorators of requests
- * @property {string[]} hooks
- * @property {string} errorHandler none, one that answers, or one that throws again
- * @property {boolean} notFound whether it sets a 404 handler
- * @property {boolean} route whether it has a route, `GET /<name>` behind its prefix
- * @property {ScopeNode[]} children registered after everything else, in this order
- */
-
 /** What a node may put on the application, and on requests. */
 export const DECORATORS = { app: ['db', 'cache'], request: ['user', 'tenant'] }
 /** The hooks that a node may add, in the order in which a request meets them. */
@@ -34,9 +17,14 @@ export const REQUESTS = ['answers', 'throws', 'missing']
 /** How many nodes a tree may have: it is built again at every change. */
 const LIMIT = 12
 
+/**
+ * A plugin as the reader draws it, with nothing in it; the root is the application itself, which is never wrapped in
+ * fastify-plugin. It has the prefix that `register` is given, such as `/api`, the names of what it decorates the application
+ * and requests with, a route `GET /<name>` behind its prefix, and children, registered after everything else in this order.
+ */
 const EMPTY = { wrapped: false, prefix: '', app: [], request: [], hooks: [], errorHandler: 'none', notFound: false, route: false, children: [] }
 
-/** A node with nothing in it but what is told; its name is its id unless told. @returns {ScopeNode} */
+/** A node with nothing in it but what is told; its name is its id unless told. @returns {any} */
 export function makeNode (id, told = {}, ...children) {
   return { id, name: id, ...EMPTY, ...told, children }
 }
@@ -44,10 +32,7 @@ export function makeNode (id, told = {}, ...children) {
 /** Trees to begin with, the id of a node that has a route, and how that is asked first. */
 export const EXAMPLES = [
   {
-    id: 'shop',
-    label: 'A shop',
-    asked: 'orders',
-    request: 'answers',
+    id: 'shop', label: 'A shop', asked: 'orders', request: 'answers',
     tree: makeNode('app', { hooks: ['onRequest'], errorHandler: 'answers' },
       makeNode('store', { wrapped: true, app: ['db'] }),
       makeNode('api', { prefix: '/api', hooks: ['onRequest', 'onSend'], notFound: true },
@@ -57,33 +42,21 @@ export const EXAMPLES = [
       makeNode('site', { route: true, hooks: ['onSend'] }))
   },
   {
-    id: 'siblings',
-    label: 'A decorator that siblings miss',
-    asked: 'orders',
-    request: 'answers',
+    id: 'siblings', label: 'A decorator that siblings miss', asked: 'orders', request: 'answers',
     tree: makeNode('app', {}, makeNode('store', { app: ['db'], hooks: ['onRequest'] }), makeNode('orders', { route: true }))
   },
   {
-    id: 'prefix',
-    label: 'A prefix that is lost',
-    asked: 'orders',
-    request: 'answers',
+    id: 'prefix', label: 'A prefix that is lost', asked: 'orders', request: 'answers',
     tree: makeNode('app', {}, makeNode('orders', { wrapped: true, prefix: '/api', route: true }))
   },
   {
-    id: 'missing',
-    label: '404 without a prefix',
-    asked: 'site',
-    request: 'missing',
+    id: 'missing', label: '404 without a prefix', asked: 'site', request: 'missing',
     tree: makeNode('app', { hooks: ['onRequest'] },
       makeNode('site', { route: true }),
       makeNode('admin', { hooks: ['onRequest'], notFound: true, route: true }))
   },
   {
-    id: 'late',
-    label: 'Registered late',
-    asked: 'orders',
-    request: 'answers',
+    id: 'late', label: 'Registered late', asked: 'orders', request: 'answers',
     tree: makeNode('app', {},
       makeNode('orders', { hooks: ['onRequest'], route: true }),
       makeNode('auth', { wrapped: true, app: ['db'], request: ['user'], hooks: ['onRequest'] }),
@@ -104,7 +77,7 @@ export async function example () {
  * decorators as the answering function sees them (none when it is Fastify's own), the prototypes of the asked instance,
  * and a program that does the same.
  *
- * @param {ScopeNode} tree
+ * @param {any} tree
  * @param {string} asked id of a node that has a route
  * @param {string} [request] of `REQUESTS`
  * @throws {InputError} when that cannot be asked

@@ -8,19 +8,6 @@ import { CERT, KEY } from './model/certificate.js'
 export const summary = 'measures HTTP/1.1 and HTTP/2, with and without TLS, on connections that are kept'
 
 const BODY = '{"hello":"world"}'
-const AT_A_TIME = [
-  { id: 'one', label: 'One request at a time', times: 1 },
-  { id: 'twenty', label: 'Twenty requests at a time', times: 20 }
-]
-
-/** `multiplexed`: requests at the same time share a connection. */
-const PROTOCOLS = {
-  http: { secure: false, multiplexed: false },
-  https: { secure: true, multiplexed: false },
-  h2c: { secure: false, multiplexed: true },
-  h2: { secure: true, multiplexed: true }
-}
-
 export default {
   topic: 'processes-protocols',
   title: 'HTTP/1.1 and HTTP/2, with and without TLS',
@@ -28,16 +15,17 @@ export default {
   unit: 'ns',
   promised: true,
   baseline: 'http',
+  // `multiplexed`: requests at the same time share a connection.
   contenders: [
-    { id: 'http', label: 'HTTP/1.1', package: 'fastify', note: 'a connection for each request under way' },
-    { id: 'https', label: 'HTTP/1.1 over TLS', package: 'fastify', note: 'the same; the handshakes are done' },
-    { id: 'h2c', label: 'HTTP/2', package: 'fastify', note: 'http2: true; one connection for all' },
-    { id: 'h2', label: 'HTTP/2 over TLS', package: 'fastify', note: 'http2: true, and https; one connection for all' }
+    { id: 'http', label: 'HTTP/1.1', secure: false, multiplexed: false, package: 'fastify', note: 'a connection for each request under way' },
+    { id: 'https', label: 'HTTP/1.1 over TLS', secure: true, multiplexed: false, package: 'fastify', note: 'the same; the handshakes are done' },
+    { id: 'h2c', label: 'HTTP/2', secure: false, multiplexed: true, package: 'fastify', note: 'http2: true; one connection for all' },
+    { id: 'h2', label: 'HTTP/2 over TLS', secure: true, multiplexed: true, package: 'fastify', note: 'http2: true, and https; one connection for all' }
   ],
-  groups: AT_A_TIME.map(({ id, label, times }) => ({
+  groups: [['one', 'One', 1], ['twenty', 'Twenty', 20]].map(([id, many, times]) => ({
     id,
-    label,
-    build: async ({ id: protocol }) => await connect(PROTOCOLS[protocol], times),
+    label: `${many} request${times === 1 ? '' : 's'} at a time`,
+    build: (contender) => connect(contender, times),
     cases: [{ id: 'kept', label: 'on kept connections', shown: 'GET /', input: () => null, expected: BODY }]
   }))
 }
@@ -55,7 +43,8 @@ async function connect ({ secure, multiplexed }, times) {
   app.server.unref()
   const { port } = app.server.address()
   const sockets = await Promise.all(Array.from({ length: multiplexed ? 1 : times }, () => open(port, secure, multiplexed)))
-  const ask = multiplexed ? askStreams(sockets[0], times) : await askSockets(sockets)
+  const askStreams = multiplexed && streamsOf(sockets[0])
+  const ask = multiplexed ? () => askStreams(times) : await askSockets(sockets)
   // The first answer of a server may be another than all that follow.
   await ask()
   return async () => {
@@ -78,11 +67,6 @@ async function askSockets (sockets) {
   const clients = await Promise.all(sockets.map(clientOf))
   if (clients.length === 1) return clients[0]
   return async () => (await Promise.all(clients.map((ask) => ask()))).at(-1)
-}
-
-function askStreams (socket, times) {
-  const ask = streamsOf(socket)
-  return () => ask(times)
 }
 
 // HTTP/1.1
