@@ -90,25 +90,21 @@ function expectedOf (redact) {
 // Each operation gives the last line that was written.
 
 async function buildLine ({ id }) {
-  if (!(id in LOGGERS)) return {}
   const { info, last } = LOGGERS[id]()
-  return { fields: (order) => { info(order, message); return last() } }
+  return (order) => { info(order, message); return last() }
 }
 
 async function buildOff ({ id }) {
-  if (!(id in LOGGERS)) return {}
   const { debug, last } = LOGGERS[id]()
-  return { off: (order) => { debug(order, message); return last() } }
+  return (order) => { debug(order, message); return last() }
 }
 
 /** Lines that all carry three fields: bound to a child that is made for them, or passed with each. */
-async function buildBound ({ id }) {
+async function buildBound ({ id }, testCase) {
   const { logger, last } = createPino()
   const write = id === 'pino-fields' ? passFields : bindFields
-  return Object.fromEntries(Object.entries({ two: 2, ten: 10 }).map(([name, times]) => [name, (order) => {
-    write(logger, order, times)
-    return last()
-  }]))
+  const times = testCase.id === 'two' ? 2 : 10
+  return (order) => { write(logger, order, times); return last() }
 }
 
 function bindFields (logger, order, times) {
@@ -120,11 +116,9 @@ function passFields (logger, order, times) {
   for (let time = 0; time < times; time++) logger.info({ ...BOUND, ...order }, message)
 }
 
-async function buildRedacted ({ id }) {
-  return Object.fromEntries(Object.entries({ one: ONE_PATH, five: FIVE_PATHS }).map(([name, paths]) => {
-    const { info, last } = createPino(id === 'pino-redacting' ? { redact: paths } : {})
-    return [name, (secrets) => { info(secrets, message); return last() }]
-  }))
+async function buildRedacted ({ id }, testCase) {
+  const { info, last } = createPino(id === 'pino-redacting' ? { redact: testCase.id === 'one' ? ONE_PATH : FIVE_PATHS } : {})
+  return (secrets) => { info(secrets, message); return last() }
 }
 
 // Loggers of a service, as one would set them up: the level, the time, the process and the host in each line. Each line
@@ -156,20 +150,17 @@ function createPino (options = {}, minLength = 0) {
 function createJson () {
   let last = ''
   const file = openSync(devNull, 'w')
-  const stream = {
-    write (line) {
-      last = line
-      writeSync(file, line)
-    }
+  const write = (line) => {
+    last = `${line}\n`
+    writeSync(file, last)
   }
-  return { ...writeJson((line) => stream.write(`${line}\n`)), last: () => last }
+  return { ...writeJson(write), last: () => last }
 }
 
 /** The same, through the console. */
 function createConsole () {
   const { stream, last } = createStream()
-  const console = new Console({ stdout: stream })
-  return { ...writeJson((line) => console.log(line)), last }
+  return { ...writeJson(new Console({ stdout: stream }).log), last }
 }
 
 function writeJson (write) {

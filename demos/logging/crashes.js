@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
+import { makeFolder } from '../lib/files/own-folder.js'
 
 const CHILD = fileURLToPath(import.meta.url)
 /** How many lines each process writes before it ends. */
 export const LINES = 1000
 /** How many lines a process that falls idle writes after a pause. */
 export const LAST_LINES = 10
-/** Milliseconds, for a signal to arrive before there is nothing left to do. */
-const SIGNAL_MS = 500
 const MESSAGE = 'order placed'
 
 /**
@@ -30,10 +29,7 @@ export const DESTINATIONS = [
   { id: 'winston', label: 'winston', open: openWinston }
 ]
 
-/**
- * Ways for a process to end. Nothing of the process runs after it. `handled` is what the page advises, which the demo
- * does not show.
- */
+/** Ways for a process to end. Nothing of the process runs after it. */
 export const ENDINGS = [
   { id: 'exit', label: 'exit', end: () => process.exit(0) },
   { id: 'throw', label: 'throw', end: () => setImmediate(() => { throw new Error('nobody catches this') }) },
@@ -41,14 +37,6 @@ export const ENDINGS = [
   { id: 'kill', label: 'SIGKILL', end: () => endBy('SIGKILL') },
   { id: 'idle', label: 'idle', last: LAST_LINES, end: async (file) => { await untilQuiet(file); endBy('SIGKILL') } }
 ]
-const HANDLED = {
-  id: 'handled',
-  end () {
-    process.once('SIGTERM', () => process.exit(0))
-    setTimeout(() => {}, SIGNAL_MS)
-    process.kill(process.pid, 'SIGTERM')
-  }
-}
 
 async function openPino (/** @type {any} */ stream) {
   // A synchronous destination is open when it is made; the others say when they are.
@@ -89,8 +77,8 @@ async function untilQuiet (file) {
 // This file is the process that ends, too.
 if (process.argv[1] === CHILD) {
   const [destination, ending, file] = process.argv.slice(2)
-  const { open } = find(DESTINATIONS, destination)
-  const { last = 0, end } = find([...ENDINGS, HANDLED], ending)
+  const { open } = DESTINATIONS.find(({ id }) => id === destination)
+  const { last = 0, end } = ENDINGS.find(({ id }) => id === ending)
   const log = await open(file)
   for (let line = 1; line <= LINES - last; line++) log(line)
   if (last > 0) await untilQuiet(file)
@@ -98,17 +86,13 @@ if (process.argv[1] === CHILD) {
   await end(file)
 }
 
-function find (list, id) {
-  return list.find((one) => one.id === id)
-}
-
 /**
  * Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what
  * was under way gets there or not, so that a count would be another each time; which of these it is does not change.
  */
-export async function tryCrashes ({ destinations = DESTINATIONS.map(({ id }) => id), endings = ENDINGS.map(({ id }) => id) } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-logging-'))
-  const crashes = destinations.flatMap((destination) => endings.map((ending) => ({ destination, ending, kept: /** @type {any} */ ('few') })))
+export async function tryCrashes () {
+  const folder = await makeFolder('logging')
+  const crashes = DESTINATIONS.flatMap(({ id: destination }) => ENDINGS.map(({ id: ending }) => ({ destination, ending, kept: 'few' })))
   const waiting = [...crashes]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -12,32 +12,13 @@ export const SERIALIZERS = {
   items: { says: 'items: how many', serialize: (items) => items?.length }
 }
 
-/**
- * @typedef {object} Choice
- * @property {string} level of the logger
- * @property {string} method that is called
- * @property {string} bindings JSON, of the child
- * @property {string} object JSON, the first argument
- * @property {string} message the second
- * @property {string[]} serializers names of `SERIALIZERS`
- * @property {string} redact paths with commas between them
- *
- * @typedef {object} Piece
- * @property {'level' | 'time' | 'base' | 'child' | 'field' | 'message' | 'end'} from
- * @property {string} text
- * @property {boolean} ready whether the text was there before the call
- * @property {string | null} key of a field
- * @property {boolean} serialized whether a serializer made it: a chosen one, or Pino's own for errors
- * @property {boolean} redacted
- */
-
 const FIRST = {
   level: 'info',
   method: 'info',
   bindings: '{ "reqId": "req-1", "tenant": "acme" }',
   object: '{ "user": { "id": 7, "name": "Ada", "password": "s3cret" }, "items": ["pen", "ink"], "ms": 12.5 }',
   message: 'order placed',
-  serializers: [],
+  serializers: /** @type {string[]} */ ([]),
   redact: 'user.password'
 }
 
@@ -57,11 +38,10 @@ export function example () {
 }
 
 /**
- * One call of the installed Pino, and where each part of its line comes from; `noop`: whether the method is the same
- * function that `silent` is, which does nothing.
+ * One call of the installed Pino, and where each part of its line comes from, in order; `noop`: whether the method is the
+ * same function that `silent` is, which does nothing.
  *
- * @param {Choice} choice
- * @returns {{ choice: Choice, written: boolean, noop: boolean, line: string, pieces: Piece[] }} the pieces in order
+ * @param {typeof FIRST} choice
  * @throws {InputError} when something of it cannot be logged
  */
 export function composeLine (choice) {
@@ -94,11 +74,7 @@ const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
 const BASE = { pid: 4711, hostname: 'web-1' }
 const TIME = ',"time":1767602400000'
 
-/**
- * A child of a logger, as chosen: `call` logs and gives the line, which is empty when nothing is written; `head` is
- * the level, as it begins a line, `chindings` what the parent has made ready, and `made` what the child has, those
- * among it.
- */
+/** A child, as chosen: `call` gives the line that is written, or none; `made` is what the child has ready, the parent's `chindings` among it. */
 function createLogger ({ level, method, bindings, serializers, redact }) {
   let line = ''
   const paths = readPaths(redact)
@@ -130,10 +106,7 @@ function fieldPieces (choice, object) {
   })
 }
 
-/**
- * The text of a field, from a line of it alone. That line has a message, which is empty: without one Pino takes the
- * message of `err`.
- */
+/** The text of a field, from a line of it alone, with an empty message: without one Pino takes the message of `err`. */
 function measureFields ({ call, head, made }) {
   const start = head.length + TIME.length + made.length
   const tail = call({}, '').length - start

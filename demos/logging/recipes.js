@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import pino from 'pino'
 
-/** @param {string} dest */
 export function limitWaiting (dest) {
   const stream = pino.destination({ dest, sync: false, minLength: 4096, maxLength: 1_000_000 })
   let dropped = 0
@@ -10,12 +9,7 @@ export function limitWaiting (dest) {
   return { app, stream, countDropped: () => dropped }
 }
 
-/**
- * Wrong: a signal ends the process, and the lines that wait are lost.
- *
- * @param {import('fastify').FastifyPluginAsync} routes
- * @param {number} port
- */
+/** Wrong: a signal ends the process, and the lines that wait are lost. */
 export async function logToFile (routes, port) {
   const app = Fastify({ logger: { file: 'app.log' } })
   app.register(routes)
@@ -24,7 +18,6 @@ export async function logToFile (routes, port) {
   return app
 }
 
-/** @param {import('fastify').FastifyInstance} app @param {number} [atMost] milliseconds */
 export function closeOnSignal (app, atMost = 10_000) {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, async () => {
@@ -35,19 +28,18 @@ export function closeOnSignal (app, atMost = 10_000) {
   }
 }
 
-/** Wrong: the error is dropped. @param {any} request @param {Error} error */
+/** Wrong: the error is dropped. */
 export function logErrorLast (request, error) {
   request.log.error('print failed', error)
   // {"level":50,…,"msg":"print failed"}
 }
 
-/** @param {import('fastify').FastifyRequest} request @param {Error} error */
 export function logErrorFirst (request, error) {
   request.log.error(error, 'print failed')
   // {…,"err":{…,"message":"out of paper","stack":"…"},"msg":"print failed"}
 }
 
-/** Wrong: both paths find nothing. @param {{ write: (line: string) => void }} stream */
+/** Wrong: both paths find nothing. */
 export function redactPaths (stream) {
   const redact = ['req.headers.authorization', 'req.query.token']
   const app = Fastify({ logger: { redact, stream } })
@@ -56,18 +48,11 @@ export function redactPaths (stream) {
   return app
 }
 
-/**
- * Wrong: the arguments are made for no line.
- *
- * @param {import('fastify').FastifyRequest} request
- * @param {(rows: object[]) => object} describe
- * @param {object[]} rows
- */
+/** Wrong: the arguments are made for no line. */
 export function describeAlways (request, describe, rows) {
   request.log.debug(describe(rows), 'loaded') // the level is info
 }
 
-/** @param {any} request @param {(rows: object[]) => object} describe @param {object[]} rows */
 export function describeIfLogged (request, describe, rows) {
   if (request.log.isLevelEnabled?.('debug')) { // without a logger there is no such method
     request.log.debug(describe(rows), 'loaded')

@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pino from 'pino'
 
-const LOADED = fileURLToPath(new URL('apps/loaded.js', import.meta.url))
+const LOADED = `${import.meta.dirname}/apps/loaded.js`
 
-/**
- * One request to a Fastify that logs: the lines that it wrote, without the time taken, how many loggers were made for
- * it, whether the request's logger has the application's for its prototype, and whether the request and the reply
- * share one.
- */
+/** One request to a Fastify that logs: its lines, without the time taken, and where its logger comes from. */
 export async function traceRequest (logger = {}, request = { url: '/orders/7' }) {
-  /** @type {string[]} */
-  const lines = []
+  const lines = /** @type {string[]} */ ([])
   let [children, inherits, shared] = [0, false, false]
   const app = Fastify({
     logger: { base: null, timestamp: false, onChild: () => { children++ }, ...logger, stream: { write: (line) => lines.push(line) } }
@@ -30,32 +24,20 @@ export async function traceRequest (logger = {}, request = { url: '/orders/7' })
   return { lines: lines.map((line) => line.trim().replace(/("responseTime":)[\d.]+/, '$1…')), children, inherits, shared }
 }
 
-/**
- * Whether an application without a logger uses one for all, whether Pino is loaded with and without, and whether
- * `logger: true` writes each line at once.
- */
+/** Whether an application without a logger uses one for all, and whether Pino is loaded and writes at once, with and without. */
 export async function traceOff () {
-  let oneForAll = false
   const app = Fastify()
-  app.get('/', (request) => {
-    oneForAll = request.log === app.log
-    return 'answered'
-  })
-  await app.inject('/')
+  app.get('/', async ({ log }) => log === app.log)
+  const oneForAll = (await app.inject('/')).body === 'true'
   const [off, on] = ['false', 'true'].map((hasLogger) => JSON.parse(execFileSync(process.execPath, [LOADED, hasLogger], { encoding: 'utf8' })))
   return { oneForAll, loadedWhenOff: off.loaded, loadedWhenOn: on.loaded, syncByDefault: on.sync }
 }
 
-/**
- * What happens to a line whose level is off: whether all levels that are off are one function; how often the object
- * was read, a serializer was called, the object was built by the caller, and a line was written.
- */
+/** What happens to a line whose level is off, and whether all levels that are off are one function. */
 export function countDisabled () {
   const count = { read: 0, serialized: 0, built: 0, written: 0 }
-  const logger = pino({
-    level: 'info',
-    serializers: { user: (user) => { count.serialized++; return user } }
-  }, { write: () => { count.written++ } })
+  const serializers = { user: (user) => { count.serialized++; return user } }
+  const logger = pino({ serializers }, { write: () => { count.written++ } })
   const build = () => {
     count.built++
     return { get user () { count.read++; return 'Ada' } }

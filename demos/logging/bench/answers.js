@@ -7,7 +7,7 @@ export async function ask () {
   const { children, inherits } = await traceRequest()
   const { same, read } = countDisabled()
   const crashes = await tryCrashes()
-  const keeps = (destination, ...endings) => crashes.filter((crash) => crash.destination === destination && (endings.length === 0 || endings.includes(crash.ending))).every(({ kept }) => kept === 'all')
+  const keeps = (wanted, ...endings) => crashes.filter(({ destination, ending }) => destination === wanted && (endings.length === 0 || endings.includes(ending))).every(({ kept }) => kept === 'all')
   return {
     'loaded-when-off': off.loadedWhenOff,
     'child-per-request': children === 1 && inherits,
