@@ -37,7 +37,7 @@ export default {
       label: 'A request that fails',
       build: async ({ id }) => {
         limitTrace(id)
-        return await answerFastify(id !== 'plain')
+        return answerFastify(id !== 'plain')
       },
       // What the client would get of it.
       read: (answer) => typeof answer === 'string' ? answer : `${answer.statusCode} ${answer.outputData.map(({ data }) => data).join('').split('\r\n\r\n')[1]}`,
@@ -51,10 +51,7 @@ function limitTrace (id) {
   Error.stackTraceLimit = id === 'bare' ? 0 : FRAMES
 }
 
-/**
- * Throw and catch, twenty calls further out, which is more than a stack trace lists; `reads` the stack, as a logger
- * does.
- */
+/** Throw and catch, twenty calls further out, which is more than a stack trace lists; `reads` the stack, as a logger does. */
 function throwDeep (isError, reads) {
   const descend = (left) => {
     if (left > 0) return `${descend(left - 1)}.`
@@ -69,10 +66,6 @@ function throwDeep (isError, reads) {
   }
 }
 
-/**
- * Let Fastify answer without a socket: the handler throws and the error handler answers, or the handler answers the
- * same itself.
- */
 async function answerFastify (throws) {
   const app = Fastify()
   app.setErrorHandler((error, request, reply) => {

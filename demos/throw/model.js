@@ -2,15 +2,9 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { InputError } from '../lib/command-line/input-error.js'
 
-/*
- * Where an error goes that is thrown somewhere in a tree of plugins: the real Fastify is built, and asked once by
- * `inject`.
- */
+// Where an error goes that is thrown somewhere in a tree of plugins: the real Fastify is built, and asked once by `inject`.
 
-/**
- * Where the plugin `orders` may throw; `who` throws, as the figure names it, and is empty where Fastify makes the
- * error itself.
- */
+/** Where the plugin `orders` may throw; `who` throws, and is empty where Fastify makes the error itself. */
 export const PLACES = [
   { id: 'onRequest', label: 'an onRequest hook', who: 'onRequest of orders' },
   { id: 'validation', label: 'validation of the query', who: '' },
@@ -47,11 +41,7 @@ export const STATUS = 409
 const handlers = (app, api = app, orders = api) => ({ app, api, orders })
 const API = handlers('none', 'answers', 'none')
 
-/**
- * What the figure offers to begin with: by a button where there is a short name, or by its address.
- *
- * @type {Array<{ id: string, label: string, short?: string, plan: Plan }>}
- */
+/** What the figure offers to begin with: by a button where there is a short name, or by its address. */
 export const EXAMPLES = [
   { id: 'nearest', label: 'The handler throws, and a plugin above has an error handler', short: 'Nearest', plan: { place: 'handler', thrown: 'status', handlers: API } },
   { id: 'chain', label: 'Each error handler throws the error again', short: 'Up the chain', plan: { place: 'handler', thrown: 'error', handlers: handlers('throws') } },
@@ -73,9 +63,8 @@ export async function example () {
 }
 
 /**
- * Throw where the plan says, and tell who met the error: `events` from the first throw on (`at` is an instance, or
- * empty for Fastify itself), the status, what came of the body and whether the connection was closed before all of it,
- * a conclusion in a sentence, and a program that does the same.
+ * Throw where the plan says, and tell who met the error: `events` from the first throw on (`at` is empty for Fastify
+ * itself), what the client got, a conclusion in a sentence, and a program that does the same.
  *
  * @param {Plan} given
  * @throws {InputError} when the plan names what there is not
