@@ -104,7 +104,10 @@ async function buildBound ({ id }, testCase) {
   const { logger, last } = createPino()
   const write = id === 'pino-fields' ? passFields : bindFields
   const times = testCase.id === 'two' ? 2 : 10
-  return (order) => { write(logger, order, times); return last() }
+  return (order) => {
+    write(logger, order, times)
+    return last()
+  }
 }
 
 function bindFields (logger, order, times) {
