@@ -7,7 +7,6 @@ export const summary = 'measures shapes, decorators, prototypes and generated co
 
 const PAGE = Buffer.alloc(1024)
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 17\r\nConnection: close\r\n\r\n{"hello":"world"}'
-/** What is serialized. */
 export const VALUE = { id: 7, name: 'Ada', active: true, score: 42, city: 'London' }
 const OBJECTS = 900
 const SUM = (OBJECTS * (OBJECTS - 1)) / 2
@@ -119,10 +118,7 @@ function readObjects (way) {
   }
 }
 
-/**
- * A copy of Fastify of its own. V8 keeps its notes with the functions of a module: what one measurement does to them
- * must not be seen by another.
- */
+/** A copy of its own: V8 keeps its notes with the functions of a module, and another measurement must not see them. */
 function loadFastify () {
   const require = createRequire(import.meta.url)
   for (const path of Object.keys(require.cache)) {
@@ -131,10 +127,7 @@ function loadFastify () {
   return require('fastify')
 }
 
-/**
- * One place that reads the id of 900 of Fastify's own requests, to ten plugins: a decorator of the root makes them
- * ten shapes.
- */
+/** One place that reads the id of 900 of Fastify's own requests, to ten plugins: a decorator of the root makes them ten shapes. */
 async function readRequests (way) {
   const app = loadFastify()()
   if (way === 'many') app.decorateRequest('user', null)
@@ -181,11 +174,8 @@ async function addUser (way) {
   }
 }
 
-/**
- * Express answers one request in this process: both objects have its prototypes, with or without space for their
- * fields, or Express has to set them, as it does in a server.
- */
-export function answerExpress (way) {
+/** Both objects have Express's prototypes, with or without space for their fields, or Express has to set them, as in a server. */
+function answerExpress (way) {
   const app = express()
   // What an application in production would leave out as well, and a date that would differ.
   app.disable('x-powered-by')
@@ -203,15 +193,12 @@ export function answerExpress (way) {
   }
 }
 
-export function readAnswer ({ outputData }) {
+function readAnswer ({ outputData }) {
   return outputData.map(({ data }) => data).join('')
 }
 
-/**
- * Print so many numbers, a line each: in a loop, or with the calls written out. The article calls `console.log`; here
- * the lines go to a buffer, since a console would be all that is measured.
- */
-export function print (times, isUnrolled) {
+/** Print so many numbers, a line each: to a buffer, since a console, as in the article, would be all that is measured. */
+function print (times, isUnrolled) {
   const page = Buffer.alloc(times * '99\n'.length)
   let length = 0
   const log = (value) => {
@@ -227,10 +214,7 @@ export function print (times, isUnrolled) {
   }
 }
 
-/**
- * A serializer of one flat object: one that goes through what was prepared from the schema, or one that was written
- * from it. Both have quoted each key once.
- */
+/** One that goes through what was prepared from the schema of a flat object, or was written from it. Both have quoted each key once. */
 export function serialize (isGenerated) {
   const types = { id: 'integer', name: 'string', active: 'boolean', score: 'integer', city: 'string' }
   const steps = Object.entries(types).map(([key, type], index) => ({ key, lead: `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`, quotes: type === 'string' }))
