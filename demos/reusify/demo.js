@@ -5,7 +5,6 @@ import { EXAMPLES, runPool } from './model.js'
 import { releaseAfterLastUse, releaseTooEarly } from './recipes.js'
 import { SHAPES, countPools, countSurvivors, keepsHiddenClass } from './usage.js'
 
-const BURST = 1000
 const REQUESTS = 200
 
 readFlags()
@@ -14,8 +13,8 @@ section('A pool is a list: taken at the head, put back at the tail.')
 printSteps(stepsOf('reuse'))
 
 section('A burst is kept for good.')
-const { pooled, fresh } = await countSurvivors(BURST)
-say(`${BURST} objects are taken at once and put back. Then the garbage is collected, by force. Left are`)
+const { pooled, fresh } = await countSurvivors()
+say('1000 objects are taken at once and put back. Then the garbage is collected, by force. Left are')
 show(`  ${pooled} of those that came from the pool`, `  ${fresh} of those that were made with new`)
 say('The pool has no limit and forgets nothing: the worst moment of the process decides what it keeps.')
 
