@@ -9,10 +9,7 @@ import { createFastify } from './apps/fastify.js'
 /** The three routes, by the names that the story gives them. */
 export const PATHS = { status: '/_/status', partial: '/html-partial/en-US/frank-the-parrot', page: '/vitruvius' }
 
-/**
- * What autocannon printed besides the rates, which are in published.json: average latency in milliseconds, by route
- * and set-up.
- */
+/** What autocannon printed besides the rates, which are in published.json: average latency in milliseconds. */
 export const AVERAGE_MS = {
   status: { express: 2.53, 'fastify-express': 2.39, fastify: 0.6 },
   partial: { express: 18.2, 'fastify-express': 18.54, fastify: 14.81 },
@@ -39,10 +36,7 @@ async function withSetUps (use) {
   return results
 }
 
-/**
- * Ask each set-up for each route, on a socket. `headers` are without those of the connection; `added` are the
- * properties that it put on Node's own request and response, as `request.name` or `response.name`.
- */
+/** Ask each set-up for each route, on a socket. `added` are the properties that it put on Node's own request and response. */
 export async function askSetUps () {
   return await withSetUps(async (listener) => {
     const added = new Set()

@@ -2,41 +2,28 @@ import { suite, test } from 'node:test'
 import express from 'express'
 import fastify from 'fastify'
 import fastifyExpress from '@fastify/express'
-import { fileURLToPath } from 'node:url'
 import { askListener } from '../lib/http/ask.js'
-import { readPublished } from '../lib/results/published.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
 import { summarize } from '../lib/results/summarize.js'
-import { createFastify } from './apps/fastify.js'
+import { createFastifyExpress } from './apps/fastify-express.js'
 import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
-import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './ask.js'
+import { askSetUps } from './ask.js'
+import { keepExpressInScope, moveRouteByRoute, testByInject, testBySocket } from './recipes.js'
 
-suite('the three set-ups', () => {
-  let setUps
-  test.before(async () => { setUps = await askSetUps() })
-
-  test('answer every route with the same bytes, as the same kind, with the same headers but for the ETag of Express alone', (t) => {
-    const [alone] = setUps
-    for (const { id, answers } of setUps) {
-      for (const [route, { status, type, body, headers }] of Object.entries(answers)) {
-        const first = alone.answers[route]
-        t.assert.deepStrictEqual([status, type, body], [200, first.type, first.body], `${id} ${route}`)
-        t.assert.deepStrictEqual([...headers, ...id === 'express' ? [] : ['etag']].sort(), first.headers, `${id} ${route}`)
-        t.assert.strictEqual(headers.includes('x-frame-options'), route !== 'status') // for pages only
-      }
+test('the three set-ups answer every route with the same bytes, as the same kind, with the same headers but for the ETag of Express alone', async (t) => {
+  const setUps = await askSetUps()
+  const [alone] = setUps
+  for (const { id, answers } of setUps) {
+    for (const [route, { status, type, body, headers }] of Object.entries(answers)) {
+      const first = alone.answers[route]
+      t.assert.deepStrictEqual([status, type, body], [200, first.type, first.body], `${id} ${route}`)
+      t.assert.deepStrictEqual([...headers, ...id === 'express' ? [] : ['etag']].sort(), first.headers, `${id} ${route}`)
+      t.assert.strictEqual(headers.includes('x-frame-options'), route !== 'status') // for pages only
     }
-    t.assert.strictEqual(alone.answers.status.body, 'OK')
-    t.assert.match(alone.answers.partial.body, /Hello, Frank the parrot/)
-    t.assert.match(alone.answers.page.body, /^<!DOCTYPE html><html lang="en">.*<h1>Vitruvius<\/h1>/)
-  })
-
-  test('put the more on Node’s objects the more of them a request passes', (t) => {
-    const [alone, bridged, moved] = setUps.map(({ added }) => added)
-    t.assert.deepStrictEqual([moved, alone.filter((name) => !bridged.includes(name))], [[], []])
-    for (const name of ['request.id', 'request.log', 'request.protocol', 'response.send', 'response.headersSent']) {
-      t.assert.ok(bridged.includes(name) && !alone.includes(name), name)
-    }
-  })
+  }
+  t.assert.strictEqual(alone.answers.status.body, 'OK')
+  t.assert.match(alone.answers.partial.body, /Hello, Frank the parrot/)
+  t.assert.match(alone.answers.page.body, /^<!DOCTYPE html><html lang="en">.*<h1>Vitruvius<\/h1>/)
 })
 
 test('what can be worth a move is Amdahl’s formula, with a ceiling that a framework without cost would reach', (t) => {
@@ -69,15 +56,6 @@ test('the status route says what a page gains at least, on every Node that was r
   }
 })
 
-test('what was printed as latency is the rate again, less the half millisecond that the tool drops', async (t) => {
-  const { rows } = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
-  t.assert.strictEqual(rows.length, 9)
-  for (const { group, contender, value } of rows) {
-    const dropped = CONNECTIONS * 1000 / value - AVERAGE_MS[group][contender]
-    t.assert.ok(dropped > 0 && dropped < 1, `${group}, ${contender}: ${dropped}`)
-  }
-})
-
 suite('on the way from Express to Fastify', () => {
   test('two hooks run Express, the same two for each request of the application', async (t) => {
     const hooks = []
@@ -102,10 +80,59 @@ suite('on the way from Express to Fastify', () => {
     }
   })
 
-  test('hooks of a scope stay off the routes beside it', async (t) => {
-    const app = createFastify()
+  const POSTED = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const QUESTIONS = [
+    [{ path: '/new' }, /^200 Fastify$/, false],
+    [{ path: '/new', method: 'HEAD' }, /^200 $/, false],
+    [{ path: '/old' }, /^200 Express$/, true],
+    [{ path: '/old', method: 'HEAD' }, /^200 $/, true],
+    [{ ...POSTED, path: '/old', body: '{"a":1}' }, /^200 \{"a":1\}$/, true],
+    [{ ...POSTED, path: '/old', body: '{"a":' }, /^400 /, true],
+    [{ ...POSTED, path: '/old' }, /^200 \{\}$/, true],
+    [{ method: 'POST', path: '/old', body: 'a=1' }, /^200 Express$/, true],
+    [{ path: '/old/throw?status=409' }, /^409 .*out of stock/, true],
+    [{ path: '/old/throw?status=200' }, /^500 /, true],
+    [{ path: '/nowhere' }, /^404 /, true],
+    [{ ...POSTED, path: '/nowhere', body: '{"a":1}' }, /^404 /, true],
+    [{ ...POSTED, path: '/new', body: '{"a":1}' }, /^404 /, true]
+  ]
+
+  /** Asks an application with Express routes, and says which questions passed them. */
+  async function askBoth (recipe, questions, t) {
+    const app = fastify()
     t.after(() => app.close())
-    const { headers } = await app.inject(PATHS.status)
-    t.assert.ok(!('content-security-policy' in headers))
+    const passed = []
+    const routes = express.Router()
+    routes.use((request, response, next) => {
+      passed.push(request.url)
+      next()
+    })
+    routes.use(express.json())
+    routes.get('/old/throw', ({ query: { status } }) => { throw Object.assign(new Error('out of stock'), { status: Number(status) }) })
+    routes.all('/old', (request, response) => { response.send(request.body ?? 'Express') })
+    await recipe(app, routes, () => 'Fastify')
+    await app.ready()
+    return { answers: await askListener(app.routing, questions), passed }
+  }
+
+  test('each request passes the Express routes, also those of Fastify’s own routes', async (t) => {
+    const { answers: [{ body }], passed } = await askBoth(moveRouteByRoute, [{ path: '/new' }], t)
+    t.assert.deepStrictEqual([body, passed], ['Fastify', ['/new']])
+  })
+
+  test('in a scope with a wildcard, they have what Fastify’s own routes leave', async (t) => {
+    const { answers, passed } = await askBoth(keepExpressInScope, QUESTIONS.map(([question]) => question), t)
+    for (const [index, [{ method, path }, says]] of QUESTIONS.entries()) {
+      t.assert.match(`${answers[index].status} ${answers[index].body}`, says, `${method} ${path}`)
+    }
+    t.assert.deepStrictEqual(passed, QUESTIONS.flatMap(([{ path }, , passes]) => passes ? [path] : []))
+  })
+
+  test('inject() finds no body in what Express routes answer, and a socket does', async (t) => {
+    const app = await createFastifyExpress()
+    t.after(() => app.close())
+    t.assert.strictEqual((await app.inject('/_/status')).statusCode, 200)
+    await t.assert.rejects(testByInject(app), { code: 'ERR_ASSERTION', actual: '' })
+    await testBySocket(app)
   })
 })
