@@ -48,8 +48,6 @@ export default {
   unit: 'ns',
   baseline: 'ajv',
   contenders,
-  // What is to be told apart differs by much.
-  // Each is a group of its own: what is finished of a recording is kept.
   groups: [
     ...PAYLOADS.map(({ id, label, shown, schema, make }) => ({
       id,

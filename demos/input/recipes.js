@@ -12,7 +12,6 @@ export function declareBody () {
   return app
 }
 
-/** @type {import('fastify').FastifySchemaCompiler<any>} */
 export const compileZod = ({ schema }) => (value) => {
   const { data, error } = schema.safeParse(value)
   return error ? { error } : { value: data }
@@ -37,7 +36,7 @@ export function convertBody () {
   return app
 }
 
-/** Wrong for a photo: the limit is 1 MiB. @param {import('fastify').RouteHandlerMethod} savePhoto */
+/** Wrong for a photo: the limit is 1 MiB. */
 export function limitPhotos (savePhoto) {
   const app = Fastify()
   app.post('/photos', savePhoto)
@@ -45,7 +44,6 @@ export function limitPhotos (savePhoto) {
   return app
 }
 
-/** @param {import('fastify').RouteHandlerMethod} savePhoto */
 export function raiseLimit (savePhoto) {
   const app = Fastify()
   app.post('/photos', { bodyLimit: 8 * 1024 * 1024 }, savePhoto)
