@@ -1,22 +1,14 @@
 import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
 
-/**
- * What a rate implies when a fixed number of users ask, wait for the answer, pause, and
- * ask again. Nobody asks while waiting, so a slower server is asked less: a closed loop.
- * By Little's law, users = rate × (wait + pause).
- * `rate` is answers a second, of a server that has no more to give.
- *
- * @typedef {{ users: number, rate: number, pauseMs: number }} Load
+/*
+ * What a rate implies when a fixed number of users ask, wait for the answer, pause, and ask again. Nobody asks while
+ * waiting, so a slower server is asked less: a closed loop. By Little's law, users = rate × (wait + pause). `rate` is
+ * answers a second, of a server that has no more to give.
  */
 
 /** How many milliseconds an answer takes on average. */
 export function waitOf ({ users, rate, pauseMs }) {
   return Math.max(0, latencyOf({ connections: users, requestsPerSecond: rate }) - pauseMs)
-}
-
-/** How many users a server serves without a queue: all the others wait. */
-export function usersWithoutQueue ({ rate, pauseMs }) {
-  return rate * pauseMs / 1000
 }
 
 /** The most requests a second that these users can make, of a server that answers at once. */
@@ -31,7 +23,7 @@ export function ceilingOf ({ users, pauseMs }) {
  * grows with the users.
  */
 export function waitWithin ({ users, rate, pauseMs, share }) {
-  const free = Math.min(users, usersWithoutQueue({ rate, pauseMs }))
+  const free = Math.min(users, rate * pauseMs / 1000) // who are served without a queue
   const all = users - free / 2
   const reached = users - (1 - share) * all
   return waitOf({ users: reached, rate, pauseMs })

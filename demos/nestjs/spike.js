@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { quantile } from 'simple-statistics'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { InputError } from '../lib/command-line/input-error.js'
@@ -22,22 +23,14 @@ export const HELLO = { users: 1024, pauseMs: 0, averageMs: { 'nest-express': 65.
 const LONGEST_PAUSE_MS = 10_000
 const ADAPTERS = [['Nest on Express', 'nest-express'], ['Nest on Fastify', 'nest-fastify']]
 
-/**
- * How long the users take to come and go, and how long each pauses.
- *
- * @typedef {{ users: number, upSeconds: number, downSeconds: number, pauseMs: number }} Pace
- *
- * @param {{ full?: boolean, pause?: string }} flags
- * @returns {Pace}
- * @throws {InputError} when the pause is no number of milliseconds
- */
+/** How long the users take to come and go, and how long each pauses. @param {{ full?: boolean, pause?: string }} flags */
 export function readPace ({ full, pause = String(PARTICIPATIONS.pauseMs) }) {
   if (!/^\d+$/.test(pause) || Number(pause) > LONGEST_PAUSE_MS) throw new InputError(`--pause takes milliseconds from 0 to ${LONGEST_PAUSE_MS}, got '${pause}'`)
   const [upSeconds, downSeconds] = full ? [120, 60] : [6, 3]
   return { users: PARTICIPATIONS.users, upSeconds, downSeconds, pauseMs: Number(pause) }
 }
 
-/** How many users there are then. @param {Omit<Pace, 'pauseMs'>} pace @param {number} elapsedMs */
+/** How many users there are then. */
 export function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
   const seconds = elapsedMs / 1000
   const share = seconds < upSeconds ? seconds / upSeconds : 1 - (seconds - upSeconds) / downSeconds
@@ -45,17 +38,14 @@ export function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
 }
 
 /**
- * The ramp that `waitWithin` has a formula for, played through: one server that answers
- * one after the other, each in the same time, and users who pause between two questions.
- *
- * @param {Pace & { rate: number }} spike `rate`: the most that the server answers in a second
- * @returns {number[]} how long each answer took, in milliseconds
+ * The ramp that `waitWithin` has a formula for, played through: one server that answers one after the other, each in the
+ * same time, at most `rate` a second, and users who pause between two questions. How long each answer took.
  */
 export function simulateSpike ({ rate, pauseMs, ...pace }) {
   const step = 1000 / rate
   const end = (pace.upSeconds + pace.downSeconds) * 1000
-  const queue = /** @type {number[]} */ ([]) // when each asked, first come first served
-  const pausing = /** @type {number[]} */ ([]) // when each asks again, in that order since all pause alike
+  const queue = [] // when each asked, first come first served
+  const pausing = [] // when each asks again, in that order since all pause alike
   const waits = []
   let present = 0
   for (let now = 0, served = 0, resumed = 0; now < end; now += step) {
@@ -83,53 +73,42 @@ async function onBoth (use) {
   return done
 }
 
-/** The published spike with k6 on both adapters. @param {Pace} pace */
+/** The published spike with k6 on both adapters. */
 export async function runK6 (pace) {
   const { path, version } = requirePart(k6, '--ramp runs the same without it')
   const spikes = await onBoth(async ({ url }) => {
     const given = { URL: url + PATHS.participations, TOKEN, USERS: pace.users, UP: `${pace.upSeconds}s`, DOWN: `${pace.downSeconds}s`, PAUSE: pace.pauseMs / 1000 }
     const env = Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`])
     const args = ['run', '--no-usage-report', '--no-color', '--quiet', '--address', '', ...env, fileURLToPath(new URL('spike.k6.js', import.meta.url))]
-    return {
-      printed: await new Promise((resolve, reject) => {
-        const child = execFile(path, args, (error, printed, complaint) => {
-        // k6 ends with 99 when a threshold is crossed: its figures are there all the same.
-          if (error && error.code !== 99) reject(new CommandError(`k6 ended with code ${error.code}: ${complaint.trim().split('\n')[0]}`))
-          else resolve(printed.trim())
-        })
-        process.on('exit', () => child.kill())
-      })
-    }
+    const running = promisify(execFile)(path, args)
+    process.on('exit', () => running.child.kill())
+    const { stdout } = await running.catch((error) => {
+      // k6 ends with 99 when a threshold is crossed: its figures are there all the same.
+      if (error.code === 99) return error
+      throw new CommandError(`k6 ended with code ${error.code}: ${error.stderr.trim().split('\n')[0]}`)
+    })
+    return { printed: stdout.trim() }
   })
   return { version, spikes }
 }
 
-const SAMPLES = 9
-/**
- * The same without k6: the users are in this process, the server is in another.
- *
- * @param {Pace} pace
- * @returns {Promise<Array<{ label: string, rate: number, p90Ms: number, samples: Array<{ users: number, rate: number, p90Ms: number, busy: number }> }>>}
- *   of each ninth of the ramp the users in its middle, and the share of one processor that the server took
- */
-export async function rampBoth (pace) {
-  return await onBoth((server) => ramp(server, pace))
+/** The same without k6: the users are in this process, the server is in another. */
+export function rampBoth (pace) {
+  return onBoth((server) => ramp(server, pace))
 }
 
-/**
- * @param {{ url: string, sample: () => Promise<{ atMs: number, cpuMicroseconds: number }> }} server
- * @param {Pace} pace
- * @throws {CommandError} when an answer is not 200, or there is none
- */
+const SAMPLES = 9
+
+/** Tells of each ninth of the ramp the users in its middle, and the share of one processor that the server took. */
 export async function ramp ({ url, sample }, pace) {
   const agent = new Agent({ keepAlive: true }) // each user has a connection
   const over = new AbortController()
   const lengthMs = (pace.upSeconds + pace.downSeconds) * 1000 / SAMPLES
-  const heard = /** @type {Array<{ atMs: number, waitMs: number }>} */ ([])
+  const heard = []
   const began = performance.now()
   const elapsed = () => performance.now() - began
 
-  async function user (/** @type {number} */ index) {
+  async function user (index) {
     while (!over.signal.aborted && index < usersAt(pace, elapsed())) {
       const asked = elapsed()
       const { status } = await ask(url + PATHS.participations, { agent })

@@ -25,14 +25,9 @@ export const SET_UPS = [
   { id: 'fastify', label: 'Fastify alone', ...fastify }
 ]
 
-/**
- * Ask once, with the token.
- *
- * @param {string} url
- * @param {{ agent?: import('node:http').Agent, token?: string }} [options]
- */
-export function ask (url, { agent, token = TOKEN } = {}) {
-  return askOnce(url, { agent: agent ?? false, headers: { authorization: `Bearer ${token}` } })
+/** Ask once, with the token. @param {{ agent?: import('node:http').Agent | false, token?: string }} [options] */
+export function ask (url, { agent = false, token = TOKEN } = {}) {
+  return askOnce(url, { agent, headers: { authorization: `Bearer ${token}` } })
 }
 
 /** What one request passes in Nest, in order: `part` is guard, pipe, handler, service or reply. */
