@@ -2,22 +2,10 @@ import { rateOf } from '../lib/measuring/littles-law.js'
 
 /**
  * How many requests a second each part of a set-up allows at most, when every client asks again as soon as it is
- * answered. The least of them is what you get. A pool, and the clients themselves, are bound by Little's law: n that are
- * under way at once, each for t, make n / t a second.
- *
- * @typedef {object} SetUp
- * @property {number} clients that ask at the same time
- * @property {number} pool connections to the database
- * @property {number} roundTripMs to the database and back
- * @property {number} operations of the database that a request takes, one after the other
- * @property {number} cpuMs processor time of a request, of one process
- * @property {number} [allowed] operations a second that the database allows
- *
- * @typedef {{ id: 'processor' | 'pool' | 'clients' | 'meter', rate: number }} Limit requests a second; Infinity where it sets no bound
- * @typedef {{ atMs: number, latencyMs: number }} Answered when a request was answered, since the beginning, and how long it took
+ * answered. A pool, and the clients themselves, are bound by Little's law: n that are under way at once, each for t, make
+ * n / t a second. `operations` are those of the database that a request takes, one after the other; `allowed` is how many
+ * the database allows a second.
  */
-
-/** @param {SetUp} setUp @returns {Limit[]} */
 export function limitsOf ({ clients, pool, roundTripMs, operations, cpuMs, allowed = Infinity }) {
   const away = operations * roundTripMs
   return [
@@ -28,29 +16,19 @@ export function limitsOf ({ clients, pool, roundTripMs, operations, cpuMs, allow
   ]
 }
 
-/** The one that binds: the fewest requests a second. @param {Limit[]} limits */
+/** The one that binds: the fewest requests a second. */
 export function leastOf (limits) {
   return limits.reduce((least, limit) => limit.rate < least.rate ? limit : least)
 }
 
-/**
- * How many connections a pool must have for the processor to be what binds, and not the pool.
- *
- * @param {Pick<SetUp, 'roundTripMs' | 'operations' | 'cpuMs'>} setUp
- */
+/** How many connections a pool must have for the processor to be what binds, and not the pool. */
 export function poolFor ({ roundTripMs, operations, cpuMs }) {
   return Math.max(1, Math.ceil(operations * roundTripMs / cpuMs))
 }
 
 /**
- * Lets so many operations pass in a window of time, and the rest in the windows after it, in the order in which they
- * came: what is called a fixed-window rate limiter, one that holds back in place of refusing.
- *
- * How a hosted database limits operations is not published in detail. This is the plainest thing that can be called so
- * many operations a second.
- *
- * @param {{ operations: number, windowMs: number }} limit
- * @returns {(atMs: number) => number} when an operation that comes at that time may pass, in the same clock
+ * A fixed-window rate limiter that holds back in place of refusing: says when an operation that comes at a time may pass.
+ * How a hosted database limits operations is not published in detail. This is the plainest way.
  */
 export function createMeter ({ operations, windowMs }) {
   let begins = -Infinity
@@ -73,12 +51,8 @@ export function createMeter ({ operations, windowMs }) {
 /**
  * Clients that ask again as soon as they are answered, of a database behind a meter: what they would see if waiting for
  * it were all there is. Nothing is run; this is the same meter with a clock that jumps from one thing to the next.
- *
- * @param {{ clients: number, operations: number, roundTripMs: number, restMs?: number, meter: { operations: number, windowMs: number }, seconds: number }} options
- *   `restMs`: what else a request takes
- * @returns {Answered[]}
  */
-export function simulateClients ({ clients, operations, roundTripMs, restMs = 0, meter, seconds }) {
+export function simulateClients ({ clients, operations, roundTripMs, restMs, meter, seconds }) {
   const passesAt = createMeter(meter)
   const requests = Array.from({ length: clients }, () => ({ sentMs: 0, atMs: 0, left: operations }))
   const answered = []
@@ -94,18 +68,12 @@ export function simulateClients ({ clients, operations, roundTripMs, restMs = 0,
   }
 }
 
-/**
- * As autocannon tells it. Quantiles are by nearest rank, so that each is a latency that came.
- *
- * @param {Answered[]} answered
- * @param {{ fromSecond: number, toSecond: number }} window whole seconds; what was answered outside of them is left out
- */
-export function describeLatencies (answered, { fromSecond, toSecond }) {
-  const latencies = answered.filter(({ atMs }) => atMs >= fromSecond * 1000 && atMs < toSecond * 1000)
-    .map(({ latencyMs }) => latencyMs).sort((a, b) => a - b)
-  const quantile = (/** @type {number} */ share) => latencies[Math.ceil(latencies.length * share) - 1]
+/** As autocannon tells it, without the first second. Quantiles are by nearest rank, so that each is a latency that came. */
+export function describeLatencies (answered, seconds) {
+  const latencies = answered.filter(({ atMs }) => atMs >= 1000 && atMs < seconds * 1000).map(({ latencyMs }) => latencyMs).sort((a, b) => a - b)
+  const quantile = (share) => latencies[Math.ceil(latencies.length * share) - 1]
   return {
-    perSecond: latencies.length / (toSecond - fromSecond),
+    perSecond: latencies.length / (seconds - 1),
     medianMs: quantile(0.5),
     p97_5Ms: quantile(0.975),
     meanMs: latencies.reduce((sum, latency) => sum + latency, 0) / latencies.length

@@ -7,14 +7,8 @@ import { CommandError } from '../lib/command-line/command-error.js'
 import { freePort } from '../lib/http/free-port.js'
 import { createMeter } from './arithmetic.js'
 
-/**
- * Lines to a database that make it further away than it is.
- *
- * @typedef {object} Line
- * @property {string} id
- * @property {number} roundTripMs a whole number, as timers count; half of it is waited each way, and the odd one on the way there
- * @property {{ operations: number, windowMs: number }} [meter] how many operations pass
- */
+// Lines to a database that make it further away than it is. `roundTripMs` is a whole number, as timers count; half of it
+// is waited each way, and the odd one on the way there. A `meter` says how many operations pass.
 
 const FILE = fileURLToPath(import.meta.url)
 /** A timer may come this much early, in milliseconds; what is due by then goes too. */
@@ -90,7 +84,7 @@ export async function listenFar ({ port, roundTripMs, meter }, target) {
 }
 
 /** Hands chunks on in the order in which they came, none before it is due by `performance.now()`. */
-export function createDelayLine (pass) {
+function createDelayLine (pass) {
   const queue = []
   let timer
   return {

@@ -26,9 +26,9 @@ const PRINTED = [
 ]
 const CLIENTS = 10
 /** What MongoDB documents of the plan that they used: operations in a window of time. */
-export const PLAN = { operations: 100, windowMs: 1000 }
+const PLAN = { operations: 100, windowMs: 1000 }
 /** Of a request, as the driver tells: section 2 of the demo counts them. */
-export const OPERATIONS = { one: 1, all: 2 }
+const OPERATIONS = { one: 1, all: 2 }
 /** The clients all come at once in the first second, which is left out. */
 const COMPUTED_SECONDS = 11
 
@@ -64,7 +64,7 @@ export async function compareAnswers () {
  * the medians alone, for the time on the way and the rest.
  */
 export async function readPrinted () {
-  const { rows, contenders } = /** @type {import('../lib/results/published.js').PublishedFigures} */ (await readPublished(fileURLToPath(new URL('published.json', import.meta.url))))
+  const { rows, contenders } = /** @type {any} */ (await readPublished(fileURLToPath(new URL('published.json', import.meta.url))))
   return PRINTED.map((printed) => {
     const { contender, group, medianMs } = printed
     const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
@@ -78,7 +78,7 @@ export async function readPrinted () {
       bytes: printed.bytesPerSecond / value,
       waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),
       operationsPerSecond: operations * value,
-      computed: describeLatencies(answered, { fromSecond: 1, toSecond: COMPUTED_SECONDS })
+      computed: describeLatencies(answered, COMPUTED_SECONDS)
     }
   })
 }
@@ -122,7 +122,7 @@ export async function askMetered (urls, route, signal = new AbortController().si
     const path = `/metered/user/${route}`
     const answered = await withServer(server, { request: { path }, env: { WAYS: JSON.stringify(ways) } }, { seconds: SECONDS, connections: CLIENTS, signal },
       async ({ url }) => await askForSeconds(url + path, { clients: CLIENTS, seconds: SECONDS }))
-    metered.push({ id: server.id, label: server.label, ...describeLatencies(answered, { fromSecond: 1, toSecond: SECONDS }) })
+    metered.push({ id: server.id, label: server.label, ...describeLatencies(answered, SECONDS) })
   }
   return metered
 }

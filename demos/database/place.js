@@ -19,16 +19,6 @@ const FETCHED = join(PROJECT, '.local', 'mongod')
 const LIMIT_MS = 30_000
 const POLL_MS = 25
 
-/**
- * A database with the documents in it.
- *
- * @typedef {object} Database
- * @property {{ host: string, port: number }} target
- * @property {(port?: number) => string} through its address, straight or by way of a port of this machine
- * @property {Record<string, string>} parts name and version of what answers
- * @property {() => Promise<void>} end leaves nothing of it behind
- */
-
 /** Whether a database can be had without fetching anything. */
 export function isHere (env = process.env) {
   const { MONGODB_URL: named } = env
@@ -36,10 +26,10 @@ export function isHere (env = process.env) {
 }
 
 /**
- * A new database with a name of its own, which is gone in the end: on the reader's own server, named by MONGODB_URL;
+ * A new database with the documents in it, which is gone in the end: on the reader's own server, named by MONGODB_URL;
  * in `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot
  * be fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
- * machine.
+ * machine. `through` gives its address, straight or by way of a port of this machine.
  */
 export async function openDatabase (without, signal) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`

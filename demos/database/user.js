@@ -7,8 +7,6 @@ export function userOf (connection) {
   return connection.model('User', schema)
 }
 
-/** @typedef {ReturnType<typeof userOf>} User */
-
 /**
  * Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed,
  * two at a time, and that is not what is measured here.
