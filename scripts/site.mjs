@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
-import { assertWritable } from '../demos/lib/files/assert-writable.js'
+import { assertWritable } from '../demos/lib/files/write-atomically.js'
 import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
 import { freePort } from '../demos/lib/http/free-port.js'
 

@@ -1,6 +1,6 @@
 // Prints what a request asks of MongoDB, and what may have limited a published test.
 import { compareLines } from '../lib/http/read-answer.js'
-import { MissingPart } from '../lib/parts/missing-part.js'
+import { MissingPart } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { limitsOf } from './arithmetic.js'

@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
-import { shortV8 } from '../lib/engine/v8-version.js'
-import { readIfPresent } from '../lib/files/read-if-present.js'
-import { explainNpmError, firstLine, runNpm } from '../lib/processes/run-npm.js'
+import { explainNpmError, firstLine, runNpm, shortV8 } from '../lib/processes/node-versions.js'
+import { readIfPresent } from '../lib/files/write-atomically.js'
 import { nameSide } from './model.js'
 
 /**

@@ -1,8 +1,7 @@
 import { formatInterval, formatRatio } from '../lib/measuring/print-results.js'
 import { summarize } from '../lib/results/summarize.js'
 import { isDifferent, isSame } from '../lib/results/verdict.js'
-import { plainTable } from '../lib/text/plain-table.js'
-import { prose } from '../lib/text/story.js'
+import { plainTable, prose } from '../lib/text/plain-table.js'
 import { style } from '../lib/text/style.js'
 
 /**

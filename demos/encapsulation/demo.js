@@ -2,8 +2,7 @@
 import Fastify from 'fastify'
 import { InputError } from '../lib/command-line/input-error.js'
 import { readFlags, say, section, show } from '../lib/print.js'
-import { plainTable } from '../lib/text/plain-table.js'
-import { MARGIN, proseOf } from '../lib/text/story.js'
+import { MARGIN, plainTable, proseOf } from '../lib/text/plain-table.js'
 import { EXAMPLES, askRoute, listScopes } from './model.js'
 
 const [SHOP] = EXAMPLES

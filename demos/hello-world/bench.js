@@ -1,5 +1,5 @@
 import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
-import { bun } from '../lib/parts/bun.js'
+import { bun } from '../lib/parts.js'
 
 export const summary = 'measures Express, Koa, Fastify and `node:http` saying hello, as in an article and made to do the same'
 

@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { askListener } from '../lib/http/ask.js'
 import { readAnswer } from '../lib/http/read-answer.js'
 import { checkServers } from '../lib/measuring/ask-servers.js'
-import { bun } from '../lib/parts/bun.js'
+import { bun } from '../lib/parts.js'
 import bench from './bench.js'
 import { FRAMEWORKS, watchAll } from './watch.js'
 

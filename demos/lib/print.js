@@ -2,10 +2,9 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError } from './command-line/command-error.js'
 import { InputError } from './command-line/input-error.js'
-import { readFirstComment } from './text/first-comment.js'
-import { gridTable, indent, prose } from './text/story.js'
+import { readFirstComment, wrapLine, wrapText } from './text/wrap.js'
+import { gridTable, indent, prose } from './text/plain-table.js'
 import { screen, style } from './text/style.js'
-import { wrapLine, wrapText } from './text/wrap.js'
 
 const USED_WRONGLY = 2
 /** What was printed, for --json: each section with its parts. @type {Array<{ title: string, parts: unknown[] }>} */

@@ -2,7 +2,7 @@ export const summary = 'profiles a request in the small Fastify and in the real 
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
-/** @type {import('../lib/profiling/flame-topic.js').FlameTopic} */
+/** @type {import('../lib/profiling/keep-profile.js').FlameTopic} */
 export default {
   topic: 'mini',
   title: 'The small Fastify, and the real one',

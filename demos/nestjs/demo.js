@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { quantile } from 'simple-statistics'
 import { InputError } from '../lib/command-line/input-error.js'
-import { whileListening } from '../lib/http/while-listening.js'
+import { whileListening } from '../lib/http/ask.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'

@@ -9,11 +9,9 @@ import Fastify from 'fastify'
 import * as fastifyPlugin from 'fastify-plugin'
 import * as toPino from 'fastify/lib/logger-pino.js'
 import { InputError } from '../lib/command-line/input-error.js'
-import { findAmong, nameInNode } from '../lib/modules/find-packages.js'
-import { globalsOfNode } from '../lib/modules/globals-of-node.js'
+import { findAmong, globalsOfNode, nameInNode } from '../lib/modules/find-packages.js'
 import { linkModules } from '../lib/modules/link-modules.js'
-import { readModule } from '../lib/modules/read-module.js'
-import { LINES_BEFORE } from '../lib/modules/transform-module.js'
+import { LINES_BEFORE, readModule } from '../lib/modules/transform-module.js'
 import {
   Late, choose, findAll, followRequests, formOf, isWithin, placeBootError, readGenerated, readReport, watchApplication, within
 } from '../../xray/lib/index.js'

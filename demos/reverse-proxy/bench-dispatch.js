@@ -1,4 +1,4 @@
-import { qoper8 } from '../lib/parts/qoper8.js'
+import { qoper8 } from '../lib/parts.js'
 import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures handlers in the process, in child processes of QOper8, and in threads of Piscina'

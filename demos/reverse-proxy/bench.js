@@ -1,7 +1,4 @@
-import { bun } from '../lib/parts/bun.js'
-import { describeMissing } from '../lib/parts/find-part.js'
-import { MissingPart } from '../lib/parts/missing-part.js'
-import { nginx } from '../lib/parts/nginx.js'
+import { MissingPart, bun, describeMissing, nginx } from '../lib/parts.js'
 import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures Fastify alone and behind NGINX in four set-ups, NGINX alone, messages to Node, and Bun'

@@ -9,10 +9,8 @@ import { CommandError } from '../lib/command-line/command-error.js'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
 import { freePort } from '../lib/http/free-port.js'
-import { requirePart } from '../lib/parts/find-part.js'
-import { nginx } from '../lib/parts/nginx.js'
-import { countChildren } from '../lib/processes/count-children.js'
-import { TELLS_OF_OTHERS, readStatus } from '../lib/processes/process-status.js'
+import { nginx, requirePart } from '../lib/parts.js'
+import { TELLS_OF_OTHERS, countChildren, readStatus } from '../lib/processes/process-status.js'
 
 const FOLDER = new URL('nginx/', import.meta.url)
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { precise, preciseInterval, summarize } from '../../demos/lib/results/summarize.js'
 import { readResults } from '../../demos/lib/results/store.js'
 import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
-import { settingsOf } from '../../demos/lib/results/judge-claim.js'
+import { settingsOf } from '../../demos/lib/results/claims.js'
 import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
 
 /** What the page of the decade shows: the eras, and of each subject what is recorded. */

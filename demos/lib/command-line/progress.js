@@ -1,5 +1,4 @@
 import cliProgress from 'cli-progress'
-import { formatDuration } from '../text/format-duration.js'
 
 const REDRAW_MS = 250
 
@@ -68,4 +67,10 @@ function createBar (given, format) {
   const formatTime = (/** @type {any} */ seconds) => typeof seconds !== 'number' ? 'some time' : `about ${seconds < 100 ? `${Math.ceil(seconds)} s` : formatDuration(seconds)}`
   const rest = { noTTYOutput: true, notTTYSchedule: 5000, etaBuffer: 50, hideCursor: true, gracefulExit: false, clearOnComplete: true, barsize: 24 }
   return new cliProgress.SingleBar({ format, stream, formatTime, ...rest }, cliProgress.Presets.shades_classic)
+}
+
+/** Whole minutes, such as `3 min` or `2 h 5 min`. @param {number} seconds */
+export function formatDuration (seconds) {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFirstComment, wrapLine } from '../text/wrap.js'
+import { screen } from '../text/style.js'
 import { UsageError, didYouMean } from './cli.js'
 
 const DEMOS = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,15 +45,31 @@ export async function findTopic (name, command) {
   throw new UsageError(`no topic '${name}'${didYouMean(name, names, `${command}:`)} There are ${names.join(', ')}`)
 }
 
-/**
- * The demo of a topic that is a script, and prints as it goes: it exports nothing.
- *
- * @param {string} [name]
- * @returns {Promise<string | undefined>} its file
- */
+/** The script of a demo. @param {string} [name] */
 export async function findScript (name) {
-  const file = (await listTopics()).find((topic) => topic.name === name)?.files.demo
-  return file && !/^export /m.test(await readFile(file, 'utf8')) ? file : undefined
+  return (await listTopics()).find((topic) => topic.name === name)?.files.demo
+}
+
+/** Print the topics that a command can be run on. */
+export async function printTopics (command, values, out) {
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
+  if (values.json) {
+    out.write(`${JSON.stringify(topics.map((topic) => ({ name: topic.name, commands: topic.commands })), null, 2)}\n`)
+    return
+  }
+  const width = Math.max(...topics.map(({ name }) => name.length))
+  for (const topic of topics) {
+    const name = `  npm run ${command}:${topic.name.padEnd(width)}  `
+    const summary = (await readSummary(topic, command)).replaceAll('`', '')
+    out.write(`${wrapLine(`${name}${summary}`, screen.columns, name, ' '.repeat(name.length)).join('\n')}\n`)
+  }
+}
+
+/** What a command does on a topic, in Markdown, to follow its name. @param {Topic} topic @param {string} command */
+export async function readSummary ({ files }, command) {
+  if (command !== 'demo') return (await import(pathToFileURL(files[command]).href)).summary
+  const summary = readFirstComment(files.demo)
+  return summary[0].toLowerCase() + summary.slice(1).replace(/\.$/, '')
 }
 
 async function readTopics ({ name }) {

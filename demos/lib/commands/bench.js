@@ -1,20 +1,23 @@
 import { relative } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
+import { listTopics, printTopics } from '../command-line/topics.js'
 import { startProgress } from '../command-line/progress.js'
 import { readMachine } from '../measuring/environment.js'
 import { measureTopic, planTopic, prepareTopic } from '../measuring/measure-topic.js'
-import { formatComparison, formatPlan, formatRun } from '../measuring/print-results.js'
-import { options as benchOptions, readSettings, secondsOf } from '../measuring/settings.js'
+import { formatComparison, formatPlan, formatRun, formatVerdicts } from '../measuring/print-results.js'
+import { options as own, readSettings, secondsOf } from '../measuring/settings.js'
+import { MissingPart } from '../parts.js'
+import { readClaims } from '../results/claims.js'
 import { compareRuns, counterpart } from '../results/compare.js'
 import { readResults, resultsPath } from '../results/store.js'
 import { summarize } from '../results/summarize.js'
 
 export const summary = 'Measure a mechanism against its alternatives'
 
-export const options = {
-  ...benchOptions,
+export const options = () => ({
+  ...own,
   compare: { type: 'boolean', description: 'measure nothing: compare your last run with the recorded one of the same Node' }
-}
+})
 
 export async function run ({ topic, values, signal, out, err }) {
   if (values.compare) return await compare(topic.name, values, out)
@@ -25,7 +28,7 @@ export async function run ({ topic, values, signal, out, err }) {
     return
   }
   if (settings.record) err.write(plan)
-  const prepared = await prepareTopic(topic, settings, values, { signal, say: (line) => err.write(`${line}\n`) })
+  const prepared = await prepareTopic(topic, settings, values, { signal, say: sayOn(err) })
   const measured = await measureAll([prepared], { signal, err })
   if (values.json) {
     out.write(`${JSON.stringify({ ...measured[0].results, runs: measured.map(({ run: made }) => made) }, null, 2)}\n`)
@@ -36,8 +39,40 @@ export async function run ({ topic, values, signal, out, err }) {
   if (!settings.record) out.write(`npm run bench:${topic.name} -- --compare sets this beside the recorded run of the same Node; npm start shows it on the page.\n`)
 }
 
+/** The command without a topic: every mechanism, one after the other. */
+export const all = {
+  summary: 'Measure every mechanism, one after the other',
+
+  options: () => ({ ...own, list: { type: 'boolean', description: 'measure nothing: list the topics' } }),
+
+  async run ({ values, signal, out, err }) {
+    if (values.list) return await printTopics('bench', values, out)
+    const settings = readSettings(values)
+    const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
+    const planned = formatPlan(await Promise.all(topics.map((topic) => planTopic(topic, settings))))
+    if (values.plan) {
+      out.write(planned)
+      return
+    }
+    err.write(planned)
+    const prepared = []
+    for (const topic of topics) {
+      try {
+        prepared.push(await prepareTopic(topic, settings, values, { signal, say: sayOn(err) }))
+      } catch (error) {
+        if (!(error instanceof MissingPart)) throw error
+        err.write(`left out ${topic.name}: ${error.message}\n`)
+      }
+    }
+    const results = (await measureAll(prepared, { signal, err })).map((one) => ({ ...one.results, runs: [one.run] }))
+    out.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : formatVerdicts(await readClaims(), results))
+  }
+}
+
+const sayOn = (err) => (line) => err.write(`${line}\n`)
+
 /** Measure topics one after the other, each on all its Nodes. */
-export async function measureAll (topics, { signal, err }) {
+async function measureAll (topics, { signal, err }) {
   const machine = readMachine(err)
   const progress = startProgress('measuring', Math.ceil(topics.reduce((sum, { plan, runtimes }) => sum + secondsOf(plan) * runtimes.length, 0)))
   const measured = []
@@ -45,8 +80,8 @@ export async function measureAll (topics, { signal, err }) {
   try {
     for (const prepared of topics) {
       for (const runtime of prepared.runtimes) {
-        const onProgress = (/** @type {number} */ done, /** @type {string} */ detail) => progress.update(Math.round(before + done), `${prepared.bench.topic}, ${detail} on Node ${runtime.node}`)
-        measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress, say: (line) => err.write(`${line}\n`) }))
+        const onProgress = (done, detail) => progress.update(Math.round(before + done), `${prepared.bench.topic}, ${detail} on Node ${runtime.node}`)
+        measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress, say: sayOn(err) }))
         before += secondsOf(prepared.plan)
       }
     }

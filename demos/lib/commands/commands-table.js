@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readResults, resultsPath } from '../results/store.js'
 import { forPage, summarize } from '../results/summarize.js'
-import { readSummary } from '../command-line/list-topics.js'
 import { PROJECT } from '../command-line/project.js'
-import { COMMAND_NAMES, listTopics } from '../command-line/topics.js'
+import { COMMAND_NAMES, listTopics, readSummary } from '../command-line/topics.js'
 
 const REGION = /(?<=^.*begin: node scripts\/write-commands\.mjs.*\n)[^]*?(?=^.*end: node scripts\/write-commands\.mjs)/m
 

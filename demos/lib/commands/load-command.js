@@ -1,13 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { printTopics, readSummary } from '../command-line/list-topics.js'
 import { PROJECT } from '../command-line/project.js'
-import { findTopic } from '../command-line/topics.js'
+import { findTopic, printTopics, readSummary } from '../command-line/topics.js'
 
 const STREAMS = { out: process.stdout, err: process.stderr }
 
 /**
- * A command of `demos/run.js`, loaded and not yet run.
+ * A command of `demos/run.js`, loaded and not yet run. A demo is a script, which runs without one.
  *
  * @param {string} command
  * @param {string} [topicName]
@@ -16,19 +15,16 @@ const STREAMS = { out: process.stdout, err: process.stderr }
 export async function loadCommand (command, topicName) {
   if (topicName === undefined) return await loadWithoutTopic(command)
   const topic = await findTopic(topicName, command)
-  const { options, positionals, run, summary, tool } = await import(`./${command}.js`)
+  const { options, run, summary } = await import(`./${command}.js`)
   return {
     usage: `npm run ${command}:${topicName}`,
     summary: `${summary}: npm run ${command}:${topicName} ${(await readSummary(topic, command)).replaceAll('`', '')}.${await sayPage(topic)}`,
-    ...await tool?.(topic),
-    positionals: await positionals?.(topic),
-    // A command's flags may depend on the topic.
-    options: typeof options === 'function' ? await options(topic) : options,
+    options: await options(topic),
     run: (values, signal) => run({ topic, values, signal, ...STREAMS })
   }
 }
 
-/** Where the page is that shows what it prints or measures: that of its name, or the first. */
+/** Where the page is that shows what it measures: that of its name, or the first. */
 async function sayPage ({ directory }) {
   const folder = basename(directory)
   const docs = join(PROJECT, 'docs')
@@ -43,9 +39,8 @@ async function sayPage ({ directory }) {
 async function loadWithoutTopic (command) {
   const usage = `npm run ${command}`
   if (command === 'demo') {
-    const { summary } = await import('./demo.js')
-    return { usage, summary: `${summary}: lists the topics`, options: {}, run: (values) => printTopics(command, values, process.stdout) }
+    return { usage, summary: 'Run a mechanism and read what it does: lists the topics', options: {}, run: (values) => printTopics(command, values, process.stdout) }
   }
-  const { options, positionals, run, summary } = /** @type {any} */ (command === 'bench' ? await import('./bench-all.js') : (await import('./flame.js')).any)
-  return { usage, summary, positionals, options: typeof options === 'function' ? await options() : options, run: (values, signal) => run({ values, signal, ...STREAMS }) }
+  const { options, positionals, run, summary } = (await import(`./${command}.js`)).all
+  return { usage, summary, positionals, options: await options(), run: (values, signal) => run({ values, signal, ...STREAMS }) }
 }

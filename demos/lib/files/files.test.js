@@ -1,10 +1,8 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { assertWritable } from './assert-writable.js'
+import { assertWritable, readIfPresent, writeAtomically } from './write-atomically.js'
 import { makeFolder } from './own-folder.js'
-import { readIfPresent } from './read-if-present.js'
-import { writeAtomically } from './write-atomically.js'
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })

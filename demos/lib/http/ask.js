@@ -1,8 +1,8 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { CommandError } from '../command-line/command-error.js'
 import { readAnswer } from './read-answer.js'
-import { whileListening } from './while-listening.js'
 
 /** A busy machine answers late. */
 const LIMIT_MS = 30_000
@@ -50,7 +50,7 @@ export async function ask (url, { body, encoding = 'utf8', limitMs = LIMIT_MS, s
 /**
  * Put questions to an application of this process over a socket, one after the other.
  *
- * @param {import('./while-listening.js').Application | Promise<import('./while-listening.js').Application>} application
+ * @param {Application | Promise<Application>} application
  * @param {Question[]} [questions] `GET /` when absent
  * @returns {Promise<Answer[]>}
  * @throws {CommandError} as `ask` does
@@ -61,6 +61,30 @@ export function askListener (application, questions = [{}]) {
     for (const question of questions) answers.push(await ask(url, question))
     return answers
   })
+}
+
+/** @typedef {import('node:http').Server | import('node:http').RequestListener} Application a server that does not listen yet, or what answers for one */
+
+/**
+ * Do something with a server of this process while it listens.
+ *
+ * @template T
+ * @param {Application | Promise<Application>} application
+ * @param {(url: string) => Promise<T>} use `url` without a path
+ * @returns {Promise<T>}
+ */
+export async function whileListening (application, use) {
+  const given = await application
+  const server = typeof given === 'function' ? createServer(given) : given
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  try {
+    return await use(`http://127.0.0.1:${port}`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
 }
 
 /**
@@ -88,4 +112,21 @@ export async function askRaw (url) {
   } finally {
     socket.destroy()
   }
+}
+
+/** Two servers that answer differently do different work, and comparing their speed says nothing. */
+export function assertSameAnswers (answers) {
+  for (const { label, answer } of answers) {
+    if (answer.status >= 200 && answer.status < 300) continue
+    throw new CommandError(`${label} answers ${answer.status} where 2xx was expected: correct the server or the request`)
+  }
+  const [first, ...others] = answers
+  for (const { label, answer } of others) {
+    if (answer.status === first.answer.status && answer.body === first.answer.body) continue
+    throw new CommandError(`${first.label} and ${label} answer differently (${describe(first.answer)} and ${describe(answer)}): make their answers equal before comparing them`)
+  }
+}
+
+function describe ({ status, body }) {
+  return `${status} with ${body.length} bytes`
 }

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { countChildren } from '../processes/count-children.js'
-import { TELLS_OF_OTHERS } from '../processes/process-status.js'
-import { bun } from '../parts/bun.js'
-import { requirePart } from '../parts/find-part.js'
+import { TELLS_OF_OTHERS, countChildren } from '../processes/process-status.js'
+import { bun, requirePart } from '../parts.js'
 
 /** Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it. */
 export function serveByBun (entry) {

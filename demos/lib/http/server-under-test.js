@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../command-line/cli.js'
-import { openControlChannel } from '../processes/control-channel.js'
+import { CommandError } from '../command-line/command-error.js'
+import { killGroup, waitForGroup } from '../processes/run-child.js'
 import { ask } from './ask.js'
 import { freePort } from './free-port.js'
-import { signalGroup, waitForGroup } from '../processes/signal-group.js'
 
 const START_LIMIT_MS = 15_000
-// What starts the server may have work to do after it: 0x converts its log.
+// What starts the server may have work to do after it: it writes a profile.
 const STOP_LIMIT_MS = 120_000
 const POLL_MS = 25
 const ANSWER_LIMIT_MS = 2000
@@ -16,18 +18,23 @@ const STDERR_KEPT = 4000
 const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
- * @typedef {{ file: string, args: string[] }} Launch the program to start
+ * @typedef {object} Sample what a server says about itself at one moment
+ * @property {number} atMs milliseconds since its process started
+ * @property {number} cpuMicroseconds user and system time of its process, all threads, since it started
+ * @property {number} systemMicroseconds of them in the kernel
+ * @property {number} childrenMicroseconds of the processes that it said are its own, since they started
+ * @property {number} idleMs milliseconds its event loop spent waiting since it started
  *
  * @typedef {object} ServerUnderTest
  * @property {number} port
  * @property {string} url `http://127.0.0.1:<port>`
  * @property {() => number | undefined} pid the process that serves
- * @property {() => Promise<import('../processes/control-channel.js').Sample>} sample
- * @property {() => Promise<import('../processes/control-channel.js').Weight>} weigh
- * @property {() => Promise<number | null>} stop ask the server to exit and wait for it; resolves to its exit code, rejects when that
- *   takes too long or is interrupted
- * @property {() => Promise<void>} kill end everything at once; safe to call again
- * @property {() => string} lastError the line of its standard error that says most
+ * @property {() => Promise<Sample>} sample
+ * @property {() => Promise<{ residentBytes: number, heapBytes: number }>} weigh its pages in the machine's memory, and what is left of
+ *   its heap when all garbage has been collected
+ * @property {() => Promise<void>} stop asks the server to exit and waits for it; rejects when it does not end well, or in time, or is
+ *   interrupted
+ * @property {() => Promise<void>} kill ends everything at once; safe to call again
  */
 
 /**
@@ -35,7 +42,8 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
  * listens on 127.0.0.1. An interruption ends everything that was started, at once.
  *
  * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, port?: number, signal?: AbortSignal, startLimitMs?: number,
- *   launch?: (nodeArgs: string[]) => Launch }} options `path` where it is asked whether it is up; `launch` how Node is started
+ *   launch?: (nodeArgs: string[]) => { file: string, args: string[] } }} options `path` where it is asked whether it is up; `launch` how
+ *   Node is started
  * @returns {Promise<ServerUnderTest>}
  * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
  */
@@ -59,16 +67,16 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     child.once('close', resolve)
   })
   let gone = false
-  const end = () => signalGroup(child, 'SIGKILL')
-  signal?.addEventListener('abort', end)
+  const killAll = () => killGroup(child)
+  signal?.addEventListener('abort', killAll)
   exited.then(() => {
     gone = true
-    signal?.removeEventListener('abort', end)
+    signal?.removeEventListener('abort', killAll)
   })
 
   const kill = async () => {
     control.close()
-    end()
+    killAll()
     await exited
     await waitForGroup(child)
   }
@@ -77,19 +85,19 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     let late = false
     const timer = setTimeout(() => {
       late = true
-      end()
+      killAll()
     }, STOP_LIMIT_MS)
     const code = await exited
     clearTimeout(timer)
     signal?.throwIfAborted()
     if (late) throw new CommandError(`${label} did not end within ${STOP_LIMIT_MS / 1000} s: close other programs and run the command again`)
-    return code
+    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${lastLine(stderr)}`)
   }
-  const server = { port, url: `http://127.0.0.1:${port}`, pid: control.pid, sample: control.sample, weigh: control.weigh, stop, kill, lastError: () => lastLine(stderr) }
+  const url = `http://127.0.0.1:${port}`
 
   try {
     await waitUntilItAnswers()
-    return server
+    return { port, url, pid: control.pid, sample: () => control.ask('sample'), weigh: () => control.ask('weigh'), stop, kill }
   } catch (error) {
     await kill()
     throw error
@@ -100,7 +108,7 @@ export async function startServer ({ label, entry, path = '/', env, port: wanted
     while (Date.now() < deadline) {
       signal?.throwIfAborted()
       if (gone) throw new CommandError(`${label} exited before it answered: ${lastLine(stderr)}`)
-      const answered = control.pid() !== undefined && await ask(server.url + path, { limitMs: ANSWER_LIMIT_MS }).then(() => true, () => false)
+      const answered = control.pid() !== undefined && await ask(url + path, { limitMs: ANSWER_LIMIT_MS }).then(() => true, () => false)
       if (answered) return
       await sleep(POLL_MS)
     }
@@ -115,4 +123,68 @@ function launchNode (args) {
 function lastLine (text) {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('at '))
   return lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it wrote no error; run its file with PORT set to see why'
+}
+
+/**
+ * Do something with a server while it runs; none is left when this settles.
+ *
+ * @template T
+ * @param {{ label: string, entry: URL }} server
+ * @param {{ request: { path: string }, env?: Record<string, string> }} topic
+ * @param {any} settings its port, startLimitMs and signal
+ * @param {(running: ServerUnderTest) => Promise<T>} use
+ * @param {(nodeArgs: string[]) => { file: string, args: string[] }} [launch]
+ * @returns {Promise<T>}
+ * @throws {CommandError} when the server does not start, answer or end as it should
+ */
+export async function withServer ({ label, entry }, { request, env }, { port, startLimitMs, signal }, use, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, port, startLimitMs, signal, launch })
+  try {
+    const result = await use(running)
+    await running.stop()
+    return result
+  } catch (error) {
+    // A server that is being killed fails in many ways; none of them is the news.
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    await running.kill()
+  }
+}
+
+/** The starting side of the conversation that `control-preload.js` holds. To close it makes the server exit. */
+async function openControlChannel () {
+  let peer
+  let pid
+  let answer
+  const server = createServer((socket) => {
+    peer = socket
+    socket.on('error', () => {})
+    createInterface({ input: socket }).on('line', (line) => {
+      const message = JSON.parse(line)
+      if (message.pid) pid = message.pid
+      else answer?.(message)
+    }).on('error', () => {})
+  })
+  server.listen({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+
+  return {
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    pid: () => pid,
+    ask: (command) => new Promise((resolve, reject) => {
+      if (!peer || peer.destroyed) return reject(new Error('the server is not connected'))
+      const lost = () => reject(new Error('the server went away'))
+      peer.once('close', lost)
+      answer = (said) => {
+        peer.off('close', lost)
+        resolve(said)
+      }
+      peer.write(`${command}\n`)
+    }),
+    close () {
+      peer?.end('exit\n')
+      server.close()
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../http/ask.js'
-import { assertSameAnswers } from '../http/assert-same-answers.js'
+import { ask, assertSameAnswers } from '../http/ask.js'
 import { measureWindow, openLoad, startLoad } from './measure-server.js'
-import { openServer, withServer } from './open-server.js'
+import { startServer, withServer } from '../http/server-under-test.js'
 
 const CONNECTIONS = 10
 const WEIGHED_CONNECTIONS = 100
@@ -36,11 +35,7 @@ export const MEMORY_CASES = [
   { id: 'heap-load', label: 'heap, after the load', shown: 'after a full collection' }
 ]
 
-/**
- * How a contender of a group is started, when not by the Node that is measured alone.
- *
- * @typedef {{ connections: number, awake?: boolean }} Load `awake`: the load generator never sleeps, also when no answer has come
- */
+/** @typedef {{ connections: number, awake?: boolean }} Load `awake`: the load generator never sleeps, also when no answer has come */
 
 /**
  * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon, no
@@ -48,7 +43,6 @@ export const MEMORY_CASES = [
  * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
  * and what the server tells of its own work at the group's `probe`.
  *
- * @param {any} where
  * @returns {import('./interleave.js').Enter}
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs, launch = (args) => ({ file: execPath, args }) }) {
@@ -56,7 +50,7 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
     const group = groupOf(bench, order[0])
     const { path, request = { path }, probe, load, env: own } = group
     const server = serverOf(bench, runs)
-    const { running, end, kill } = await openServer(server, { request, env: { ...env, ...own } }, { startLimitMs, signal }, (args) => launch(args, server, group))
+    const running = await startServer({ ...server, path: request.path, env: { ...env, ...own }, startLimitMs, signal, launch: (args) => launch(args, server, group) })
     try {
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
       return {
@@ -66,12 +60,12 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
         },
         end: async () => {
           await generator.close()
-          await end()
+          await running.stop()
         },
-        kill: async () => { await Promise.all([generator.close(), kill()]) }
+        kill: async () => { await Promise.all([generator.close(), running.kill()]) }
       }
     } catch (error) {
-      await kill()
+      await running.kill()
       throw error
     }
   }
@@ -79,7 +73,7 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
 
 /** Nanoseconds per request, by case. */
 async function spendOn (running, generator, { probe, seconds }) {
-  /** @type {Array<Record<string, { count: number, nanoseconds: number }>>} how often each was done, and what it took in all */
+  // How often each was done, and what it took in all.
   const told = []
   const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measureWindow(running, generator, seconds, async () => {
     if (probe !== undefined) told.push(JSON.parse((await ask(running.url + probe)).body))
@@ -99,14 +93,13 @@ async function spendOn (running, generator, { probe, seconds }) {
  * Servers whose memory is measured: each in a process of its own, which is weighed before anybody asks for much, and
  * when 100 connections have asked for a while.
  *
- * @param {any} where
  * @returns {import('./interleave.js').Enter}
  */
 export function weighServers ({ execPath, bench, pace: { seconds } }) {
   return async ({ runs, order }, signal) => {
     const server = serverOf(bench, runs)
     const { path, env } = groupOf(bench, order[0])
-    const { running, end, kill } = await openServer(server, { request: { path }, env }, { signal }, (args) => ({ file: execPath, args }))
+    const running = await startServer({ ...server, path, env, signal, launch: (args) => ({ file: execPath, args }) })
     return {
       look: async () => {
         await sleep(REST_MS, undefined, { signal })
@@ -117,15 +110,14 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
         const weights = { 'resident-idle': idle.residentBytes, 'resident-load': loaded.residentBytes, 'heap-idle': idle.heapBytes, 'heap-load': loaded.heapBytes }
         return Object.fromEntries(order.map((cell) => [cell, { time: weights[cell.split('/')[1]] }]))
       },
-      end,
-      kill
+      end: running.stop,
+      kill: running.kill
     }
   }
 }
 
 export async function checkServers (bench, execPath, signal, env) {
-  const paths = /** @type {Array<{ path: string }>} */ (bench.groups).map(({ path }) => path)
-  /** @type {Array<{ label: string, answers: import('../http/ask.js').Answer[] }>} */
+  const paths = bench.groups.map(({ path }) => path)
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
@@ -138,9 +130,9 @@ export async function checkServers (bench, execPath, signal, env) {
 }
 
 function groupOf ({ groups }, cell) {
-  return /** @type {import('./declaration.js').Group & { path: string }} */ (groups.find(({ id }) => id === cell.split('/')[0]))
+  return groups.find(({ id }) => id === cell.split('/')[0])
 }
 
 function serverOf ({ contenders }, id) {
-  return /** @type {import('./declaration.js').Contender & { entry: URL }} */ (contenders.find((contender) => contender.id === id))
+  return contenders.find((contender) => contender.id === id)
 }

@@ -1,28 +1,17 @@
 import { access } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { MissingPart } from '../parts/missing-part.js'
+import { MissingPart } from '../parts.js'
 import { runChild } from '../processes/run-child.js'
-import { withSidecar } from './sidecar.js'
+import { withSidecar } from './declaration.js'
 
 const LIMIT_MILLISECONDS = 120_000
 
 /**
  * What a Node says to the questions of a topic: what is so or not so there. A topic that has questions has a file
- * `bench/answers.js`, whose `ask` answers them by running the real thing.
- *
- * @typedef {Record<string, boolean | number | string>} Answers by question
- *
- * @typedef {object} Questions what `answers.js` exports
- * @property {() => Promise<Answers>} ask is called in a process of its own, on the Node that is asked
- * @property {true} [timed] when the answers are a matter of time, which a busy machine changes: then the bench alone asks
- * @property {import('./declaration.js').Bench['accompany']} [accompany] starts what `ask` needs beside it, and tells it
- *   by the environment; it belongs to the process that asks, since the one that answers may be killed
- */
-
-/**
- * @param {string} bench file of the topic's bench
- * @returns {Promise<Questions | null>} null when it has none
+ * `bench/answers.js`, whose `ask` answers them by running the real thing, in a process of its own, on the Node that is
+ * asked. They are `timed` when they are a matter of time, which a busy machine changes: then the bench alone asks. What
+ * they need beside it is started by `accompany`, in the process that asks, since the one that answers may be killed.
  */
 export async function loadQuestions (bench) {
   const file = fileOf(bench)
@@ -30,14 +19,7 @@ export async function loadQuestions (bench) {
   return await import(pathToFileURL(file).href)
 }
 
-/**
- * @param {string} bench file of the topic's bench
- * @param {string} execPath the Node that is asked
- * @param {AbortSignal} [signal]
- * @returns {Promise<Answers | null>} null when the topic has no questions
- * @throws {import('../command-line/command-error.js').CommandError} when the process that answers fails or hangs
- * @throws {MissingPart} when something that is not from npm is needed, and is not here
- */
+/** By question; null when the topic has none. Throws a MissingPart when something that is not from npm is needed, and is not here. */
 export async function askTopic (bench, execPath, signal = new AbortController().signal) {
   const questions = await loadQuestions(bench)
   if (questions === null) return null
@@ -56,7 +38,7 @@ function fileOf (bench) {
 // In the process that answers, on the Node that is asked.
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   const { ask } = await import(process.argv[2])
-  const said = await ask().then((/** @type {Answers} */ answers) => ({ answers }), (/** @type {Error} */ error) => {
+  const said = await ask().then((answers) => ({ answers }), (error) => {
     if (error instanceof MissingPart) return { missing: error.message }
     throw error
   })

@@ -25,7 +25,7 @@ test('the answers are those of a process of the Node that is asked; a topic with
 
 test('questions that fail, or need what is not here, are one line', async (t) => {
   await t.assert.rejects(ask("export const ask = async () => { throw new TypeError('no such map') }"), /ended early: TypeError: no such map$/)
-  const missing = new URL('../parts/missing-part.js', import.meta.url).href
+  const missing = new URL('../parts.js', import.meta.url).href
   await t.assert.rejects(ask(`import { MissingPart } from '${missing}'\nexport const ask = async () => { throw new MissingPart('there is no such thing here') }`), { name: 'MissingPart', message: 'there is no such thing here' })
 })
 

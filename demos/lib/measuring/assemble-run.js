@@ -21,11 +21,8 @@ export function assembleRun (bench, { samples, quiet }, { command, pace: { round
 }
 
 export function assembleComparisons (bench, measured) {
-  /** @type {import('../results/types.js').Comparison[]} */
   const comparisons = []
-  /** @type {import('../results/types.js').Comparison[]} */
   const nullRuns = []
-  /** @type {import('../results/types.js').Floor[]} */
   const floors = []
   for (const group of bench.groups) {
     const samples = measured[group.id]

@@ -1,7 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../command-line/command-error.js'
-import { buildCell } from './build-cell.js'
-import { takesPart } from './declaration.js'
+import { cellId, takesPart } from './declaration.js'
+
+/** A power of two, so that taking the next one in turn costs next to nothing. */
+const INSTANCES = 4
+
+/** A case as one contender answers it: its answers, each by an instance of its own, are asked in turn. */
+export async function buildCell (group, testCase, contender) {
+  const answers = []
+  for (let instance = 0; instance < (group.single ? 1 : INSTANCES); instance++) {
+    const built = await group.build(contender, testCase)
+    answers.push(typeof built === 'function' ? built : built[testCase.id])
+  }
+  return { id: cellId(group, testCase), answers, input: testCase.input }
+}
+
+/** The same setting with nothing to do in it. */
+export async function buildFloor ({ promised }, group, testCase) {
+  const build = promised ? async () => async () => null : async () => () => null
+  // Its input is asked for thousands of times, and would spend minutes making long lists.
+  return await buildCell({ ...group, build }, { ...testCase, input: () => null }, null)
+}
 
 /**
  * Ask every instance of every contender every question once, before anything is timed.

@@ -1,4 +1,4 @@
-import { buildCell, buildFloor } from './build-cell.js'
+import { buildCell, buildFloor } from './check-answers.js'
 import { cellId, loadBench } from './declaration.js'
 import { measureBytes, measurePromised, measureTime, measureWhole, warmUp } from './measure-functions.js'
 import { FLOOR } from './schedule.js'

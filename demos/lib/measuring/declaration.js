@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string[]} [leavesOut] ids of the cases that it cannot do, or of cells (`<group>/<case>`) that nobody looks at
  * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
  * @property {Partial<import('./ask-servers.js').Load>} [load] how the server is asked, when not as the others are
- * @property {import('../parts/find-part.js').Part} [needs] a program without which it cannot run; it is left out then
+ * @property {import('../parts.js').Part} [needs] a program without which it cannot run; it is left out then
  * @property {true} [starts] whether the server starts processes: nobody takes note of their time when they have ended with it
  *
  * @typedef {object} Case
@@ -42,6 +42,11 @@ import { pathToFileURL } from 'node:url'
  *
  * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'looks' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is started and under load, and how long
  *
+ * @typedef {object} Sidecar what runs beside the servers of a bench, in processes of its own: a database, a proxy
+ * @property {Record<string, string>} env what every server is told
+ * @property {Record<string, string>} parts names and versions of what runs, for the results
+ * @property {() => Promise<void>} end leaves nothing running
+ *
  * @typedef {object} Bench
  * @property {string} topic
  * @property {string} title
@@ -51,20 +56,26 @@ import { pathToFileURL } from 'node:url'
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<Pace>} [pace] where it is not the usual one
  * @property {number[]} [majors] of Node that are recorded, when four would take too long
- * @property {(signal: AbortSignal) => Promise<import('./sidecar.js').Sidecar>} [accompany] starts what runs beside the servers;
+ * @property {(signal: AbortSignal) => Promise<Sidecar>} [accompany] starts what runs beside the servers;
  *   throws a MissingPart when it cannot
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
  * @property {Group[]} groups
  */
 
-/**
- * @param {string} file absolute path of a topic's `bench.js`, or of its second one
- * @returns {Promise<Bench>}
- */
+/** @param {string} file absolute path of a topic's `bench.js`, or of its second one @returns {Promise<Bench>} */
 export async function loadBench (file) {
-  const declared = await import(pathToFileURL(file).href)
-  return declared.default
+  return (await import(pathToFileURL(file).href)).default
+}
+
+/** Do something while what belongs beside the servers runs; throws a MissingPart when it cannot. */
+export async function withSidecar ({ accompany }, signal, use) {
+  const sidecar = await accompany?.(signal) ?? { env: {}, parts: {}, end: async () => {} }
+  try {
+    return await use(sidecar)
+  } finally {
+    await sidecar.end()
+  }
 }
 
 /** Whether the contenders are servers. @param {Pick<Bench, 'contenders'>} bench */
@@ -82,12 +93,7 @@ export function takesPart ({ leavesOut = [] }, group, testCase) {
   return !leavesOut.includes(testCase.id) && !leavesOut.includes(cellId(group, testCase))
 }
 
-/**
- * What the results file says about a bench.
- *
- * @param {Bench} bench
- * @returns {Omit<import('../results/types.js').Results, 'runs'>}
- */
+/** What the results file says about a bench. @param {Bench} bench */
 export function describeBench ({ topic, title, operation, unit, baseline, contenders, groups }) {
   return {
     topic,

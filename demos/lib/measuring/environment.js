@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
-import { shortV8 } from '../engine/v8-version.js'
+import { shortV8 } from '../processes/node-versions.js'
 import { readStatus, TELLS_OF_OTHERS } from '../processes/process-status.js'
 
 export { installedVersion } from '../files/installed-version.js'

@@ -4,20 +4,14 @@ import { MOST_OTHERS, watchProcessor } from './environment.js'
 import { createRandom, planRound } from './schedule.js'
 
 /**
- * @typedef {object} Measurement
- * @property {number} time nanoseconds per operation, in the median batch
- * @property {number} [whole] nanoseconds per operation, collections included; a server's time always includes them
- * @property {import('../results/types.js').MemoryOf} [memory]
+ * Starts a contender, and is done when it is warm. Then `look` tells what it measures now, by cell: nanoseconds per
+ * operation in the median batch, and, where a server's time does not include them anyway, with collections. `end` throws
+ * when it does not end well; `kill` leaves nothing running, and is safe after `end`.
  *
- * @typedef {object} Entrant a contender that is started and warm
- * @property {() => Promise<Record<string, Measurement>>} look what it measures now, by cell
- * @property {() => Promise<void>} end throws when it does not end well
- * @property {() => Promise<void>} kill leaves nothing running; safe after `end`
- *
- * @typedef {(turn: import('./schedule.js').Turn, signal: AbortSignal) => Promise<Entrant>} Enter
- * @typedef {(turns: import('./schedule.js').Turn[], signal: AbortSignal) => Promise<Array<Record<string, Measurement>>>} TakeTurns
- *   what each contender of some that are compared measures in one round, by cell
- * @typedef {Record<string, Record<string, Measurement[]>>} Samples of a group, by contender and cell, in round order
+ * @typedef {(turn: { runs: string, order: string[] }, signal: AbortSignal) => Promise<{
+ *   look: () => Promise<Record<string, { time: number, whole?: number, memory?: import('../results/types.js').MemoryOf }>>,
+ *   end: () => Promise<void>, kill: () => Promise<void>
+ * }>} Enter
  */
 
 /**
@@ -27,7 +21,6 @@ import { createRandom, planRound } from './schedule.js'
  */
 export function interleave (enter, looks) {
   return async (turns, signal) => {
-    /** @type {Array<{ entrant: Entrant, looked: Array<Record<string, Measurement>> }>} */
     const entered = []
     try {
       for (const turn of turns) entered.push({ entrant: await enter(turn, signal), looked: [] })
@@ -56,10 +49,9 @@ function average (looked) {
   }
 }
 
-/** All rounds of a group. */
-export async function measureGroup (bench, group, takeTurns, { rounds, seed, signal, onTurn = (/** @type {any} */ turn) => {} }) {
+/** All rounds of a group: what is measured, by contender and cell, in the order of the rounds. */
+export async function measureGroup (bench, group, takeTurns, { rounds, seed, signal, onTurn = (turn) => {} }) {
   const random = createRandom(seed)
-  /** @type {Samples} */
   const samples = {}
   for (let round = 0; round < rounds; round++) {
     for (const turns of planRound(bench, group, round, random)) {
@@ -75,25 +67,8 @@ export async function measureGroup (bench, group, takeTurns, { rounds, seed, sig
   return samples
 }
 
-/**
- * Measure the groups of a bench, one after the other.
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {TakeTurns} takeTurns
- * @param {object} options
- * @param {import('./settings.js').PlannedGroup[]} options.plan
- * @param {number} options.rounds
- * @param {number} options.seed
- * @param {Watch} options.watch
- * @returns {Promise<{ samples: Record<string, Samples>, quiet: import('../results/types.js').Quiet }>} by group, and the least quiet of them
- *
- * @typedef {object} Watch
- * @property {AbortSignal} signal
- * @property {(seconds: number, detail: string) => void} onProgress about how many seconds of work are done
- * @property {(line: string) => void} say
- */
+/** Measure the groups of a bench, one after the other: their samples, and how quiet the machine was while the least quiet of them was measured. */
 export async function measureGroups (bench, takeTurns, { plan, rounds, seed, watch: { signal, onProgress, say } }) {
-  /** @type {Record<string, Samples>} */
   const samples = {}
   let quiet = { others: 0 }
   let done = 0

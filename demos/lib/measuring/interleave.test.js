@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import { interleave } from './interleave.js'
 import { FLOOR, NULL_RUN, createRandom, planRound, shuffle } from './schedule.js'
 import { commandLine, majorsOf, paceOf, planGroups, readSettings } from './settings.js'
-import { leaveOutAbsent, partsOf, withSidecar } from './sidecar.js'
+import { withSidecar } from './declaration.js'
 
 const { signal } = new AbortController()
 const turnOf = (id) => ({ round: 0, contender: id, runs: id, order: ['cell'] })
@@ -105,24 +105,10 @@ suite('the settings of a run', () => {
   })
 })
 
-suite('what a bench needs besides npm', () => {
-  const part = (name, found) => ({ id: name, name, get: `make ${name} gets it`, find: () => found })
-  const needing = (id, needs) => ({ id, label: id, package: null, note: '', needs })
-  const needy = { ...bench, contenders: [needing('a'), needing('b', part('here', { path: '/here', version: '1.2.3' })), needing('c', part('gone', undefined))] }
-
-  test('is left out in one line where it is not here, and must be here when the result is for the site', (t) => {
-    const { bench: left, absent } = leaveOutAbsent(needy, { record: false })
-    t.assert.deepStrictEqual(left.contenders.map(({ id }) => id), ['a', 'b'])
-    t.assert.deepStrictEqual(absent, ['there is no gone here: make gone gets it; measuring without c'])
-    t.assert.deepStrictEqual(partsOf(left), { here: '1.2.3' })
-    t.assert.throws(() => leaveOutAbsent(needy, { record: true }), /there is no gone.+leave out --record/)
-  })
-
-  test('runs beside the servers and is ended, also after a failure', async (t) => {
-    let ended = 0
-    const accompanied = { accompany: async () => ({ env: { DATABASE: 'x' }, parts: {}, end: async () => { ended++ } }) }
-    t.assert.deepStrictEqual(await withSidecar(accompanied, signal, async ({ env }) => env), { DATABASE: 'x' })
-    await t.assert.rejects(withSidecar(accompanied, signal, async () => { throw new Error('no') }), /no/)
-    t.assert.strictEqual(ended, 2)
-  })
+test('what runs beside the servers is ended, also after a failure', async (t) => {
+  let ended = 0
+  const accompanied = { accompany: async () => ({ env: { DATABASE: 'x' }, parts: {}, end: async () => { ended++ } }) }
+  t.assert.deepStrictEqual(await withSidecar(accompanied, signal, async ({ env }) => env), { DATABASE: 'x' })
+  await t.assert.rejects(withSidecar(accompanied, signal, async () => { throw new Error('no') }), /no/)
+  t.assert.strictEqual(ended, 2)
 })

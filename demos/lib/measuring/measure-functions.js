@@ -19,8 +19,6 @@ const SLICE_MILLISECONDS = 20
 const BYTES_TRIALS = 9
 const BATCHES_A_TURN = 16
 
-/** @typedef {import('./build-cell.js').Cell} Cell */
-
 // What is answered is kept where the engine cannot prove it unused.
 /** @type {unknown} */
 let consumed = null

@@ -1,5 +1,5 @@
 import { CommandError } from '../command-line/command-error.js'
-import { openChild } from '../processes/open-child.js'
+import { openChild } from '../processes/run-child.js'
 
 const CHILD = new URL('load-child.js', import.meta.url)
 const TIMEOUT_SECONDS = 5
@@ -8,41 +8,16 @@ const LONGEST_WARMUP_SECONDS = 2
 /** After so long it is looked how many requests were answered. */
 const LOOK_SECONDS = 0.25
 
-/**
- * @typedef {{ requests: number, seconds: number, requestsPerSecond: number, cpuMicroseconds: number,
- *   latencyMs: { p50: number, p90: number, p99: number, max: number } }} LoadResult requests that were answered, all of them 2xx; the CPU time
- *   is of the load generator's process
- * @typedef {{ run: (seconds: number, least?: number) => Promise<LoadResult>, close: () => Promise<void> }} LoadGenerator `least`: answers,
- *   one unless told, without which it fails
- * @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Request a GET unless told
- *
- * @typedef {object} Settings
- * @property {number} seconds of counted load
- * @property {number} connections
- * @property {number} [port]
- * @property {number} [startLimitMs]
- * @property {AbortSignal} [signal]
- * @property {boolean} [awake] whether the load generator never sleeps, also when no answer has come
- * @property {number} [warmUpSeconds] unless as long as the load
- * @property {number} [warmUpRequests] after so many answers the warm-up ends sooner
- *
- * @typedef {import('../http/server-under-test.js').ServerUnderTest} ServerUnderTest
- *
- * @typedef {{ load: LoadResult, window: { fromMs: number, toMs: number }, cpuMicroseconds: number, systemMicroseconds: number,
- *   childrenMicroseconds: number, idleMicroseconds: number }} Run a counted window of load, since the server's process started; per
- *   request what its process spent, of that in the kernel, what the processes that it started spent, and how long its event loop waited
- */
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Request a GET unless told */
 
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
  * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last
  * is answered: no pipelining.
- *
- * @param {any} options
- * @returns {LoadGenerator}
+ * `run` takes the answers, one unless told, without which it fails.
  */
-export function startLoad ({ url, request: { method, headers, body } = {}, connections, awake = false, label, signal = new AbortController().signal }) {
+export function startLoad ({ url, request: { method, headers, body } = /** @type {any} */ ({}), connections, awake = false, label, signal = new AbortController().signal }) {
   const child = openChild(CHILD, { label: 'the load generator', limitMs: LIMIT_MS, signal })
   return {
     run: async (seconds, least) => {
@@ -65,16 +40,7 @@ export function summarize ({ result, cpuMicroseconds = 0, error }, label, least 
   return { requests: requests.total, seconds: duration, requestsPerSecond: requests.total / duration, cpuMicroseconds, latencyMs: { p50, p90, p99, max } }
 }
 
-/**
- * Warm a server up, then put it under load and ask it before and after what it spent.
- *
- * @param {ServerUnderTest} running
- * @param {{ label: string }} server
- * @param {{ request: Request }} topic
- * @param {Settings} settings
- * @param {() => Promise<void>} [beginAndEnd]
- * @returns {Promise<Run>}
- */
+/** Warm a server up, then put it under load and ask it before and after what it spent. */
 export async function measure (running, server, topic, settings, beginAndEnd) {
   const generator = await openLoad(running, server, topic, settings)
   try {
@@ -84,14 +50,7 @@ export async function measure (running, server, topic, settings, beginAndEnd) {
   }
 }
 
-/**
- * Warm a server up with a load that goes on when it is asked to.
- *
- * @param {ServerUnderTest} running
- * @param {{ label: string }} server
- * @param {{ request: Request }} topic
- * @param {any} settings
- */
+/** Warm a server up with a load that goes on when it is asked to: for as long as the load, or until so many have answered. */
 export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }) {
   const generator = startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
   try {
@@ -115,7 +74,10 @@ async function warmUp (generator, seconds, requests) {
   }
 }
 
-/** Ask a server for a while, and what it spent on that. */
+/**
+ * Ask a server for a while, and what it spent on that: when, since its process started, and per request what its
+ * process spent, of that in the kernel, what the processes that it started spent, and how long its event loop waited.
+ */
 export async function measureWindow (running, generator, seconds, beginAndEnd) {
   await beginAndEnd?.()
   const before = await running.sample()

@@ -1,23 +1,18 @@
-import { assertWritable } from '../files/assert-writable.js'
-import { openChild } from '../processes/open-child.js'
+import { assertWritable } from '../files/write-atomically.js'
+import { openChild } from '../processes/run-child.js'
+import { leaveOutAbsent, partsOf } from '../parts.js'
 import { CURRENT_RUNTIME, obtainNode } from '../processes/node-versions.js'
 import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
 import { assembleRun, measuredPackages } from './assemble-run.js'
 import { askServers, checkServers, weighServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
 import { checkAnswers } from './check-answers.js'
-import { asksServers, describeBench, loadBench } from './declaration.js'
+import { asksServers, describeBench, loadBench, withSidecar } from './declaration.js'
 import { interleave, measureGroups } from './interleave.js'
 import { commandLine, majorsOf, paceOf, planGroups } from './settings.js'
-import { leaveOutAbsent, partsOf, withSidecar } from './sidecar.js'
 
 const CONTENDER_PROCESS = new URL('contender-process.js', import.meta.url)
 const PROCESS_LIMIT_MILLISECONDS = 120_000
-
-/**
- * @typedef {import('./settings.js').Settings} Settings
- * @typedef {{ run: import('../results/types.js').Run, results: import('../results/types.js').Results }} Measured `results` as they are kept now
- */
 
 /** With the groups that are measured. */
 async function loadPart (file, { quick }) {

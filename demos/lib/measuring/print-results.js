@@ -3,7 +3,7 @@ import { compareRuns, counterpart } from '../results/compare.js'
 import { judgeClaims } from '../results/claims.js'
 import { judgedPartsOf } from '../results/describe-claim.js'
 import { summarize } from '../results/summarize.js'
-import { formatDuration } from '../text/format-duration.js'
+import { formatDuration } from '../command-line/progress.js'
 import { style } from '../text/style.js'
 
 /**

@@ -32,18 +32,11 @@ export function shuffle (items, random) {
 }
 
 /**
- * @typedef {object} Turn
- * @property {number} round
- * @property {string} contender whose samples these are
- * @property {string} runs whose code makes them, or `FLOOR`
- * @property {string[]} order ids of the cells
- */
-
-/**
  * Who runs when, in one round of one group. Each cell is asked of every contender and of a second copy of the
  * baseline together, so that a slow moment of the machine touches all of them; the order is random, so that none
  * always follows the same other. A turn is a process: of a function it measures one cell, and of a server all that a
- * load tells. Functions have an empty one beside them, once a round.
+ * load tells: `contender` is whose samples these are, `runs` whose code makes them, `order` the ids of the cells. Functions
+ * have an empty one beside them, once a round.
  */
 export function planRound (bench, group, round, random) {
   const { contenders, baseline } = bench

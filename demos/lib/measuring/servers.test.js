@@ -10,7 +10,7 @@ import { askServers, checkServers, REQUEST_CASES } from './ask-servers.js'
 import { loadBench } from './declaration.js'
 import { interleave } from './interleave.js'
 import { measure, startLoad, summarize } from './measure-server.js'
-import { withServer } from './open-server.js'
+import { withServer } from '../http/server-under-test.js'
 
 const bench = await loadBench(fileURLToPath(new URL('../../whole-request/bench.js', import.meta.url)))
 const { signal } = new AbortController()
@@ -45,7 +45,7 @@ suite('servers as contenders', () => {
   })
 
   test('that work in other processes too are told of with all of them, beside the load generator', { skip: !existsSync('/proc/self/stat') && 'no /proc here' }, async (t) => {
-    const count = new URL('../processes/count-children.js', import.meta.url)
+    const count = new URL('../processes/process-status.js', import.meta.url)
     // Spins for as long as its standard input is open, which is as long as this server lives.
     const busy = await serverOf('busy', `
       import { spawn } from 'node:child_process'

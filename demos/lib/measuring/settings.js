@@ -41,15 +41,6 @@ export const options = {
   plan: { type: 'boolean', description: 'measure nothing: say what would be measured, and how long it takes' }
 }
 
-/**
- * @typedef {object} Settings
- * @property {boolean} quick
- * @property {boolean} record
- * @property {number | null} rounds null for the usual number
- * @property {number} seed
- * @property {number[]} majors of Node that were asked for
- */
-
 export function readSettings (values) {
   if (values.quick && values.record) throw new UsageError('a quick run is not kept: leave out --quick or --record')
   return {
@@ -61,13 +52,9 @@ export function readSettings (values) {
   }
 }
 
-/**
- * @typedef {typeof FULL['functions'] & typeof FULL['servers']} Pace
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {Pick<Settings, 'quick' | 'rounds'>} settings
- * @returns {Pace} as far as it matters to this kind of contenders
- */
+/** @typedef {typeof FULL['functions'] & typeof FULL['servers']} Pace as far as it matters to this kind of contenders */
+
+/** @param {any} bench @returns {Pace} */
 export function paceOf (bench, { quick, rounds }) {
   const { functions, promised, servers } = quick ? QUICK : FULL
   const calls = { ...functions, ...bench.promised && promised }
@@ -85,15 +72,7 @@ export function commandLine (topic, values, own = []) {
   return [`npm run bench:${topic}`, ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
 }
 
-/**
- * What is done for each group, and about how long it takes.
- *
- * @typedef {{ id: string, turns: number, turnSeconds: number, seconds: number }} PlannedGroup turns of a round, and the seconds of all rounds
- *
- * @param {import('./declaration.js').Bench} bench
- * @param {Pick<Settings, 'quick' | 'rounds'>} settings
- * @returns {PlannedGroup[]}
- */
+/** What is done for each group: turns of a round, and about how many seconds one takes, and all rounds. */
 export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
   const [startSeconds, lookSeconds] = asksServers(bench)

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** Modules that Node has by both names, with and without `node:`. */
 const OF_NODE = /^(?:assert|async_hooks|buffer|child_process|cluster|console|constants|crypto|dgram|diagnostics_channel|dns|domain|events|fs|http|http2|https|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|sys|timers|tls|trace_events|tty|url|util|v8|vm|wasi|worker_threads|zlib)(?:\/|$)/
 
@@ -37,4 +39,26 @@ function absent (name, missed) {
     throw new Error(`${name} is not in a page`)
   }
   return new Proxy({}, { has: () => true, get: () => new Proxy(use, { get: use, construct: use }) })
+}
+
+/**
+ * What Node has, and a browser has not, or not for a reader.
+ *
+ * @param {string[]} printed takes what is printed
+ */
+export function globalsOfNode (printed) {
+  const console = printTo(printed)
+  const stdout = { write: (/** @type {string} */ text) => console.log(text.trimEnd()) }
+  return { Buffer, console, setImmediate, process: Object.create(process, { pid: { value: process.pid ?? 1 }, stdout: { value: stdout } }) }
+}
+
+/** Enough to see what a loop does. */
+const MOST_LINES = 30
+
+/** A console that keeps what is printed. */
+function printTo (lines) {
+  function log (/** @type {unknown[]} */ ...values) {
+    if (lines.length < MOST_LINES) lines.push(values.map((value) => typeof value === 'string' ? value : inspect(value)).join(' '))
+  }
+  return { log, info: log, warn: log, error: log }
 }

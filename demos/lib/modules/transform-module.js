@@ -1,4 +1,4 @@
-import { readModule } from './read-module.js'
+import { parse } from 'acorn'
 
 /** Of a text that runs, its first line is the one behind these: an engine puts two before what it makes a function of. */
 export const LINES_BEFORE = 3
@@ -93,4 +93,18 @@ function declaredBy (node) {
   if (node.type === 'ArrayPattern') return node.elements.flatMap(declaredBy)
   if (node.type === 'VariableDeclaration') return node.declarations.flatMap((/** @type {any} */ one) => declaredBy(one.id))
   return declaredBy(node.left ?? node.argument ?? node.id)
+}
+
+/**
+ * @param {string} text of an ES module
+ * @returns {import('acorn').Program}
+ * @throws {SyntaxError} that says the line
+ */
+export function readModule (text) {
+  try {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch (error) {
+    const { message, loc } = /** @type {{ message: string, loc: { line: number } }} */ (error)
+    throw new SyntaxError(`line ${loc.line}: ${message.replace(/ \(\d+:\d+\)$/, '')}`)
+  }
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
-import { cpuOfChildren } from './count-children.js'
+import { cpuOfChildren } from './process-status.js'
 
 /*
  * Loaded into a server under test before its own code. It answers on a socket of its

@@ -5,22 +5,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from '../command-line/command-error.js'
-import { shortV8 } from '../engine/v8-version.js'
-import { explainNpmError, firstLine, runNpm } from './run-npm.js'
+import { startProgram } from './run-child.js'
 
 const CACHE = fileURLToPath(new URL('../../../.local/node/', import.meta.url))
 const OLDEST = 20
+const NPM_LIMIT_MS = 300_000
+const CAUSES = /** @type {Array<[pattern: RegExp, explain: (code: string) => string]>} */ ([
+  [/\b(ENOSPC|EDQUOT)\b/, () => 'the disk is full: free some space and run again'],
+  [/\b(ETARGET|ENOVERSIONS|E404)\b/, () => 'npm has no such version: leave it out of --node'],
+  [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/, (code) => `npm does not reach its registry (${code}): check the network, or leave it out of --node`]
+])
 
 const run = promisify(execFile)
 
-/**
- * A Node to measure with.
- *
- * @typedef {object} Runtime
- * @property {string} execPath
- * @property {string} node version, such as `24.21.0`
- * @property {string} v8 version, such as `13.6.233.17`
- */
+/** @typedef {{ execPath: string, node: string, v8: string }} Runtime a Node to measure with, and its versions, such as `24.21.0` and `13.6.233.17` */
+
+/** V8's version without what Node adds to it, as in `13.6.233.17-node.40`. @param {string} version */
+export const shortV8 = (version) => version.replace(/-node.*$/, '')
 
 /** The Node that runs this command. */
 export const CURRENT_RUNTIME = { execPath: process.execPath, node: process.versions.node, v8: shortV8(process.versions.v8) }
@@ -81,4 +82,46 @@ async function fetchNode (version, folder, signal) {
     throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause))}`)
   }
   await writeFile(join(folder, 'complete'), '')
+}
+
+/**
+ * Run npm in a folder: the npm that runs this command, or the one in the path.
+ *
+ * @param {string[]} args
+ * @param {{ cwd: string, signal: AbortSignal }} options
+ * @returns {Promise<string>} what it printed
+ * @throws {Error} with npm's own first line, and as its cause all that npm said, when it fails or takes longer than five minutes
+ */
+export async function runNpm (args, { cwd, signal }) {
+  const [path, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const late = AbortSignal.timeout(NPM_LIMIT_MS)
+  let printed = ''
+  const { exited, complaint } = startProgram({
+    path,
+    args: [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    cwd,
+    onPrinted: (text) => { printed += text },
+    signal: AbortSignal.any([signal, late])
+  })
+  const code = await exited
+  signal.throwIfAborted()
+  if (late.aborted) throw new Error(`npm took longer than ${NPM_LIMIT_MS / 1000} s`)
+  if (code !== 0) throw new Error(firstLine(complaint()), { cause: complaint() })
+  return printed
+}
+
+/**
+ * Why npm could not install a Node, and the way out.
+ *
+ * @param {string} complaint what npm wrote to stderr
+ * @returns {string} one line
+ */
+export function explainNpmError (complaint) {
+  const [code, explain] = CAUSES.map(([pattern, say]) => /** @type {const} */ ([complaint.match(pattern)?.[1], say])).find(([found]) => found) ?? []
+  return code && explain ? explain(code) : `${firstLine(complaint)}: check the network, or leave it out of --node`
+}
+
+/** @param {string} text @returns {string} the first line that is neither empty nor a mere code */
+export function firstLine (text) {
+  return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
 }

@@ -1,4 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { CommandError } from '../command-line/command-error.js'
+
+// The kernel's clock tick as user space sees it: USER_HZ, 100 on every architecture that Node runs on (proc_pid_stat(5)).
+const MICROSECONDS_A_TICK = 10_000
+/** Fields 14 and 15, counted from the state, which is the third. */
+const [USER_TIME, SYSTEM_TIME] = [14 - 3, 15 - 3]
 
 /** Whether this system tells of other processes. */
 export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
@@ -36,4 +42,23 @@ export function isAlive (pid) {
     // Somebody else's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
+}
+
+let listPids = () => []
+
+/**
+ * Tell a server under test which processes it has started, so that their CPU time is counted beside its own. The server
+ * itself is asked by `control-preload.js`.
+ *
+ * @param {() => number[]} list their pids, as they are at the moment
+ * @throws {CommandError} where the system does not tell of other processes
+ */
+export function countChildren (list) {
+  if (!TELLS_OF_OTHERS) throw new CommandError('the CPU time of other programs is read from /proc, which this system has not: run it on Linux, or in a container')
+  listPids = list
+}
+
+/** @returns {number} microseconds, user and system, of all processes named, since each started; in steps of 10 ms */
+export function cpuOfChildren () {
+  return listPids().map(readStatus).reduce((sum, status) => sum + (Number(status[USER_TIME]) + Number(status[SYSTEM_TIME])) * MICROSECONDS_A_TICK, 0)
 }

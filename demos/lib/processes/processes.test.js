@@ -8,10 +8,8 @@ import { after, before, suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { CommandError, UsageError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
-import { CURRENT_RUNTIME, obtainNode, parseMajors } from './node-versions.js'
-import { runChild } from './run-child.js'
-import { explainNpmError, runNpm } from './run-npm.js'
-import { startProgram } from './start-child.js'
+import { CURRENT_RUNTIME, explainNpmError, obtainNode, parseMajors, runNpm } from './node-versions.js'
+import { runChild, startProgram } from './run-child.js'
 
 /** Stays, and holds a connection to the port that it is told for as long as it lives. */
 const STAYS = "require('node:net').connect(Number(process.argv.at(-1)), '127.0.0.1').on('close', () => process.exit(1))"

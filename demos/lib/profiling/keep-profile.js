@@ -1,29 +1,81 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CommandError } from '../command-line/command-error.js'
 import { startPlan } from '../command-line/progress.js'
+import { PROJECT } from '../command-line/project.js'
+import { makeFolder } from '../files/own-folder.js'
+import { ask, assertSameAnswers } from '../http/ask.js'
+import { withServer } from '../http/server-under-test.js'
 import { describeEnvironment, installedVersion } from '../measuring/environment.js'
-import { warmupSeconds } from '../measuring/measure-server.js'
+import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { describeDifferences, describeServer, sayBusy } from './describe-difference.js'
 import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum, timeOf } from './fold.js'
+import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
 import { renderComparison, renderGraph } from './render-pages.js'
-import { planSteps, profileTopic } from './profile-topic.js'
 
 /** A page carries its trees. */
 const MOST_NODES = 700
 const TOOLS = ['0x', 'autocannon']
 // Half is usual on Node 26, which takes no samples while the thread reads from sockets.
 const LEAST_SAMPLED = 0.35
+const START_SECONDS = 1
+const CHECKING = 'checking that all give the same answer'
+const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).href
+
+/**
+ * What a topic's `flame.js` exports, or makes of the command's flags.
+ *
+ * @typedef {object} FlameTopic
+ * @property {string} topic
+ * @property {string} [variant] which of several comparisons of the topic this is; a folder of its own
+ * @property {string} title
+ * @property {string} question
+ * @property {Array<{ id: string, label: string, entry: URL }>} servers two or more, profiled in turn, each compared with the next;
+ *   `entry` listens on 127.0.0.1 and the PORT of its environment
+ * @property {string[]} [usual] the servers that are profiled when none is chosen; all when absent
+ * @property {string[]} [recorded] the servers that the site shows; all when absent
+ * @property {import('../measuring/measure-server.js').Request} request answered alike by all
+ * @property {Record<string, string>} [env] what the servers read from their environment besides PORT
+ * @property {string[]} packages whose versions are recorded
+ * @property {Record<string, string>} [versions] of packages that are installed elsewhere
+ * @property {string} [project] the absolute folder that the places of functions are told from; this project's when absent
+ * @property {boolean} [isAlike] whether it is known already that all give the same answer
+ * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all
+ *
+ * @typedef {[number, number]} Range lowest and highest of the rounds
+ * @typedef {{
+ *   requests: number, requestsPerSecond: number, cpuMicroseconds: number, systemMicroseconds: number, idleMicroseconds: number,
+ *   latencyMs: { p50: number, p90: number, p99: number, max: number }
+ * }} RunFacts the mean of the rounds, of latencies the worst; times are µs per request
+ *
+ * @typedef {object} ServerFacts
+ * @property {string} id
+ * @property {string} label
+ * @property {RunFacts} plain without the profiler
+ * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number }} profiled with
+ *   it; `sampledShare` of its CPU time is what the samples account for
+ * @property {{ requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }} ranges
+ * @property {{ mean: number, max: number }} depth JavaScript functions on the stack of a sample
+ *
+ * @typedef {{
+ *   topic: string, folder: string, title: string, question: string, command: string, recordedAt: string, conclusion: string,
+ *   versions: Record<string, string>, captions: Record<string, string>, notes: string[], pages: string[],
+ *   environment: import('../measuring/environment.js').Environment, servers: ServerFacts[], lanes: import('./fold.js').LaneOfRounds[],
+ *   load: {
+ *     tool: string, path: string, method?: string, bodyBytes?: number,
+ *     connections: number, warmupSeconds: number, seconds: number, rounds: number, awake?: boolean
+ *   }
+ * }} FlameIndex `folder` below `flamegraphs/`; `pages`: servers whose 0x page is beside; `awake` when its client never slept
+ */
 
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
  *
- * @param {{
- *   topic: import('./flame-topic.js').FlameTopic, settings: import('./profile-topic.js').Settings, command: string, folder: string,
- *   path: string, pages?: { graphs?: boolean, comparison?: boolean }, err: NodeJS.WritableStream & { isTTY?: boolean }
- * }} options `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
- * @returns {Promise<import('./flame-schema.js').FlameIndex>}
- * @throws {import('../command-line/command-error.js').CommandError} when a server fails or was not profiled
+ * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages?: any, err: NodeJS.WritableStream }} options
+ *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
+ * @returns {Promise<FlameIndex>}
+ * @throws {CommandError} when a server fails or was not profiled
  */
 export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
   const environment = describeEnvironment()
@@ -41,6 +93,86 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
   settings.signal?.throwIfAborted()
   await replaceFolder(path, files)
   return index
+}
+
+/** The steps of a profile and about how long each takes. */
+function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }) {
+  const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
+  return [
+    ...isAlike ? [] : [{ name: CHECKING, seconds: START_SECONDS * servers.length }],
+    ...listTurns(servers, rounds).flatMap(({ one, step }) => ['measuring', 'profiling'].map((action) => ({ name: step(action, one.label), seconds: load })))
+  ]
+}
+
+/**
+ * Measure and profile all servers once in each round, in the opposite order from one round to the next, so that what
+ * changes on the machine meanwhile meets all.
+ */
+async function profileTopic (topic, settings, onStep) {
+  if (!topic.isAlike) {
+    onStep(CHECKING)
+    await assertAlike(topic, settings)
+  }
+  const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
+  for (const { one: { server, plain, rounds }, step } of listTurns(profiles, settings.rounds)) {
+    onStep(step('measuring', server.label))
+    plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
+    onStep(step('profiling', server.label))
+    rounds.push(await profileServer(server, topic, settings))
+  }
+  return profiles
+}
+
+/** Everything once in each round, and how its step is called. */
+function listTurns (list, rounds) {
+  return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? list : [...list].reverse()).map((one) => (
+    { one, step: (action, label) => `${rounds > 1 ? `round ${round + 1} of ${rounds}: ` : ''}${action} ${label}` }
+  ))).flat()
+}
+
+async function assertAlike (topic, settings) {
+  const { path, ...request } = topic.request
+  const answers = []
+  for (const server of topic.servers) {
+    const answer = await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' }))
+    answers.push({ label: server.label, answer })
+  }
+  assertSameAnswers(answers)
+}
+
+async function profileServer (server, topic, settings) {
+  const folder = await makeFolder('profile')
+  try {
+    const launch = (nodeArgs) => ({ file: process.execPath, args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--import', NAME_JSON_STRINGIFY, ...nodeArgs] })
+    const marks = []
+    const mark = async () => { marks.push(Number(process.hrtime.bigint() / 1000n)) }
+    const { run, pid } = await withServer(server, topic, settings, async (running) => ({ run: await measure(running, server, topic, settings, mark), pid: running.pid() }), launch)
+    // Each thread of a server, and each Node that it starts, writes a profile: the main thread is number 0.
+    const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
+    if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
+    return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label, topic.project)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * Turn the samples of one run into time. The profiler starts some time after its process. Its clock is the system's,
+ * as is that of `begun`, except on a Mac that has slept: then the window is where the process's own clock says.
+ */
+function readRound (text, run, begun, label, project = PROJECT) {
+  const { fromMs, toMs } = run.window
+  const after = (begun - Number(/"startTime":(\d+)/.exec(text)?.[1])) / 1000
+  const begins = after > 0 && after < fromMs ? after : fromMs
+  try {
+    const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project })
+    const samples = all.filter(({ activity }) => activity === 'busy')
+    const count = Math.round(timeOf(samples) / interval)
+    return { run, samples, buckets: bucketsOf(samples, run.load.requests), count, interval, seesIdle: samples.length < all.length }
+  } catch (error) {
+    if (error instanceof ProfileError) throw new CommandError(`Node took no samples of ${label} under load: run the command again, with a longer --duration`)
+    throw error
+  }
 }
 
 /** Put the rounds of a server together: all their time, by all their requests. */
@@ -63,7 +195,7 @@ function analyse ({ server, plain, rounds }) {
 }
 
 function describe (topic, settings, environment, analyses) {
-  const of = (/** @type {string} */ name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
+  const of = (name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
   const lanes = compareBuckets(of('buckets'), Object.fromEntries(analyses.map(({ id, rounds }) => [id, rounds.map(({ buckets }) => buckets)])))
   const { method, path, body } = topic.request
   return {
@@ -113,7 +245,7 @@ function describeServerRuns ({ id, label, plain, rounds, samples, busyMicrosecon
 
 function describeRuns (runs) {
   const mean = (read) => sum(runs.map(read)) / runs.length
-  const worst = (/** @type {'p50' | 'p90' | 'p99' | 'max'} */ name) => Math.max(...runs.map(({ load }) => load.latencyMs[name]))
+  const worst = (name) => Math.max(...runs.map(({ load }) => load.latencyMs[name]))
   return {
     requests: sum(runs.map(({ load }) => load.requests)),
     requestsPerSecond: Math.round(mean(({ load }) => load.requestsPerSecond)),
@@ -126,7 +258,7 @@ function describeRuns (runs) {
 
 /** What a reader of a comparison has to know about its runs. */
 function notesOn (analyses, { awake }) {
-  const cpu = (/** @type {any[]} */ runs) => sum(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))
+  const cpu = (runs) => sum(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))
   const slowed = analyses.map(({ label, plain, rounds }) => `${label} ${Math.round((cpu(rounds.map(({ run }) => run)) / cpu(plain) - 1) * 100)}%`)
   const few = analyses.filter(({ sampledShare }) => sampledShare < LEAST_SAMPLED).map(({ label }) => label)
   const seen = analyses.map(({ label, sampledShare }) => `${label} ${Math.round(sampledShare * 100)}%`)

@@ -1,6 +1,5 @@
 import { suite, test } from 'node:test'
-import { judgeClaims, readClaims } from './claims.js'
-import { judgeClaim, settingsOf } from './judge-claim.js'
+import { judgeClaim, judgeClaims, readClaims, settingsOf } from './claims.js'
 import { judgedPartsOf } from './describe-claim.js'
 import { createValidator, readResults, resultsPath } from './store.js'
 import { summarize } from './summarize.js'

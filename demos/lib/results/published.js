@@ -1,4 +1,4 @@
-import { readIfPresent } from '../files/read-if-present.js'
+import { readIfPresent } from '../files/write-atomically.js'
 
 /**
  * What somebody else measured and published, `demos/<case>/published.json`.

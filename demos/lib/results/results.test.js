@@ -8,7 +8,7 @@ import { besideRecorded, compareRuns, counterpart } from './compare.js'
 import { movedVersions } from './recorded-versions.js'
 import { addRun, parseResults, readResults } from './store.js'
 import { findSpeeds, roundedRun, summarize } from './summarize.js'
-import { summarizeVerdicts } from './verdict-examples.js'
+import { summarizeVerdicts } from './describe-claim.js'
 
 const samples = [100, 101, 102, 103, 104]
 const heading = {

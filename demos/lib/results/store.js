@@ -3,8 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Ajv from 'ajv'
 import { CommandError } from '../command-line/command-error.js'
-import { readIfPresent } from '../files/read-if-present.js'
-import { writeAtomically } from '../files/write-atomically.js'
+import { readIfPresent, writeAtomically } from '../files/write-atomically.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))

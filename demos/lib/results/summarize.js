@@ -28,11 +28,7 @@ import { isDifferent, isSame } from './verdict.js'
  * @typedef {Omit<Summary, 'runs'> & { run: RunSummary, nodes: string[] }} PageSummary
  *   one run, and the versions of Node of all that there are
  * @typedef {ReturnType<typeof import('./compare.js').besideRecorded>} OwnRun what the reader has measured
- *
- * @typedef {import('./judge-claim.js').Claim} Claim
- * @typedef {import('./judge-claim.js').NodeVerdict} NodeVerdict
- * @typedef {import('./judge-claim.js').NodeAnswer} NodeAnswer
- * @typedef {import('./judge-claim.js').JudgedClaim} JudgedClaim
+ * @typedef {import('./types.js').JudgedClaim} JudgedClaim
  */
 
 /** How many times as long as nothing it must take to be measured. */

@@ -2,6 +2,10 @@ import Table from 'cli-table3'
 import { screen } from './style.js'
 import { visibleLength, wrapLine } from './wrap.js'
 
+/** What the text under a title begins with. */
+export const MARGIN = '   '
+/** The longest line of a sentence, in columns. */
+export const WIDTH = 84
 /** What a table may stand behind. */
 const INDENT = 6
 
@@ -69,3 +73,35 @@ function fit (columns, room) {
   }
   return widths
 }
+
+/**
+ * @param {string | string[]} lines
+ * @param {string} [margin]
+ */
+export function indent (lines, margin = MARGIN) {
+  return [lines].flat().join('\n').split('\n').map((line) => `${margin}${line}`.trimEnd()).join('\n')
+}
+
+/**
+ * Columns with lines between.
+ *
+ * @param {readonly string[]} head
+ * @param {string[][]} rows
+ */
+export function gridTable (head, rows) {
+  return indent(ruledTable([...head], rows), '    ')
+}
+
+/**
+ * @param {number} width the longest line, in columns
+ * @returns {(text: string, first?: string, rest?: string) => string} breaks sentences into lines;
+ *   `first` begins the first of them, `rest` the others: as many spaces, when absent
+ */
+export function proseOf (width) {
+  return (text, first = MARGIN, rest = ' '.repeat(visibleLength(first))) => (
+    wrapLine(first + text, Math.min(width, screen.columns), first, rest).join('\n')
+  )
+}
+
+/** Sentences, broken into lines. */
+export const prose = proseOf(WIDTH)

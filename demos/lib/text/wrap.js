@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { screen } from './style.js'
 
@@ -38,4 +39,9 @@ export function wrapText (text) {
 /** @param {string} text */
 export function visibleLength (text) {
   return stripVTControlCharacters(text).length
+}
+
+/** The first line of a demo, a comment that says what it does; empty without one. @param {string} file */
+export function readFirstComment (file) {
+  return /^\/\/ (.*)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
 }

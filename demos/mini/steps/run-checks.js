@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { judgeCheck, pickExport } from './judge-check.js'
-import { readModule } from '../../lib/modules/read-module.js'
+import { readModule } from '../../lib/modules/transform-module.js'
 
 const LIMIT_MS = 2000
 /** A loop may print more than anybody reads. */

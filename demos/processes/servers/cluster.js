@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { countChildren } from '../../lib/processes/count-children.js'
-import { TELLS_OF_OTHERS } from '../../lib/processes/process-status.js'
+import { TELLS_OF_OTHERS, countChildren } from '../../lib/processes/process-status.js'
 
 // Without the flags of this process: a worker is not the server that is asked for its time.
 cluster.setupPrimary({ exec: fileURLToPath(new URL('one.js', import.meta.url)), execArgv: [] })

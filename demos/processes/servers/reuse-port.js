@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { countChildren } from '../../lib/processes/count-children.js'
-import { TELLS_OF_OTHERS } from '../../lib/processes/process-status.js'
+import { TELLS_OF_OTHERS, countChildren } from '../../lib/processes/process-status.js'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 12)) throw new Error(`Node ${process.version} cannot share a port: npm run bench:processes -- --node 22,26`)

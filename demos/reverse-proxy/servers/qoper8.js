@@ -1,6 +1,5 @@
 import { createQoper8 } from '../apps/qoper8.js'
-import { countChildren } from '../../lib/processes/count-children.js'
-import { TELLS_OF_OTHERS } from '../../lib/processes/process-status.js'
+import { TELLS_OF_OTHERS, countChildren } from '../../lib/processes/process-status.js'
 import { serveDispatch } from '../dispatch.js'
 import { childrenOf } from '../nginx.js'
 

@@ -17,7 +17,7 @@ const SIGN_Y = 146
  * Draws nothing for a claim that nothing has tested.
  *
  * @param {object} props
- * @param {import('../../../demos/lib/results/judge-claim').JudgedClaim} props.claim
+ * @param {import('../../../demos/lib/results/types').JudgedClaim} props.claim
  */
 export default function TimeMachine ({ claim }) {
   const { claimed, source, verdicts } = claim
