@@ -57,11 +57,11 @@ describe('the shapes of hidden classes', () => {
   const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).press('Enter')
 
   test('are one for the same properties in the same order, and a fifth makes the read megamorphic', async (t) => {
-    await press('One order')
+    await open.begin('One order')
     t.assert.match(await verdict(), /meets 1 shape: monomorphic/)
-    await press('Two orders')
+    await open.begin('Two orders')
     t.assert.match(await verdict(), /meets 2 shapes: polymorphic/)
-    await press('A condition')
+    await open.begin('A condition')
     await press('One more request')
     t.assert.match(await verdict(), /meets 4 shapes/)
     await press('Add tenant to request 5')
@@ -76,23 +76,22 @@ describe('the shapes of hidden classes', () => {
 describe('the processes', () => {
   const open = openLab('processes', 'mechanisms', site)
   const said = (/** @type {string} */ is) => open.lab.locator('dl > div').filter({ hasText: is }).locator('dd').innerText()
-  const begin = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()
 
   test('raise the ceiling up to the cores, and a queue grows for ever when more is offered', async (t) => {
     t.assert.equal(await said('At most'), '1,000 requests a second')
-    await begin('One a core')
+    await open.begin('One a core')
     t.assert.equal(await said('At most'), '4,000 requests a second')
-    await begin('16 on 4')
+    await open.begin('16 on 4')
     t.assert.equal(await said('At most'), '4,000 requests a second')
     t.assert.match(await said('Memory'), /16 times/)
-    await begin('Overload')
+    await open.begin('Overload')
     t.assert.match(await said('Waits for'), /longer and longer: 100 more a second/)
   })
 
   test('delay fewer requests behind a handler that blocks', async (t) => {
-    await begin('Blocked')
+    await open.begin('Blocked')
     const [all] = (await said('Delayed by the handler')).match(/\d+/) ?? []
-    await begin('1 of 4 blocked')
+    await open.begin('1 of 4 blocked')
     const [some] = (await said('Delayed by the handler')).match(/\d+/) ?? []
     t.assert.ok(Number(some) < Number(all) / 2, `${some} of ${all}`)
   })
@@ -104,7 +103,7 @@ describe('the ways of reply', () => {
 
   test('show the stream that is lost, and keep it when the reply is returned', async (t) => {
     t.assert.match(await bytes(), /^HTTP\/1\.1 200 OK[^]*content-length: 14[^]*\{"item":"tea"\}$/)
-    await open.lab.getByRole('button', { name: 'Lost stream', exact: true }).click()
+    await open.begin('Lost stream')
     await open.lab.getByRole('status').getByText(/The body is lost/).waitFor()
     t.assert.match(await bytes(), /content-length: 0/)
     await open.lab.getByLabel('How').selectOption('return-reply')
@@ -127,17 +126,17 @@ describe('start and stop', () => {
     t.assert.equal(await conclusion(), '')
     await end()
     t.assert.equal(await conclusion(), 'Of 4 requests: 1 answered with 200, 1 with 503, 2 without an answer.')
-    await open.lab.getByRole('button', { name: 'For a deploy' }).click()
+    await open.begin('For a deploy')
     await end()
     t.assert.equal(await conclusion(), 'Of 4 requests: 4 answered with 200, none lost.')
-    await open.lab.getByRole('button', { name: 'A client that stays' }).click()
+    await open.begin('A client that stays')
     await end()
     t.assert.match(await conclusion(), /close\(\) does not resolve yet/)
   })
 
   test('is set by a link in the text', async (t) => {
     await open.page.getByRole('link', { name: 'Close by force' }).click()
-    await open.lab.getByRole('button', { name: 'Forced', pressed: true }).waitFor()
+    await open.lab.locator('button[aria-pressed=true]', { hasText: 'Forced' }).waitFor({ state: 'attached' })
     t.assert.equal(await open.lab.getByLabel('forceCloseConnections').inputValue(), 'all')
   })
 })
@@ -208,7 +207,7 @@ describe('the pool of reusify', () => {
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor()
 
   test('hands out, makes, and takes back; released twice, one object has two users', async (t) => {
-    await press('Empty pool')
+    await open.begin('Empty pool')
     await said('makes one object, #1')
     await press('get()')
     await said('get() hands the head, #1, to Ada')

@@ -159,7 +159,7 @@ describe('the tree of plugins', () => {
 
   test('tells what ran, in order, and what a sibling sees once a plugin is wrapped in fastify-plugin', async (t) => {
     t.assert.deepEqual(await request().locator('ol').first().locator('li').allInnerTexts(), ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
-    await open.lab.getByRole('button', { name: 'A decorator that siblings miss' }).click()
+    await open.begin('A decorator that siblings miss')
     await open.lab.locator('[data-node=store]').getByText('✕ app.db').first().waitFor()
     await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
     await row('store').click()
@@ -209,7 +209,7 @@ describe('the hooks', () => {
   })
 
   test('that go on twice or not at all end otherwise in each, and one that throws late ends the process of two', async (t) => {
-    await open.lab.getByRole('group', { name: 'Begin with' }).getByRole('button').first().click()
+    await open.begin('All work')
     await said('Fastify', /The client gets 201/)
     await choose('authorize', 'twice')
     await said('Fastify', /the order is taken twice/)
@@ -217,7 +217,7 @@ describe('the hooks', () => {
     await choose('authorize', 'forgets')
     await said('Koa', /The client gets 404/)
     await said('Fastify', /it waits/)
-    await open.lab.getByRole('button', { name: 'Throws late' }).click()
+    await open.begin('Throws late')
     await said('Express', /ends the process/)
     await said('Koa', /ends the process/)
     t.assert.equal(await column('Fastify').getByText('ends the process').count(), 0)
@@ -231,7 +231,7 @@ describe('a body', () => {
   test('is told what each station changed, and follows what the reader sets', async (t) => {
     await open.lab.getByRole('slider', { name: 'Step' }).press('End')
     t.assert.match(await open.lab.locator('[data-station=validate]').innerText(), /converted \/count "3" → 3[^]*removed \/admin true[^]*default \/size → "small"/)
-    await open.lab.getByRole('button', { name: '415', exact: true }).click()
+    await open.begin('415')
     await said(/FST_ERR_CTP_INVALID_MEDIA_TYPE/)
     await open.lab.getByLabel('A parser added').selectOption('form')
     await said(/"count":3/)
@@ -242,25 +242,30 @@ describe('a body', () => {
 
 describe('the lifecycle', () => {
   const open = openLab('lifecycle', 'mechanisms', site)
-  const answered = (/** @type {string} */ status) => open.lab.locator(`[data-answer="${status}"]`).waitFor()
-  const visits = (/** @type {string} */ phase) => open.lab.locator(`[data-phase="${phase}"]`).getAttribute('data-visits')
-  const begin = (/** @type {string} */ label) => open.lab.getByRole('button', { name: label, exact: true }).click()
+  const answered = (/** @type {string} */ status) => open.lab.locator(`svg:visible[data-answer="${status}"]`).waitFor()
+  const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
+  const press = (/** @type {string} */ phase) => open.lab.locator(`svg:visible [data-phase="${phase}"]`).press('Enter')
 
   test('shows an error on its way, where a request is lost, and what handlerTimeout makes of it', async (t) => {
-    await begin('Late error')
+    await open.begin('Late error')
+    await end()
     await answered('500')
-    t.assert.deepEqual([await visits('onSend'), await visits('onError'), await visits('handler')], ['2', '2', '1'])
-    await begin('Every phase')
+    t.assert.match(await open.lab.locator('dl').innerText(), /status\s+500/)
+    await open.begin('Every phase')
+    await end()
     await answered('200')
-    await open.lab.getByLabel('preValidation: written how').selectOption('plain')
+    await press('preValidation')
+    await open.lab.getByLabel('preValidation', { exact: true }).selectOption('plain')
     await answered('none')
+    await open.lab.getByRole('button', { name: 'the request' }).click()
     await open.lab.getByRole('checkbox', { name: 'handlerTimeout' }).check()
     await answered('503')
   })
 
   test('takes its application to the playground, and back', async (t) => {
-    await begin('Every phase')
-    await open.lab.getByLabel('preHandler: does what').selectOption('throw')
+    await open.begin('Every phase')
+    await press('preHandler')
+    await open.lab.getByLabel('does what').selectOption('throw')
     await answered('500')
     await open.lab.getByText('The application as code').click()
     await open.lab.getByRole('button', { name: 'Open in the playground' }).click()
@@ -280,12 +285,12 @@ describe('a line of log', () => {
   test('is shown as the destination gets it, and shows the secret that a path misses until the path is right', async (t) => {
     t.assert.deepEqual(JSON.parse(await line()).user, { id: 7, name: 'Ada', password: '[Redacted]' })
     t.assert.equal((await answer().getByRole('listitem').locator('code').allInnerTexts()).join(''), await line())
-    await open.lab.getByRole('button', { name: 'A path misses' }).click()
+    await open.begin('A path misses')
     await answer().getByText(/s3cret/).first().waitFor()
     await open.lab.getByLabel('redact, paths').fill('*.user.password')
     await answer().getByText(/Redacted/).first().waitFor()
     t.assert.doesNotMatch(await line(), /s3cret/)
-    await open.lab.getByRole('button', { name: 'Level off' }).click()
+    await open.begin('Level off')
     await answer().getByText(/Nothing is written/).first().waitFor()
   })
 })
@@ -293,7 +298,7 @@ describe('a line of log', () => {
 describe('the boot', () => {
   const open = openLab('plugins', 'mechanisms', site)
   const outcome = (/** @type {string} */ words) => open.lab.locator('p[role=status]').getByText(words).waitFor()
-  const begin = (/** @type {string} */ id) => open.lab.getByRole('button', { name: PLUGIN_EXAMPLES.find((example) => example.id === id)?.label, exact: true }).click()
+  const begin = (/** @type {string} */ id) => open.begin(PLUGIN_EXAMPLES.find((example) => example.id === id)?.label ?? '')
   const states = () => open.lab.locator('li[data-state]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
 
   test('gives the error of Fastify for a done that is forgotten, and is repaired with the keyboard', async (t) => {
@@ -319,9 +324,9 @@ describe('a throw', () => {
     await said('409')
     await open.lab.getByLabel('error handler of api').selectOption('throws')
     await said(/default error handler/)
-    await open.lab.getByRole('button', { name: 'Broken stream', exact: true }).click()
+    await open.begin('Broken stream')
     await said('200, then a broken connection')
-    await open.lab.getByRole('button', { name: 'Too late', exact: true }).click()
+    await open.begin('Too late')
     await said(/only logged/)
   })
 })

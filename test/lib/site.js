@@ -126,10 +126,12 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
  * @param {string} widget the topic of the page, which the figure names in `data-widget`
  * @param {string} [section] the folder of the page
  * @param {Site} [site] of `useSite`, which several may share
- * @returns {{ site: Site, url: string, page: import('playwright-core').Page, lab: import('playwright-core').Locator }} can be read from the first test on
+ * @returns {{ site: Site, url: string, page: import('playwright-core').Page, lab: import('playwright-core').Locator, begin: (label: string) => Promise<void> }} can be
+ *   read from the first test on; `begin` chooses an example by a button, or in the list that stands there where there is no room
  */
 export function openLab (widget, section = 'mechanisms', site = useSite()) {
-  const open = /** @type {ReturnType<typeof openLab>} */ ({ site })
+  const begin = (/** @type {string} */ label) => open.lab.locator('[role=group][aria-label="Begin with"] button').getByText(label, { exact: true }).evaluate((button) => button.click())
+  const open = /** @type {ReturnType<typeof openLab>} */ ({ site, begin })
   before(async () => {
     open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
     open.page = await openPage(open.site, `${section}/${widget}`)

@@ -1,55 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
-import { useId } from 'react'
+import { COUNTED_MS, isCalm } from './use-travel'
+
+const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+const ICONS = { back: 'M9 1 3 7l6 6 1.5-1.5L6 7l4.5-4.5z', next: 'M5 1l6 6-6 6-1.5-1.5L8 7 3.5 2.5z', play: 'M2 1l11 6-11 6z', pause: 'M2 1h4v12H2zM8 1h4v12H8z', again: 'M7 2a5 5 0 1 0 5 5h-2a3 3 0 1 1-3-3v2.5L11.5 3 7 0z', link: 'M5.5 8.5a2.5 2.5 0 0 0 3.6 0l2.4-2.4a2.5 2.5 0 0 0-3.6-3.6l-1 1m1.6 2a2.5 2.5 0 0 0-3.6 0L2.5 7.9a2.5 2.5 0 0 0 3.6 3.6l1-1' }
+
+/** About as wide is a letter, the rest of a button, and the room beside a player: examples that need more are a list. */
+const [LETTER_PX, PILL_PX, ROOM_PX] = [7, 32, 620]
 
 /**
- * The frame of every figure: what to begin with, the figure itself, its player, and a link to what it shows. `place`:
- * id of the part of the page that it is in; `isBusy`: whether what it shows is about to change; `link`: to what it
- * shows; else the address of the page has it; `chosen`: id of the example that is shown, unless it was changed;
- * `player`: of a figure that has steps; `actions`: beside the player; `program`: what it shows, to take away.
+ * The frame of every figure. One bar holds what to begin with, the player and a link to what is shown; its lower edge is
+ * the scrubber. Below it are one sentence and a few counters, then the stage. `place`: id of the part of the page that it
+ * is in; `isBusy`: whether what it shows is about to change; `link`: to what it shows; else the address of the page has
+ * it; `chosen`: id of the example that is shown, unless it was changed; `player`: of a figure that has steps; `say`: what
+ * happens at this step; `counts`: [name, value] up to this step; `actions`: that change what is shown; `program`: what it
+ * shows, to take away.
  * @param {any} props
  */
-export default function Figure ({ name, place = 'try', watch, isBusy, examples, chosen, link, onChoose, player, actions, caption, program, children }) {
+export default function Figure ({ name, place = 'try', watch, isBusy, examples, chosen, link, onChoose, player, say, counts = [], actions, caption, program, children }) {
+  const id = useId()
+  const isLong = examples.reduce((width, { label }) => width + label.length * LETTER_PX + PILL_PX, 0) > ROOM_PX
+
+  function steer (event) {
+    if (!player || event.target.matches('select, textarea, input:not([type=range]), [role=treeitem], summary')) return
+    const isScrubber = event.target.id === id
+    if (event.key === ' ' && isScrubber) player.isPlaying ? player.pause() : player.play()
+    else if (event.key in KEYS && !isScrubber && event.target.type !== 'range') player.go(player.step + KEYS[event.key])
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <figure className={styles.figure} ref={watch} data-widget={name}>
-      <div className={styles.bar}>
+    <figure className={styles.figure} ref={watch} data-widget={name} onKeyDown={steer}>
+      <div className={clsx(styles.bar, isLong && styles.long)}>
         <div className={styles.examples} role='group' aria-label='Begin with'>
-          {examples.map(({ id, label }) => (
-            <button key={id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={id === chosen} ref={id === chosen && id !== examples[0].id ? bringIntoSight : null} onClick={() => onChoose(id)}>{label}</button>
+          {examples.map((one) => (
+            <button key={one.id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>{one.label}</button>
           ))}
         </div>
-        <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'>Copy link</CopyButton>
+        <select className={styles.menu} aria-label='Begin with' value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
+          {!chosen && <option value='' disabled>Yours</option>}
+          {examples.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
+        </select>
+        {player && <Player {...player} id={id} />}
+        <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'><Icon name='link' /></CopyButton>
       </div>
+      {(say || counts.length > 0) && (
+        <div className={styles.say}>
+          <p role='status'>{say}</p>
+          <dl className={styles.counts}>{counts.map(([what, value]) => <div key={what}><dt>{what}</dt><dd><Count value={value} /></dd></div>)}</dl>
+        </div>
+      )}
       <div className={styles.body} aria-busy={isBusy}>{children}</div>
-      {(player || actions) && <div className={styles.foot}>{player && <Player {...player} />}{actions}</div>}
+      {actions && <div className={styles.foot}>{actions}</div>}
       <figcaption className={styles.caption}><span>{caption}</span>{program}</figcaption>
     </figure>
   )
 }
 
-/**
- * On a phone the examples are a row that scrolls. It begins with the first one, for which nothing needs to be measured.
- */
-function bringIntoSight (button) {
-  const row = button?.parentElement
-  if (!row) return
-  const [own, room] = [button, row].map((element) => element.getBoundingClientRect())
-  row.scrollLeft += Math.max(0, own.right - room.right) + Math.min(0, own.left - room.left)
-}
-
-/** Play, pause, a step back and forth, and a slider over all steps. */
-function Player ({ step, least, last, isPlaying, play, pause, go, label = 'Step' }) {
-  const id = useId()
+/** A step back, play, a step on, and the scrubber: a cell a step where there is room. */
+function Player ({ id, step, least, last, isPlaying, play, pause, go, label = 'Step' }) {
+  const word = isPlaying ? 'Pause' : step >= last ? 'Again' : 'Play'
+  const cells = last - least + 1
   return (
     <div className={styles.player} role='group' aria-label='Steps'>
-      <button type='button' className={controls.button} onClick={isPlaying ? pause : play} aria-label={isPlaying ? 'Pause' : 'Play'}><span aria-hidden='true'>{isPlaying ? '❚❚' : '▶'}</span></button>
-      <button type='button' className={controls.button} onClick={() => go(step - 1)} aria-disabled={step <= least} aria-label='Previous step'>←</button>
+      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step - 1)} aria-disabled={step <= least} aria-label='Previous step'><Icon name='back' /></button>
+      <button type='button' className={clsx(controls.button, styles.play)} onClick={isPlaying ? pause : play} aria-label={word === 'Again' ? 'Play' : word}><Icon name={word.toLowerCase()} /><span aria-hidden='true'>{word}</span></button>
+      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step + 1)} aria-disabled={step >= last} aria-label='Next step'><Icon name='next' /></button>
+      <span className={styles.of}>{step} of {last}</span>
       <label className='spoken-only' htmlFor={id}>{label}</label>
-      <input id={id} type='range' min={least} max={last} value={step} aria-valuetext={`${step} of ${last}`} onChange={({ target }) => go(Number(target.value))} />
-      <button type='button' className={controls.button} onClick={() => go(step + 1)} aria-disabled={step >= last} aria-label='Next step'>→</button>
-      <span className={styles.count}>{step} of {last}</span>
+      <input id={id} className={styles.scrubber} type='range' min={least} max={last} value={step} aria-valuetext={`${step} of ${last}`} onChange={({ target }) => go(Number(target.value))} />
+      <span className={clsx(styles.track, cells > 40 && styles.fine)} aria-hidden='true' style={/** @type {any} */ ({ '--if-share': (step - least + 1) / cells })}>
+        {cells <= 40 && Array.from({ length: cells }, (_, at) => <i key={at} className={at + least < step ? styles.past : at + least === step ? styles.now : undefined} />)}
+      </span>
     </div>
   )
+}
+
+function Icon ({ name }) {
+  return <svg viewBox='0 0 14 14' width='14' height='14' aria-hidden='true' className={name === 'link' ? styles.lined : undefined}><path d={ICONS[name]} /></svg>
+}
+
+/** A number that counts to its next value. */
+function Count ({ value }) {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const [start, begun] = [from.current, performance.now()]
+    from.current = value
+    if (typeof value !== 'number' || typeof start !== 'number' || start === value || isCalm()) return setShown(value)
+    let frame = requestAnimationFrame(function count (now) {
+      const part = Math.min(1, Math.max(0, (now - begun) / COUNTED_MS))
+      setShown(Math.round(start + (value - start) * part))
+      if (part < 1) frame = requestAnimationFrame(count)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
 }

@@ -10,15 +10,16 @@ import { usePlayer } from './use-player'
  * site was built, and the library is loaded when the reader comes near. `first`: the question that `example` answers;
  * `read`: the id of an example, or what anybody may have written; null when it cannot be drawn; `write`: the id of the
  * example that it is, or another text that `read` reads; `ask`: a function of the model and its arguments; a string
- * says why there is nothing to ask; `steps`: of the player; without it the figure has none.
+ * says why there is nothing to ask; `steps`: of the player; without it the figure has none; `say`: what happens at a
+ * step, which stays as long as that is read.
  */
-export function useFigure (model, { first, read, write, ask, steps = (answer) => 1 }) {
+export function useFigure (model, { first, read, write, ask, steps = (answer) => 1, say = undefined }) {
   const { call, problem, isWaiting, watch, ask: run, refuse } = useLatestCall(model)
   const [asked, setAsked] = useState({ question: first, isOwn: false, isTyped: false })
   const [shown, setShown] = useState({ answer: model.example, isOwn: false })
   const last = steps(shown.answer)
   // Who changes something wants the outcome; who chooses an example, the way to it.
-  const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1)
+  const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1, { say: say && ((step) => say(shown.answer, step)) })
   const writeAddress = useFigureAddress(read, (question) => choose(question))
   useTyped(asked, (typed) => { if (typed.isTyped) send(typed.question, true) })
 

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 
-const STEP_MS = 1100
+/** How long a step stays: a while, and as long as its sentence is read. */
+const [SEEN_MS, READ_MS] = [700, 22]
 
 /**
  * The one clock of a figure. It is at the first step until somebody plays it, and again when there is something else to
- * show. `first`: the step at which another one begins; `clock`: the lowest step, and how long each is shown.
+ * show. `first`: the step at which another one begins; `clock`: the lowest step, and how long each is shown, or what is
+ * said of it.
  */
-export function usePlayer (last, shown, first = 1, { least = 1, stepMs = STEP_MS } = {}) {
+export function usePlayer (last, shown, first = 1, { least = 1, stepMs, say } = {}) {
   const [step, setStep] = useState(first)
   const [isPlaying, setPlaying] = useState(false)
   const [before, setBefore] = useState(shown)
+  const wait = stepMs ?? SEEN_MS + READ_MS * (say?.(Math.min(step, last)).length ?? 20)
   if (before !== shown) {
     setBefore(shown)
     setStep(first)
@@ -18,9 +21,9 @@ export function usePlayer (last, shown, first = 1, { least = 1, stepMs = STEP_MS
   useEffect(() => {
     if (!isPlaying) return
     if (step >= last) return setPlaying(false)
-    const timer = setTimeout(() => setStep(step + 1), stepMs)
+    const timer = setTimeout(() => setStep(step + 1), wait)
     return () => clearTimeout(timer)
-  }, [isPlaying, step, last, stepMs])
+  }, [isPlaying, step, last, wait])
 
   return {
     step: Math.min(step, last),
@@ -28,7 +31,7 @@ export function usePlayer (last, shown, first = 1, { least = 1, stepMs = STEP_MS
     last,
     isPlaying,
     play () {
-      if (step >= last) setStep(least)
+      setStep(step >= last ? least : step + 1)
       setPlaying(true)
     },
     pause: () => setPlaying(false),

@@ -1,28 +1,31 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/lifecycle.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTrip } from '../Figure/use-travel'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
-import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
+import { SHAPES, layRail } from './rail'
 import { BODIES, HANDLER_STYLES, METHODS, readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { phases, styles: kinds, deeds } } = model
 const BUTTONS = EXAMPLES.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
+const PHASES = Object.fromEntries(phases.map((phase) => [phase.id, phase]))
+const RAILS = Object.fromEntries(SHAPES.map((shape) => [shape, layRail(shape, phases)]))
 const stationsOf = ({ events }) => events.filter(({ phase }) => phase !== 'warning')
 const TOPIC = {
   first: EXAMPLES[0].plan,
   read: (text) => readState(text, model),
   write: (plan) => writeState(plan, model),
   ask: (plan) => ['runRequest', plan],
-  steps: (story) => stationsOf(story).length
+  steps: (story) => stationsOf(story).length,
+  say: (story, step) => sayOf(story, step).join(' ')
 }
 /** What a hook or a handler can do, as the figure offers it. */
 const DEED_WORDS = {
@@ -40,57 +43,165 @@ const DEED_WORDS = {
   twice: 'replies, and returns too',
   hijack: 'hijack(), then end()'
 }
+const THROWS = new Set(['throw'])
 
 export default guard(LifecycleLab)
 
 /**
- * One request through the whole of the real Fastify, a station at a time: the reader decides what each hook does, and
- * sees what is passed and what the client gets.
+ * One request through the whole of the real Fastify, on a rail: gates are the reader's hooks, a throw drops to the rail
+ * of errors. A station that is pressed can be changed.
  */
 function LifecycleLab () {
   const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
-  const [isEditing, setEditing] = useState(false)
-  const seen = stationsOf(story)
-  const isStale = problem !== ''
+  const [chosen, setChosen] = useState('request')
+  const seen = stationsOf(story).slice(0, player.step)
+  const [, , end] = sayOf(story, player.step)
+  const reached = new Set(seen.map(({ phase }) => phase))
+  const say = sayOf(story, player.step)
 
   return (
     <Figure
       name='lifecycle' {...own} examples={BUTTONS} player={player}
-      actions={<button type='button' className={clsx(controls.button, styles.edit)} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the hooks</button>}
+      say={<><strong>{say[0]}</strong> {say[1]}{end && <> {end}</>}</>}
+      counts={[
+        ['your hooks', seen.filter(({ phase }) => PHASES[phase].kind === 'hook' && plan.hooks[phase]).length],
+        ['skipped', phases.filter(({ id }) => isSkipped(id, reached)).length],
+        ['status', reached.has('writing') && story.answer ? story.answer.status : '–']
+      ]}
       caption='The real Fastify runs here, on one request without a socket.'
       program={<Program summary='The application as code' label='Copy the application' code={story.source} play={{ code: story.source, requests: [story.request] }} />}
     >
-      <div className={styles.sides}>
-        <Side label='The way'>
-          <ol className={clsx(styles.stations, isEditing && styles.editing, isStale && frame.outdated)} aria-label='Steps of the request'>
-            {phases.map((phase) => (
-              <Station
-                key={phase.id} phase={phase} step={player.step} isLost={!story.answer && phase.id === seen.at(-1)?.phase && player.step >= seen.length}
-                visits={seen.flatMap((event, index) => event.phase === phase.id ? [{ order: index + 1, said: event.said }] : [])}
-              >
-                {phase.kind === 'hook' && (
-                  <Doing name={phase.label} doing={plan.hooks[phase.id]} styles={[...kinds, { id: 'off', label: 'no hook' }]} deeds={deeds[phase.id]} onChange={(doing) => change({ hooks: withHook(plan.hooks, phase.id, doing) })} />
-                )}
-                {phase.id === 'handler' && <Doing name='handler' doing={plan.handler} styles={HANDLER_STYLES} deeds={deeds.handler} onChange={(handler) => change({ handler })} />}
-              </Station>
-            ))}
-          </ol>
-        </Side>
-        <Side label='The request'>
-          <div className={styles.told}>
-            <div className={styles.request}>
+      <div className={clsx(styles.stage, problem && frame.outdated)}>
+        {SHAPES.map((shape) => <Rail key={shape} shape={shape} story={story} plan={plan} step={player.step} chosen={chosen} onChoose={setChosen} />)}
+      </div>
+      <div className={styles.edit} role='group' aria-label='What is changed'>
+        {chosen === 'request'
+          ? (
+            <>
               <Choice beside label='Request' options={METHODS} value={plan.method} onChange={(method) => change({ method })} />
               {plan.method === 'POST' && <Choice beside label='Its body' options={BODIES} value={plan.body} onChange={(body) => change({ body })} />}
               <Check label='schema' checked={plan.schema} onChange={(schema) => change({ schema })} />
               <Check label='your error handler' checked={plan.ownErrors} onChange={(ownErrors) => change({ ownErrors })} />
               <Check label='handlerTimeout' checked={plan.timeout} onChange={(timeout) => change({ timeout })} />
-            </div>
-            <Problem problem={problem} shown='the last request that was sent' />
-            <Answer story={story} seen={seen} step={player.step} isStale={isStale} />
-          </div>
-        </Side>
+            </>
+            )
+          : <Doing name={chosen} plan={plan} change={change} onDone={() => setChosen('request')} />}
       </div>
+      {problem && <Problem problem={problem} shown='the last request that was sent' />}
     </Figure>
+  )
+}
+
+/** A station that is behind the request, and was not on its way. */
+function isSkipped (id, reached) {
+  if (reached.has(id) || PHASES[id].aside) return false
+  const order = phases.filter(({ aside }) => !aside).map((phase) => phase.id)
+  return order.slice(order.indexOf(id)).some((later) => reached.has(later))
+}
+
+/** The name of the station, what happens there, and in the end the outcome. */
+function sayOf (story, step) {
+  const seen = stationsOf(story)
+  const { phase, said } = seen[step - 1] ?? {}
+  const { label, kind, does } = PHASES[phase] ?? {}
+  const name = kind === 'hook' ? label : `${label?.[0].toUpperCase()}${label?.slice(1)}`
+  if (step < seen.length) return [name, said ? `${said}.` : kind === 'hook' ? `runs: ${does}.` : `${does}.`]
+  const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.said}`)
+  return [`${name}.`, story.conclusion, warnings.join(' ')]
+}
+
+/** What the token carries after each station; a hook changes nothing that can be seen. */
+const CARRIES = { parsing: '{ }', handler: '{ }', onError: 'Error', errorHandler: 'Error', preSerialization: '{ }', serialization: '"…"', onSend: '"…"' }
+
+function Rail ({ shape, story, plan, step, chosen, onChoose }) {
+  const seen = stationsOf(story)
+  const { size, spot, main, errors, way, begin } = RAILS[shape]
+  const ways = useMemo(() => seen.map(({ phase }, at) => way(seen[at - 1]?.phase, phase)), [story])
+  const token = useTrip(step, story, (to) => ways[to - 1])
+  const passed = seen.slice(0, step)
+  const reached = new Map(passed.map((event) => [event.phase, event]))
+  const { phase } = passed.at(-1) ?? {}
+  const isError = passed.at(-1)?.said === 'throws' || PHASES[phase]?.aside
+  const isLost = !story.answer && step === seen.length
+  const carried = reached.has('writing') && story.answer ? String(story.answer.status) : passed.map((event) => event.said === 'throws' ? 'Error' : CARRIES[event.phase]).filter(Boolean).at(-1) ?? plan.method
+  const [x, y] = phase ? spot(phase) : begin
+
+  return (
+    <svg className={styles[shape]} viewBox={`0 0 ${size.join(' ')}`} role='group' aria-label='The rail of a request, and the rail of errors below it' data-answer={step === seen.length ? story.answer?.status ?? 'none' : undefined}>
+      {['rail', 'bore'].map((layer) => (
+        <g key={layer} className={styles[layer]}>
+          {errors.map((line) => <path key={line} d={line} className={styles.red} />)}
+          <path d={main} />
+        </g>
+      ))}
+      <path className={styles.trail} d={ways.slice(0, step - 1).join('')} />
+      <path key={step} className={clsx(styles.wake, isError && styles.thrown)} d={ways[step - 1]} pathLength='1' />
+      {phases.map((one) => (
+        <Station
+          key={one.id} phase={one} at={spot(one.id)} shape={shape}
+          doing={one.id === 'handler' ? plan.handler : plan.hooks[one.id]}
+          isChosen={one.id === chosen} onChoose={() => onChoose(one.id === chosen ? 'request' : one.id)}
+          state={one.id === phase ? (isError ? 'threw' : 'now') : reached.has(one.id) ? (reached.get(one.id)?.said === 'throws' ? 'threw' : 'past') : isSkipped(one.id, reached) ? 'skipped' : 'later'}
+          isNow={one.id === phase}
+        />
+      ))}
+      <g ref={token} className={clsx(styles.token, isError && styles.thrown, isLost && styles.lost)} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden='true'>
+        <rect x='-25' y='-13' width='50' height='26' rx='13' />
+        <text y='4'>{isLost ? '✕' : carried}</text>
+      </g>
+    </svg>
+  )
+}
+
+/** A gate of the reader's, or a step of Fastify's own. */
+function Station ({ phase: { id, kind, label, aside }, at: [x, y], shape, doing, state, isNow, isChosen, onChoose }) {
+  const [isWide, isGate] = [shape === 'wide', kind === 'hook']
+  const isOpen = state === 'past' || (isNow && doing?.does !== 'throw')
+  const canChange = isGate || id === 'handler'
+  const does = doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
+  const text = isWide ? { x, y: isGate ? y - 50 : y + 36, textAnchor: /** @type {const} */ ('middle') } : { x: aside ? x - 50 : x + 50, y: y + 4, textAnchor: /** @type {const} */ (aside ? 'end' : 'start') }
+  const press = canChange && {
+    role: 'button',
+    tabIndex: 0,
+    'aria-pressed': isChosen,
+    'aria-label': `${label}: ${doing ? DEED_WORDS[doing.does] : 'no hook'}. Change it`,
+    onClick: onChoose,
+    onKeyDown (event) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      onChoose()
+    }
+  }
+  return (
+    <g className={clsx(styles.station, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} {...press}>
+      {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? y - 64 : y - 15} width={isWide ? 56 : 190} height={isWide ? 124 : 30} rx='6' />}
+      {isGate
+        ? (
+          <g transform={`translate(${x} ${y})${isWide ? '' : ' rotate(90)'}`} className={clsx(styles.gate, isOpen && styles.open)}>
+            <rect x='-5' y='-25' width='10' height='24' rx='3' />
+            <rect x='-5' y='1' width='10' height='24' rx='3' />
+          </g>
+          )
+        : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
+      <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}</text>
+      {does && <text {...text} className={clsx(styles.does, THROWS.has(doing.does) && styles.red)} y={isWide ? y + (isGate ? 55 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
+    </g>
+  )
+}
+
+/** How a hook or the handler is written, and what it does. */
+function Doing ({ name, plan, change, onDone }) {
+  const isHandler = name === 'handler'
+  const doing = isHandler ? plan.handler : plan.hooks[name]
+  const set = (next) => change(isHandler ? { handler: next } : { hooks: withHook(plan.hooks, name, next) })
+  const options = isHandler ? HANDLER_STYLES : [...kinds, { id: 'off', label: 'no hook' }]
+  return (
+    <>
+      <Choice beside label={name} options={options} value={doing?.style ?? 'off'} onChange={(style) => set(style === 'off' ? undefined : { style, does: doing?.does ?? deeds[name][0] })} />
+      {doing && <Choice beside label='does what' options={deeds[name].map((id) => ({ id, label: DEED_WORDS[id] }))} value={doing.does} onChange={(does) => set({ ...doing, does })} />}
+      <button type='button' className={styles.done} onClick={onDone}>the request</button>
+    </>
   )
 }
 
@@ -98,64 +209,4 @@ function LifecycleLab () {
 function withHook (hooks, name, doing) {
   const changed = { ...hooks, [name]: doing }
   return Object.fromEntries(phases.flatMap(({ id }) => changed[id] ? [[id, changed[id]]] : []))
-}
-
-/**
- * One station: whether the request came by, as the how manieth, what happened there, and what can be changed about it.
- */
-function Station ({ phase: { id, kind, label, aside }, visits, step, isLost, children }) {
-  const passed = visits.filter(({ order }) => order <= step)
-  const isCurrent = passed.some(({ order }) => order === step)
-  const news = [...new Set(passed.map(({ said }) => said).filter(Boolean))].join(', ')
-  const hasChoices = kind === 'hook' || id === 'handler'
-  return (
-    <li
-      className={clsx(styles.station, passed.length > 0 && styles.passed, aside && styles.aside, isCurrent && styles.current, isLost && styles.lost)}
-      data-phase={id} data-visits={visits.length} aria-current={isCurrent ? 'step' : undefined}
-    >
-      <span className={styles.order}>{visits.length === 0 ? <><span aria-hidden='true'>–</span><span className='spoken-only'>not reached:</span></> : visits.map(({ order }) => order).join(', ')}</span>
-      <span className={styles.name}>
-        <span className={hasChoices ? styles.yours : undefined}>{label}</span>
-        {news && <span className={id === 'writing' ? frame.label : styles.news}>{news}</span>}
-        {isLost && <span className={styles.news}>✕ nothing happens any more</span>}
-      </span>
-      {hasChoices && <span className={styles.choices}>{children}</span>}
-    </li>
-  )
-}
-
-/** How a hook or the handler is written, and what it does; `doing` is nothing when it is not there. */
-function Doing ({ name, doing, styles: options, deeds, onChange }) {
-  return (
-    <>
-      <select
-        aria-label={`${name}: written how`} value={doing?.style ?? 'off'}
-        onChange={({ target: { value: style } }) => onChange(style === 'off' ? undefined : { style, does: doing?.does ?? deeds[0] })}
-      >
-        {options.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-      </select>
-      {doing && (
-        <select aria-label={`${name}: does what`} value={doing.does} onChange={({ target }) => onChange({ ...doing, does: target.value })}>
-          {deeds.map((deed) => <option key={deed} value={deed}>{DEED_WORDS[deed]}</option>)}
-        </select>
-      )}
-    </>
-  )
-}
-
-/** Where the request is, and what becomes of it: what the client got, and what the log says besides. */
-function Answer ({ story: { answer, conclusion, events }, seen, step, isStale }) {
-  const { phase, said } = seen[step - 1] ?? {}
-  const { label, does } = phases.find(({ id }) => id === phase) ?? {}
-  const warnings = events.filter((event) => event.phase === 'warning')
-  return (
-    <>
-      <p className={clsx(styles.step, isStale && frame.outdated)} role='status'><strong>{label}</strong> {said ?? does}</p>
-      <div className={clsx(step < seen.length && styles.later, isStale && frame.outdated)} aria-live='polite' data-answer={answer?.status ?? 'none'}>
-        <p className={styles.conclusion}><span className={styles.fact}>In the end:</span> {conclusion}</p>
-        {answer && <pre className={styles.body} tabIndex={0} role='group' aria-label='The answer'>{`${answer.status} ${answer.type ?? 'without a content-type'}\n${answer.body}`}</pre>}
-        {warnings.map(({ said: warned }, index) => <p key={index} className={styles.warning}><span aria-hidden='true'>! </span>The log warns: {warned}</p>)}
-      </div>
-    </>
-  )
 }

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Milliseconds: how long a thing travels, and a number counts. */
+export const [TRAVELLED_MS, COUNTED_MS] = [320, 300]
+const EASE = 'cubic-bezier(.3, 0, .2, 1)'
+const useDrawn = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Whether the reader wants less motion. */
+export function isCalm () {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Let change travel: what has a `data-move` in the stage goes from where it stood at the step before to where it
+ * stands now, backward too. What was not there begins at the element whose `data-move` its `data-from` names; without
+ * one, it fades in. A jump of several steps, or something else to show, is there at once.
+ *
+ * @param {number} step
+ * @param {unknown} shown whatever is shown: another one begins anew
+ * @returns {import('react').RefObject<any>} for the stage
+ */
+export function useTravel (step, shown) {
+  const stage = useRef(/** @type {HTMLElement | null} */ (null))
+  const before = useRef({ step, shown, places: /** @type {Map<string, DOMRect>} */ (new Map()) })
+
+  useDrawn(() => {
+    if (!stage.current) return
+    const { step: from, shown: old, places } = before.current
+    const moving = [...stage.current.querySelectorAll('[data-move]')].filter((element) => element.getClientRects().length > 0)
+    for (const element of moving) for (const animation of element.getAnimations()) animation.finish()
+    const origin = stage.current.getBoundingClientRect()
+    const now = new Map(moving.map((element) => [nameOf(element), placeOf(element, origin)]))
+    before.current = { step, shown, places: now }
+    if (old !== shown || Math.abs(step - from) !== 1 || isCalm()) return
+    for (const element of moving) {
+      const here = /** @type {DOMRect} */ (now.get(nameOf(element)))
+      const was = places.get(nameOf(element)) ?? places.get(element.getAttribute('data-from') ?? '') ?? now.get(element.getAttribute('data-from') ?? '')
+      if (!was) element.animate({ opacity: [0, 1] }, { duration: TRAVELLED_MS })
+      else if (was.x !== here.x || was.y !== here.y) {
+        element.animate({ transform: [`translate(${was.x - here.x}px, ${was.y - here.y}px)`, 'none'] }, { duration: TRAVELLED_MS, easing: EASE, composite: 'add' })
+      }
+    }
+  })
+  return stage
+}
+
+/**
+ * Let an SVG element travel along a path from one step to the next, and back.
+ *
+ * @param {number} step
+ * @param {unknown} shown whatever is shown: another one begins anew
+ * @param {(step: number) => string} wayTo the path that leads to a step, as in `d`
+ */
+export function useTrip (step, shown, wayTo) {
+  const traveller = useRef(/** @type {any} */ (null))
+  const before = useRef({ step, shown })
+  useDrawn(() => {
+    const { step: from, shown: old } = before.current
+    before.current = { step, shown }
+    const element = traveller.current
+    if (!element || old !== shown || Math.abs(step - from) !== 1 || isCalm() || element.getClientRects().length === 0) return
+    for (const animation of element.getAnimations()) animation.cancel()
+    const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+    line.setAttribute('d', wayTo(Math.max(step, from)))
+    const length = line.getTotalLength()
+    const frames = Array.from({ length: 25 }, (_, at) => {
+      const { x, y } = line.getPointAtLength(length * (step > from ? at : 24 - at) / 24)
+      return { transform: `translate(${x}px, ${y}px)` }
+    })
+    element.animate(frames, { duration: length > 90 ? TRAVELLED_MS * 1.25 : TRAVELLED_MS, easing: EASE })
+  }, [step, shown])
+  return traveller
+}
+
+function nameOf (element) {
+  return element.getAttribute('data-move') ?? ''
+}
+
+/** Within the stage, so that a page that scrolls moves nothing. */
+function placeOf (element, origin) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return new DOMRect(x - origin.x, y - origin.y, width, height)
+}
