@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
-export const cause = () => Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: '*.js' })
-export const cure = () => Fastify().register(fastifyStatic, { root: import.meta.dirname, wildcard: false })
+export const cause = () => Fastify().register(fastifyStatic, { root: fileURLToPath(new URL('.', import.meta.url)), wildcard: '*.js' })
+export const cure = () => Fastify().register(fastifyStatic, { root: fileURLToPath(new URL('.', import.meta.url)), wildcard: false })
 
 export const why = 'An option has the wrong type. The message names it. Since version 4, `wildcard` takes no pattern.'
 export const instead = 'Pass the type that the message asks for.'
