@@ -53,16 +53,17 @@ async function watchAnswer (create, path) {
   // The first answer of a process loads what later ones find loaded.
   await whileListening(await create(), (url) => askRaw(url + path))
   return await whileListening(await create(), async (url) => {
-    const { calls, result } = await countCalls(() => askRaw(url + path))
-    return { ...result, calls }
+    const { calls, stop } = countCalls()
+    try {
+      return { ...await askRaw(url + path), calls }
+    } finally {
+      stop()
+    }
   })
 }
 
-/**
- * Count what is asked of Node while something is done. What Node's own code calls counts too when it goes through
- * these methods.
- */
-async function countCalls (act) {
+/** Count what is asked of Node from now on. What Node's own code calls counts too when it goes through these methods. */
+function countCalls () {
   const calls = { looks: 0, sets: 0, removes: 0, handed: 0, prototypes: 0, buffers: 0, hashes: 0 }
   const isOfRequest = (object) => object instanceof IncomingMessage || object instanceof ServerResponse
   const watched = /** @type {any[][]} */ ([
@@ -82,9 +83,5 @@ async function countCalls (act) {
     }
     return () => { owner[name] = method }
   })
-  try {
-    return { result: await act(), calls }
-  } finally {
-    for (const undo of watched) undo()
-  }
+  return { calls, stop: () => watched.forEach((undo) => undo()) }
 }

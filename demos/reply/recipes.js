@@ -2,9 +2,6 @@
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 
-/** @typedef {import('fastify').FastifyInstance} App */
-/** @typedef {AsyncIterable<string>} Rows */
-
 export function answerByFetch (app, { reportUrl }) {
   app.get('/report', async () => await fetch(reportUrl))
   // GET: 200, HEAD: 500 ERR_INVALID_ARG_TYPE

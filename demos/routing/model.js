@@ -34,8 +34,6 @@ export function example () {
 /**
  * One request through find-my-way and through Express's list: what the figure draws.
  *
- * @typedef {ReturnType<typeof compareRouters>} Comparison
- *
  * @param {string[]} paths routes in find-my-way's syntax
  * @param {string} url
  * @throws {InputError} when a route or the URL is malformed, saying which and why
@@ -59,22 +57,10 @@ const BAD_URL = { status: 400, code: 'FST_ERR_BAD_URL', why: 'The URL cannot be 
 const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parameter is too long' }
 
 /**
- * A node of find-my-way's tree: the text that it takes, the routes that end there,
- * and its children in the order in which a lookup tries them.
- *
- * @typedef {object} TreeNode
- * @property {string} id stable while the shape of the tree is
- * @property {typeof KINDS[number]} kind
- * @property {string} label
- * @property {string[]} routes
- * @property {TreeNode[]} children
- *
- * @typedef {{ node: string, consumed: string, text: string }} Step `consumed` is the part of the path that is behind it
- */
-
-/**
  * Look a URL up in the real find-my-way, and say in words each thing that it does. Nothing of the
- * algorithm is repeated here: the library's own nodes work, and note what they are asked.
+ * algorithm is repeated here: the library's own nodes work, and note what they are asked. A node of the `tree` has an id,
+ * stable while the shape of the tree is, the text that it takes, the routes that end there, and its children in the order
+ * in which a lookup tries them; a step the part of the path that is behind it.
  *
  * @param {string[]} paths
  * @param {string} url
@@ -84,9 +70,7 @@ const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parame
 export function traceLookup (paths, url, options) {
   const router = createRouter(paths, options)
   const ids = new Map()
-  /** @type {Step[]} */
   const steps = []
-  /** @type {string[]} */
   const entered = []
   let comparisons = 0
   let searches = 0
@@ -132,7 +116,6 @@ export function traceLookup (paths, url, options) {
       from = position
       passed = stack
       const step = say(id, position)
-      /** @type {string[]} */
       const compared = []
       const codes = node.staticChildrenCharCodes
       node.staticChildrenCharCodes = new Proxy(codes, {

@@ -1,9 +1,6 @@
 /* The code that the page about routing shows, wrong and right, in its order. recipes.test.js runs it. */
 import Fastify from 'fastify'
 
-/** @typedef {import('fastify').FastifyInstance} App */
-/** @typedef {Record<string, (...parts: any[]) => any>} Handlers */
-
 export function refuseMethods (app) {
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

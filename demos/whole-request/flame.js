@@ -18,7 +18,8 @@ const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, impo
 
 /** The comparison that the flags ask for. @throws {UsageError} when a flag has a value that there is not */
 export default function describeScenario (values) {
-  const payload = readPayload(values.payload ?? 'small')
+  const { payload = 'small' } = values
+  if (!Object.hasOwn(PATHS, payload)) throw new UsageError(`--payload takes ${Object.keys(PATHS).join(', ')}, got '${payload}'`)
   const middlewares = wholeNumber(values, 'middlewares', MIDDLEWARES)
   const routes = wholeNumber(values, 'routes', ROUTES)
   const answer = { small: 'a small answer', rows: '20 rows of JSON', big: '1,000 rows of JSON' }[payload]
@@ -46,9 +47,4 @@ export default function describeScenario (values) {
       ...routes ? ['node:http has no router: it looks its answer up in an object.'] : []
     ]
   }
-}
-
-function readPayload (given) {
-  if (typeof given === 'string' && Object.hasOwn(PATHS, given)) return given
-  throw new UsageError(`--payload takes ${Object.keys(PATHS).join(', ')}, got '${given}'`)
 }
