@@ -81,12 +81,20 @@ suite('the figure', () => {
 })
 
 suite('with http2', () => {
+  const serve = async (t, options, handler) => {
+    const app = fastify({ http2: true, forceCloseConnections: true, ...options })
+    app.get('/', handler)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const session = http2.connect(origin, { rejectUnauthorized: false })
+    t.after(() => {
+      session.destroy()
+      return app.close()
+    })
+    return { app, origin, session }
+  }
+
   test('closing does not wait for a client that stays, when it is forced', async (t) => {
-    const app = fastify({ http2: true, forceCloseConnections: true })
-    app.get('/', async () => 'ok')
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address()
-    const session = http2.connect(`http://127.0.0.1:${port}`)
+    const { app, session } = await serve(t, {}, async () => 'ok')
     await once(session.request({ ':path': '/' }).resume(), 'end')
     const left = once(session, 'close')
     await app.close()
@@ -95,21 +103,15 @@ suite('with http2', () => {
   })
 
   test('closing by force lets a request over HTTP/2 be answered, and not one over HTTP/1.1 on a kept connection', async (t) => {
-    const app = fastify({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true })
     const [begun, gone] = [new EventEmitter(), new EventEmitter()]
-    app.get('/', async () => {
+    const { app, origin, session } = await serve(t, { https: { key: KEY, cert: CERT, allowHTTP1: true } }, async () => {
       const waits = once(gone, 'go')
       begun.emit('request')
       await waits
       return 'ok'
     })
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const agent = new https.Agent({ keepAlive: true })
-    const session = http2.connect(origin, { rejectUnauthorized: false })
-    t.after(() => {
-      agent.destroy()
-      session.destroy()
-    })
+    t.after(() => agent.destroy())
     const first = once(begun, 'request')
     const lost = once(https.get(origin, { agent, rejectUnauthorized: false }), 'response').catch(({ code }) => code)
     await first
@@ -126,27 +128,18 @@ suite('with http2', () => {
   })
 
   test('onResponse runs when the client leaves within a stream', async (t) => {
-    const app = fastify({ http2: true, forceCloseConnections: true })
-    const responded = new Promise((resolve) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        resolve(true)
-        done()
-      })
-    })
+    const responses = new EventEmitter()
     const endless = new Readable({ read () {} })
-    app.get('/', async () => endless)
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const session = http2.connect(origin)
-    try {
-      const asked = session.request({ ':path': '/' })
-      endless.push('tea')
-      await once(asked, 'data')
-      asked.close()
-      t.assert.ok(await responded)
-    } finally {
-      session.destroy()
-      await app.close()
-    }
+    const { session } = await serve(t, {}, {
+      onResponse: async () => { responses.emit('response') },
+      handler: async () => endless
+    })
+    const asked = session.request({ ':path': '/' })
+    endless.push('tea')
+    await once(asked, 'data')
+    const responded = once(responses, 'response')
+    asked.close()
+    await responded
   })
 
   test('the limits of HTTP/1.1 are not set, even where it is allowed', (t) => {
