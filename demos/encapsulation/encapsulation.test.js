@@ -45,6 +45,11 @@ describe('a request', () => {
   })
 })
 
+test('the example of siblings misses its decorator', async (t) => {
+  const { tree, asked } = EXAMPLES.find(({ id }) => id === 'siblings')
+  t.assert.deepStrictEqual((await askRoute(tree, asked)).decorators.map(({ seen }) => seen), [false])
+})
+
 describe('a tree of the reader’s own', () => {
   test('may put an application decorator in front of another, but no request decorator', async (t) => {
     const shadow = (on, name) => makeNode('app', { [on]: [name] }, makeNode('child', { [on]: [name], route: true }))
