@@ -2,7 +2,6 @@ import { suite, test } from 'node:test'
 import fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { InputError } from '../lib/command-line/input-error.js'
-import { ask } from '../lib/http/ask.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import { EXAMPLES, LIMITS, TIMEOUT_UNITS, bootTree, createClock, example, registerAll } from './model.js'
 
@@ -145,55 +144,34 @@ suite('what the page says', () => {
     await t.assert.rejects((async () => fastify().register(fail))(), /no database/)
   })
 
-  test('onReady hooks of a parent run before those of its children, and listen() does not wait for onListen', async (t) => {
-    const ran = []
-    const app = fastify()
-    const add = (instance, name) => instance.addHook('onReady', async () => {
-      await new Promise((resolve) => setImmediate(resolve))
-      ran.push(name)
-    })
-    app.register(async (shop) => add(shop, 'shop'))
-    add(app, 'app')
-    app.addHook('onListen', async () => {
-      ran.push('begun')
-      await new Promise((resolve) => app.server.once('close', resolve))
-      ran.push('done')
-    })
-    await app.listen(LISTENING)
-    t.assert.deepStrictEqual(ran, ['app', 'shop', 'begun'])
-    await app.close()
-  })
-
-  test('close runs preClose from the parents down, stops listening, and runs onClose in the opposite order', async (t) => {
+  test('onReady and preClose run from the parents down, listen() does not wait for onListen, and onClose runs in the opposite order when nothing listens', async (t) => {
     const ran = []
     const app = fastify()
     const add = (instance, name) => {
-      for (const hook of ['preClose', 'onClose']) instance.addHook(hook, async () => { ran.push([hook, name, app.server.listening]) })
+      for (const hook of ['onReady', 'preClose', 'onClose']) {
+        instance.addHook(hook, async () => {
+          await new Promise((resolve) => setImmediate(resolve))
+          ran.push([hook, name, app.server.listening])
+        })
+      }
     }
-    add(app, 'app')
     app.register(async (database) => add(database, 'database'))
     app.register(async (shop) => {
       add(shop, 'shop')
       shop.register(async (orders) => add(orders, 'orders'))
     })
+    add(app, 'app')
+    app.addHook('onListen', async () => {
+      ran.push('onListen begins')
+      await new Promise((resolve) => app.server.once('close', resolve))
+      ran.push('onListen is done')
+    })
+    const down = ['app', 'database', 'shop', 'orders']
     await app.listen(LISTENING)
+    t.assert.deepStrictEqual(ran.splice(0), [...down.map((name) => ['onReady', name, false]), 'onListen begins'])
     await app.close()
-    t.assert.deepStrictEqual(ran, [
-      ...['app', 'database', 'shop', 'orders'].map((name) => ['preClose', name, true]),
-      ...['orders', 'shop', 'database', 'app'].map((name) => ['onClose', name, false])
-    ])
-  })
-
-  test('a request that comes while it closes gets 503, unless told otherwise', async (t) => {
-    for (const return503OnClosing of [true, false]) {
-      const app = fastify({ return503OnClosing })
-      let status = 0
-      app.get('/', async () => 'answered')
-      app.addHook('preClose', async () => { ({ status } = await ask(url)) })
-      const url = await app.listen(LISTENING)
-      await app.close()
-      t.assert.strictEqual(status, return503OnClosing ? 503 : 200)
-    }
+    const closed = ran.filter((one) => one !== 'onListen is done')
+    t.assert.deepStrictEqual(closed, [...down.map((name) => ['preClose', name, true]), ...down.toReversed().map((name) => ['onClose', name, false])])
   })
 
   test('a circle of dependencies cannot be loaded, a plugin finds itself, and one that is registered twice loads twice', async (t) => {
