@@ -3,7 +3,6 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import http2 from 'node:http2'
-import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -81,58 +80,16 @@ suite('the figure', () => {
 })
 
 suite('with http2', () => {
-  const serve = async (t, options, handler) => {
-    const app = fastify({ http2: true, forceCloseConnections: true, ...options })
-    app.get('/', handler)
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const session = http2.connect(origin, { rejectUnauthorized: false })
-    t.after(() => {
-      session.destroy()
-      return app.close()
-    })
-    return { app, origin, session }
-  }
-
-  test('closing does not wait for a client that stays, when it is forced', async (t) => {
-    const { app, session } = await serve(t, {}, async () => 'ok')
-    await once(session.request({ ':path': '/' }).resume(), 'end')
-    const left = once(session, 'close')
-    await app.close()
-    await left
-    t.assert.ok(session.destroyed)
-  })
-
-  test('closing by force lets a request over HTTP/2 be answered, and not one over HTTP/1.1 on a kept connection', async (t) => {
-    const [begun, gone] = [new EventEmitter(), new EventEmitter()]
-    const { app, origin, session } = await serve(t, { https: { key: KEY, cert: CERT, allowHTTP1: true } }, async () => {
-      const waits = once(gone, 'go')
-      begun.emit('request')
-      await waits
-      return 'ok'
-    })
-    const agent = new https.Agent({ keepAlive: true })
-    t.after(() => agent.destroy())
-    const first = once(begun, 'request')
-    const lost = once(https.get(origin, { agent, rejectUnauthorized: false }), 'response').catch(({ code }) => code)
-    await first
-    const second = once(begun, 'request')
-    const answer = session.request({ ':path': '/' }).setEncoding('utf8')
-    const came = once(answer, 'data')
-    await second
-    const closed = app.close()
-    t.assert.strictEqual(await lost, 'ECONNRESET')
-    gone.emit('go')
-    t.assert.deepStrictEqual(await came, ['ok'])
-    answer.resume()
-    await closed
-  })
-
+  // How closing by force ends sessions and requests is held by start-and-stop.
   test('onResponse runs when the client leaves within a stream', async (t) => {
     const responses = new EventEmitter()
     const endless = new Readable({ read () {} })
-    const { session } = await serve(t, {}, {
-      onResponse: async () => { responses.emit('response') },
-      handler: async () => endless
+    const app = fastify({ http2: true, forceCloseConnections: true })
+    app.get('/', { onResponse: async () => { responses.emit('response') } }, async () => endless)
+    const session = http2.connect(await app.listen({ port: 0, host: '127.0.0.1' }))
+    t.after(() => {
+      session.destroy()
+      return app.close()
     })
     const asked = session.request({ ':path': '/' })
     endless.push('tea')
@@ -144,7 +101,7 @@ suite('with http2', () => {
 
   test('the limits of HTTP/1.1 are not set, even where it is allowed', (t) => {
     const limits = { keepAliveTimeout: 1234, requestTimeout: 5678, maxRequestsPerSocket: 9 }
-    const limitsOf = (/** @type {{}} */ options) => Object.keys(limits).map((name) => Reflect.get(fastify({ ...limits, ...options }).server, name))
+    const limitsOf = (options) => Object.keys(limits).map((name) => Reflect.get(fastify({ ...limits, ...options }).server, name))
     const https = { key: KEY, cert: CERT }
     t.assert.deepStrictEqual(limitsOf({ https }), Object.values(limits))
     const unset = limitsOf({ http2: true, https: { ...https, allowHTTP1: true } })
