@@ -168,7 +168,9 @@ async function runProgram (code, root) {
   const program = code.replaceAll(/^(?:import|console\.log).*$/gm, '').replaceAll(/^async function (\w+)Plugin .*$/gm, "$&\n  know('$1', app)")
   const run = new AsyncFunction('Fastify', 'fp', 'know', `${program}\nreturn { response, ran }`)
   try {
-    const { response, ran } = await run(createApp, fp, (name, instance) => instances.set(name, instance))
+    // fastify-plugin numbers what it has to name by itself, as long as the process runs.
+    const wrap = (plugin) => fp(plugin, { name: plugin.name })
+    const { response, ran } = await run(createApp, wrap, (name, instance) => instances.set(name, instance))
     await instances.get(root).close()
     return { instances, isUncaught, response, ran }
   } catch ({ code, message }) {
