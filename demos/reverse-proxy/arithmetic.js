@@ -1,33 +1,26 @@
 // What one request takes behind a proxy, from what was measured: which process spends it, and what each change is worth.
 
 /**
- * What one request takes, in nanoseconds of processor time.
+ * What one request takes, in nanoseconds of processor time: `node` is null where Node is not asked, `other` is NGINX, or Bun.
  *
- * @typedef {object} Split
- * @property {number | null} node null where Node is not asked
- * @property {number} other NGINX, or Bun
- * @property {number} generator
- *
- * @typedef {import('../lib/results/summarize.js').Cell} Cell
- * @typedef {Record<string, Cell>} Cells of a run, by `<group>/<case>/<contender>`
+ * @typedef {{ node: number | null, other: number, generator: number }} Split
+ * @typedef {Record<string, import('../lib/results/summarize.js').Cell>} Cells of a run, by `<group>/<case>/<contender>`
  */
 
 const BASELINE = 'fastify'
 /** Of NGINX, in every set-up. */
 export const WORKERS = 2
 
-/** How long it is from answer to answer at a rate, in microseconds. @param {number} requestsPerSecond */
+/** How long it is from answer to answer at a rate, in microseconds. */
 export function timeOf (requestsPerSecond) {
   return 1e6 / requestsPerSecond
 }
 
 /**
- * Which process has spent how much of a request. What is not Node’s of all servers is the
- * other program’s.
+ * Which process has spent how much of a request; null when it was not measured with all its processes. What is not
+ * Node’s of all servers is the other program’s.
  *
- * @param {Cells} cells
- * @param {string} contender
- * @returns {Split | null} null when it was not measured with all its processes
+ * @returns {Split | null}
  */
 export function splitCost (cells, contender) {
   const [all, node, generator] = ['all', 'cpu', 'generator'].map((testCase) => cellOf(cells, testCase, contender)?.time)
@@ -36,23 +29,14 @@ export function splitCost (cells, contender) {
   return { node, other: Math.max(all - node, 0), generator }
 }
 
-/**
- * The least time from answer to answer if no process had to wait for a processor: the
- * slowest part, in nanoseconds.
- *
- * @param {Split} cost
- * @param {number} [workers] that share what the other program does
- */
-export function unsharedTime ({ node, other, generator }, workers = WORKERS) {
-  return Math.max(node ?? 0, other / workers, generator)
+/** The least time from answer to answer if no process had to wait for a processor: the slowest part. @param {Split} cost */
+export function unsharedTime ({ node, other, generator }) {
+  return Math.max(node ?? 0, other / WORKERS, generator)
 }
 
 /**
- * How many times as many requests NGINX serves by itself as Fastify does, with a processor
- * for each of its workers, and a load generator that is no limit.
- *
- * @param {Cells} cells
- * @returns {number | null} null when one of them was not measured with all its processes
+ * How many times as many requests NGINX serves by itself as Fastify does, with a processor for each of its workers, and a
+ * load generator that is no limit; null when one of them was not measured with all its processes.
  */
 export function gainOfNginx (cells) {
   const [alone, nginx] = [BASELINE, 'nginx-alone'].map((id) => splitCost(cells, id))
@@ -60,16 +44,11 @@ export function gainOfNginx (cells) {
 }
 
 /**
- * How many times as long a request takes behind a proxy as without, when the processors
- * are the limit.
- *
- * @param {Cells} cells
- * @param {string[]} ids of set-ups
- * @returns {Array<{ id: string, measured: Cell, shared: number, unshared: number }>} of those that were measured with all their
- *   processes: `shared` when all parts share the processors, so that the time grows with the sum of the parts, `unshared`
- *   with a processor for each part
+ * How many times as long a request takes behind a proxy as without, for set-ups that were measured with all their
+ * processes: `shared` when all parts share the processors, so that the time grows with the sum of the parts, `unshared`
+ * with a processor for each part.
  */
-export function reckonSharing (cells, ids) {
+export function reckonSharing (/** @type {Cells} */ cells, /** @type {string[]} */ ids) {
   const alone = splitCost(cells, BASELINE)
   if (!alone) return []
   const sumOf = ({ node, other, generator }) => (node ?? 0) + other + generator
@@ -79,24 +58,12 @@ export function reckonSharing (cells, ids) {
   })
 }
 
-/**
- * Of what a proxy adds to the time from answer to answer, the share that is gone when
- * every part has a processor.
- *
- * @param {{ measured: { ratio: number }, unshared: number }} reckoning
- * @returns {number | null} null when it adds nothing
- */
+/** Of what a proxy adds to the time from answer to answer, the share that is gone when every part has a processor; null when it adds nothing. */
 export function shareOfSharing ({ measured: { ratio }, unshared }) {
   return ratio > 1 ? Math.max(ratio - unshared, 0) / (ratio - 1) : null
 }
 
-/**
- * Of what the published set-up adds to the time of a request, the share that is gone when
- * connections are kept.
- *
- * @param {Cells} cells
- * @returns {number | null} null when it was not measured, or adds nothing
- */
+/** Of what the published set-up adds to the time of a request, the share that is gone when connections are kept; null when it was not measured, or adds nothing. */
 export function shareOfConnections (cells) {
   const [alone, published, kept] = [BASELINE, 'as-published', 'kept-alive'].map((id) => cellOf(cells, 'wall', id)?.time)
   if (alone === undefined || published === undefined || kept === undefined || published <= alone) return null

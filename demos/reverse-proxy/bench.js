@@ -12,9 +12,6 @@ const CASES = [
   { id: 'generator', label: 'CPU time of the load generator', shown: 'per request' }
 ]
 
-/** Without Node in the way of a request, its time says nothing. */
-const NOT_NODE = ['cpu']
-
 export default {
   topic: 'reverse-proxy',
   title: 'Fastify behind NGINX',
@@ -34,8 +31,8 @@ export default {
     { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: entry('kept-alive') },
     { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: entry('unix-socket') },
     { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: entry('fastcgi') },
-    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: entry('nginx-alone'), leavesOut: NOT_NODE },
-    { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: entry('bun-serve'), leavesOut: NOT_NODE }
+    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: entry('nginx-alone'), leavesOut: ['cpu'] },
+    { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: entry('bun-serve'), leavesOut: ['cpu'] }
   ],
   groups: [
     {
@@ -43,7 +40,6 @@ export default {
       label: 'One small answer',
       path: '/nws/local',
       load: { connections: 64 },
-      // Where the system does not tell of other processes, their time is left out, and so is their sum.
       // Only Linux tells the CPU time of NGINX.
       cases: CASES.filter(({ id }) => id !== 'all' || TELLS_OF_OTHERS)
     }

@@ -15,17 +15,13 @@ import { TELLS_OF_OTHERS, countChildren, readStatus } from '../lib/processes/pro
 const FOLDER = new URL('nginx/', import.meta.url)
 
 /**
- * Start NGINX as a child of this process, and wait until it listens. It ends when this process exits.
+ * Start NGINX with a configuration as a child of this process, and wait until it listens on a port. It ends when this
+ * process exits. `upstream` is the port of Node; or what lets Node listen on a socket in the folder of this NGINX, and
+ * tells its path.
  *
- * @param {object} options
- * @param {string} options.setUp name of the configuration
- * @param {number} options.port where it listens, in place of 8080
- * @param {number | string | ((folder: string) => Promise<string>)} [options.upstream] port of Node in place of 3000; or
- *   what lets Node listen on a socket in the folder of this NGINX, and tells its path
- * @returns {Promise<{ pids: () => number[], end: () => void }>} pids of the master and its workers
  * @throws {CommandError} when there is no NGINX, or it does not start
  */
-export async function startNginx ({ setUp, port, upstream = '' }) {
+export async function startNginx ({ setUp, port, upstream }) {
   const { path } = requirePart(nginx, 'the set-ups without it run')
   const folder = await makeFolder('nginx')
   // NGINX that is started by root serves as nobody, who must be able to enter it.
@@ -58,7 +54,7 @@ export async function startNginx ({ setUp, port, upstream = '' }) {
   }
 }
 
-/** The processes that a process has started; none where the system does not tell. @param {number} pid */
+/** The processes that a process has started; none where the system does not tell. */
 export function childrenOf (pid) {
   if (!TELLS_OF_OTHERS) return []
   const parentOf = (one) => {
@@ -71,23 +67,17 @@ export function childrenOf (pid) {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid).map(Number)
 }
 
-/**
- * Serve behind NGINX, which listens on the PORT of the environment.
- *
- * @param {string} setUp
- * @param {(where: any) => Promise<unknown>} [listen] starts what NGINX asks; nothing when it answers itself
- * @param {{ onSocket?: boolean }} [options] whether Node listens on a socket of the file system in place of a port
- */
-export async function serveBehindNginx (setUp, listen, { onSocket = false } = {}) {
+/** Serve behind NGINX, which listens on the PORT of the environment; `listen` starts what it asks, if it does not answer itself. */
+export async function serveBehindNginx (setUp, listen = async (where) => {}, { onSocket = false } = {}) {
   const own = await freePort()
-  if (!onSocket) await listen?.({ port: own, host: '127.0.0.1' })
-  const { pids } = await startNginx({ setUp, port: Number(process.env.PORT), upstream: onSocket && listen ? listenIn(listen) : own })
+  if (!onSocket) await listen({ port: own, host: '127.0.0.1' })
+  const { pids } = await startNginx({ setUp, port: Number(process.env.PORT), upstream: onSocket ? listenIn(listen) : own })
   if (TELLS_OF_OTHERS) countChildren(pids)
 }
 
-/** Lets something listen on a socket in a folder, and tells its path. @param {(where: { path: string }) => unknown} listen */
+/** Lets something listen on a socket in a folder, and tells its path. */
 export function listenIn (listen) {
-  return async (/** @type {string} */ folder) => {
+  return async (folder) => {
     const path = join(folder, 'node.sock')
     await listen({ path })
     // Who may write to the file may connect, and NGINX may be another user.
@@ -96,9 +86,8 @@ export function listenIn (listen) {
   }
 }
 
-/** @param {import('node:net').Server} server */
 export function listenWith (server) {
-  return async (/** @type {any} */ where) => {
+  return async (where) => {
     server.listen(where)
     await once(server, 'listening')
   }

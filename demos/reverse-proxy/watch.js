@@ -24,27 +24,24 @@ async function createServing () {
 }
 
 /** Fastify without anything in front of it, and NGINX that does not ask Node. */
-export const ALONE = { id: 'fastify', label: 'Fastify alone', create: createServing }
-export const NGINX_ALONE = { id: 'nginx-alone', label: 'NGINX alone', create: createServing }
+export const ALONE = { id: 'fastify', label: 'Fastify alone' }
+export const NGINX_ALONE = { id: 'nginx-alone', label: 'NGINX alone' }
 /** Each set-up of NGINX in front of Node, in the order in which they are told. */
 export const SET_UPS = [
-  { id: 'as-published', label: 'NGINX as published', create: createServing },
-  { id: 'keepalive-alone', label: 'NGINX, keepalive alone', create: createServing },
-  { id: 'fastify-guide', label: 'NGINX as in Fastify’s guide', create: createServing },
-  { id: 'kept-alive', label: 'NGINX, kept alive', create: createServing },
-  { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', create: createServing, onSocket: true },
-  { id: 'fastcgi', label: 'NGINX, messages to Node', create: async () => createFastcgi() }
+  { id: 'as-published', label: 'NGINX as published' },
+  { id: 'keepalive-alone', label: 'NGINX, keepalive alone' },
+  { id: 'fastify-guide', label: 'NGINX as in Fastify’s guide' },
+  { id: 'kept-alive', label: 'NGINX, kept alive' },
+  { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', onSocket: true },
+  { id: 'fastcgi', label: 'NGINX, messages to Node', create: createFastcgi }
 ]
 
 /**
- * What Node saw of a number of requests, and what their client got.
- *
- * @returns {Promise<{ id: string, label: string, connections: number, protocols: string[], wishes: string[], reply: import('../lib/http/ask.js').Answer, alike: boolean }>}
- *   `wishes` are the values of their header Connection, an empty one where there was none; `reply` is the last one, and
- *   `alike` says whether all were the same
+ * What Node saw of a number of requests, and what their client got: `wishes` are the values of their header Connection,
+ * an empty one where there was none; `alike` says whether all replies were the same.
  */
-export async function watchSetUp ({ id, label, create, onSocket = false }) {
-  const server = /** @type {any} */ (await create())
+export async function watchSetUp (/** @type {any} */ { id, label, create = createServing, onSocket = false }) {
+  const server = await create()
   let connections = 0
   const protocols = new Set()
   const wishes = new Set()
@@ -61,7 +58,7 @@ export async function watchSetUp ({ id, label, create, onSocket = false }) {
   try {
     const url = `http://127.0.0.1:${nginx ? port : own}${PATH}`
     const replies = await Promise.all(Array.from({ length: REQUESTS }, () => ask(url, { agent })))
-    const [reply] = replies.slice(-1)
+    const [reply] = replies
     const alike = replies.every(({ status, body }) => status === reply.status && body === reply.body)
     return { id, label, connections, protocols: [...protocols], wishes: [...wishes], reply, alike }
   } finally {
@@ -78,11 +75,8 @@ async function closeServer (server) {
 }
 
 /**
- * What a client gets when Node closes a kept connection while NGINX sends over it, as
- * happens when Node’s time for idle connections is over just then.
- *
- * @param {string} method
- * @returns {Promise<{ method: string, status: number, asked: number }>} `asked`: how often Node saw the request
+ * What a client gets when Node closes a kept connection while NGINX sends over it, as happens when Node’s time for idle
+ * connections is over just then, and how often Node was asked.
  */
 export async function loseRequest (method) {
   const kept = new WeakSet()
@@ -111,10 +105,8 @@ export async function loseRequest (method) {
 }
 
 /**
- * Send eight heavy requests and one quick one behind them, and see who is answered first. In workers the heavy ones
- * compute until the quick one is answered; a server that computes itself never answers it then.
- *
- * @returns {Promise<Array<{ id: string, label: string, before: number }>>} how many heavy ones were answered before the quick one
+ * Send eight heavy requests and one quick one behind them, and see how many are answered before it. In workers the heavy
+ * ones compute until the quick one is answered; a server that computes itself never answers it then.
  */
 export async function askBesideHeavy () {
   const places = [{ id: 'in-process', label: 'In the process' }, ...qoper8.find() ? [{ id: 'qoper8', label: 'QOper8' }] : [], { id: 'piscina', label: 'Piscina' }]
@@ -139,7 +131,7 @@ export async function askBesideHeavy () {
         await writeFile(answered, '')
       })
       await Promise.all([quick, ...heavy])
-      orders.push({ id, label, before })
+      orders.push({ label, before })
     } finally {
       agent.destroy()
       await server.kill()

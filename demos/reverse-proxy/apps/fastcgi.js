@@ -19,13 +19,9 @@ export function createFastcgi () {
       if (type !== STDIN || content.length > 0) return
       const { REQUEST_METHOD, REQUEST_URI } = readParams(Buffer.concat(parts))
       parts = []
-      const route = find(router, REQUEST_METHOD, REQUEST_URI)
+      const route = router.find(REQUEST_METHOD, REQUEST_URI)
       socket.write(writeAnswer(id, route && JSON.stringify(route.handler())))
     })
     socket.on('data', take).on('error', () => {})
   })
-}
-
-function find (router, method, path) {
-  return router.find(method, path)
 }
