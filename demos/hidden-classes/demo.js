@@ -1,6 +1,6 @@
 // Tells which shapes requests have, and what is written as code at start.
+import fastify from 'fastify'
 import { readFlags, say, section, show, table } from '../lib/print.js'
-import { tryDecorators } from './decorators.js'
 import { SERVERS, VARIANTS, askEngine, readEngines, recordEngines } from './engine.js'
 import { EXAMPLES, buildObjects } from './model.js'
 
@@ -41,7 +41,58 @@ printEngines(SERVERS.map(({ id, label }) => [label, ({ servers }) => {
 say('Express sets the prototypes of both, on each request. What that costs is V8\'s affair.')
 
 section('What a decorator is.')
-table(['what is called', 'what it is then'], await tryDecorators())
+const tried = []
+for (const [code, attempt] of Object.entries({
+  "decorateRequest('user', null)": () => askRoot((app) => app.decorateRequest('user', null)),
+  "decorateRequest('user', function () {})": () => askRoot((app) => app.decorateRequest('user', () => null)),
+  "decorateRequest('user', { getter () {} })": () => askRoot((app) => app.decorateRequest('user', { getter: () => null })),
+  "decorateRequest('user', {})": () => askRoot((app) => app.decorateRequest('user', {})),
+  "decorate('user', {})": async () => fastify().decorate('user', {}) && 'accepted',
+  'the same value, again in a child': () => askChild((app) => app.decorateRequest('user', 'root'), (child) => child.decorateRequest('user', 'child')),
+  'the same method, again in a child': () => askChild((app) => app.decorateRequest('user', () => 'root'), (child) => child.decorateRequest('user', () => 'child')),
+  'decorate, again in a child': decorateInstances,
+  'a value at the root, after the child': () => decorateLate((app) => app.decorateRequest('user', 'nobody')),
+  'a method at the root, after the child': () => decorateLate((app) => app.decorateRequest('user', () => 'nobody'))
+})) tried.push([code, await attempt().catch((error) => `refused: ${error.code}`)])
+table(['what is called', 'what it is then'], tried)
+
+function userOf ({ user }) {
+  return String(typeof user === 'function' ? user() : user)
+}
+
+async function askRoot (decorate) {
+  const app = fastify()
+  decorate(app)
+  app.get('/', async (request) => Object.hasOwn(request, 'user') ? 'a property of each request' : 'on the prototype of requests')
+  return (await app.inject('/')).body
+}
+
+/** What a child's request has as `user`, when both decorate. */
+async function askChild (atRoot, atChild) {
+  const app = fastify()
+  atRoot(app)
+  app.register(async (child) => {
+    atChild(child)
+    child.get('/', async (request) => userOf(request))
+  })
+  return `the child's requests have '${(await app.inject('/')).body}'`
+}
+
+async function decorateInstances () {
+  const app = fastify().decorate('user', 'root')
+  let own
+  await app.register(async (child) => { own = child.decorate('user', 'child') })
+  return `the child has '${own.user}', the root '${app.user}'`
+}
+
+/** Register a child, wait until it is loaded, then decorate its parent. */
+async function decorateLate (decorate) {
+  const app = fastify()
+  await app.register(async (child) => { child.get('/', async (request) => userOf(request)) })
+  decorate(app)
+  app.get('/root', async (request) => userOf(request))
+  return `the root's requests have '${(await app.inject('/root')).body}', the child's '${(await app.inject('/')).body}'`
+}
 
 section('Code that is written at start.')
 printEngines([

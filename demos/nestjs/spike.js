@@ -40,15 +40,15 @@ export function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
  * The ramp that `waitWithin` has a formula for, played through: one server that answers one after the other, each in the
  * same time, at most `rate` a second, and users who pause between two questions. How long each answer took.
  */
-export function simulateSpike ({ rate, pauseMs, ...pace }) {
+export function simulateSpike ({ rate, pauseMs, users, upSeconds, downSeconds }) {
   const step = 1000 / rate
-  const end = (pace.upSeconds + pace.downSeconds) * 1000
+  const end = (upSeconds + downSeconds) * 1000
   const queue = [] // when each asked, first come first served
   const pausing = [] // when each asks again, in that order since all pause alike
   const waits = []
   let present = 0
   for (let now = 0, served = 0, resumed = 0; now < end; now += step) {
-    const wanted = usersAt(pace, now)
+    const wanted = usersAt({ users, upSeconds, downSeconds }, now)
     for (; present < wanted; present++) queue.push(now)
     for (; pausing[resumed] <= now; resumed++) {
       if (present > wanted + 1) present--

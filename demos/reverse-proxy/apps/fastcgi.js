@@ -7,7 +7,7 @@ const STDIN = 5
 
 /** The same route behind a channel of messages: NGINX does the HTTP, Node none. */
 export function createFastcgi () {
-  const router = findMyWay()
+  const router = /** @type {any} */ (findMyWay())
   router.on('GET', '/nws/local', () => ({ api: '/local', ok: true }))
 
   return createServer((socket) => {
