@@ -1,12 +1,11 @@
 // What a Node says of hidden classes and of code from text. Each question is answered by a process of its own, for most
 // need flags, and other Nodes are asked as well.
 import { readFile, rm } from 'node:fs/promises'
-import { createServer, globalAgent, IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
-import { askListener } from '../lib/http/ask.js'
 import { obtainNode } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { makeFolder } from '../lib/files/own-folder.js'
@@ -138,19 +137,10 @@ function createSwapped (answer) {
 
 /** Hidden classes of the requests and responses of a server, asked eight times over real sockets. */
 async function servers () {
-  const { countShapes } = await import('../lib/engine/count-shapes.js')
+  const { countServerShapes } = await import('../lib/engine/count-shapes.js')
   const { default: express } = await import('express')
   const counted = []
-  for (const { id, create } of SERVERS) {
-    const seen = { requests: /** @type {object[]} */ ([]), responses: /** @type {object[]} */ ([]) }
-    const server = create((request, response) => {
-      seen.requests.push(request)
-      seen.responses.push(response)
-      response.end()
-    }, express)
-    await askListener(server, Array(8).fill({ agent: globalAgent }))
-    counted.push({ id, requests: countShapes(seen.requests), responses: countShapes(seen.responses) })
-  }
+  for (const { id, create } of SERVERS) counted.push({ id, ...await countServerShapes(create((request, response) => { response.end() }, express)) })
   return counted
 }
 

@@ -1,5 +1,4 @@
 // The three set-ups, asked: what they answer, and what they do to Node's own objects.
-import { globalAgent } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { askListener } from '../lib/http/ask.js'
 import { createExpress } from './apps/express.js'
@@ -60,14 +59,6 @@ export async function askSetUps () {
 /** How many hidden classes eight requests and their responses have, in each set-up. */
 export async function countClasses () {
   setFlagsFromString('--allow-natives-syntax')
-  const { countShapes } = await import('../lib/engine/count-shapes.js')
-  return await withSetUps(async (listener) => {
-    const seen = { requests: /** @type {object[]} */ ([]), responses: /** @type {object[]} */ ([]) }
-    await askListener((request, response) => {
-      seen.requests.push(request)
-      seen.responses.push(response)
-      listener(request, response)
-    }, Array(8).fill({ agent: globalAgent, path: PATHS.status }))
-    return { requests: countShapes(seen.requests), responses: countShapes(seen.responses) }
-  })
+  const { countServerShapes } = await import('../lib/engine/count-shapes.js')
+  return await withSetUps((listener) => countServerShapes(listener, PATHS.status))
 }

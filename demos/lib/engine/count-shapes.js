@@ -1,3 +1,6 @@
+import { createServer, globalAgent } from 'node:http'
+import { askListener } from '../http/ask.js'
+
 /**
  * Whether two objects have one hidden class. Needs `--allow-natives-syntax`, a syntax of V8's own tests that other
  * tools cannot parse, hence the text.
@@ -26,4 +29,16 @@ export function numberShapes (objects) {
  */
 export function countShapes (objects) {
   return new Set(numberShapes(objects)).size
+}
+
+/** How many hidden classes the requests and responses of a server have, asked eight times over a kept socket. */
+export async function countServerShapes (application, path = '/') {
+  const server = typeof application === 'function' ? createServer(application) : application
+  const seen = { requests: /** @type {object[]} */ ([]), responses: /** @type {object[]} */ ([]) }
+  server.prependListener('request', (request, response) => {
+    seen.requests.push(request)
+    seen.responses.push(response)
+  })
+  await askListener(server, Array(8).fill({ agent: globalAgent, path }))
+  return { requests: countShapes(seen.requests), responses: countShapes(seen.responses) }
 }
