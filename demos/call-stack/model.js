@@ -1,30 +1,18 @@
 // The stacks of a handler, folded for the figure: what repeats for each middleware stands there once.
 
 /**
+ * What the figure draws: each of `frames` once; of a kind `one` is what is counted, `walk` how tall the stack was in each
+ * middleware of the longest walk, `forms` are each `[ground, each, top, waiting]`, which are indexes of frames, and `stacks`
+ * behind 0, 1, 2, … middlewares `[form, times, waiting times]`.
+ *
  * @typedef {import('../lib/engine/capture-stack.js').Frame} Frame
- *
- * @typedef {object} KindTowers
- * @property {string} id
- * @property {string} label
- * @property {string} one what is counted
- * @property {string} framework
- * @property {boolean} waits
- * @property {number[]} walk how tall the stack was in each middleware of the longest walk
- * @property {number[][][]} forms each `[ground, each, top, waiting]`, which are indexes of frames
- * @property {number[][]} stacks behind 0, 1, 2, … middlewares: `[form, times, waiting times]`
- *
- * @typedef {object} Towers what the figure draws
- * @property {string} node whose stacks these are
- * @property {Record<string, string>} packages
- * @property {Frame[]} frames each once
- * @property {KindTowers[]} kinds
+ * @typedef {{ id: string, label: string, one: string, framework: string, waits: boolean, walk: number[], forms: number[][][], stacks: number[][] }} KindTowers
+ * @typedef {{ node: string, packages: Record<string, string>, frames: Frame[], kinds: KindTowers[] }} Towers
  */
 
 /**
- * @param {import('../lib/engine/capture-stack.js').Stack[]} stacks behind 0, 1, 2, … middlewares
- * @param {string} name of the functions that are counted
- * @param {Frame[]} list gets the frames that are not in it
- * @returns {Pick<KindTowers, 'forms' | 'stacks'>}
+ * Folds stacks behind 0, 1, 2, … middlewares, which are functions of that name; `list` gets the frames that are not in it.
+ *
  * @throws {Error} when the frames between two middlewares are not always the same
  */
 export function foldTowers (stacks, name, list) {
@@ -53,16 +41,13 @@ function once (parts) {
 }
 
 /**
- * The stack in the handler behind so many middlewares, from the ground up.
+ * The stack in the handler behind so many middlewares, from the ground up: `each` is repeated so many times, `waiting` lies
+ * on the heap, `cut` is how tall the tallest stack was that this request has left behind, 0 when there was none.
  *
- * @param {Towers} towers
- * @param {KindTowers} kind
- * @param {number} count
- * @returns {{ ground: Frame[], each: Frame[], times: number, top: Frame[], waiting: Frame[], height: number, cut: number }}
- *   `each` is repeated so many times; `waiting` lies on the heap; `cut` is how tall the tallest stack was that this request
- *   has left behind, 0 when there was none
+ * @param {Pick<Towers, 'frames'>} towers
+ * @param {Pick<KindTowers, 'forms' | 'stacks' | 'walk'>} kind
  */
-export function unfoldTower ({ frames }, { forms, stacks, walk }, count) {
+export function unfoldTower ({ frames }, { forms, stacks, walk }, /** @type {number} */ count) {
   const [form, times, held] = stacks[count]
   const [ground, each, top, waiting] = forms[form].map((indexes) => indexes.map((index) => frames[index]))
   const height = ground.length + each.length * times + top.length

@@ -1,16 +1,14 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { freePort } from '../lib/http/free-port.js'
+import { startChild } from '../lib/processes/start-child.js'
 import { createMeter } from './arithmetic.js'
 
 // Lines to a database that make it further away than it is. `roundTripMs` is a whole number, as timers count; half of it
 // is waited each way, and the odd one on the way there. A `meter` says how many operations pass.
 
-const FILE = fileURLToPath(import.meta.url)
 /** A timer may come this much early, in milliseconds; what is due by then goes too. */
 const TOLERANCE_MS = 0.5
 const HEADER_BYTES = 16
@@ -22,11 +20,9 @@ const NAME_AT = HEADER_BYTES + 4 + 1 + 4 + 1
 /** What reads or writes. A greeting, say, or the end of a session does neither. */
 const OPERATIONS = new Set(['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'])
 
-// They have a process of their own, so that what they cost is not the server's. It ends with the one that started it,
-// which answers a Ctrl-C.
-if (process.argv[1] === FILE) {
+// They have a process of their own, so that what they cost is not the server's.
+if (process.argv[1] === import.meta.filename) {
   process.on('disconnect', () => process.exit(0))
-  process.on('SIGINT', () => {})
   process.once('message', async (/** @type {any} */ { lines, target }) => {
     const ports = {}
     for (const { id, ...line } of lines) {
@@ -40,16 +36,17 @@ if (process.argv[1] === FILE) {
 
 /** Start lines to a database, in a process of their own. */
 export async function startLines (lines, target) {
-  const child = fork(FILE, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const exited = once(child, 'exit')
+  const { child, closed, end, reason } = startChild(new URL(import.meta.url))
   child.send({ lines, target })
-  const [said] = await Promise.race([once(child, 'message'), exited])
-  if (!said?.ports) throw new CommandError('the lines to the database did not start: run the command again')
-  const end = async () => {
-    child.kill('SIGKILL')
-    await exited
+  const said = await Promise.race([once(child, 'message'), closed])
+  if (!said) throw new CommandError(`the lines to the database did not start (${reason()}): run the command again`)
+  return {
+    ports: said[0].ports,
+    async end () {
+      end()
+      await closed
+    }
   }
-  return { ports: said.ports, end }
 }
 
 /** Listen for clients, and carry what they send to the database and back, later. */

@@ -8,24 +8,18 @@ export { InputError }
 const MEGAMORPHIC_FROM = 5
 
 /**
- * @typedef {object} Shape a hidden class: which properties, in which order
- * @property {number} id in order of appearance; the empty object's is 0
- * @property {string | null} added the property that led here
- * @property {string[]} properties in order
- * @property {number[]} objects indexes of those that have it now
- * @property {Shape[]} children one for each property that was added next
- */
-
-/**
- * @param {string[][]} objects for each its properties, in the order in which they are added
- * @returns {{ tree: Shape, steps: Array<{ object: number, added: string, shape: number, isNew: boolean }>, read: { shapes: number, state: 'monomorphic' | 'polymorphic' | 'megamorphic' } }}
- *   a step is a property that an object gets; `read` is of any one property, from all of the objects in turn
+ * The shapes of objects that get properties, in that order: a tree from the empty one, whose id is 0. `objects` are indexes
+ * of those that have a shape now, `children` stand for the properties that were added next. A step is a property that an
+ * object gets; `read` is of any one property, from all of the objects in turn.
+ *
+ * @typedef {{ id: number, added: string | null, properties: string[], objects: number[], children: Shape[] }} Shape
+ *
+ * @param {string[][]} objects
  * @throws {InputError} when there is no object, or a property is added twice
  */
 export function buildObjects (objects) {
   if (objects.length === 0) throw new InputError('add at least one object')
-  /** @type {Shape[]} */
-  const shapes = []
+  const shapes = /** @type {Shape[]} */ ([])
   const create = (added, properties) => {
     const id = shapes.length
     shapes.push({ id, added, properties, objects: [], children: [] })

@@ -1,14 +1,13 @@
 // The published spike test: users come and go, who ask, wait, pause and ask again.
-import { execFile } from 'node:child_process'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { quantile } from 'simple-statistics'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { InputError } from '../lib/command-line/input-error.js'
 import { startServer } from '../lib/http/server-under-test.js'
 import { k6, requirePart } from '../lib/parts.js'
+import { startProgram } from '../lib/processes/start-child.js'
 import { TOKEN } from './apps/token.js'
 import { PATHS, ask } from './trace.js'
 
@@ -79,14 +78,12 @@ export async function runK6 (pace) {
     const given = { URL: url + PATHS.participations, TOKEN, USERS: pace.users, UP: `${pace.upSeconds}s`, DOWN: `${pace.downSeconds}s`, PAUSE: pace.pauseMs / 1000 }
     const env = Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`])
     const args = ['run', '--no-usage-report', '--no-color', '--quiet', '--address', '', ...env, fileURLToPath(new URL('spike.k6.js', import.meta.url))]
-    const running = promisify(execFile)(path, args)
-    process.on('exit', () => running.child.kill())
-    const { stdout } = await running.catch((error) => {
-      // k6 ends with 99 when a threshold is crossed: its figures are there all the same.
-      if (error.code === 99) return error
-      throw new CommandError(`k6 ended with code ${error.code}: ${error.stderr.trim().split('\n')[0]}`)
-    })
-    return { printed: stdout.trim() }
+    let printed = ''
+    const { exited, complaint } = startProgram({ path, args, onPrinted: (text) => { printed += text } })
+    const code = await exited
+    // k6 ends with 99 when a threshold is crossed: its figures are there all the same.
+    if (code !== 0 && code !== 99) throw new CommandError(`k6 ended with code ${code}: ${complaint().trim().split('\n')[0]}`)
+    return { printed: printed.trim() }
   })
   return { version, spikes }
 }
