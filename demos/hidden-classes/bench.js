@@ -58,47 +58,25 @@ export default {
     { id: 'generated', label: 'generated code', package: null, note: 'new Function, once: the loop unrolled, the schema written out', leavesOut: only('three', 'fifty', 'object') }
   ],
   groups: [
-    {
-      id: 'shapes',
-      label: 'Shapes',
-      // What one place in the code meets is what the group is about.
-      single: true,
-      build,
-      cases: [
-        { id: 'read', label: 'one place reads a property of 900 objects,', shown: 'object.id', note: 'The plain way: objects of four shapes in turn.', input: none, expected: SUM },
-        { id: 'contexts', label: 'a root hook reads the id of 900 requests to ten plugins,', shown: 'request.id', note: 'The plain way: no decorator, so one shape. More shapes: one decorator at the root, so ten.', input: none, expected: SUM },
-        { id: 'property', label: 'a request is made, a user set, its name read,', shown: 'request.user = user', note: 'The plain way: declared with decorateRequest.', input: () => 7, expected: 'Ada' }
-      ]
-    },
-    {
-      id: 'prototypes',
-      label: 'Prototypes',
-      // One application, as in a server: each has prototypes of its own.
-      single: true,
-      build,
-      read: readAnswer,
-      cases: [
-        { id: 'express', label: 'Express answers in this process, without a socket,', shown: '{"hello":"world"}', note: 'The plain way: objects that have Express’s prototypes, and space for their fields, when they are made.', input: none, expected: ANSWER }
-      ]
-    },
-    {
-      id: 'folded',
-      label: 'The same loop, when it is the only one',
-      // What the method page shows: of a single function the engine folds what it closes over.
-      single: true,
-      build,
-      cases: [{ ...three, label: 'three lines are printed to a buffer by the only function of its kind,', note: 'V8 knows every variable of a function that is made once.' }]
-    },
-    {
-      id: 'code',
-      label: 'Code from text',
-      build,
-      cases: [
-        { ...three, label: 'three lines are printed to a buffer,', note: 'The plain way: a loop to a number that stands in the code.' },
-        { id: 'fifty', label: 'fifty lines are printed to a buffer,', shown: 'log(0) … log(49)', note: 'The plain way: a loop to a number that stands in the code.', input: none, expected: print(50, false)() },
-        { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through what it prepared from the schema.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
-      ]
-    }
+    // What one place in the code meets is what the group is about.
+    { id: 'shapes', label: 'Shapes', single: true, build, cases: [
+      { id: 'read', label: 'one place reads a property of 900 objects,', shown: 'object.id', note: 'The plain way: objects of four shapes in turn.', input: none, expected: SUM },
+      { id: 'contexts', label: 'a root hook reads the id of 900 requests to ten plugins,', shown: 'request.id', note: 'The plain way: no decorator, so one shape. More shapes: one decorator at the root, so ten.', input: none, expected: SUM },
+      { id: 'property', label: 'a request is made, a user set, its name read,', shown: 'request.user = user', note: 'The plain way: declared with decorateRequest.', input: () => 7, expected: 'Ada' }
+    ] },
+    // One application, as in a server: each has prototypes of its own.
+    { id: 'prototypes', label: 'Prototypes', single: true, build, read: readAnswer, cases: [
+      { id: 'express', label: 'Express answers in this process, without a socket,', shown: '{"hello":"world"}', note: 'The plain way: objects that have Express’s prototypes, and space for their fields, when they are made.', input: none, expected: ANSWER }
+    ] },
+    // What the method page shows: of a single function the engine folds what it closes over.
+    { id: 'folded', label: 'The same loop, when it is the only one', single: true, build, cases: [
+      { ...three, label: 'three lines are printed to a buffer by the only function of its kind,', note: 'V8 knows every variable of a function that is made once.' }
+    ] },
+    { id: 'code', label: 'Code from text', build, cases: [
+      { ...three, label: 'three lines are printed to a buffer,', note: 'The plain way: a loop to a number that stands in the code.' },
+      { id: 'fifty', label: 'fifty lines are printed to a buffer,', shown: 'log(0) … log(49)', note: 'The plain way: a loop to a number that stands in the code.', input: none, expected: print(50, false)() },
+      { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through what it prepared from the schema.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
+    ] }
   ]
 }
 

@@ -66,21 +66,19 @@ async function readInlineCache (ask) {
 export const VARIANTS = [
   { id: 'plain', label: 'no decorator' },
   { id: 'added', label: 'user added by a root hook', onRequest: (request) => { request.user = null } },
-  {
-    id: 'conditional',
-    label: 'user, session and tenant, each added to some',
-    onRequest (request, count) {
-      if (count & 1) request.user = null
-      if (count & 2) request.session = null
-      if (count & 4) request.tenant = null
-    }
-  },
+  { id: 'conditional', label: 'user, session and tenant, each added to some', onRequest: addToSome },
   { id: 'own', label: 'one plugin of the ten decorates its own requests', inPlugin: (plugin, index) => { if (index === 0) plugin.decorateRequest('user', null) } },
   { id: 'root', label: 'one decorateRequest at the root', atRoot: (app) => app.decorateRequest('user', null) },
   { id: 'method', label: 'one method, by decorateRequest at the root', atRoot: (app) => app.decorateRequest('isAdmin', () => false) },
   { id: 'reply', label: 'one decorateReply at the root', atRoot: (app) => app.decorateReply('user', null) },
   { id: 'trust', label: 'trustProxy: true', options: { trustProxy: true } }
 ]
+
+function addToSome (request, count) {
+  if (count & 1) request.user = null
+  if (count & 2) request.session = null
+  if (count & 4) request.tenant = null
+}
 
 /** Hidden classes of the requests and replies of ten plugins, each asked once. */
 async function requests () {
@@ -115,15 +113,13 @@ export const SERVERS = [
   { id: 'http', label: 'node:http', create: (answer) => createServer(answer) },
   { id: 'swapped', label: 'node:http, prototypes set on each request', create: createSwapped },
   { id: 'express', label: 'Express', create: (answer, express) => createServer(express().get('/', answer)) },
-  {
-    id: 'express-own',
-    label: 'Express, its prototypes there from the start',
-    create (answer, express) {
-      const app = express().get('/', answer)
-      return createServer(objectsOf(app), app)
-    }
-  }
+  { id: 'express-own', label: 'Express, its prototypes there from the start', create: createOwn }
 ]
+
+function createOwn (answer, express) {
+  const app = express().get('/', answer)
+  return createServer(objectsOf(app), app)
+}
 
 function createSwapped (answer) {
   const requestPrototype = Object.create(IncomingMessage.prototype)
@@ -158,8 +154,7 @@ function reads () {
 /** Keeps a string where a snapshot can be searched for it: by the name of this class. */
 class HeldString {
   constructor (id, text) {
-    this.id = id
-    this.text = text
+    Object.assign(this, { id, text })
   }
 }
 

@@ -7,12 +7,7 @@ const TIMES = 10
 const makeRequest = () => ({ id: 7, url: '/orders' })
 
 const plain = { id: 'plain', label: 'an object of six fields', shown: '{ request, context, url, … }' }
-const closure = {
-  id: 'closure',
-  label: 'the same with a function of its own',
-  shown: '{ …, finish: () => … }',
-  note: 'The function is made with the object, and the engine makes a Context for it: a pool saves three allocations.'
-}
+const closure = { id: 'closure', label: 'the same with a function of its own', shown: '{ …, finish: () => … }', note: 'The function is made with the object, and the engine makes a Context for it: a pool saves three allocations.' }
 const expected = (7 + 1 + 2 + '/orders'.length + 1) * TIMES
 
 export default {
@@ -27,12 +22,9 @@ export default {
     { id: 'fresh', label: 'made with new', package: null, note: 'the same object without next, left to the garbage collector after use' }
   ],
   groups: [
-    {
-      id: 'dropped',
-      label: 'Used within one function',
-      build: async ({ id }) => ({ plain: id === 'pooled' ? await usePooled() : useFresh }),
-      cases: [{ ...plain, note: 'The object never leaves the function, so the engine may do without it.', input: makeRequest, expected }]
-    },
+    { id: 'dropped', label: 'Used within one function', build: async ({ id }) => ({ plain: id === 'pooled' ? await usePooled() : useFresh }), cases: [
+      { ...plain, note: 'The object never leaves the function, so the engine may do without it.', input: makeRequest, expected }
+    ] },
     ...[1024, 32_768].map((alive) => ({
       id: String(alive),
       label: `${groupDigits(alive)} alive at a time`,

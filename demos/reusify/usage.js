@@ -59,39 +59,28 @@ export async function countSurvivors () {
 
 const APPS = [
   { id: 'bare', label: 'one route', build () {} },
-  {
-    id: 'plugins',
-    label: 'ten plugins with a hook and a route each',
-    build (app) {
-      for (const name of 'abcdefghij') {
-        app.register(async (child) => {
-          child.addHook('onRequest', (request, reply, done) => done())
-          child.get(`/${name}`, () => name)
-        })
-      }
-    }
-  },
-  {
-    id: 'middie',
-    label: '@fastify/middie with one middleware',
-    async build (app, middie) {
-      await app.register(middie)
-      app.use((request, response, next) => next())
-    }
-  },
-  {
-    id: 'middie-together',
-    label: 'the same, and all requests wait in it at once',
-    isTogether: true,
-    async build (app, middie, requests) {
-      const waiting = []
-      const release = () => { for (const next of waiting) next() }
-      const wait = (request, response, next) => { if (waiting.push(next) === requests) release() }
-      await app.register(middie)
-      app.use(wait)
-    }
-  }
+  { id: 'plugins', label: 'ten plugins with a hook and a route each', build: registerTen },
+  { id: 'middie', label: '@fastify/middie with one middleware', build: (app, middie) => useMiddleware(app, middie, 1) },
+  { id: 'middie-together', label: 'the same, and all requests wait in it at once', isTogether: true, build: useMiddleware }
 ]
+
+function registerTen (app) {
+  for (const name of 'abcdefghij') {
+    app.register(async (child) => {
+      child.addHook('onRequest', (request, reply, done) => done())
+      child.get(`/${name}`, () => name)
+    })
+  }
+}
+
+/** A middleware that lets requests go on when so many are there. */
+async function useMiddleware (app, middie, together) {
+  await app.register(middie)
+  const waiting = []
+  app.use((request, response, next) => {
+    if (waiting.push(next) === together) for (const goOn of waiting.splice(0)) goOn()
+  })
+}
 
 /** Start each application, ask it over a socket, and count what reusify did, from the first line of Fastify on; `owners` are the files that made pools. */
 export async function countPools (requests) {
