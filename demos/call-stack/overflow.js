@@ -3,18 +3,14 @@ import { askListener } from '../lib/http/ask.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { findKind } from './walk.js'
 
-/**
- * Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow
- * leaves behind is nobody else's business.
- */
+// Whether a request still reaches the handler behind so many middlewares. In a process of its own: what an overflow
+// leaves behind is nobody else's business.
 export async function tryOverflow (id, counts) {
   return await runChild(new URL(import.meta.url), { args: [id, ...counts.map(String)] })
 }
 
-/**
- * What is answered does not tell: after an overflow it may be a 500, a 200, or nothing, while the process has nothing
- * left to do.
- */
+// What is answered does not tell: after an overflow it may be a 500, a 200, or nothing, while the process has nothing
+// left to do.
 async function reachesHandler (id, count) {
   const { build, waits } = findKind(id)
   let isReached = false

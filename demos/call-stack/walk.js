@@ -14,10 +14,8 @@ import { foldTowers } from './model.js'
 export const MOST = 150
 const TOWERS = new URL('figure/towers.json', import.meta.url)
 
-/**
- * `one` is what is counted. `build` makes an application in which each of so many middlewares calls `note` and does nothing
- * else, and the handler sends what `answer` returns.
- */
+// `one` is what is counted. `build` makes an application in which each of so many middlewares calls `note` and does nothing
+// else, and the handler sends what `answer` returns.
 export const KINDS = [
   { id: 'express', label: 'Express', one: 'middleware', framework: 'Express', waits: false, build: buildExpress },
   { id: 'koa', label: 'Koa', one: 'middleware', framework: 'Koa', waits: false, build: buildKoa },
@@ -27,9 +25,8 @@ export const KINDS = [
   { id: 'fastify-async', label: 'Fastify, async hooks', one: 'hook', framework: 'Fastify', waits: true, build: buildFastify }
 ]
 
-/** @param {string} id */
 export function findKind (id) {
-  return /** @type {typeof KINDS[number]} */ (KINDS.find((kind) => kind.id === id))
+  return KINDS.find((kind) => kind.id === id)
 }
 
 async function buildExpress (waits, count, note, answer) {
@@ -82,14 +79,8 @@ async function buildFastify (waits, count, note, answer) {
   return app.routing
 }
 
-/**
- * Send one real HTTP request through middlewares that do nothing, and see the stack in the handler, and how tall it is on
- * the way there.
- *
- * @param {string} id of a kind
- * @param {number} count of middlewares or hooks
- * @param {{ onTheWay?: boolean }} [options] whether to look in each middleware too, which takes a while for many
- */
+// Send one real HTTP request through middlewares that do nothing, and see the stack in the handler, and on the way there
+// how tall it is in each of them, which takes a while for many.
 export async function walkRequest (id, count, { onTheWay = false } = {}) {
   const { build, waits } = findKind(id)
   const depths = /** @type {number[]} */ ([])

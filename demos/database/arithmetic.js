@@ -1,11 +1,9 @@
 import { rateOf } from '../lib/measuring/littles-law.js'
 
-/**
- * How many requests a second each part of a set-up allows at most, when every client asks again as soon as it is
- * answered. A pool, and the clients themselves, are bound by Little's law: n that are under way at once, each for t, make
- * n / t a second. `operations` are those of the database that a request takes, one after the other; `allowed` is how many
- * the database allows a second.
- */
+// How many requests a second each part of a set-up allows at most, when every client asks again as soon as it is
+// answered. A pool, and the clients themselves, are bound by Little's law: n that are under way at once, each for t, make
+// n / t a second. `operations` are those of the database that a request takes, one after the other; `allowed` is how many
+// the database allows a second.
 export function limitsOf ({ clients, pool, roundTripMs, operations, cpuMs, allowed = Infinity }) {
   const away = operations * roundTripMs
   return [
@@ -26,10 +24,8 @@ export function poolFor ({ roundTripMs, operations, cpuMs }) {
   return Math.max(1, Math.ceil(operations * roundTripMs / cpuMs))
 }
 
-/**
- * A fixed-window rate limiter that holds back in place of refusing: says when an operation that comes at a time may pass.
- * How a hosted database limits operations is not published in detail. This is the plainest way.
- */
+// A fixed-window rate limiter that holds back in place of refusing: says when an operation that comes at a time may pass.
+// How a hosted database limits operations is not published in detail. This is the plainest way.
 export function createMeter ({ operations, windowMs }) {
   let begins = -Infinity
   let used = 0
@@ -48,10 +44,8 @@ export function createMeter ({ operations, windowMs }) {
   }
 }
 
-/**
- * Clients that ask again as soon as they are answered, of a database behind a meter: what they would see if waiting for
- * it were all there is. Nothing is run; this is the same meter with a clock that jumps from one thing to the next.
- */
+// Clients that ask again as soon as they are answered, of a database behind a meter: what they would see if waiting for
+// it were all there is. Nothing is run; this is the same meter with a clock that jumps from one thing to the next.
 export function simulateClients ({ clients, operations, roundTripMs, restMs, meter, seconds }) {
   const passesAt = createMeter(meter)
   const requests = Array.from({ length: clients }, () => ({ sentMs: 0, atMs: 0, left: operations }))

@@ -5,10 +5,8 @@ import { openDatabase } from './place.js'
 export const summary = 'measures Express and Fastify before a database, near and far, with few and many connections'
 
 const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-/**
- * The lines to the database, each as long as a network of so many milliseconds, and the pools, by the part of the
- * path that chooses the way.
- */
+// The lines to the database, each as long as a network of so many milliseconds, and the pools, by the part of the
+// path that chooses the way.
 const LINES = [0, 5, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundTripMs }))
 const WAYS = [...LINES.map(({ id }) => ({ id, line: id, pool: 10 })), { id: 'wide', line: '45', pool: 100 }]
 /** Enough to keep the processor busy, and few enough to be answered soon. */

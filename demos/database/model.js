@@ -1,5 +1,4 @@
 import { Agent, createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import express from 'express'
 import fastify from 'fastify'
 import mongoose from 'mongoose'
@@ -13,10 +12,8 @@ import { makeDocuments } from './documents.js'
 import { startLines } from './lines.js'
 import { userOf } from './user.js'
 
-/**
- * What autocannon printed in the published test besides the averages, which are in published.json: the median second,
- * latencies of all ten seconds in milliseconds, and bytes.
- */
+// What autocannon printed in the published test besides the averages, which are in published.json: the median second,
+// latencies of all ten seconds in milliseconds, and bytes.
 const PRINTED = [
   { contender: 'express', group: 'one', perSecond: 101, medianMs: 45, p97_5Ms: 616, meanMs: 96.24, bytesPerSecond: 44_500 },
   { contender: 'fastify', group: 'one', perSecond: 101, medianMs: 48, p97_5Ms: 581, meanMs: 97.95, bytesPerSecond: 39_800 },
@@ -37,10 +34,8 @@ const SERVERS = ['Express', 'Fastify'].map((label) => ({ id: label.toLowerCase()
 
 // The published test, without a database.
 
-/**
- * One document as the published servers answer it, byte for byte: Express sends the document, Fastify one more object
- * around it. Mongoose makes the same object of a document wherever that comes from.
- */
+// One document as the published servers answer it, byte for byte: Express sends the document, Fastify one more object
+// around it. Mongoose makes the same object of a document wherever that comes from.
 export async function compareAnswers () {
   const user = new (userOf(mongoose.createConnection()))(makeDocuments()[500])
   const old = express()
@@ -58,12 +53,10 @@ export async function compareAnswers () {
   return compared
 }
 
-/**
- * What the published test printed, and what a meter alone would make of its clients: of what was printed that takes
- * the medians alone, for the time on the way and the rest.
- */
+// What the published test printed, and what a meter alone would make of its clients: of what was printed that takes
+// the medians alone, for the time on the way and the rest.
 export async function readPrinted () {
-  const { rows, contenders } = /** @type {any} */ (await readPublished(fileURLToPath(new URL('published.json', import.meta.url))))
+  const { rows, contenders } = /** @type {any} */ (await readPublished(new URL('published.json', import.meta.url)))
   return PRINTED.map((printed) => {
     const { contender, group, medianMs } = printed
     const [{ value }] = rows.filter((row) => row.contender === contender && row.group === group)
@@ -126,10 +119,8 @@ export async function askMetered (urls, route, signal = new AbortController().si
   return metered
 }
 
-/**
- * Ask a server on so many connections, each again as soon as it is answered. Unlike the load generator of the
- * benchmarks this keeps every latency, and no request is cut off before the time that is looked at begins.
- */
+// Ask a server on so many connections, each again as soon as it is answered. Unlike the load generator of the
+// benchmarks this keeps every latency, and no request is cut off before the time that is looked at begins.
 async function askForSeconds (url, { clients, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()

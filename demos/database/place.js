@@ -23,12 +23,10 @@ export function isHere (env = process.env) {
   return named !== 'none' && Boolean((named && named !== 'local') || mongod.find(env) || (isThere() && java.find(env)))
 }
 
-/**
- * A new database with the documents in it, which is gone in the end: on the reader's own server, named by MONGODB_URL;
- * in `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot
- * be fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
- * machine. `through` gives its address, straight or by way of a port of this machine.
- */
+// A new database with the documents in it, which is gone in the end: on the reader's own server, named by MONGODB_URL;
+// in `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot
+// be fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
+// machine. `through` gives its address, straight or by way of a port of this machine.
 export async function openDatabase (without, signal) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
   const { url, isOwn = false, part, stop } = await startPlace(without, signal)
@@ -77,10 +75,8 @@ async function startPlace (without, signal) {
   return { ...await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
 }
 
-/**
- * A real mongod, which mongodb-memory-server fetches once, checks and starts. Null where that package or its download
- * is not to be had.
- */
+// A real mongod, which mongodb-memory-server fetches once, checks and starts. Null where that package or its download
+// is not to be had.
 async function startFetched (port) {
   const name = 'mongodb-memory-server-core'
   const { warn } = console
@@ -114,10 +110,8 @@ async function startListening (path, args, port, signal, folder) {
   throw new CommandError(`${path} did not listen on 127.0.0.1:${port} (${complaint().trim().split('\n').at(-1) || 'it gave no reason'}): run it by hand to see why, or hide it with MONGODB_URL=none`)
 }
 
-/**
- * What a line to the reader's server needs of its address: one host, and no encryption, which a line would have to
- * undo to count what passes.
- */
+// What a line to the reader's server needs of its address: one host, and no encryption, which a line would have to
+// undo to count what passes.
 export function readAddress (url) {
   const parts = url.match(/^mongodb:\/\/(?<user>[^@/]+@)?(?<host>\[[^\]]+\]|[^:/,?]+)(?::(?<port>\d+))?(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/)?.groups
   const options = new URLSearchParams(parts?.options)

@@ -7,10 +7,8 @@ export function userOf (connection) {
   return connection.model('User', schema)
 }
 
-/**
- * Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed,
- * two at a time, and that is not what is measured here.
- */
+// Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed,
+// two at a time, and that is not what is measured here.
 export async function connectWays () {
   const ways = JSON.parse(String(process.env.WAYS))
   return Object.fromEntries(await Promise.all(ways.map(async ({ id, url, pool }) => {

@@ -21,9 +21,7 @@ export async function readEngines () {
   return JSON.parse(await readFile(FILE, 'utf8'))
 }
 
-/**
- * Ask every version again, fetched through npm, and keep the answers, a line for each, so that a change can be read.
- */
+// Ask every version again, fetched through npm, and keep the answers, a line for each, so that a change can be read.
 export async function recordEngines () {
   const blocks = []
   for (const major of MAJORS) {
@@ -154,7 +152,8 @@ function reads () {
 /** Keeps a string where a snapshot can be searched for it: by the name of this class. */
 class HeldString {
   constructor (id, text) {
-    Object.assign(this, { id, text })
+    this.id = id
+    this.text = text
   }
 }
 

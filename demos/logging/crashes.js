@@ -16,10 +16,8 @@ export const LINES = 1000
 export const LAST_LINES = 10
 const MESSAGE = 'order placed'
 
-/**
- * Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file,
- * where a logger writes there.
- */
+// Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file,
+// where a logger writes there.
 export const DESTINATIONS = [
   { id: 'sync', label: 'Pino, sync', open: (dest) => openPino(pino.destination({ dest, sync: true })) },
   { id: 'async', label: 'Pino, the default', open: (dest) => openPino(pino.destination({ dest })) },
@@ -60,10 +58,8 @@ function endBy (signal) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
-/**
- * Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after
- * a while: where this process was kept waiting, whoever writes the file was kept waiting too.
- */
+// Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after
+// a while: where this process was kept waiting, whoever writes the file was kept waiting too.
 async function untilQuiet (file) {
   let [size, looks] = [0, 0]
   while (looks < 10) {
@@ -86,10 +82,8 @@ if (process.argv[1] === CHILD) {
   await end(file)
 }
 
-/**
- * Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what
- * was under way gets there or not, so that a count would be another each time; which of these it is does not change.
- */
+// Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what
+// was under way gets there or not, so that a count would be another each time; which of these it is does not change.
 export async function tryCrashes () {
   const folder = await makeFolder('logging')
   const crashes = DESTINATIONS.flatMap(({ id: destination }) => ENDINGS.map(({ id: ending }) => ({ destination, ending, kept: 'few' })))

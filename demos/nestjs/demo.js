@@ -1,5 +1,4 @@
 // Tells what a request passes in Nest on either adapter, and what a published spike test implies.
-import { fileURLToPath } from 'node:url'
 import { quantile } from 'simple-statistics'
 import { InputError } from '../lib/command-line/input-error.js'
 import { whileListening } from '../lib/http/ask.js'
@@ -85,7 +84,7 @@ async function tellStory () {
   say('What Nest adds is the same with either adapter. An adapter replaces what is below Nest, and nothing of Nest.')
 
   section('What was published, as time from answer to answer.')
-  const { rows, contenders } = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+  const { rows, contenders } = await readPublished(new URL('published.json', import.meta.url))
   const [spike, hello] = ['participations', 'hello'].map((wanted) => rows.filter(({ group }) => group === wanted).map(({ contender, value }) => (
     { group: wanted, contender, rate: value, taken: 1e6 / value, label: contenders.find(({ id }) => id === contender).label }
   )))

@@ -11,10 +11,8 @@ import { startProgram } from '../lib/processes/start-child.js'
 import { TOKEN } from './apps/token.js'
 import { PATHS, ask } from './trace.js'
 
-/**
- * What was printed besides the rates, which are in published.json: the most users, from the note; how long each waits after
- * an answer, from the k6 script of the project; and of Nest's own benchmark, whose connections ask without a pause.
- */
+// What was printed besides the rates, which are in published.json: the most users, from the note; how long each waits after
+// an answer, from the k6 script of the project; and of Nest's own benchmark, whose connections ask without a pause.
 export const PARTICIPATIONS = { users: 500, pauseMs: 100, p90Ms: { 'nest-express': 352.96, 'nest-fastify': 137.13 } }
 export const HELLO = { users: 1024, pauseMs: 0, averageMs: { 'nest-express': 65.44, 'nest-fastify': 34.41 } }
 
@@ -35,10 +33,8 @@ export function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
   return Math.max(0, users * share)
 }
 
-/**
- * The ramp that `waitWithin` has a formula for, played through: one server that answers one after the other, each in the
- * same time, at most `rate` a second, and users who pause between two questions. How long each answer took.
- */
+// The ramp that `waitWithin` has a formula for, played through: one server that answers one after the other, each in the
+// same time, at most `rate` a second, and users who pause between two questions. How long each answer took.
 export function simulateSpike ({ rate, pauseMs, users, upSeconds, downSeconds }) {
   const step = 1000 / rate
   const end = (upSeconds + downSeconds) * 1000

@@ -1,5 +1,4 @@
 // Tells what a move from Express to Fastify changes in a server that renders, and what it can be worth.
-import { fileURLToPath } from 'node:url'
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
@@ -8,7 +7,7 @@ import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './ask.js'
 
 readFlags()
 const setUps = await askSetUps()
-const published = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+const published = await readPublished(new URL('published.json', import.meta.url))
 const micro = (time) => `${groupDigits(time, 0)} µs`
 const times = (ratio) => `${ratio.toFixed(2)}x`
 

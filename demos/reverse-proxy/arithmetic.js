@@ -34,20 +34,16 @@ export function unsharedTime ({ node, other, generator }) {
   return Math.max(node ?? 0, other / WORKERS, generator)
 }
 
-/**
- * How many times as many requests NGINX serves by itself as Fastify does, with a processor for each of its workers, and a
- * load generator that is no limit; null when one of them was not measured with all its processes.
- */
+// How many times as many requests NGINX serves by itself as Fastify does, with a processor for each of its workers, and a
+// load generator that is no limit; null when one of them was not measured with all its processes.
 export function gainOfNginx (cells) {
   const [alone, nginx] = [BASELINE, 'nginx-alone'].map((id) => splitCost(cells, id))
   return alone && nginx && unsharedTime({ ...alone, generator: 0 }) / unsharedTime({ ...nginx, generator: 0 })
 }
 
-/**
- * How many times as long a request takes behind a proxy as without, for set-ups that were measured with all their
- * processes: `shared` when all parts share the processors, so that the time grows with the sum of the parts, `unshared`
- * with a processor for each part.
- */
+// How many times as long a request takes behind a proxy as without, for set-ups that were measured with all their
+// processes: `shared` when all parts share the processors, so that the time grows with the sum of the parts, `unshared`
+// with a processor for each part.
 export function reckonSharing (/** @type {Cells} */ cells, /** @type {string[]} */ ids) {
   const alone = splitCost(cells, BASELINE)
   if (!alone) return []
@@ -94,10 +90,8 @@ export function stepCosts (cells) {
   }))
 }
 
-/**
- * The difference of two estimates, with an interval from theirs (MOVER, by Zou and Donner). It takes them as
- * independent; they share rounds and a baseline, so it is rather too wide than too narrow.
- */
+// The difference of two estimates, with an interval from theirs (MOVER, by Zou and Donner). It takes them as
+// independent; they share rounds and a baseline, so it is rather too wide than too narrow.
 function subtract (more, less) {
   const value = more.value - less.value
   return {

@@ -1,6 +1,5 @@
 // Tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler.
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { ask } from '../lib/http/ask.js'
 import { startServer } from '../lib/http/server-under-test.js'
 import { bun, describeMissing, keepsConnections, nginx, qoper8 } from '../lib/parts.js'
@@ -62,7 +61,7 @@ table(['where the handler runs', 'the quick one is answered'], orders.map(({ lab
 say('In a worker each of them computes until the quick one is answered. In the process that would be never: there each computes for a few milliseconds.')
 
 section('The published rates, as times from answer to answer.')
-const { groups, rows, contenders } = await readPublished(fileURLToPath(new URL('published.json', import.meta.url)))
+const { groups, rows, contenders } = await readPublished(new URL('published.json', import.meta.url))
 for (const { id, label } of groups) {
   table([label, 'requests/s', 'time'], rows.filter(({ group }) => group === id).map(({ contender, value }) => (
     [contenders.find((one) => one.id === contender).label, groupDigits(value), `${timeOf(value).toFixed(1)} µs`]

@@ -4,10 +4,8 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker, isMainThread, workerData } from 'node:worker_threads'
 
-/**
- * On the PORT of the environment, with a route of the main thread that is asked all the while, and one that tells how
- * long it let its client wait.
- */
+// On the PORT of the environment, with a route of the main thread that is asked all the while, and one that tells how
+// long it let its client wait.
 export async function serveDispatch (app) {
   const told = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT))
   app.get('/quick', (request, reply) => { reply.send({ quick: true }) })

@@ -36,10 +36,8 @@ export const SET_UPS = [
   { id: 'fastcgi', label: 'NGINX, messages to Node', create: createFastcgi }
 ]
 
-/**
- * What Node saw of a number of requests, and what their client got: `wishes` are the values of their header Connection,
- * an empty one where there was none; `alike` says whether all replies were the same.
- */
+// What Node saw of a number of requests, and what their client got: `wishes` are the values of their header Connection,
+// an empty one where there was none; `alike` says whether all replies were the same.
 export async function watchSetUp (/** @type {any} */ { id, label, create = createServing, onSocket = false }) {
   const server = await create()
   let connections = 0
@@ -74,10 +72,8 @@ async function closeServer (server) {
   await once(server, 'close')
 }
 
-/**
- * What a client gets when Node closes a kept connection while NGINX sends over it, as happens when Node’s time for idle
- * connections is over just then, and how often Node was asked.
- */
+// What a client gets when Node closes a kept connection while NGINX sends over it, as happens when Node’s time for idle
+// connections is over just then, and how often Node was asked.
 export async function loseRequest (method) {
   const kept = new WeakSet()
   let asked = 0
@@ -104,10 +100,8 @@ export async function loseRequest (method) {
   }
 }
 
-/**
- * Send eight heavy requests and one quick one behind them, and see how many are answered before it. In workers the heavy
- * ones compute until the quick one is answered; a server that computes itself never answers it then.
- */
+// Send eight heavy requests and one quick one behind them, and see how many are answered before it. In workers the heavy
+// ones compute until the quick one is answered; a server that computes itself never answers it then.
 export async function askBesideHeavy () {
   const places = [{ id: 'in-process', label: 'In the process' }, ...qoper8.find() ? [{ id: 'qoper8', label: 'QOper8' }] : [], { id: 'piscina', label: 'Piscina' }]
   const folder = await makeFolder('heavy')

@@ -31,12 +31,7 @@ export const INSTANCES = ['app', 'api', 'orders']
 export const MESSAGE = 'tea is sold out'
 export const STATUS = 409
 
-/**
- * @typedef {object} Plan
- * @property {string} place id of one of PLACES
- * @property {string} thrown id of one of THROWN
- * @property {Record<string, string>} handlers id of one of HANDLERS for each instance
- */
+/** @typedef {{ place: string, thrown: string, handlers: Record<string, string> }} Plan ids of PLACES and THROWN, and of HANDLERS for each instance */
 
 const handlers = (app, api = app, orders = api) => ({ app, api, orders })
 const API = handlers('none', 'answers', 'none')

@@ -7,20 +7,16 @@ const HELD_BACK_MS = 300
 /** Rates and waits are asked for, which a busy machine changes. */
 export const timed = true
 
-/**
- * The database behind its meters. It belongs to the process that asks the questions: the one that answers them may be
- * killed, and would leave a database on the reader's server.
- */
+// The database behind its meters. It belongs to the process that asks the questions: the one that answers them may be
+// killed, and would leave a database on the reader's server.
 export async function accompany (signal) {
   const database = await openDatabase('nothing of this does', signal)
   const { urls, end } = await startMeters(database)
   return { env: { METERED: JSON.stringify(urls) }, parts: database.parts, end: () => end().finally(database.end) }
 }
 
-/**
- * Whether a meter of a hundred operations a second makes of both servers what was published. All documents are read
- * as plain objects, so that the processor is not what limits them.
- */
+// Whether a meter of a hundred operations a second makes of both servers what was published. All documents are read
+// as plain objects, so that the processor is not what limits them.
 export async function ask () {
   const urls = JSON.parse(String(process.env.METERED))
   const one = await askMetered(urls, 'getOne')

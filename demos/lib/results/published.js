@@ -32,7 +32,7 @@ import { readIfPresent } from '../files/write-atomically.js'
  */
 
 /**
- * @param {string} path
+ * @param {string | URL} path
  * @returns {Promise<PublishedFigures | null>} null when there is no file
  */
 export async function readPublished (path) {
