@@ -15,6 +15,9 @@ const ABOUT = /^demos\/mini\/(?!steps\/[a-z-]+\/(?:program|check|show|before|aft
 /** No reader types it. */
 const UNTYPED = /^\s*$|^\/\/ @ts-/
 
+/** They run in processes of their own, while the checks run here. */
+const outputs = renderOutputs()
+
 for (const [index, { id }] of chapters.entries()) {
   describe(`the chapter ${id}`, () => {
     let start, end
@@ -45,7 +48,7 @@ test('the book ends with the small Fastify itself', (t) => {
 })
 
 test('what the programs print is what the chapters show: node demos/mini/steps/outputs.js writes it again', async (t) => {
-  for (const [path, text] of await renderOutputs()) t.assert.equal(await readFile(path, 'utf8'), text, path)
+  for (const [path, text] of await outputs) t.assert.equal(await readFile(path, 'utf8'), text, path)
 })
 
 for (const [index, { id, changes, finishes }] of chapters.entries()) {
