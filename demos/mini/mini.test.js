@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
 import mini from './fastify.js'
 
 const FOLDER = new URL('.', import.meta.url)
@@ -25,7 +24,7 @@ const sources = await Promise.all(files.map(async (file) => ({ file, source: awa
 
 const countCode = (source) => source.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line)).length
 
-test('every file fits on a page, and needs nothing but Node and the other files', (t) => {
+test('every file fits on a page and needs nothing but Node and the other files, and all of them can be read in one go', (t) => {
   for (const { file, source } of sources) {
     t.assert.ok(source.split('\n').length - 1 <= LONGEST, `${file} is ${source.split('\n').length - 1} lines long`)
     t.assert.deepEqual(source.split('\n').filter((line) => line.length > WIDEST), [], file)
@@ -33,32 +32,8 @@ test('every file fits on a page, and needs nothing but Node and the other files'
     const imported = [...source.matchAll(/^import .* from '([^']+)'/gm)].map(([, from]) => from)
     t.assert.deepEqual(imported.filter((from) => !from.startsWith('node:') && from !== INJECT && !/^\.\/[a-z-]+\.js$/.test(from)), [], file)
   }
-})
-
-test('all files together can be read in one go', (t) => {
   const total = sources.reduce((sum, { source }) => sum + countCode(source), 0)
   t.assert.ok(total <= MOST_CODE, `${total} lines without comments`)
-})
-
-test('a plugin made with fastify-plugin shares the context of its parent', async (t) => {
-  for (const create of [fastify, mini]) {
-    const app = create()
-    app.register(fastifyPlugin(async (instance) => { instance.decorate('shared', 1) }))
-    app.register(async (instance) => { instance.decorate('own', 1) })
-    await app.ready()
-    t.assert.deepEqual([app.hasDecorator('shared'), app.hasDecorator('own')], [true, false])
-    await app.close()
-  }
-})
-
-test('a level that is off writes nothing, and a child writes what all its lines have in common', async (t) => {
-  const lines = []
-  const app = mini({ logger: { level: 'warn', stream: { write: (line) => lines.push(JSON.parse(line)) } } })
-  app.log.info('off')
-  app.log.child({ part: 'a' }).child({ id: 3 }).warn({ more: true }, 'on')
-  t.assert.equal(lines.length, 1)
-  const { part, id, more, msg, level } = lines[0]
-  t.assert.deepEqual({ part, id, more, msg, level }, { part: 'a', id: 3, more: true, msg: 'on', level: 40 })
 })
 
 test('a hook after the answer runs once, though light-my-request says twice that it is finished', async (t) => {

@@ -2,21 +2,19 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** @type {(app: any, payload: any, type?: string) => Promise<any>} */
 const post = (app, payload, type = 'application/json') => app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } })
-/** @type {(load: any, options?: object) => Promise<any>} a server that answers with the body that it got */
-const echo = async (load, options) => (await load('fastify.js', 'default'))(options).post('/', async (/** @type {any} */ { body }) => ({ body }))
-/** @type {(app: any, payload: any, type?: string) => Promise<string>} the status with the code, or with what else is answered */
+/** A server that answers with the body that it got. */
+const echo = async (load, options) => (await load('fastify.js', 'default'))(options).post('/', async ({ body }) => ({ body }))
+/** The status with the code, or with what else is answered. */
 const refusal = async (app, payload, type) => {
   const { statusCode, body } = await post(app, payload, type)
   const { code, message = body } = JSON.parse(body)
   return `${statusCode} ${code ?? message}`
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'a body of JSON or text reaches the handler, and that of a GET is not read': async (load) => {
-    const app = (await echo(load)).get('/', async (/** @type {any} */ { body }) => ({ body: body ?? 'not read' }))
+    const app = (await echo(load)).get('/', async ({ body }) => ({ body: body ?? 'not read' }))
     const answers = [await post(app, '{"a":[1]}'), await post(app, 'hello', 'text/plain; charset=utf-8'), await post(app, '1', 'Application/JSON')]
     assert.deepEqual(answers.map(({ body }) => body), ['{"body":{"a":[1]}}', '{"body":"hello"}', '{"body":1}'])
     assert.equal((await app.inject({ method: 'GET', url: '/', payload: '{', headers: { 'content-type': 'application/json' } })).body, '{"body":"not read"}')
@@ -34,15 +32,15 @@ export const checks = {
   },
   'a plugin reads a type of its own, as text, bytes or a stream': async (load) => {
     const app = await echo(load)
-    app.register(async (/** @type {any} */ files) => {
-      files.addContentTypeParser('text/csv', { parseAs: 'string' }, async (/** @type {any} */ _request, /** @type {string} */ text) => text.split(','))
-      files.addContentTypeParser('*', (/** @type {any} */ _request, /** @type {any} */ stream, /** @type {any} */ done) => {
+    app.register(async (files) => {
+      files.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request, text) => text.split(','))
+      files.addContentTypeParser('*', (_request, stream, done) => {
         let size = 0
-        stream.on('data', (/** @type {Buffer} */ chunk) => { size += chunk.length }).on('end', () => done(null, size))
+        stream.on('data', (chunk) => { size += chunk.length }).on('end', () => done(null, size))
       })
-      files.post('/files', async (/** @type {any} */ { body }) => ({ body }))
+      files.post('/files', async ({ body }) => ({ body }))
     })
-    const send = async (/** @type {string} */ type) => (await app.inject({ method: 'POST', url: '/files', payload: 'a,b', headers: { 'content-type': type } })).body
+    const send = async (type) => (await app.inject({ method: 'POST', url: '/files', payload: 'a,b', headers: { 'content-type': type } })).body
     assert.deepEqual([await send('text/csv'), await send('image/png')], ['{"body":["a","b"]}', '{"body":3}'])
     assert.equal((await post(app, 'a,b', 'text/csv')).statusCode, 415)
   },
@@ -72,8 +70,8 @@ export const checks = {
   },
   'parameters and the query are validated too, between preValidation and preHandler': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const seen = /** @type {Record<string, any>} */ ({})
-    const look = (/** @type {string} */ phase) => async (/** @type {any} */ { params, query }) => { seen[phase] = { id: params.id, page: query.page } }
+    const seen = {}
+    const look = (phase) => async ({ params, query }) => { seen[phase] = { id: params.id, page: query.page } }
     const schema = { params: { type: 'object', properties: { id: { type: 'integer' } } }, querystring: { type: 'object', properties: { page: { type: 'integer', default: 1 } } } }
     app.get('/:id', { schema, preValidation: look('preValidation'), preHandler: look('preHandler') }, async () => 'fits')
     assert.equal((await app.inject('/7')).body, 'fits')
@@ -81,7 +79,6 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'length: a body that says it is too large is refused before it comes, and its connection ends': async (load) => {
     const app = await echo(load, { bodyLimit: 5 })

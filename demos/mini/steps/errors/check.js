@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict'
 
-/** @type {(says: any) => (error: any, request: any, reply: any) => void} an error handler that says who it is */
+/** An error handler that says who it is. */
 const by = (says) => (error, _request, reply) => { reply.code(418).send({ by: says, message: error.message }) }
 const fail = async () => { throw new Error('it broke') }
-/** @type {(app: any, url?: string) => Promise<any>} */
 const ask = async (app, url = '/') => (await app.inject(url)).json()
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'an error handler answers for its plugin and those below, and the one of a child comes first': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.setErrorHandler(by('root'))
-    app.register(async (/** @type {any} */ books) => {
-      books.register(async (/** @type {any} */ shelf) => shelf.setErrorHandler(by('shelf')).get('/shelf', fail))
-      books.register(async (/** @type {any} */ desk) => desk.get('/desk', fail))
+    app.register(async (books) => {
+      books.register(async (shelf) => shelf.setErrorHandler(by('shelf')).get('/shelf', fail))
+      books.register(async (desk) => desk.get('/desk', fail))
     })
     const said = { '/shelf': (await ask(app, '/shelf')).by, '/desk': (await ask(app, '/desk')).by }
     assert.deepEqual(said, { '/shelf': 'shelf', '/desk': 'root' })
   },
   'one that fails hands over to the one around it, and the last is our own': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const order = /** @type {string[]} */ ([])
-    app.setErrorHandler((/** @type {Error} */ error) => { order.push(`root: ${error.message}`); throw Object.assign(new Error('and again'), { statusCode: 409 }) })
-    app.register(async (/** @type {any} */ books) => {
-      books.setErrorHandler(async (/** @type {Error} */ error) => { order.push(`books: ${error.message}`); throw new Error('worse') })
+    const order = []
+    app.setErrorHandler((error) => { order.push(`root: ${error.message}`); throw Object.assign(new Error('and again'), { statusCode: 409 }) })
+    app.register(async (books) => {
+      books.setErrorHandler(async (error) => { order.push(`books: ${error.message}`); throw new Error('worse') })
       books.get('/', fail)
     })
     assert.deepEqual(await ask(app), { statusCode: 409, error: 'Conflict', message: 'and again' })
@@ -36,7 +34,7 @@ export const checks = {
     app.get('/hook', { preHandler: fail }, async () => 'not called')
     app.get('/handler', () => { throw new Error('it broke') })
     app.get('/serializer', { schema: required }, async () => ({ b: 1 }))
-    app.get('/sent', (/** @type {any} */ _request, /** @type {any} */ reply) => { setImmediate(() => reply.send(new Error('it broke'))) })
+    app.get('/sent', (_request, reply) => { setImmediate(() => reply.send(new Error('it broke'))) })
     app.post('/', async () => 'not called')
     const { by: ofParser } = (await app.inject({ method: 'POST', url: '/', payload: '{', headers: { 'content-type': 'application/json' } })).json()
     const said = { parser: ofParser, hook: (await ask(app, '/hook')).by, handler: (await ask(app, '/handler')).by, serializer: (await ask(app, '/serializer')).by, sent: (await ask(app, '/sent')).by }
@@ -44,9 +42,9 @@ export const checks = {
   },
   'its `this` is its server, and it may return the answer': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    app.register(async (/** @type {any} */ books) => {
+    app.register(async (books) => {
       books.decorate('name', 'books')
-      books.setErrorHandler(async function (/** @type {Error} */ { message }) { return { by: this.name, message } })
+      books.setErrorHandler(async function ({ message }) { return { by: this.name, message } })
       books.get('/', fail)
     })
     assert.deepEqual(await ask(app), { by: 'books', message: 'it broke' })
@@ -59,7 +57,7 @@ export const checks = {
   'an error that comes after the answer does not end the connection': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     let destroyed = false
-    app.get('/', (/** @type {any} */ _request, /** @type {any} */ reply) => {
+    app.get('/', (_request, reply) => {
       reply.raw.destroy = () => { destroyed = true }
       reply.send('answered')
       throw new Error('too late')
@@ -71,14 +69,13 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'status: the status may be in error.status, or set before': async (load) => {
     const app = (await load('fastify.js', 'default'))()
     app.get('/error', async () => { throw Object.assign(new Error('it broke'), { status: 409 }) })
-    app.get('/reply', async (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.code(503); throw new Error('it broke') })
-    app.get('/good', async (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.code(201); throw Object.assign(new Error('it broke'), { status: 7 }) })
-    const codes = /** @type {Record<string, number>} */ ({})
+    app.get('/reply', async (_request, reply) => { reply.code(503); throw new Error('it broke') })
+    app.get('/good', async (_request, reply) => { reply.code(201); throw Object.assign(new Error('it broke'), { status: 7 }) })
+    const codes = {}
     for (const url of ['/error', '/reply', '/good']) codes[url] = (await app.inject(url)).statusCode
     assert.deepEqual(codes, { '/error': 409, '/reply': 503, '/good': 500 })
   },
@@ -91,9 +88,9 @@ export const challenges = {
   },
   'watch: a hook onError sees each error before it is answered': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const seen = /** @type {string[]} */ ([])
-    app.addHook('onError', async (/** @type {any} */ { url }, /** @type {any} */ reply, /** @type {Error} */ { message }) => { seen.push(`${url} ${reply.sent} ${message}`) })
-    app.setErrorHandler((/** @type {Error} */ error, /** @type {any} */ _request, /** @type {any} */ reply) => { seen.push('handler'); reply.send({ by: 'root', message: error.message }) })
+    const seen = []
+    app.addHook('onError', async ({ url }, reply, { message }) => { seen.push(`${url} ${reply.sent} ${message}`) })
+    app.setErrorHandler((error, _request, reply) => { seen.push('handler'); reply.send({ by: 'root', message: error.message }) })
     app.get('/', fail)
     assert.deepEqual(await ask(app), { by: 'root', message: 'it broke' })
     assert.deepEqual(seen, ['/ false it broke', 'handler'])

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'hooks run in the order of the phases, with a callback or a promise': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const order = /** @type {string[]} */ ([])
-    const goOn = (/** @type {string} */ name) => (/** @type {any[]} */ ...args) => { order.push(name); args.at(-1)() }
+    const order = []
+    const goOn = (name) => (...args) => { order.push(name); args.at(-1)() }
     app.addHook('preHandler', async () => { order.push('preHandler') })
     app.addHook('onRequest', goOn('onRequest')).addHook('onRequest', async () => { order.push('second onRequest') })
     app.addHook('onSend', goOn('onSend'))
@@ -15,20 +14,20 @@ export const checks = {
   },
   'a hook of a plugin runs for its routes and those below, and a late one too': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const seen = /** @type {string[]} */ ([])
-    app.register(async (/** @type {any} */ books) => {
-      books.addHook('onRequest', async (/** @type {any} */ { url }) => { seen.push(`books ${url}`) })
-      books.register(async (/** @type {any} */ shelf) => shelf.get('/shelf', async () => 'shelf'))
+    const seen = []
+    app.register(async (books) => {
+      books.addHook('onRequest', async ({ url }) => { seen.push(`books ${url}`) })
+      books.register(async (shelf) => shelf.get('/shelf', async () => 'shelf'))
     })
     app.get('/', async () => 'root')
-    app.addHook('onRequest', async (/** @type {any} */ { url }) => { seen.push(`root ${url}`) })
+    app.addHook('onRequest', async ({ url }) => { seen.push(`root ${url}`) })
     for (const url of ['/', '/shelf']) await app.inject(url)
     assert.deepEqual(seen.toSorted(), ['books /shelf', 'root /', 'root /shelf'])
   },
   'a hook that answers ends the way in': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    const called = /** @type {string[]} */ ([])
-    app.addHook('onRequest', async (/** @type {any} */ _request, /** @type {any} */ reply) => reply.send('stop'))
+    const called = []
+    app.addHook('onRequest', async (_request, reply) => reply.send('stop'))
     app.addHook('preHandler', async () => { called.push('preHandler') })
     app.get('/', async () => { called.push('handler') })
     assert.equal((await app.inject('/')).body, 'stop')
@@ -37,7 +36,7 @@ export const checks = {
   'an error of a hook is answered, whichever way it comes': async (load) => {
     const fastify = await load('fastify.js', 'default')
     const fail = () => { throw Object.assign(new Error('not you'), { statusCode: 403 }) }
-    for (const hook of [async () => fail(), () => fail(), (/** @type {any[]} */ ...args) => args.at(-1)(Object.assign(new Error('not you'), { statusCode: 403 }))]) {
+    for (const hook of [async () => fail(), () => fail(), (...args) => args.at(-1)(Object.assign(new Error('not you'), { statusCode: 403 }))]) {
       const app = fastify()
       app.addHook('preHandler', hook).get('/', async () => 'for you')
       const answer = await app.inject('/')
@@ -47,8 +46,8 @@ export const checks = {
   },
   'the payload may be changed, as a value and as text': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    app.addHook('preSerialization', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {any} */ payload) => ({ data: payload }))
-    app.addHook('onSend', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {string} */ text) => `${text}\n`)
+    app.addHook('preSerialization', async (_request, _reply, payload) => ({ data: payload }))
+    app.addHook('onSend', async (_request, _reply, text) => `${text}\n`)
     app.get('/', async () => [1])
     const { body, headers } = await app.inject('/')
     assert.deepEqual({ body, length: headers['content-length'], type: headers['content-type'] }, { body: '{"data":[1]}\n', length: '13', type: 'application/json; charset=utf-8' })
@@ -62,17 +61,16 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'once: a hook that says twice that it is done is done once': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    app.addHook('onRequest', (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done(); done() })
-    app.addHook('onRequest', async (/** @type {any} */ _request, /** @type {any} */ _reply, /** @type {() => void} */ done) => { done() })
-    app.addHook('onRequest', async (/** @type {any} */ request) => {
+    app.addHook('onRequest', (_request, _reply, done) => { done(); done() })
+    app.addHook('onRequest', async (_request, _reply, done) => { done() })
+    app.addHook('onRequest', async (request) => {
       await null
       request.isDone = true
     })
-    app.get('/', async (/** @type {any} */ request) => `the last hook is done: ${request.isDone}`)
+    app.get('/', async (request) => `the last hook is done: ${request.isDone}`)
     assert.equal((await app.inject('/')).body, 'the last hook is done: true')
   },
   'names: a hook of an unknown name is refused when it is added': async (load) => {

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 
-/** @type {(load: any, level?: string) => Promise<{ app: any, lines: any[] }>} a server, and what it logs */
+/** A server, and what it logs. */
 async function start (load, level = 'info') {
-  const lines = /** @type {any[]} */ ([])
-  const app = (await load('fastify.js', 'default'))({ logger: { level, stream: { write: (/** @type {string} */ line) => lines.push(JSON.parse(line)) } } })
+  const lines = []
+  const app = (await load('fastify.js', 'default'))({ logger: { level, stream: { write: (line) => lines.push(JSON.parse(line)) } } })
   return { app, lines }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'each call writes a line of JSON, and an error has a stack in it': async (load) => {
-    const text = /** @type {string[]} */ ([])
-    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (/** @type {string} */ line) => text.push(line) } })
+    const text = []
+    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (line) => text.push(line) } })
     log.info('hello')
     log.warn({ book: 7 }, 'sold')
     log.error(new TypeError('it broke'))
@@ -24,8 +23,8 @@ export const checks = {
     assert.match(broke.err.stack, /check\.js/)
   },
   'what a child has in all its lines becomes JSON once': async (load) => {
-    const lines = /** @type {any[]} */ ([])
-    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (/** @type {string} */ line) => lines.push(JSON.parse(line)) } })
+    const lines = []
+    const log = (await load('logger.js', 'createLogger'))({ stream: { write: (line) => lines.push(JSON.parse(line)) } })
     let asked = 0
     const child = log.child({ part: { toJSON: () => { asked++; return 'books' } } }).child({ id: 3 })
     for (const book of [1, 2]) child.info({ book })
@@ -44,7 +43,7 @@ export const checks = {
   },
   'a request has two lines and its id in each, also in yours': async (load) => {
     const { app, lines } = await start(load)
-    app.get('/:id', async (/** @type {any} */ { log }) => { log.info('mine'); return 'done' })
+    app.get('/:id', async ({ log }) => { log.info('mine'); return 'done' })
     await app.inject('/7')
     await app.inject('/8')
     assert.deepEqual(lines.map(({ reqId, msg }) => `${reqId} ${msg}`), ['req-1', 'req-2'].flatMap((id) => [`${id} incoming request`, `${id} mine`, `${id} request completed`]))
@@ -60,20 +59,19 @@ export const checks = {
   },
   'what comes too late is a line in the log': async (load) => {
     const { app, lines } = await start(load, 'warn')
-    app.get('/twice', (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.send('one'); reply.send('two') })
-    app.get('/throws', (/** @type {any} */ _request, /** @type {any} */ reply) => { reply.send('one'); throw new Error('too late') })
+    app.get('/twice', (_request, reply) => { reply.send('one'); reply.send('two') })
+    app.get('/throws', (_request, reply) => { reply.send('one'); throw new Error('too late') })
     for (const url of ['/twice', '/throws']) assert.equal((await app.inject(url)).body, 'one')
     assert.deepEqual(lines.map(({ level, msg }) => [level, msg]), [[40, 'Reply was already sent, did you forget to "return reply"?'], [50, 'too late']])
   },
   'without the option, nothing is written, and all requests share one logger': async (load) => {
     const app = (await load('fastify.js', 'default'))()
-    app.get('/', async (/** @type {any} */ { log }, /** @type {any} */ reply) => [log === app.log, reply.log === log, typeof log.info])
+    app.get('/', async ({ log }, reply) => [log === app.log, reply.log === log, typeof log.info])
     app.log.fatal({ toJSON: () => { throw new Error('it was read') } })
     assert.equal((await app.inject('/')).body, '[true,true,"function"]')
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'client: an error of the client is logged as info, and an error of the server as error': async (load) => {
     const { app, lines } = await start(load)
@@ -83,7 +81,7 @@ export const challenges = {
   },
   'trace: a request that brings an id keeps it': async (load) => {
     const { app, lines } = await start(load)
-    app.get('/', async (/** @type {any} */ { id }) => id)
+    app.get('/', async ({ id }) => id)
     const { body } = await app.inject({ url: '/', headers: { 'request-id': 'from-the-proxy' } })
     assert.deepEqual([body, lines[0].reqId], ['from-the-proxy', 'from-the-proxy'])
     assert.match((await app.inject('/')).body, /^req-/)

@@ -22,7 +22,6 @@ process.on('disconnect', () => process.exit())
 server.on('listening', () => process.send(server.address().port))
 `
 
-/** @type {(load: import('../run-checks.js').Load, names: string[], settings: object, body?: string) => Promise<any>} */
 async function measureFakes (load, names, settings, body) {
   const measure = await load('measure.js', 'measure')
   await writeFile(new URL('fake.js', import.meta.url), FAKE)
@@ -32,13 +31,11 @@ async function measureFakes (load, names, settings, body) {
   return await measure('fake.js', names, settings)
 }
 
-/** @type {(load: import('../run-checks.js').Load, samples: number[], others: number[]) => Promise<{ low: number, middle: number, high: number }>} */
 async function limits (load, samples, others) {
   const { low, middle, high } = (await load('measure.js', 'compare'))(samples, others)
   return { low, middle, high }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'a server answers in a process of its own, and tells what it has computed': async () => {
     const child = fork(new URL('server.js', import.meta.url), ['ours'], { silent: true })
@@ -70,14 +67,13 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'answers: what does not answer the same is not compared': async (load) => {
     await assert.rejects(measureFakes(load, ['2', '7'], { rounds: 1, requests: 1, warmUp: 1 }), () => true, 'one server answers 2 and the other 7, and measure does not refuse them')
     assert.equal(await readFile(new URL('fake.txt', import.meta.url), 'utf8'), '')
   },
   'rounds: the limits fit any number of rounds': async (load) => {
-    const count = (/** @type {number} */ rounds) => Array.from({ length: rounds }, (_, index) => index + 1)
+    const count = (rounds) => Array.from({ length: rounds }, (_, index) => index + 1)
     assert.deepEqual(await limits(load, count(6), Array(6).fill(1)), { low: 1, middle: 3.5, high: 6 })
     assert.deepEqual(await limits(load, count(21), Array(21).fill(1)), { low: 6, middle: 11, high: 16 })
   }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'a parameter takes a segment, and a wildcard takes the rest': async (load) => {
     const find = await load('router.js', 'createRouter').then(routes(['/books/:id', '/books/:id/pages/:page', '/files/*']))
@@ -32,7 +31,6 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'slash: a router may ignore a slash at the end': async (load) => {
     const createRouter = await load('router.js', 'createRouter')
@@ -46,11 +44,10 @@ export const challenges = {
   }
 }
 
-/** @param {string[]} paths */
-const routes = (paths) => (/** @type {() => any} */ createRouter) => {
+const routes = (paths) => (createRouter) => {
   const router = createRouter()
   for (const path of paths) router.on('GET', path, path)
-  return (/** @type {string} */ path) => {
+  return (path) => {
     const found = router.find('GET', path)
     return found && [found.store, { ...found.params }]
   }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'the router finds what was put in, and nothing else': async (load) => {
     const { on, find } = (await load('router.js', 'createRouter'))()
@@ -41,7 +40,6 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'print: the router prints the tree of a method': async (load) => {
     const { on, print } = (await load('router.js', 'createRouter'))()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 
 const BOOK = { type: 'object', required: ['title'], properties: { title: { type: 'string' }, year: { type: 'integer' } } }
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'the function writes the properties of the schema, and no other': async (load) => {
     const serialize = (await load('serializer.js', 'buildSerializer'))(BOOK)
@@ -11,7 +10,7 @@ export const checks = {
   },
   'values become what the schema says': async (load) => {
     const buildSerializer = await load('serializer.js', 'buildSerializer')
-    const write = (/** @type {string} */ type, /** @type {any} */ value) => buildSerializer({ type })(value)
+    const write = (type, value) => buildSerializer({ type })(value)
     assert.deepEqual([write('integer', '3.9'), write('number', '3.5'), write('boolean', 1), write('string', 7)], ['3', '3.5', 'true', '"7"'])
     assert.throws(() => write('integer', 'seven'), { message: 'The value "seven" cannot be converted to an integer.' })
   },
@@ -36,7 +35,6 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'date: text with the format of a date is the day alone': async (load) => {
     const serialize = (await load('serializer.js', 'buildSerializer'))({ type: 'array', items: { type: 'string', format: 'date' } })

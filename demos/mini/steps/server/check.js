@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 
-/** @type {import('../run-checks.js').Checks} */
 export const checks = {
   'a server answers over the network with what its handler returns': async (load) => {
     const app = (await load('fastify.js', 'default'))()
@@ -30,7 +29,6 @@ export const checks = {
   }
 }
 
-/** @type {import('../run-checks.js').Checks} */
 export const challenges = {
   'empty: a handler that returns nothing gives an empty answer without a type': async (load) => {
     const app = (await load('fastify.js', 'default'))()
