@@ -36,43 +36,40 @@ const LONGEST = 2000
 
 const SUM = 'the sum is right'
 
+const link = (files, missed, printed) => linkModules(files, findAmong(PACKAGES, missed), { ...globalsOfNode(printed), fetch })
+
 /**
- * Run one check of a chapter on what a reader typed, for a sandbox only.
+ * Run one check of a chapter on what a reader typed, for a sandbox only: the files are texts by name, with `check.js`.
  *
- * @param {Record<string, string>} files texts by name, with `check.js`
- * @param {'checks' | 'challenges'} kind
- * @param {string} says which
- * @returns {Promise<import('./steps/judge-check.js').Outcome & { missed: string[], printed: string[] }>} and what of
- *   Node it used that is not here, and what it printed
+ * @type {(files: Record<string, string>, kind: 'checks' | 'challenges', says: string) =>
+ *   Promise<import('./steps/judge-check.js').Outcome & { missed: string[], printed: string[] }>} and what of Node it used
+ *   that is not here, and what it printed
  */
 export async function runCheck (files, kind, says) {
   const missed = /** @type {Set<string>} */ (new Set())
   const printed = /** @type {string[]} */ ([])
-  const importFile = linkModules(files, findAmong(PACKAGES, missed), { ...globalsOfNode(printed), fetch })
+  const importFile = link(files, missed, printed)
   const { [kind]: checks } = await importFile('check.js')
   const outcome = await judgeCheck(checks, says, async (file, name) => pickExport(await importFile(file), file, name), { limitMs: LIMIT_MS, hasLines: false })
   return { ...outcome, ...outcome.reason !== undefined && { reason: cut(outcome.reason) }, missed: [...missed], printed: printed.map(cut) }
 }
 
 /**
- * Run the program of a chapter, for a sandbox only.
+ * Run the program of a chapter, `program.js`, for a sandbox only: what it prints, with the error that ends it.
  *
- * @param {Record<string, string>} files texts by name, with `program.js`
- * @returns {Promise<string[]>} what it prints, with the error that ends it
+ * @type {(files: Record<string, string>) => Promise<string[]>}
  */
 export async function runProgram (files) {
   const printed = /** @type {string[]} */ ([])
   try {
-    const importFile = linkModules(files, findAmong(PACKAGES, new Set()), { ...globalsOfNode(printed), fetch })
     // What is due at its end is printed too.
-    await inTime(importFile('program.js').then(() => new Promise((resolve) => setImmediate(resolve))), LIMIT_MS)
+    await inTime(link(files, new Set(), printed)('program.js').then(() => new Promise((resolve) => setImmediate(resolve))), LIMIT_MS)
   } catch (/** @type {any} */ error) {
     printed.push(`${error?.name ?? 'Error'}: ${error?.message ?? error}`)
   }
   return printed.map(cut)
 }
 
-/** @param {string} text */
 const cut = (text) => text.slice(0, LONGEST)
 
 /** A check of one file. */

@@ -15,16 +15,10 @@ const GIVEN_UP = 'response destroyed before completion'
 const MISSING = /^Missing expected (?:exception|rejection): (.+)$/
 
 /**
- * Run one check. What never returns must be ended by whoever calls.
+ * Run one check; `hasLines`: the lines of a stack are those of the files. `uncaught` is rejected with an error that nothing
+ * catches. What never returns must be ended by whoever calls.
  *
- * @param {Checks} checks
- * @param {string} says which of them
- * @param {Load} load
- * @param {object} settings
- * @param {number} settings.limitMs for what waits
- * @param {boolean} settings.hasLines whether the lines of a stack are those of the files
- * @param {Promise<never>} [settings.uncaught] is rejected with an error that nothing catches
- * @returns {Promise<Outcome>}
+ * @type {(checks: Checks, says: string, load: Load, settings: { limitMs: number, hasLines: boolean, uncaught?: Promise<never> }) => Promise<Outcome>}
  */
 export async function judgeCheck (checks, says, load, { limitMs, hasLines, uncaught }) {
   let before = ''
@@ -40,13 +34,12 @@ export async function judgeCheck (checks, says, load, { limitMs, hasLines, uncau
   }
 }
 
-/** What a file of the reader exports. @param {Record<string, any>} module @param {string} file @param {string} name */
+/** What a file of the reader exports. */
 export function pickExport (module, file, name) {
   if (!(name in module)) throw new Error(name === 'default' ? `${file} has no default export yet` : `${file} exports no ${name} yet`)
   return module[name]
 }
 
-/** @param {Promise<unknown>} work @param {number} limitMs */
 export async function inTime (work, limitMs) {
   let timer
   const seconds = limitMs / 1000
@@ -56,12 +49,7 @@ export async function inTime (work, limitMs) {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/**
- * Why a check does not pass, in words for whoever wrote the code.
- *
- * @param {any} error that the check threw: of an assertion, or of the reader's code
- * @param {boolean} hasLines whether the lines of the stack are those of the files
- */
+/** Why a check does not pass, in words for whoever wrote the code. @param {any} error @param {boolean} hasLines */
 export function explainFailure (error, hasLines) {
   const sayFrame = () => {
     const [, file, line] = OWN_FRAME.exec(error.stack ?? '') ?? []

@@ -16,23 +16,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   })
 }
 
-/**
- * @typedef {import('./judge-check.js').Checks} Checks
- * @typedef {import('./judge-check.js').Outcome & { printed?: string[] }} Outcome `printed` where somebody watches
- * @typedef {{ uncaught: Promise<never>, printed: string[] }} Watched an error that nothing catches, and what is printed
- */
+/** @typedef {import('./judge-check.js').Outcome & { printed?: string[] }} Outcome `printed` where somebody watches */
 
 /**
- * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass.
- * In this process: what never returns must be ended from outside.
+ * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass. `watch` is called before
+ * each check. In this process: what never returns must be ended from outside.
  *
  * @param {string} folder with `check.js`, which exports a `limitMs` when it starts processes
- * @param {(says: string) => Promise<Watched>} [watch] is called before each check
+ * @param {(says: string) => Promise<{ uncaught: Promise<never>, printed: string[] }>} [watch]
  * @returns {Promise<{ checks: Outcome[], challenges: Outcome[] }>}
  */
 export async function runChecks (folder, watch) {
   const { checks, challenges, limitMs = LIMIT_MS } = await import(pathToFileURL(join(folder, 'check.js')).href)
-  const run = (/** @type {Checks} */ asked) => runAll(asked, folder, { limitMs, watch })
+  const run = (asked) => runAll(asked, folder, { limitMs, watch })
   const outcomes = await run(checks)
   const isDone = outcomes.every(({ passed }) => passed)
   return { checks: outcomes, challenges: isDone ? await run(challenges) : Object.keys(challenges).map((says) => ({ says, passed: false })) }
@@ -78,8 +74,6 @@ function sayImport ({ message, stack }, asked) {
 /**
  * What a check prints is told with it, and an error that nothing catches fails it: it must not end them all.
  * Which one runs is told before, for one that never ends.
- *
- * @param {string} says
  */
 async function watch (says) {
   await new Promise((resolve) => process.send?.({ running: says }, resolve))
