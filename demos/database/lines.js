@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { freePort } from '../lib/http/free-port.js'
-import { startChild } from '../lib/processes/start-child.js'
+import { startChild } from '../lib/processes/run-child.js'
 import { createMeter } from './arithmetic.js'
 
 // Lines to a database that make it further away than it is. `roundTripMs` is a whole number, as timers count; half of it

@@ -7,7 +7,7 @@ import { CommandError } from '../lib/command-line/command-error.js'
 import { InputError } from '../lib/command-line/input-error.js'
 import { startServer } from '../lib/http/server-under-test.js'
 import { k6, requirePart } from '../lib/parts.js'
-import { startProgram } from '../lib/processes/start-child.js'
+import { startProgram } from '../lib/processes/run-child.js'
 import { TOKEN } from './apps/token.js'
 import { PATHS, ask } from './trace.js'
 

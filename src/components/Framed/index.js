@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isFramed } from '../Sandbox/is-framed'
 import styles from './styles.module.css'
 
 /** Says why no figure runs where another site shows this page inside its own, and leads out of it. */
 export default function Framed () {
   const [address, setAddress] = useState('')
-  useEffect(() => { if (isFramed()) setAddress(window.location.href) }, [])
+  useEffect(() => { if (window.top !== window.self) setAddress(window.location.href) }, [])
   if (address === '') return null
   return (
     <p role='alert' className={styles.notice}>

@@ -5,14 +5,9 @@ const LONGEST_ERROR = 2000
 const LONGEST_ANSWER = 1_000_000
 
 /**
- * @typedef {{ ready: true } | { id: number, value: any } | { id: number, error: string }} Answer
- */
-
-/**
- * What a message of the sandbox says, if it has the shape that the sandbox sends.
+ * What a message of the sandbox says, null when it has another shape than the sandbox sends.
  *
- * @param {any} data
- * @returns {Answer | null} null when it is something else
+ * @returns {{ ready: true } | { id: number, value: any } | { id: number, error: string } | null}
  */
 export function readAnswer (data) {
   if (typeof data !== 'object' || data === null) return null

@@ -5,8 +5,6 @@ import { whenUsed } from './when-used'
 /**
  * Ask a topic's model where the last question alone counts: an answer that is
  * overtaken is dropped. The model is loaded when the reader comes to the figure.
- *
- * @param {{ sandbox: string, scripts: string[] }} model where the scripts are, relative to the site's base
  */
 export function useLatestCall (model) {
   const call = useModel(model)

@@ -1,12 +1,6 @@
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin']
 
-/**
- * Act once, when a reader comes to an element: with a pointer, a finger or the keyboard. Fits an effect.
- *
- * @param {Element | null} element
- * @param {() => void} act
- * @returns {(() => void) | undefined} stops waiting
- */
+/** Act once, when a reader comes to an element: with a pointer, a finger or the keyboard. Fits an effect: what it returns stops waiting. */
 export function whenUsed (element, act) {
   if (!element) return
   const stop = () => { for (const sign of SIGNS) element.removeEventListener(sign, begin) }

@@ -12,13 +12,7 @@ const LABEL_BELOW = 15
 const AXIS_Y = 130
 const SIGN_Y = 146
 
-/**
- * Where a claim stood in its day and where it stands on each recorded Node.
- * Draws nothing for a claim that nothing has tested.
- *
- * @param {object} props
- * @param {import('../../../demos/lib/results/types').JudgedClaim} props.claim
- */
+/** Where a claim stood in its day and where it stands on each recorded Node. Draws nothing for a claim that nothing has tested. */
 export default function TimeMachine ({ claim }) {
   const { claimed, source, verdicts } = claim
   const bound = claimed.atLeast ?? claimed.atMost

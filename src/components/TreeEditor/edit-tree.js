@@ -1,14 +1,10 @@
-/**
- * A node of a small tree; what else it carries belongs to whoever edits it.
- *
- * @typedef {{ id: string, name: string, children: EditedNode[], [more: string]: any }} EditedNode
+/*
+ * A small tree: each node has an id, a name, and children. What else it carries belongs to whoever edits it.
  */
 
 /**
  * Every node with where it stands, in the order in which the tree is read: its parent (null for the root), its place
  * among its siblings, its depth, and for each level from the root's children on whether a sibling follows.
- *
- * @param {EditedNode} tree
  */
 export function listPlaces (tree) {
   const listFrom = (from) => [from, ...from.node.children.flatMap((node, place) => {
@@ -18,7 +14,7 @@ export function listPlaces (tree) {
   return listFrom({ node: tree, parent: null, place: 0, depth: 0, goesOn: [] })
 }
 
-/** Where a node stands; nothing when the tree has no such node. @param {EditedNode} tree @param {string} id */
+/** Where a node stands; nothing when the tree has no such node. */
 export function find (tree, id) {
   return listPlaces(tree).find(({ node }) => node.id === id)
 }
@@ -34,13 +30,7 @@ export function remove (tree, id) {
   return parent ? change(tree, parent.id, { children: parent.children.filter((child) => child.id !== id) }) : tree
 }
 
-/**
- * Give a node other values of what it carries.
- *
- * @param {EditedNode} tree
- * @param {string} id
- * @param {object} values
- */
+/** Give a node other values of what it carries. */
 export function change (tree, id, values) {
   return replace(tree, id, (found) => ({ ...found, ...values }))
 }
@@ -82,7 +72,6 @@ export function move (tree, id, way) {
 
 // Words, for those who hear the page
 
-/** Where a node stands. */
 export function sayPlace (tree, id) {
   const found = find(tree, id)
   return found?.parent ? `${found.node.name} is ${found.place + 1} of ${found.parent.children.length} in ${found.parent.name}` : ''
@@ -131,12 +120,9 @@ export function packNode (node, blank) {
 }
 
 /**
- * A tree from an address, which anybody may have written, in which each node has a value of the right kind for each
+ * A tree of at most so many nodes from an address, which anybody may have written: each node has a value of the right kind for each
  * field of the blank one. It throws a TypeError when it is no such tree.
  *
- * @param {any} told
- * @param {any} blank
- * @param {number} limit how many nodes it may have
  * @returns {any}
  */
 export function readTree (told, blank, limit) {

@@ -11,18 +11,8 @@ const WAYS = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'o
 
 /**
  * A small tree that the reader shapes: add, remove, rename and move nodes with the keyboard, with buttons, or by
- * dragging. It owns nothing: the tree and the selection come in, and every change goes out as a new tree. What else a
- * node carries is edited by whoever uses this, beside it.
- *
- * @param {object} props
- * @param {any} props.tree the root, an `EditedNode` of ./edit-tree; it cannot be moved, renamed or removed
- * @param {string} props.selected the id of a node
- * @param {(id: string) => void} props.onSelect
- * @param {(tree: any) => void} props.onChange
- * @param {(node: any) => import('react').ReactNode} props.badges what is shown beside a node's name
- * @param {(tree: any) => import('./edit-tree').EditedNode} props.newNode makes what is added
- * @param {string} props.label what the tree is
- * @param {number} props.limit how many nodes it may have, the root among them
+ * dragging. It owns nothing: the tree and the id of the selected node come in, and every change goes out as a new tree.
+ * What else a node carries is edited by whoever uses this, beside it, and shown as `badges`. The root stays.
  */
 export default function TreeEditor ({ tree, selected, onSelect, onChange, badges, newNode, label, limit }) {
   const id = useId()
@@ -177,12 +167,9 @@ function findNext (places, { node, parent }, key) {
 }
 
 /**
- * The node that is selected in a tree. An example that is chosen begins with its own, and so does a tree without the
- * node.
+ * The id of the node that is selected in a tree, and how another is. An example that is `chosen` begins with its `first`, and so does
+ * a tree without the node.
  *
- * @param {any} tree
- * @param {string | undefined} chosen id of the example that the tree is
- * @param {(tree: any) => string} first the node to begin with
  * @returns {[string, (id: string) => void]}
  */
 export function useSelected (tree, chosen, first) {

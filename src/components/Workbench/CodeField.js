@@ -12,17 +12,8 @@ const { Tab, '8+Tab': shiftTab, '2+m': toggleTab, '10+m': toggleTabOnMac, ...KEY
 /** More than any file of a chapter, and less than stops a browser. */
 const LONGEST = 50_000
 
-/**
- * A file of a chapter. The editor has its text from then on: another text is another editor.
- *
- * @param {object} props
- * @param {string} props.name
- * @param {string} props.text
- * @param {boolean} props.readOnly
- * @param {(text: string) => void} props.onType
- * @param {(editor: import('prism-code-editor').PrismEditor) => void} [props.onFirstKey] something was typed
- */
-export default function CodeField ({ name, text, readOnly, onType, onFirstKey }) {
+/** A file of a chapter. The editor has its text from then on: another text is another editor. */
+export default function CodeField (/** @type {any} */ { name, text, readOnly, onType, onFirstKey }) {
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   const typed = useRef(onType)
   typed.current = onType

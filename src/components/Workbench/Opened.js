@@ -14,8 +14,6 @@ import { download } from './download'
 import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
 import styles from './styles.module.css'
 
-/** @typedef {import('../../../plugins/chapters/index.js').ChapterFiles} ChapterFiles */
-
 export async function loadChapter (chapter, withBaseUrl) {
   const answer = await fetch(withBaseUrl(`/${places[chapter]}`))
   if (!answer.ok) throw new Error(`${answer.status}`)
@@ -70,10 +68,7 @@ export default function Opened ({ chapter, files: given }) {
   )
 }
 
-/**
- * The files of a chapter as the reader has them, and how often they began again. What they typed is kept in their
- * browser.
- */
+/** The files of a chapter as the reader has them, kept in their browser, and how often they began again. */
 function useFiles (chapter, start) {
   const [typed, setTyped] = useState(() => readFiles(chapter))
   const [begun, setBegun] = useState(0)
@@ -96,8 +91,6 @@ function useFiles (chapter, start) {
   return { files, type, begin, begun }
 }
 
-/** @typedef {Record<'checks' | 'challenges', import('./outcome').Outcome[]>} Rounds */
-
 const NONE = { checks: [], challenges: [] }
 
 /** Run the checks of a chapter in the sandbox, one after the other. The challenges follow when all checks pass. */
@@ -109,10 +102,10 @@ function useChecks (call, files) {
 
   async function run (all, asked) {
     const turn = ++latest.current
-    const told = /** @type {Rounds} */ ({ checks: [], challenges: [] })
+    const told = { checks: [], challenges: [] }
     setChecked(files)
     setRounds(NONE)
-    for (const kind of /** @type {Array<'checks' | 'challenges'>} */ (['checks', 'challenges'])) {
+    for (const kind of ['checks', 'challenges']) {
       if (told.checks.some(({ passed }) => !passed)) break
       for (const says of asked[kind]) {
         setRunning(says)

@@ -1,8 +1,4 @@
-/**
- * @param {string} name of the file
- * @param {BlobPart} data
- * @param {string} [type]
- */
+/** Give the reader a file. */
 export function download (name, data, type = 'text/javascript') {
   const url = URL.createObjectURL(new Blob([data], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -6,12 +6,7 @@ import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
-/**
- * A chapter of the book, to be typed and checked in the page. What that takes is loaded when the reader opens it.
- *
- * @param {object} props
- * @param {string} props.chapter id
- */
+/** A chapter of the book, to be typed and checked in the page. What that takes is loaded when the reader opens it. */
 export default function Workbench ({ chapter }) {
   const [opened, setOpened] = useState(/** @type {any} */ (null))
   const [problem, setProblem] = useState('')

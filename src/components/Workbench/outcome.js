@@ -2,16 +2,7 @@ const LONGEST_REASON = 500
 /** More than the sandbox keeps of what is printed. */
 const MOST_LINES = 100
 
-/**
- * @typedef {object} Outcome
- * @property {string} says
- * @property {boolean} passed
- * @property {string} reason why it does not pass
- * @property {string[]} missed what of Node it needs, and a page has not
- * @property {string[]} printed
- */
-
-/** What a sandbox answers, which runs what a reader typed. */
+/** What a sandbox answers, which runs what a reader typed; `missed`: what of Node it needs, and a page has not. */
 export function readOutcome (says, answer) {
   const passed = answer?.passed === true
   const reason = passed ? '' : say(answer?.reason ?? 'the sandbox did not say why')
@@ -29,7 +20,7 @@ export function failedBy (says, { message }) {
 
 /** The result in a sentence. */
 export function sumUp (checks, challenges) {
-  const count = (/** @type {Outcome[]} */ list) => list.filter(({ passed }) => passed).length
+  const count = (list) => list.filter(({ passed }) => passed).length
   if (count(checks) < checks.length) return `${count(checks)} of ${checks.length} checks pass.`
   return `All ${checks.length} checks pass. Of the challenges, ${count(challenges)} of ${challenges.length} pass.`
 }
@@ -40,10 +31,7 @@ function say (value) {
 
 const shorten = (text) => text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON)}…` : text
 
-/**
- * The files of a chapter in the order of their tabs: those that are typed, the program and its checks, and the
- * others.
- */
+/** The files of a chapter in the order of their tabs: those that are typed, the program and its checks, and the others. */
 export function orderNames ({ changes, start, task }) {
   return [...new Set([...changes, ...Object.keys(task), ...Object.keys(start)])]
 }
