@@ -74,7 +74,7 @@ export async function bootFile (file, { watch, failed, limitMs, as }) {
 }
 
 async function findForm (file, watch, as) {
-  const given = choose(await importFile(file), watch)
+  const given = choose(await import(pathToFileURL(file).href), watch)
   const found = formOf(given, watch)
   if (as === null) return { given, ...found }
   if (['program', 'instance'].includes(found.form)) throw new Refusal(`${basename(file)} exports no function that could be a ${as}: leave out --as`)
@@ -85,29 +85,6 @@ async function findForm (file, watch, as) {
 export function sayGuess (form) {
   const other = form === 'plugin' ? 'factory' : 'plugin'
   return `it was taken as a ${form}, by the name of its first parameter: if it is a ${other}, add --as ${other}`
-}
-
-async function importFile (file) {
-  try {
-    return await import(pathToFileURL(file).href)
-  } catch (error) {
-    const { code = '', message = '' } = /** @type {any} */ (error)
-    const why = sayTypes(code, message, file)
-    throw why === null ? error : new Refusal(`${basename(file)} ${why}, or name the compiled file`)
-  }
-}
-
-/** What Node does not run of TypeScript, and what to do: it takes types away and does nothing else. */
-function sayTypes (code, message, file) {
-  if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts\b/.test(message)) {
-    return `is TypeScript, which Node ${process.versions.node} does not run: take Node 22.18 or later`
-  }
-  if (!/\.[cm]?ts$/.test(file)) return null
-  // Of an ES module, or of CommonJS.
-  const [, type] = message.match(/does not provide an export named '([^']+)'/) ?? message.match(/^Named export '([^']+)' not found/) ?? []
-  if (type) return `imports ${type}, which is no value: Node takes types away and leaves their imports, so write import type { ${type} }`
-  if (code !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return null
-  return `has TypeScript that Node does not run (${message.split('\n')[0]}): Node takes away types alone`
 }
 
 /** What a module gives, whatever its name is; null: nothing. */

@@ -1,8 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError, findFile, readAsked } from '../command.js'
 import { inspect } from '../lib/inspect.js'
 import { CommandError } from '../lib/process.js'
@@ -10,10 +12,10 @@ import { wrap } from '../lib/text.js'
 import { APPS } from './apps.js'
 
 const XRAY = join(import.meta.dirname, '..')
+const COMMAND = join(XRAY, 'command.js')
 const look = (name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
-const run = (args, options = {}) => new Promise((resolve) => {
-  const child = execFile(process.execPath, [join(XRAY, 'command.js'), ...args], options, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }))
-  if (options.interrupt) setTimeout(() => child.kill('SIGINT'), options.interrupt)
+const run = (args, use = () => {}) => new Promise((resolve) => {
+  use(execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr })))
 })
 
 suite('an application in a process of its own', () => {
@@ -45,7 +47,7 @@ suite('an application in a process of its own', () => {
 
 suite('the command', () => {
   test('tells of the shop what the page shows, the same each time', async (t) => {
-    t.assert.strictEqual((await run([])).stdout, await readFile(join(XRAY, 'output.txt'), 'utf8'))
+    t.assert.strictEqual((await run([COMMAND])).stdout, await readFile(join(XRAY, 'output.txt'), 'utf8'))
   })
 
   test('takes a request with its headers and body, and refuses what is none', async (t) => {
@@ -59,11 +61,11 @@ suite('the command', () => {
 
   test('that is called wrongly fails with 2 and one line, and helps', async (t) => {
     for (const args of [['a.js', 'b.js'], ['--what'], ['none.js'], ['--limit', '0', join(APPS, 'plugin.mjs')]]) {
-      const { code, stderr } = await run(args)
+      const { code, stderr } = await run([COMMAND, ...args])
       t.assert.strictEqual(code, 2)
       t.assert.match(stderr, /^error: [^\n]+\n$/)
     }
-    t.assert.match((await run(['--help'])).stdout, /\nUsage: [^]*\n {2}--request <request> +follow one/)
+    t.assert.match((await run([COMMAND, '--help'])).stdout, /\nUsage: [^]*\n {2}--request <request> +follow one/)
   })
 
   test('leaves nothing running when it is interrupted', async (t) => {
@@ -71,7 +73,10 @@ suite('the command', () => {
     const file = join(folder, 'app.mjs')
     await writeFile(file, "import { writeFileSync } from 'node:fs'\nwriteFileSync('pid', String(process.pid))\nawait new Promise((resolve) => setTimeout(resolve, 60_000))")
     await writeFile(join(folder, 'package.json'), '{}')
-    const { code, stderr } = await run([file], { interrupt: 3000 })
+    const { code, stderr } = await run([COMMAND, file], async (child) => {
+      while (!existsSync(join(folder, 'pid'))) await sleep(20)
+      child.kill('SIGINT')
+    })
     t.assert.deepStrictEqual([code, stderr.split(':')[0]], [130, 'interrupted'])
     const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
     t.assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
@@ -93,13 +98,14 @@ suite('the package', () => {
     t.assert.deepStrictEqual(paths.filter((path) => /test|shop|beside/.test(path)), [])
     execFileSync('tar', ['-xzf', filename], { cwd: folder })
     const command = join(folder, 'package/command.js')
-    const { stdout } = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--html', 'out.html'], { cwd: folder, env: { ...process.env, INIT_CWD: folder } }, (_error, stdout) => resolve({ stdout })))
+    const page = join(folder, 'out.html')
+    const { stdout } = await run([command, join(APPS, 'plugin.mjs'), '--html', page])
     t.assert.match(stdout, /plugin\.mjs was taken as a plugin[^]*GET and HEAD \/ /)
-    t.assert.match(await readFile(join(folder, 'out.html'), 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
+    t.assert.match(await readFile(page, 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
     t.assert.deepStrictEqual((await readdir(folder)).filter((name) => /tmp$/.test(name)), [])
-    const flame = await new Promise((resolve) => execFile(process.execPath, [command, join(APPS, 'plugin.mjs'), '--request', 'GET /', '--flame'], (error, _stdout, stderr) => resolve([error?.code, stderr])))
-    t.assert.strictEqual(flame[0], 1)
-    t.assert.match(flame[1], /^error: --flame needs 0x [^\n]*clone https:[^\n]*\n$/)
+    const { code, stderr } = await run([command, join(APPS, 'plugin.mjs'), '--request', 'GET /', '--flame'])
+    t.assert.strictEqual(code, 1)
+    t.assert.match(stderr, /^error: --flame needs 0x [^\n]*clone https:[^\n]*\n$/)
     await rm(folder, { recursive: true })
   })
 })

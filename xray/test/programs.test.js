@@ -96,23 +96,6 @@ export default app`)).findings[0]
   })
 })
 
-suite('a file in TypeScript', () => {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const stripsTypes = major > 22 || (major === 22 && minor >= 18)
-
-  test('runs where Node takes the types away, and is refused elsewhere', async (t) => {
-    const typed = "import type { FastifyInstance } from 'fastify'\nexport default async function app (own: FastifyInstance) { own.get('/', async () => '') }"
-    if (stripsTypes) t.assert.strictEqual((await look(typed, { name: 'app.ts' })).booted, true)
-    else await t.assert.rejects(look(typed, { name: 'app.ts' }), { message: /^app\.ts is TypeScript, which Node [\d.]+ does not run: take Node 22\.18 or later, or name the compiled file$/ })
-  })
-
-  test('that imports a type as a value is told how to write it', { skip: !stripsTypes && 'this Node runs no TypeScript' }, async (t) => {
-    await t.assert.rejects(look("import { FastifyInstance } from 'fastify'\nexport default async function app (own: FastifyInstance) {}", { name: 'value.ts' }), {
-      message: 'value.ts imports FastifyInstance, which is no value: Node takes types away and leaves their imports, so write import type { FastifyInstance }, or name the compiled file'
-    })
-  })
-})
-
 test('names of the reader print no control sequences', async (t) => {
   const report = await look("export default async function app (own) {\n  own.decorate('a\\x1b[2Jb\\x9b', 1)\n  own.get('/\\x1b]0;title\\x07', async function \\u0061 () {})\n}")
   t.assert.deepStrictEqual(JSON.stringify(report).match(/\\u00[01]|[\x7f-\x9f]/g), null)
