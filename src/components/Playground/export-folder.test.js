@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
@@ -22,16 +22,14 @@ async function run (t, program) {
   const folder = await mkdtemp(join(ROOT, '.local', 'export-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const files = unzipSync(zipFolder('app', exportFolder(program, versions)))
-  for (const [name, data] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), data)
-  }
+  await mkdir(join(folder, 'app'))
+  for (const [name, data] of Object.entries(files)) await writeFile(join(folder, name), data)
   const { scripts } = JSON.parse(strFromU8(files['app/package.json']))
   const [command, ...args] = scripts.start.replace(/^node/, process.execPath).split(' ')
   return (await promisify(execFile)(command, args, { cwd: join(folder, 'app') })).stdout
 }
 
-describe('a program as a folder', () => {
+describe('a program as a folder', { concurrency: 2 }, () => {
   test('names the packages that it imports, each with the version that the playground has', (t) => {
     t.assert.deepEqual(packageOf(template('shop').code).dependencies, { fastify: versions.fastify, 'fastify-plugin': versions['fastify-plugin'] })
     t.assert.deepEqual(packageOf("import cors from '@fastify/cors'\n// as from 'elsewhere'\nimport 'node:util'").dependencies, { fastify: versions.fastify, '@fastify/cors': versions['@fastify/cors'] })
@@ -43,38 +41,43 @@ describe('a program as a folder', () => {
     for (const code of ['const x = await 1', "import 'x'", 'export default 1', "require('x')\ntry {\n  await 1\n} catch {}"]) t.assert.equal(packageOf(code).type, 'module', code)
   })
 
-  for (const { id, says } of [
-    { id: 'shop', says: /^GET \/products 200 \[\{"name":"tea","price":3\}\]\nGET \/orders 401 \{"error":"Log in first"\}\nGET \/orders 200 \[\{"of":"Ada","item":"tea"\}\]\n$/ },
-    { id: 'input', says: /POST \/orders 200 \{"got":\{"item":"tea","count":2\}\}\n.* 400 .*\n.* 400 .*\n.* 415 / },
-    { id: 'errors', says: /^GET \/shop\/tea 409 \{"problem":"out of stock"\}$/m }
-  ]) {
-    test(`runs with Node, and sends the requests: ${id}`, async (t) => {
-      t.assert.match(await run(t, template(id)), says)
-    })
+  /** What makes the application, and what the requests get. */
+  const RUNS = {
+    'a template, which exports a plugin': [template('shop'), /^GET \/products 200 \[\{"name":"tea","price":3\}\]\nGET \/orders 401 \{"error":"Log in first"\}\nGET \/orders 200 \[\{"of":"Ada","item":"tea"\}\]\n$/],
+    'a template with bodies': [template('input'), /^POST \/orders 200 \{"got":\{"item":"tea","count":2\}\}\n.* 400 .*\n.* 400 .*\n.* 415 /],
+    'one of two functions that are exported': [
+      { code: "exports.say = () => 'hi'\nexports.build = (options = {}) => require('fastify')(options).get('/', async () => exports.say())", requests: [GET] },
+      /^GET \/ 200 hi\n$/
+    ],
+    'a plugin in fastify-plugin': [
+      { code: "module.exports = require('fastify-plugin')(async (...all) => { all[0].get('/', async () => 'hi') })", requests: [GET] }, /^GET \/ 200 hi\n$/
+    ],
+    'a module that requires': [
+      { code: "import fastify from 'fastify'\nconst fp = require('fastify-plugin')\nfastify().register(fp(async (app) => { app.get('/', async () => 'hi') }))", requests: [GET] },
+      /^GET \/ 200 hi\n$/
+    ],
+    'no answer, and one that breaks off': [
+      {
+        code: "const app = require('fastify')()\napp.get('/late', () => {})\napp.get('/broken', (request, reply) => { reply.hijack().raw.destroy() })\napp.get('/', async () => 'hi')",
+        requests: ['/late', '/broken', '/'].map((url) => ({ ...GET, url }))
+      },
+      /^GET \/late no answer\nGET \/broken the answer broke off: .*\nGET \/ 200 hi\n$/
+    ]
   }
-
-  test('runs whatever makes the application', async (t) => {
-    for (const code of [
-      "exports.say = () => 'hi'\nexports.build = (options = {}) => require('fastify')(options).get('/', async () => exports.say())",
-      "module.exports = require('fastify-plugin')(async (...all) => { all[0].get('/', async () => 'hi') })",
-      "import fastify from 'fastify'\nconst fp = require('fastify-plugin')\nfastify().register(fp(async (app) => { app.get('/', async () => 'hi') }))"
-    ]) t.assert.equal(await run(t, { code, requests: [GET] }), 'GET / 200 hi\n', code)
-  })
+  for (const [name, [program, says]] of Object.entries(RUNS)) {
+    test(`runs with Node, and sends the requests: ${name}`, async (t) => t.assert.match(await run(t, program), says))
+  }
 
   test('listens, whoever has the port, with a request and with none', async (t) => {
     const server = createServer().listen(0, '127.0.0.1')
     t.after(() => server.close())
     await once(server, 'listening')
     const { port } = server.address()
-    for (const [call, says] of [[`app.listen({ port: ${port} }, (error) => console.log(error))`, 'null\n'], [`app.listen({ port: ${port} }).then(() => console.log(app.server.listening))`, 'true\n']]) {
-      const code = `const app = require('fastify')()\napp.get('/', async () => 'hi')\n${call}`
-      for (const requests of [[], [GET]]) t.assert.equal((await run(t, { code, requests })).replace('GET / 200 hi\n', ''), says, `${call} ${requests.length}`)
+    for (const [call, requests, says] of [
+      [`app.listen({ port: ${port} }, (error) => console.log(error))`, [], 'null\n'],
+      [`app.listen({ port: ${port} }).then(() => console.log(app.server.listening))`, [GET], 'true\nGET / 200 hi\n']
+    ]) {
+      t.assert.equal(await run(t, { code: `const app = require('fastify')()\napp.get('/', async () => 'hi')\n${call}`, requests }), says, call)
     }
-  })
-
-  test('says what has no answer, or breaks off, and goes on', async (t) => {
-    const code = "const app = require('fastify')()\napp.get('/late', () => {})\napp.get('/broken', (request, reply) => { reply.hijack().raw.destroy() })\napp.get('/', async () => 'hi')"
-    const requests = ['/late', '/broken', '/'].map((url) => ({ ...GET, url }))
-    t.assert.match(await run(t, { code, requests }), /^GET \/late no answer\nGET \/broken the answer broke off: .*\nGET \/ 200 hi\n$/)
   })
 })

@@ -3,8 +3,6 @@ const PLACE = /(?:^|[^\w$.])([\w$]+)\s*\??\.([\w$]*)$/
 /** What these are called nearly everywhere. */
 const KNOWN = { app: 'app', fastify: 'app', server: 'app', instance: 'app', request: 'request', req: 'request', reply: 'reply', res: 'reply' }
 
-/** @typedef {'app' | 'request' | 'reply'} Kind */
-
 /** What is being typed, where that is a name of Fastify. */
 export function findNames (before) {
   const [, owner, typed] = before.slice(before.lastIndexOf('\n') + 1).match(PLACE) ?? []

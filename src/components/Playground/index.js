@@ -19,7 +19,7 @@ import { useModel } from '../Sandbox/use-model'
 import { readRan } from './told.js'
 import frame from '../Lab/frame.module.css'
 
-const model = /** @type {Model} */ (/** @type {unknown} */ (description))
+const model = /** @type {any} */ (description)
 const PHONE = '(width <= 700px)'
 const FOLDER = 'from-the-playground'
 
@@ -140,16 +140,6 @@ function selectLine (root, line) {
 /** What the sandbox says of a program that is no JavaScript. */
 const UNREADABLE = /^app\.js cannot be read: /
 
-/**
- * @typedef {import('./program.js').Program} Program
- * @typedef {Awaited<ReturnType<typeof import('../../../demos/play/model').example>>} Opening
- * @typedef {import('./told.js').Ran} Ran
- * @typedef {{ sandbox: string, scripts: string[], example: Opening, examples: typeof import('../../../demos/play/cases').EXAMPLES }} Model
- *
- * @typedef {{ program: Program, from: 'template' | 'own' | import('./program.js').Brought['from'], version: number, of:
- *   import('./program.js').Origin | null }} Shown
- */
-
 /** The program that is shown, where it came from, and what running it told. Nothing runs by itself. */
 function usePlay (model) {
   const { example, examples } = model
@@ -157,11 +147,11 @@ function usePlay (model) {
   const call = useModel(model)
   const history = useHistory()
   const { pathname, search, hash, state } = useLocation()
-  const [shown, setShown] = useState(/** @type {Shown} */ ({ program: examples[0], from: 'template', version: 0, of: null }))
-  const [ran, setRan] = useState(/** @type {{ told: Ran | null, of: Program | null }} */ ({ told: example, of: examples[0] }))
+  const [shown, setShown] = useState(/** @type {any} */ ({ program: examples[0], from: 'template', version: 0, of: null }))
+  const [ran, setRan] = useState(/** @type {any} */ ({ told: example, of: examples[0] }))
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState('')
-  const [other, setOther] = useState(/** @type {Program | null} */ (null))
+  const [other, setOther] = useState(/** @type {any} */ (null))
   const turn = useRef(0)
   const isFirst = useRef(true)
 
@@ -252,8 +242,6 @@ function usePlay (model) {
 }
 
 const NEW = { method: 'GET', url: '/', headers: '', body: '' }
-
-/** @typedef {import('../../../demos/play/model.js').Asked} Asked */
 
 /** What is sent to the application, in this order. */
 function Requests ({ requests, offers: { methods, mostRequests }, onChange }) {

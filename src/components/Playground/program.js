@@ -12,10 +12,7 @@ export const LONGEST = { url: 2000, headers: 4000, body: 20_000 }
 const FORMAT = 'deflate-raw'
 const NAME = 'code'
 
-/**
- * @typedef {import('../../../demos/play/model.js').Program} Program
- * @typedef {{ methods: string[], longestCode: number, mostRequests: number }} Offers
- */
+/** @typedef {import('../../../demos/play/model.js').Program} Program */
 
 /** A program as the fragment of an address, which no server gets. */
 export async function packProgram ({ code, requests }) {
@@ -24,11 +21,6 @@ export async function packProgram ({ code, requests }) {
   const fragment = `#${NAME}=${toBase64Url(packed)}`
   if (fragment.length > LONGEST_LINK) throw new Error('The program is too long for a link: download it')
   return fragment
-}
-
-/** Whether it says that it holds a program. */
-export function holdsProgram (hash) {
-  return hash.startsWith(`#${NAME}=`)
 }
 
 /** The program that an address holds, whoever wrote it. */
@@ -103,28 +95,18 @@ export function readOther (offers, isOwn) {
   return readKept(offers, isOwn ? BEFORE : OWN)
 }
 
-/**
- * @typedef {'problem' | 'error' | 'chapter'} Kind
- * @typedef {{ title: string, page: string, parts: Record<string, Program> }} Named
- *
- * @typedef {{ title: string, page: string, name: string, part: string }} Origin what a program of the site belongs to
- *
- * @typedef {{ program: Program, from: 'link' | 'figure' | Kind, of: Origin | null }} Brought
- */
-
 /** The programs that an address names, loaded when it does. */
 const NAMED = {
   problem: () => import('@generated/playground/problem.json'),
   error: () => import('@generated/playground/error.json'),
   chapter: () => import('@generated/playground/chapter.json')
 }
-const KINDS = /** @type {Kind[]} */ (Object.keys(NAMED))
 
-/** The program that somebody comes with: of a link, of this site by its name, or of a figure that they looked at. */
+/** The program that somebody comes with: of a link, of this site by its name, or of a figure that they looked at; `of` what it is there. */
 export async function readAddress ({ search, hash, state }, offers) {
-  if (holdsProgram(hash)) return { program: await unpackProgram(hash, offers), from: 'link', of: null }
+  if (hash.startsWith(`#${NAME}=`)) return { program: await unpackProgram(hash, offers), from: 'link', of: null }
   const query = new URLSearchParams(search)
-  const kind = KINDS.find((one) => query.has(one))
+  const kind = Object.keys(NAMED).find((one) => query.has(one))
   return kind ? readNamed(kind, String(query.get(kind)), query.get('part')) : readFigure(state, offers)
 }
 
