@@ -50,7 +50,6 @@ export const PACKAGES = {
  * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only.
  *
  * @param {Program} program
- * @throws {InputError} when it is no program
  */
 export async function runProgram (program) {
   const { code, requests } = readProgram(program)
@@ -59,9 +58,7 @@ export async function runProgram (program) {
   const locate = locateInText(code)
   const trouble = watchTrouble(places)
   const { log, keepLine } = keepLog(places)
-  /** @type {string[]} */
   const printed = []
-  /** @type {Set<string>} */
   const missed = new Set()
   const { fastify, watch } = openFastify(places, keepLine)
   const module = { exports: {} }
@@ -94,7 +91,7 @@ function requireFrom (find) {
   }
 }
 
-/** @param {string} code of an ES module @returns {string[]} what it imports that no page has */
+/** What an ES module imports that no page has. */
 export function listMissing (code) {
   return readModule(code).body.flatMap((node) => {
     const name = 'source' in node ? node.source?.value : undefined
@@ -211,10 +208,6 @@ function sayError (error, places, application, seen) {
   return { message: `${message}${waits}`, code: sayCode(error), line: line === undefined ? at?.line ?? null : Number(line) }
 }
 
-function sayCode (error) {
-  return typeof error?.code === 'string' ? shortenLine(error.code) : ''
-}
-
 // Lines of the program: there is no file to ask.
 
 /** More than a reader's program is deep. */
@@ -260,39 +253,24 @@ const MOST_ROUTES = 60
 /** Of a text. */
 const LONGEST = 600
 
-function shorten (text) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-}
-
-function shortenLine (text) {
-  return shorten(text.slice(0, LONGEST + 1).split('\n')[0])
-}
-
-function sayFinding ({ what, why, at, page, sure }) {
-  return { what, why, line: at?.line ?? null, page, sure }
-}
+const shorten = (text) => text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+const shortenLine = (text) => shorten(text.slice(0, LONGEST + 1).split('\n')[0])
+const lineOf = (at) => at?.line ?? null
+const sayFinding = ({ what, why, at, page, sure }) => ({ what, why, line: lineOf(at), page, sure })
+const sayCode = (error) => typeof error?.code === 'string' ? shortenLine(error.code) : ''
 
 function tellSeen ({ application, seen, error }) {
   if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], findings: [] }
   return {
     fastify: String(application.root.version),
     error,
-    plugins: seen.plugins.map(({ id, parent, name, at, encapsulated, prefix, called }) => ({
-      id,
-      parent,
-      name,
-      line: at?.line ?? null,
-      encapsulated,
-      prefix,
-      called,
-      adds: seen.decorators.filter(({ seenIn }) => seenIn === id).map(({ on, name: added }) => on === 'instance' ? added : `${on}.${added}`)
-    })),
-    routes: seen.routes.filter(({ twin }) => !twin).slice(0, MOST_ROUTES).map(({ methods, url, at, hooks }) => ({
-      methods,
-      url,
-      line: at?.line ?? null,
-      hooks: (hooks ?? []).map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: added?.line ?? null, ofRoute }))
-    })),
+    plugins: seen.plugins.map(({ id, parent, name, at, encapsulated, prefix, called }) => {
+      const adds = seen.decorators.filter(({ seenIn }) => seenIn === id).map(({ on, name: added }) => on === 'instance' ? added : `${on}.${added}`)
+      return { id, parent, name, line: lineOf(at), encapsulated, prefix, called, adds }
+    }),
+    routes: seen.routes.filter(({ twin }) => !twin).slice(0, MOST_ROUTES).map(({ methods, url, at, hooks }) => (
+      { methods, url, line: lineOf(at), hooks: (hooks ?? []).map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: lineOf(added), ofRoute })) }
+    )),
     findings: (error ? [] : findAll({ application, seen })).map(sayFinding)
   }
 }
@@ -308,7 +286,7 @@ function watchTrouble (places) {
   const told = { warnings: [], uncaught: [] }
   const scope = /** @type {any} */ (globalThis)
   const keep = (list, error) => {
-    if (list.length < MOST_LINES) list.push({ message: shortenLine(String(error?.message ?? error)), code: sayCode(error), line: places.ofError(error)?.line ?? null })
+    if (list.length < MOST_LINES) list.push({ message: shortenLine(String(error?.message ?? error)), code: sayCode(error), line: lineOf(places.ofError(error)) })
   }
   let fail = (_error) => {}
   const failed = new Promise((_resolve, reject) => { fail = reject })
@@ -345,7 +323,7 @@ function keepLog (places) {
         message: shorten(String(msg)),
         more: rest === '{}' ? '' : shorten(rest),
         code: sayCode(err),
-        line: places.ofError(err)?.line ?? null
+        line: lineOf(places.ofError(err))
       })
     }
   }
@@ -370,39 +348,28 @@ async function sendRequests (application, requests, { locate, until, log, printe
   for (const wanted of requests) {
     const { method, url } = wanted
     const left = until - performance.now()
-    if (left <= 0) {
-      sent.push({ ...NOTHING, method, url, end: 'not sent' })
-      continue
-    }
+    const one = { ...NOTHING, method, url, end: 'not sent' }
+    sent.push(one)
+    if (left <= 0) continue
     const from = [log.length, printed.length]
-    const linesSince = () => ({ log: [from[0], log.length], printed: [from[1], printed.length] })
     const asked = await ask(wanted, Math.min(MOST_MS, left)).catch((error) => {
-      if (error.code === 'LIGHT_ECONNRESET') return null
-      throw error
+      if (error.code !== 'LIGHT_ECONNRESET') throw error
     })
-    if (asked === null) {
-      sent.push({ ...NOTHING, method, url, end: 'broken', told: linesSince() })
-      continue
-    }
-    const { told: { answer, route, steps, dropped, body }, findings, findLate } = asked
-    const [context] = application.routes.find((one) => one.url === route && [one.options.method].flat().includes(method))?.contexts ?? []
-    const one = {
-      method,
-      url,
+    Object.assign(one, { end: 'broken', told: { log: [from[0], log.length], printed: [from[1], printed.length] } })
+    if (!asked) continue
+    const { told: { answer, route, steps, dropped, body: input }, findings, findLate } = asked
+    const [context] = application.routes.find((each) => each.url === route && [each.options.method].flat().includes(method))?.contexts ?? []
+    Object.assign(one, {
       route,
-      end: answer ? 'answered' : 'late',
-      status: answer?.status ?? 0,
+      ...answer ? { end: 'answered', status: answer.status, body: answer.body } : { end: 'late' },
       // The date is another one at each run.
       headers: Object.entries(answer?.headers ?? {}).filter(([name]) => name !== 'date').map(([name, value]) => [name, String(value)]),
-      body: answer?.body ?? '',
-      steps: steps.map(({ phase, name, at, changed, ms }) => ({ phase, name, line: at?.line ?? null, changed, ended: ms !== null })),
+      steps: steps.map(({ phase, name, at, changed, ms }) => ({ phase, name, line: lineOf(at), changed, ended: ms !== null })),
       dropped,
-      input: body,
+      input,
       generated: context ? readGenerated(context) : [],
-      told: linesSince(),
       findings: findings.map(sayFinding)
-    }
-    sent.push(one)
+    })
     late.push(() => one.findings.push(...findLate().map(sayFinding)))
   }
   const left = Math.min(LATE_MS, until - performance.now())

@@ -40,11 +40,6 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
   return { name: 'playground' }
 }
 
-/**
- * @typedef {{ title: string, page: string, parts: Record<string, import('../../demos/play/model.js').Program> }} Named
- *   what an address opens by its name
- */
-
 /** The problems whose programs need no more than a page has: no socket, no file, no other package. */
 export async function readProblems (root) {
   const all = await Promise.all(CASES.map(async ({ slug, ask, sockets }) => {
