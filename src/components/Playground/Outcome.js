@@ -55,12 +55,13 @@ function Answers ({ answers, printed }) {
 
 function Answer ({ sent, printed }) {
   const { method, url, route, status, headers, body, dropped, input, generated, findings } = sent
-  const code = codeIn(body)
+  // Of the error that it tells of.
+  const [, code = ''] = body.match(/"code":"([A-Z][A-Z0-9_]+)"/) ?? []
   return (
     <li className={clsx(styles.answer, tones[toneOf(sent)])} data-answer={status}>
       <p className={styles.asked}><code>{method} {url}</code> <strong className={styles.status}>{sayEnd(sent)}</strong></p>
-      {sent.end === 'answered' && <pre className={clsx(frame.code, styles.body)} tabIndex={0} role='group' aria-label={`Body of the answer to ${method} ${url}`}>{layOut(body) || '(empty)'}</pre>}
-      {code && <Code code={code} />}
+      {sent.end === 'answered' && <Listing label={`Body of the answer to ${method} ${url}`}>{layOut(body) || '(empty)'}</Listing>}
+      {pageOfError(code) && <p className={styles.line}>What it means: <Entry code={code} /></p>}
       <Steps sent={sent} />
       {dropped.length > 0 && <p className={styles.line}>The response schema left out <code>{dropped.join(', ')}</code>. <Link to='/problems/response-schema'>Why</Link></p>}
       {input && <Input difference={input} />}
@@ -78,7 +79,7 @@ function Answer ({ sent, printed }) {
           {generated.map(({ does, code: text }) => (
             <div key={does}>
               <p className={styles.line}>What {does}:</p>
-              <pre className={clsx(frame.code, styles.body)} tabIndex={0} role='group' aria-label={`Code that ${does}`}>{text}</pre>
+              <Listing label={`Code that ${does}`}>{text}</Listing>
             </div>
           ))}
         </details>
@@ -87,9 +88,8 @@ function Answer ({ sent, printed }) {
   )
 }
 
-function Code ({ code }) {
-  const page = pageOfError(code)
-  return page ? <p className={styles.line}>What it means: <Link to={page}><code>{code}</code></Link></p> : null
+function Listing ({ label, children }) {
+  return <pre className={clsx(frame.code, styles.body)} tabIndex={0} role='group' aria-label={label}>{children}</pre>
 }
 
 function Steps ({ sent: { steps, end } }) {
@@ -100,7 +100,7 @@ function Steps ({ sent: { steps, end } }) {
         <li key={index} data-step={phase}>
           <span className={styles.phase}>{phase}</span>
           <span>
-            {name !== 'without a name' && <><code>{name}</code> </>}<Line of={line} />
+            <Name of={name} line={line} />
             {changed.length > 0 && <span className={styles.changed}> → {changed.join(', ')}</span>}
             {!ended && <span className={styles.changed}> → did not go on</span>}
           </span>
@@ -108,6 +108,10 @@ function Steps ({ sent: { steps, end } }) {
       ))}
     </ol>
   )
+}
+
+function Name ({ of, line }) {
+  return <>{of !== 'without a name' && <><code>{of}</code> </>}<Line of={line} /></>
 }
 
 function Input ({ difference }) {
@@ -165,7 +169,7 @@ function Tree ({ plugins, routes }) {
             {hooks.length > 0 && (
               <ol className={styles.steps}>
                 {hooks.map(({ phase, name, line: at, ofRoute }, index) => (
-                  <li key={index}><span className={styles.phase}>{phase}</span><span>{name !== 'without a name' && <><code>{name}</code> </>}<Line of={at} />{ofRoute && ' of this route'}</span></li>
+                  <li key={index}><span className={styles.phase}>{phase}</span><span><Name of={name} line={at} />{ofRoute && ' of this route'}</span></li>
                 ))}
               </ol>
             )}
@@ -195,7 +199,7 @@ function Branch ({ plugins, of }) {
 
 /** A line of the program, which the editor goes to. Nothing where no line is known. */
 function Line ({ of }) {
-  const goTo = useGoTo()
+  const goTo = useContext(GoTo)
   if (of === null) return null
   return <button type='button' className={styles.to} onClick={() => goTo(of)}>line {of}</button>
 }
@@ -207,17 +211,5 @@ function pageOfError (code) {
   return Object.hasOwn(errors, code) ? `/problems/errors/${errors[code]}#${code.toLowerCase()}` : ''
 }
 
-/** The code of the error that it tells of; empty when there is none. */
-function codeIn (body) {
-  return body.match(/"code":"([A-Z][A-Z0-9_]+)"/)?.[1] ?? ''
-}
-
-/** @type {(line: number) => void} */
-const nowhere = () => {}
-
 /** Goes to a line of the program. */
-export const GoTo = createContext(nowhere)
-
-function useGoTo () {
-  return useContext(GoTo)
-}
+export const GoTo = createContext((/** @type {number} */ _line) => {})
