@@ -1,5 +1,5 @@
 /*
- * What a reader can begin with.
+ * What a reader can begin with, and how a request is typed.
  */
 const GET = { method: 'GET', headers: '', body: '' }
 const POST = { method: 'POST', headers: '', body: '' }
@@ -167,3 +167,25 @@ app.get('/salaries', async (request, reply) => {
     ]
   }
 ]
+
+/** The headers of a request as it is typed, a line each; `odd` is told of a line that is none. */
+export function readFields ({ headers, body }, odd = (/** @type {string} */ _line) => {}) {
+  const fields = {}
+  for (const line of headers.split('\n').filter((each) => each.trim() !== '')) {
+    const [, name, value] = line.match(/^\s*([^\s:]+)\s*:(.*)$/) ?? []
+    if (name === undefined) odd(line)
+    else fields[name.toLowerCase()] = value.trim()
+  }
+  // Most bodies are JSON, and a body without a type is refused.
+  if (isJson(body)) fields['content-type'] ??= 'application/json'
+  return fields
+}
+
+function isJson (text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -15,7 +15,7 @@ import { LINES_BEFORE, readModule } from '../lib/modules/transform-module.js'
 import {
   Late, choose, findAll, followRequests, formOf, isWithin, placeBootError, readGenerated, readReport, watchApplication, within
 } from '../../xray/lib/index.js'
-import { EXAMPLES } from './cases.js'
+import { EXAMPLES, readFields } from './cases.js'
 
 export { EXAMPLES, InputError }
 
@@ -119,23 +119,8 @@ function readRequest ({ method, url, headers, body }, index) {
   if (!METHODS.includes(method)) throw new InputError(`the method of ${which} is none of ${METHODS.join(', ')}`)
   if (!/^\/\S*$/.test(url) || url.length > LONGEST_URL) throw new InputError(`the address of ${which} begins with / and has no spaces and at most ${LONGEST_URL} characters`)
   if (body.length > LONGEST_BODY) throw new InputError(`the body of ${which} is longer than ${LONGEST_BODY} characters`)
-  const fields = Object.fromEntries(headers.split('\n').filter((line) => line.trim() !== '').map((line) => {
-    const [, name, value] = line.match(/^\s*([^\s:]+)\s*:(.*)$/) ?? []
-    if (name === undefined) throw new InputError(`a header of ${which} has no colon: ${line.slice(0, 40)}`)
-    return [name.toLowerCase(), value.trim()]
-  }))
-  // Most bodies are JSON, and a body without a type is refused.
-  if (isJson(body)) fields['content-type'] ??= 'application/json'
+  const fields = readFields({ headers, body }, (line) => { throw new InputError(`a header of ${which} has no colon: ${line.slice(0, 40)}`) })
   return { method, url, headers: fields, body: body === '' ? null : body }
-}
-
-function isJson (text) {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 // Fastify.

@@ -246,7 +246,7 @@ function followErrorHandler (handler, follow, { calls }) {
 
 // What became of values.
 
-export function compareValues (before, after) {
+function compareValues (before, after) {
   const found = { dropped: new Set(), changed: new Set(), added: new Set() }
   const isObject = (value) => typeof value === 'object' && value !== null
   const walk = (before, after, path) => {

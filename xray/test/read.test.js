@@ -76,20 +76,6 @@ suite('the routes', () => {
     t.assert.ok(first.validator !== null && first.serializer === null && second.serializer !== null)
   })
 
-  test('are a tree as Fastify prints it, in the form that loses none', async (t) => {
-    const { app } = await look((own) => {
-      for (const url of ['/static/*', '/files/*', '/files/:id']) own.get(url, async () => 'ok')
-    })
-    t.assert.deepStrictEqual(printTree(app).split('\n').map((line) => line.trimEnd()), [
-      '└── /',
-      '    ├── static/',
-      '    │   └── * (GET, HEAD)',
-      '    └── files/',
-      '        ├── :id (GET, HEAD)',
-      '        └── * (GET, HEAD)'
-    ])
-  })
-
   test('are no tree where Fastify cannot print it, and the rest is told', async (t) => {
     const ring = {}
     ring.self = ring

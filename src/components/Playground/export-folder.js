@@ -1,5 +1,6 @@
 import { parse } from 'acorn'
 import { strToU8, zipSync } from 'fflate'
+import { readFields } from '../../../demos/play/cases.js'
 
 const IMPORTED = /\b(?:from\s*|import\s*|(?:import|require)\s*\(\s*)['"]([^'"]+)['"]/g
 const REQUIRE = "import { createRequire } from 'node:module'\n\nconst require = createRequire(import.meta.url)\n"
@@ -39,22 +40,7 @@ function listPackages (code, versions) {
 }
 
 function toInject ({ method, url, headers, body }) {
-  const fields = Object.fromEntries(headers.split('\n').filter((line) => line.includes(':')).map((line) => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]
-  }))
-  // As the playground sends it.
-  if (isJson(body)) fields['content-type'] ??= 'application/json'
-  return { method, url, headers: fields, ...body !== '' && { body } }
-}
-
-function isJson (text) {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return { method, url, headers: readFields({ headers, body }), ...body !== '' && { body } }
 }
 
 function write (data) {

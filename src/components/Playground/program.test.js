@@ -1,6 +1,6 @@
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { keepProgram, LONGEST_LINK, packProgram, readKept, readOther, readProgram, unpackProgram } from './program.js'
+import { LONGEST_LINK, packProgram, readProgram, unpackProgram } from './program.js'
 
 const OFFERS = { methods: ['GET', 'POST'], longestCode: 1000, mostRequests: 2 }
 const PROGRAM = { code: "module.exports = async () => 'Grüße, мир'", requests: [{ method: 'POST', url: '/a?b=c', headers: 'x: y', body: '{"a":1}' }] }
@@ -49,31 +49,4 @@ describe('a link', () => {
     const more = readProgram(JSON.stringify({ ...PROGRAM, runs: true, requests: [{ ...request, __proto__: null, more: 1 }] }), OFFERS)
     t.assert.deepEqual(more, PROGRAM)
   })
-})
-
-const FEW = { methods: ['GET'], longestCode: 100, mostRequests: 2 }
-const program = (code) => ({ code, requests: [] })
-const codes = (isOwn = true) => [readKept(FEW)?.code, readOther(FEW, isOwn)?.code]
-
-const kept = new Map()
-before(() => {
-  const localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text), removeItem: (key) => kept.delete(key) }
-  globalThis.window = ({ localStorage })
-})
-after(() => { delete (globalThis).window })
-
-test('what is typed is kept, and what was typed before another program came is kept, too', (t) => {
-  t.assert.deepEqual(codes(), [undefined, undefined])
-  keepProgram(program('a'), true)
-  keepProgram(program('ab'), false)
-  t.assert.deepEqual([codes(), codes(false)], [['ab', undefined], ['ab', 'ab']])
-  keepProgram(program('c'), true)
-  t.assert.deepEqual(codes(), ['c', 'ab'])
-})
-
-test('what is kept and is no program is nothing', (t) => {
-  for (const odd of ['', '{', '{"program.json":7}', '{"program.json":"{}"}']) {
-    kept.set('inside-fastify.files.play', odd)
-    t.assert.equal(readKept(FEW), null, odd)
-  }
 })
