@@ -1,14 +1,12 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { SITE, sayFile, sayPlace, tellSections } from './words.js'
 
-/** Of a sentence, and of anything where no terminal says. */
-const [PROSE_COLUMNS, COLUMNS] = [74, 100]
+/** Of a sentence. */
+const PROSE_COLUMNS = 74
 /** What a part of a section is indented by, and what stands under a line of it. */
 const [MARGIN, DEEPER] = ['   ', '     ']
 /** A line may break behind a space, and in JSON without spaces behind a comma. */
 const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
-/** Between two columns. */
-const GAP = 2
 
 /**
  * @typedef {object} Story
@@ -20,20 +18,15 @@ const GAP = 2
  * @property {boolean} [example] whether it is the one on the site, which has no times
  */
 
-/**
- * The report for a terminal.
- *
- * @param {Story} story
- * @param {{ coloured?: boolean, columns?: number }} [terminal]
- */
-export function renderText (story, { coloured = false, columns = COLUMNS } = {}) {
+/** The report for a terminal. @param {Story} story */
+export function renderText (story, { coloured = false, columns = 100 } = {}) {
   const { report, tree, page, example } = story
   const paint = (format) => (text) => coloured ? styleText(format, text) : text
   const [bold, dim, red, yellow, green, cyan] = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'].map(paint)
   const tones = { certain: red, likely: yellow, note: dim }
   const prose = (text, first = MARGIN) => wrap(first + text, Math.min(PROSE_COLUMNS, columns), first, ' '.repeat(first.length)).join('\n')
   const drawCell = (cell) => cell.soft === undefined ? cell : dim(cell.soft)
-  const table = ({ rows, head }, margin = MARGIN) => indent(drawTable(rows.map((row) => row.map(drawCell)), columns, head), margin)
+  const table = ({ rows, head }, margin = MARGIN) => indent(drawTable(rows.map((row) => row.map(drawCell)), head), margin)
 
   const draw = (part) => {
     if (typeof part === 'string') return prose(part)
@@ -66,15 +59,7 @@ function indent (text, margin = MARGIN) {
 
 const lengthOf = (text) => stripVTControlCharacters(text).length
 
-/**
- * A line, broken where it is longer.
- *
- * @param {string} line
- * @param {number} width
- * @param {string} [first] begins the first of its lines
- * @param {string} [rest] begins the others
- * @returns {string[]}
- */
+/** A line, broken where it is longer; `first` begins the first of its lines, and `rest` the others. */
 export function wrap (line, width, first = String(/^ */.exec(line)), rest = `${first}  `) {
   if (lengthOf(line) <= width) return [line]
   const [begin, ...pieces] = line.slice(first.length).split(BREAKS)
@@ -87,27 +72,12 @@ export function wrap (line, width, first = String(/^ */.exec(line)), rest = `${f
   return lines.map((one) => one.trimEnd())
 }
 
-/**
- * Columns set apart by spaces: flush left, and numbers under a head flush right. The widest breaks its lines where
- * all are wider than the terminal.
- */
-function drawTable (rows, columns, head) {
+/** Columns set apart by spaces: flush left, and numbers under a head flush right. */
+function drawTable (rows, head) {
   const all = head ? [head, ...rows] : rows
-  if (all.length === 0) return ''
-  const widths = all[0].map((_, column) => Math.max(...all.map((row) => lengthOf(row[column]))))
-  const words = all[0].map((_, column) => Math.max(...all.flatMap((row) => row[column].split(BREAKS).map((word) => lengthOf(word.trimEnd())))))
-  const room = columns - DEEPER.length - GAP * (widths.length - 1)
-  while (widths.reduce((sum, width) => sum + width) > room) {
-    const widest = Math.max(...widths.filter((width, column) => width > words[column]))
-    if (widest < 0) break
-    widths[widths.findIndex((width, column) => width === widest && width > words[column])]--
-  }
-  return all.flatMap((row) => {
-    const cells = row.map((cell, column) => wrap(cell, widths[column], '', ''))
-    return Array.from({ length: Math.max(...cells.map(({ length }) => length)) }, (_, line) => cells.map((lines, column) => {
-      const text = lines[line] ?? ''
-      const space = ' '.repeat(widths[column] - Math.min(widths[column], lengthOf(text)))
-      return head && column > 0 ? space + text : text + space
-    }).join(' '.repeat(GAP)).trimEnd())
-  }).join('\n')
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => lengthOf(row[column]))))
+  return all.map((row) => row.map((cell, column) => {
+    const space = ' '.repeat(widths[column] - lengthOf(cell))
+    return head && column > 0 ? space + cell : cell + space
+  }).join('  ').trimEnd()).join('\n')
 }
