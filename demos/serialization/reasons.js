@@ -259,12 +259,14 @@ function texts (json, fjs) {
 /** The deepest place without which it does not fail. */
 function locateFault (value, fails, path = '$', around = []) {
   const inner = unwrap(value)
-  if (!isObject(inner) && !Array.isArray(inner)) return path
-  const isList = Array.isArray(inner)
-  const key = isList ? findLength(inner, fails) - 1 : Object.keys(inner).find((key) => !fails({ ...inner, [key]: undefined }))
-  if (key === undefined || key < 0 || around.includes(inner)) return path
-  const put = (child) => isList ? inner.slice(0, key + 1).with(key, child) : { ...inner, [key]: child }
-  return locateFault(inner[key], (child) => fails(put(child)), childPath(path, key), [...around, inner])
+  if (typeof inner !== 'object' || inner === null || around.includes(inner)) return path
+  const locateIn = (key, put) => locateFault(inner[key], (child) => fails(put(child)), childPath(path, key), [...around, inner])
+  if (Array.isArray(inner)) {
+    const index = findLength(inner, fails) - 1
+    return index < 0 ? path : locateIn(index, (child) => [...inner.slice(0, index), child])
+  }
+  const key = Object.keys(inner).find((key) => !fails({ ...inner, [key]: undefined }))
+  return key === undefined ? path : locateIn(key, (child) => ({ ...inner, [key]: child }))
 }
 
 /** Of the shortest list that fails, of a list's first items. */

@@ -222,7 +222,7 @@ export async function askDifferences () {
   return asked
 }
 
-async function askFastify ({ options, fastify: build, both }, question) {
+async function askFastify (/** @type {Partial<Difference>} */ { options, fastify: build, both }, question) {
   const app = fastify(options)
   await build?.(app)
   both?.(app)

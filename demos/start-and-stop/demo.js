@@ -28,7 +28,7 @@ const modules = [["import 'fastify'", imported], ['with compilers of your own', 
 show(plainTable(['', 'modules', 'of Ajv'], modules.map(([label, { modules, ajv }]) => [label, `${modules}`, `${ajv}`])))
 
 section('What a boot compiles: functions made from text, beside those of routes without schemas.')
-const { functions } = await countFunctions()
+const functions = await countFunctions()
 show(plainTable(['GET routes, and their HEAD', ...COUNTS.map(String)], Object.entries(functions).map(([label, counts]) => [label, ...counts.map(String)])))
 say('Ajv compiles a schema object once. fast-json-stringify compiles it for each route, and again for its HEAD.')
 
