@@ -45,13 +45,13 @@ export function countFunctions () {
     }
     const saved = async (count) => takeFrom(evaluate(await saveFunctions((app) => declareRoutes(app, count, SCHEMAS.both))))
     const functions = {}
-    for (const [label, schema, optionsFor] of [
+    for (const [label, schema, optionsFor] of /** @type {any[]} */ ([
       ['a query schema each', SCHEMAS.query],
       ['a response schema each', SCHEMAS.answer],
       ['both', SCHEMAS.both],
       ['both, the same objects for all', SCHEMAS.shared],
       ['both, from saved functions', SCHEMAS.both, saved]
-    ]) {
+    ])) {
       functions[label] = []
       for (const count of COUNTS) {
         const options = await optionsFor?.(count)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
  * Load Fastify anew, and use it; nothing else may run meanwhile.
  *
  * @template T
- * @param {(fresh: { load: () => typeof import('fastify').fastify, cache: NodeJS.Dict<unknown>, countCompiled: () => number }) => Promise<T>} use
+ * @param {(fresh: { load: () => any, cache: NodeJS.Dict<unknown>, countCompiled: () => number }) => Promise<T>} use
  *   is given Fastify when it calls `load`, the modules that are loaded, and how many functions were made from text since it
  *   last asked
  */
