@@ -20,7 +20,6 @@ export const SERVERS = {
   buffer: { label: 'http, Buffer', create: (value) => createBare(value, writeBuffer) },
   chunked: { label: 'http, chunked', create: (value) => createBare(value, writeChunked) },
   etag: { label: 'http, ETag', create: (value) => createBare(value, writeWithEtag) },
-  'like-express': { label: 'http, as Express', create: (value) => createBare(value, writeLikeExpress) },
   slow: { label: 'http, slowed', create: (value) => createBare(value, writeSlowly) },
   express: { label: 'Express', create: createExpress },
   koa: { label: 'Koa', create: createKoa },
@@ -54,14 +53,6 @@ function writeWithEtag (response, json) {
   response.end(json)
 }
 
-function writeLikeExpress (response, json) {
-  response.setHeader('Content-Type', TYPE)
-  const body = Buffer.from(json)
-  response.setHeader('Content-Length', body.length)
-  response.setHeader('ETag', etag(body))
-  response.end(body)
-}
-
 function writeSlowly (response, json) {
   const end = performance.now() + SLOW_MICROSECONDS / 1000
   while (performance.now() < end);
@@ -69,27 +60,15 @@ function writeSlowly (response, json) {
 }
 
 function createExpress (value) {
-  const app = express()
-  app.disable('x-powered-by')
-  app.get('/', (request, response) => {
-    response.json(value)
-  })
-  return createServer(app)
+  return createServer(express().disable('x-powered-by').get('/', (request, response) => { response.json(value) }))
 }
 
 function createKoa (value) {
-  const app = new Koa()
-  app.use((context) => {
-    context.body = value
-  })
-  return createServer(app.callback())
+  return createServer(new Koa().use((context) => { context.body = value }).callback())
 }
 
 async function createFastify (value) {
-  const app = fastify()
-  app.get('/', (request, reply) => {
-    reply.send(value)
-  })
+  const app = fastify().get('/', (request, reply) => { reply.send(value) })
   await app.ready()
   return app.server
 }
@@ -98,8 +77,6 @@ async function createFastify (value) {
 
 /** What a stream's handle can be told to write with: from here on it is C++. */
 const WRITERS = ['writev', 'writeBuffer', 'writeUtf8String', 'writeLatin1String', 'writeAsciiString', 'writeUcs2String']
-/** A connection that asks to be kept, as a load generator’s does. */
-const KEPT = { headers: { connection: 'keep-alive' } }
 
 /**
  * Stand between Node's JavaScript and the C++ that writes to each socket of a server: `around` is called in place of
@@ -127,7 +104,8 @@ export async function watchAnswer (id, value) {
     return write()
   })
   const bodies = watchBodies(server)
-  const [{ headers, body }] = await askListener(server, [KEPT])
+  // As a load generator asks.
+  const [{ headers, body }] = await askListener(server, [{ headers: { connection: 'keep-alive' } }])
   const lines = Object.entries(headers).map(([name, text]) => `${name}: ${text}\r\n`)
   return { label, body: kindOf(bodies[0]), writes, headers: Object.keys(headers), headBytes: `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length, bodyBytes: Buffer.byteLength(body) }
 }
@@ -160,9 +138,6 @@ function watchBodies (server) {
 
 // Whether V8 holds a text in one piece, by a snapshot of the heap.
 
-/** This process does nothing else while the snapshot is taken. */
-const SNAPSHOT_LIMIT_MS = 120_000
-
 /** Keeps strings where a snapshot can be searched for them: by the name of this class. */
 class FollowedStrings {
   constructor (handed) {
@@ -180,10 +155,7 @@ class FollowedStrings {
  * and in what Fastify's route with a response schema hands to the socket's handle.
  */
 export async function followRope () {
-  const app = fastify()
-  app.get('/', { schema: { response: { 200: rowsSchema } } }, (request, reply) => {
-    reply.send(twentyRows)
-  })
+  const app = fastify().get('/', { schema: { response: { 200: rowsSchema } } }, (request, reply) => { reply.send(twentyRows) })
   await app.ready()
   const seen = {}
   watchHandles(app.server, (method, write, [, data]) => {
@@ -192,7 +164,8 @@ export async function followRope () {
     seen.heap = takeHeapSnapshot()
     return write()
   })
-  await askListener(app.server, [{ limitMs: SNAPSHOT_LIMIT_MS }])
+  // This process does nothing else while the snapshot is taken.
+  await askListener(app.server, [{ limitMs: 120_000 }])
   const heap = await seen.heap
   const holder = heap.nodes.find((node) => heap.type(node) === 'object' && heap.name(node) === FollowedStrings.name && heap.children(node).handed !== undefined)
   const { returned, counted, handed } = heap.children(holder)
