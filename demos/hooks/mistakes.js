@@ -49,14 +49,12 @@ export async function orderThrough (recipe) {
  */
 export async function addAfterRoute () {
   const ran = { express: false, fastify: false, child: /** @type {string[]} */ ([]) }
-  const layers = express()
-  layers.get('/', (request, response) => { response.json({}) })
+  const layers = express().get('/', (request, response) => { response.json({}) })
   layers.use((request, response, next) => {
     ran.express = true
     next()
   })
-  const app = fastify()
-  app.get('/', async () => ({}))
+  const app = fastify().get('/', async () => ({}))
   app.register(async (inner) => {
     inner.addHook('onRequest', async () => { ran.child.push('child') })
     inner.get('/inner', async () => ({}))
@@ -75,29 +73,25 @@ export async function addAfterRoute () {
 export async function comeBack () {
   const back = { koa: false, fastify: false, sent: true }
   let done = false
+  const finish = async () => {
+    await wait(1)
+    done = true
+    return {}
+  }
   const koa = new Koa()
   koa.use(async (context, next) => {
     await next()
     back.koa = done
     back.sent = context.res.headersSent
   })
-  koa.use(async (context) => {
-    await wait(1)
-    done = true
-    context.body = {}
-  })
+  koa.use(async (context) => { context.body = await finish() })
   await askListener(koa.callback())
 
   done = false
-  const app = fastify()
+  const app = fastify().get('/', finish)
   app.addHook('preHandler', (request, reply, next) => {
     next()
     back.fastify = done
-  })
-  app.get('/', async () => {
-    await wait(1)
-    done = true
-    return {}
   })
   await app.ready()
   await askListener(app.routing)
@@ -106,9 +100,7 @@ export async function comeBack () {
 
 /** Express, with an async middleware that throws: the status, or undefined when the client waits. */
 export async function throwInAsyncMiddleware () {
-  const app = express()
-  app.set('env', 'test')
-  app.use(async () => { throw new Error('broken') })
+  const app = express().set('env', 'test').use(async () => { throw new Error('broken') })
   return (await waitForAnswer(app))?.status
 }
 
@@ -117,18 +109,14 @@ export async function throwInAsyncMiddleware () {
  */
 export async function breakAfterAnswer () {
   const broken = () => { throw new Error('broken after the answer') }
-  const layers = express()
-  layers.use((request, response) => { response.once('finish', broken).json({}) })
-  const koa = new Koa()
-  koa.use(async (context) => {
+  const layers = express().use((request, response) => { response.once('finish', broken).json({}) })
+  const koa = new Koa().use(async (context) => {
     context.res.once('finish', broken)
     context.body = {}
   })
-  const app = fastify()
+  const app = fastify().get('/', async () => ({}))
   app.addHook('onResponse', async () => broken())
-  app.get('/', async () => ({}))
   await app.ready()
-
   const ends = {}
   for (const [id, listener] of Object.entries({ express: layers, koa: koa.callback(), fastify: app.routing })) {
     ends[id] = false
@@ -143,47 +131,37 @@ export async function breakAfterAnswer () {
 const STORE = { id: 7 }
 const run = (storage) => (request, reply, done) => storage.run(STORE, done)
 
+/** A parser of the whole stream. */
+const readAll = (see) => async (request, payload) => {
+  let text = ''
+  for await (const chunk of payload) text += chunk
+  see()
+  return text
+}
+const readText = (see) => async (request, text) => {
+  see()
+  return text
+}
+const listen = (see) => (request, payload, done) => {
+  payload.resume().on('end', () => {
+    see()
+    done(null, 'tea')
+  })
+}
+const enterLate = (storage) => async () => {
+  await null
+  storage.enterWith(STORE)
+}
+
 /** How a request gets its store of AsyncLocalStorage, and who parses its body. */
 const WAYS = [
   { label: 'storage.run(store, done)', enter: run, hasBody: false },
   { label: 'the same, with a body', enter: run },
-  {
-    label: 'a parser of text',
-    enter: run,
-    options: { parseAs: 'string' },
-    parser: (see) => async (request, text) => {
-      see()
-      return text
-    }
-  },
-  {
-    label: 'a parser with listeners',
-    enter: run,
-    parser: (see) => (request, payload, done) => {
-      payload.resume().on('end', () => {
-        see()
-        done(null, 'tea')
-      })
-    }
-  },
-  {
-    label: 'an async parser',
-    enter: run,
-    parser: (see) => async (request, payload) => {
-      let text = ''
-      for await (const chunk of payload) text += chunk
-      see()
-      return text
-    }
-  },
+  { label: 'a parser of text', enter: run, options: { parseAs: 'string' }, parser: readText },
+  { label: 'a parser with listeners', enter: run, parser: listen },
+  { label: 'an async parser', enter: run, parser: readAll },
   { label: 'async: enterWith at once', enter: (storage) => async () => { storage.enterWith(STORE) } },
-  {
-    label: 'async: enterWith after await',
-    enter: (storage) => async () => {
-      await null
-      storage.enterWith(STORE)
-    }
-  },
+  { label: 'async: enterWith after await', enter: enterLate },
   { label: 'async: await storage.run', enter: (storage) => async () => { await storage.run(STORE, async () => {}) } }
 ]
 
