@@ -7,23 +7,26 @@ export { InputError }
 /** A page runs it in a worker of its own each time. */
 export const RUNS_CODE = true
 
+const string = { type: 'string' }
+const integer = { type: 'integer' }
+const object = (properties, more) => ({ type: 'object', ...more, properties })
+const kind = { kind: string }
+const id = { id: integer }
+const a = { a: string }
+
 /** What the page offers to try, as JavaScript expressions; the first one is what it opens with. */
 export const EXAMPLES = [
   {
     id: 'opening',
     label: 'A mix',
-    schemaText: `{
-  type: 'object',
-  required: ['id'],
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    nickname: { type: 'string', nullable: true },
-    born: { type: 'string', format: 'date' },
-    email: { type: 'string' },
-    role: { type: 'string', default: 'reader' }
-  }
-}`,
+    schema: object({
+      ...id,
+      name: string,
+      nickname: { ...string, nullable: true },
+      born: { ...string, format: 'date' },
+      email: string,
+      role: { ...string, default: 'reader' }
+    }, { required: ['id'] }),
     valueText: `{
   id: '7.9',
   name: 'Ada',
@@ -35,13 +38,7 @@ export const EXAMPLES = [
   {
     id: 'secrets',
     label: 'Secrets',
-    schemaText: `{
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    email: { type: 'string' }
-  }
-}`,
+    schema: object({ ...id, email: string }),
     valueText: `{
   id: 7,
   email: 'ada@example.com',
@@ -52,16 +49,7 @@ export const EXAMPLES = [
   {
     id: 'columns',
     label: 'Columns',
-    schemaText: `{
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      name: { type: 'string' }
-    }
-  }
-}`,
+    schema: { type: 'array', items: object({ ...id, name: string }) },
     valueText: `Array.from({ length: 3 }, (_, row) => ({
   id: row,
   name: 'row ' + row,
@@ -74,59 +62,25 @@ export const EXAMPLES = [
   {
     id: 'any-of',
     label: 'anyOf',
-    schemaText: `{
-  type: 'array',
-  items: {
-    anyOf: [
-      { type: 'object', properties: { kind: { type: 'string' } } },
-      { type: 'object', properties: { kind: { type: 'string' }, radius: { type: 'number' } } },
-      { type: 'string' }
-    ]
-  }
-}`,
-    valueText: '[{ kind: \'circle\', radius: 2 }, \'square\']'
+    schema: { type: 'array', items: { anyOf: [object(kind), object({ ...kind, radius: { type: 'number' } }), string] } },
+    valueText: "[{ kind: 'circle', radius: 2 }, 'square']"
   },
   {
     id: 'null-object',
     label: 'null',
-    schemaText: `{
-  type: 'object',
-  properties: {
-    owner: { type: 'object', properties: { id: { type: 'integer' } } },
-    editor: { type: 'object', nullable: true, properties: { id: { type: 'integer' } } },
-    tags: { type: 'array', items: { type: 'string' } },
-    title: { type: 'string' },
-    pages: { type: 'integer' }
-  }
-}`,
+    schema: object({ owner: object(id), editor: object(id, { nullable: true }), tags: { type: 'array', items: string }, title: string, pages: integer }),
     valueText: '{ owner: null, editor: null, tags: null, title: null, pages: null }'
   },
   {
     id: 'coerced',
     label: 'Types',
-    schemaText: `{
-  type: 'object',
-  properties: {
-    age: { type: 'integer', minimum: 18 },
-    price: { type: 'number' },
-    zip: { type: 'string', pattern: '^[0-9]{5}$' },
-    active: { type: 'boolean' }
-  }
-}`,
-    valueText: '{ age: \'7.9\', price: \'12.50\', zip: 1234, active: \'false\' }'
+    schema: object({ age: { ...integer, minimum: 18 }, price: { type: 'number' }, zip: { ...string, pattern: '^[0-9]{5}$' }, active: { type: 'boolean' } }),
+    valueText: "{ age: '7.9', price: '12.50', zip: 1234, active: 'false' }"
   },
   {
     id: 'dates',
     label: 'Dates',
-    schemaText: `{
-  type: 'object',
-  properties: {
-    plain: { type: 'string' },
-    moment: { type: 'string', format: 'date-time' },
-    day: { type: 'string', format: 'date' },
-    clock: { type: 'string', format: 'time' }
-  }
-}`,
+    schema: object({ plain: string, moment: { ...string, format: 'date-time' }, day: { ...string, format: 'date' }, clock: { ...string, format: 'time' } }),
     valueText: `{
   plain: new Date('2026-03-14T10:30:00Z'),
   moment: new Date('2026-03-14T10:30:00Z'),
@@ -137,15 +91,12 @@ export const EXAMPLES = [
   {
     id: 'additional',
     label: 'Undeclared',
-    schemaText: `{
-  type: 'object',
-  properties: {
-    closed: { type: 'object', properties: { a: { type: 'string' } } },
-    open: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: true },
-    typed: { type: 'object', additionalProperties: { type: 'integer' } },
-    empty: { type: 'object' }
-  }
-}`,
+    schema: object({
+      closed: object(a),
+      open: { ...object(a), additionalProperties: true },
+      typed: { type: 'object', additionalProperties: integer },
+      empty: { type: 'object' }
+    }),
     valueText: `{
   closed: { a: 'x', b: 1 },
   open: { a: 'x', b: 1 },
@@ -153,7 +104,19 @@ export const EXAMPLES = [
   empty: { a: 'x', b: 1 }
 }`
   }
-]
+].map(({ id, label, schema, valueText }) => ({ id, label, schemaText: printSchema(schema, true), valueText }))
+
+/** As one would type it: each property on a line. */
+function printSchema (value, isLong, indent = '') {
+  if (typeof value !== 'object') return typeof value === 'string' ? `'${value}'` : String(value)
+  const parts = Object.entries(value).map(([key, part]) => {
+    const text = printSchema(part, isLong && ['properties', 'items', 'anyOf'].includes(key), `${indent}  `)
+    return Array.isArray(value) ? text : `${key}: ${text}`
+  })
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  if (isLong) return `${open}\n${indent}  ${parts.join(`,\n${indent}  `)}\n${indent}${close}`
+  return Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+}
 
 /** What the page shows before the reader edits anything. */
 export function example () {
