@@ -232,19 +232,18 @@ function runRouter (plan, asked, watch) {
       this.statusCode = status
       return this
     },
-    json (body) { this.write(this.statusCode, JSON.stringify(body)) },
-    write (status, body) {
-      if (this.headersSent) throw Object.assign(new Error('Cannot set headers after they are sent to the client'), { code: 'ERR_HTTP_HEADERS_SENT' })
-      this.statusCode = status
-      this.headersSent = true
-      watch.answer(status, body)
-      watch.finish(listeners)
-    }
+    json (body) { end(this.statusCode, JSON.stringify(body)) }
+  }
+  const end = (status, body) => {
+    if (response.headersSent) throw new Error('Cannot set headers after they are sent to the client')
+    response.headersSent = true
+    watch.answer(status, body)
+    watch.finish(listeners)
   }
   const request = { method: 'POST', url: '/orders', headers: { authorization: asked.authorization } }
   router(/** @type {any} */ (request), /** @type {any} */ (response), (error) => {
     // As finalhandler does for Express.
-    if (!response.headersSent) response.write(error ? statusOf(error) : 404, 'a page of HTML')
+    if (!response.headersSent) end(error ? statusOf(error) : 404, 'a page of HTML')
   })
 }
 

@@ -53,12 +53,13 @@ export async function prepareStart (contender, routes, kind, path) {
     env.SAVED = join(await keepFolder(), 'saved.cjs')
     await writeFile(env.SAVED, await saveFunctions((app) => declareRoutes(app, routes, SCHEMAS[kind])))
   }
-  if (contender === 'cached') env.NODE_COMPILE_CACHE = await keepFolder()
   const start = () => startProcess(file, path, env)
-  if (contender !== 'cached') return start
-  // The first process of all writes the cache when it ends.
-  await start()
-  await allEnded()
+  if (contender === 'cached') {
+    env.NODE_COMPILE_CACHE = await keepFolder()
+    // The first process of all writes the cache when it ends.
+    await start()
+    await allEnded()
+  }
   return start
 }
 

@@ -2,13 +2,6 @@ const LONGEST = 32
 // What belongs to the connection or the hour. The body is compared itself, so its length is.
 const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
-/**
- * @typedef {object} Whole an answer
- * @property {number} status
- * @property {import('node:http').OutgoingHttpHeaders} headers by names in lower case
- * @property {string} body
- */
-
 const asked = { 'content-type': 'application/json', authorization: 'Bearer ada' }
 const stranger = { 'content-type': 'application/json' }
 
@@ -39,20 +32,15 @@ export async function compareAnswers (app, requests, kept) {
   return lines
 }
 
-/**
- * What is not alike in two answers: the status, the body, or a header that one of them does not have or has
- * otherwise.
- */
+/** What is not alike in two answers: the status, the body, or a header that one of them does not have or has otherwise. */
 export function findDifferences (before, now) {
-  const [was, is] = [before, now].map(flatten)
+  const [was, is] = [before, now].map(({ status, headers, body }) => {
+    const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name)).map(([name, value]) => [name, String(value)])
+    return { status: String(status), ...Object.fromEntries(lasting), body }
+  })
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => was[name] !== is[name])
     .map((name) => `${name} ${clip(was[name])}, now ${clip(is[name])}`)
-}
-
-function flatten ({ status, headers, body }) {
-  const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name))
-  return { status: String(status), ...Object.fromEntries(lasting.map(([name, value]) => [name, String(value)])), body }
 }
 
 function clip (text = 'none') {
