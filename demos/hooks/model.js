@@ -236,7 +236,7 @@ function runRouter (plan, asked, watch) {
   }
   const end = (status, body) => {
     if (response.headersSent) throw new Error('Cannot set headers after they are sent to the client')
-    response.headersSent = true
+    Object.assign(response, { statusCode: status, headersSent: true })
     watch.answer(status, body)
     watch.finish(listeners)
   }
