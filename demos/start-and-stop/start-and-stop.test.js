@@ -106,25 +106,13 @@ suite('a stop', () => {
     await underWay.passed
     const stopped = stop()
     await wait(50)
-    t.assert.deepStrictEqual(await askStatus(origin), [200, 'close'])
+    // The 400 is the router’s.
+    t.assert.deepStrictEqual(await Promise.all(['/', '/nope', '/%'].map((path) => askStatus(origin + path))), [[200, 'close'], [404, 'close'], [400, 'keep-alive']])
     released.open()
     t.assert.deepStrictEqual(await slow, [200, 'close'])
     t.assert.strictEqual(isClosed, false)
     await Promise.all([stopped, stuck])
     t.assert.ok(isClosed)
-  })
-
-  test('says so in every answer of Fastify, and not in the 400 of the router', async (t) => {
-    const app = Fastify({ return503OnClosing: false })
-    const gate = createGate()
-    app.addHook('preClose', () => gate.passed)
-    app.get('/', async () => 'ok')
-    const origin = await app.listen(LISTENING)
-    const closed = app.close()
-    t.assert.deepStrictEqual(await Promise.all(['/', '/nope', '/%'].map((path) => askStatus(origin + path))), [[200, 'close'], [404, 'close'], [400, 'keep-alive']])
-    gate.open()
-    app.server.closeAllConnections()
-    await closed
   })
 
   test('by force cuts off who is under way over HTTP/1.1 on a server of HTTP/2', async (t) => {
@@ -233,9 +221,9 @@ suite('a boot', () => {
     for (const [part, wanted] of [['querystring', 1], ['headers', 3]]) {
       const validators = new Set()
       const onCreate = (ajv) => {
-        const { compile } = ajv
+        const compile = ajv.compile.bind(ajv)
         ajv.compile = (schema) => {
-          const validator = compile.call(ajv, schema)
+          const validator = compile(schema)
           validators.add(validator)
           return validator
         }
