@@ -36,14 +36,14 @@ if (process.argv[1] === import.meta.filename) {
 
 /** Start lines to a database, in a process of their own. */
 export async function startLines (lines, target) {
-  const { child, closed, end, reason } = startChild(new URL(import.meta.url))
+  const { child, closed, stop, reason } = startChild(new URL(import.meta.url))
   child.send({ lines, target })
   const said = await Promise.race([once(child, 'message'), closed])
   if (!said) throw new CommandError(`the lines to the database did not start (${reason()}): run the command again`)
   return {
     ports: said[0].ports,
     async end () {
-      end()
+      stop()
       await closed
     }
   }

@@ -171,7 +171,6 @@ const STAND_INS = [
   { asked: /^(?:debug|depd)$/, name: 'silent' }
 ]
 
-/** Where a stand-in is that is a file. */
 function shim (file) {
   return fileURLToPath(new URL(`shims/${file}`, import.meta.url))
 }

@@ -55,7 +55,6 @@ function say (error) {
   }
 }
 
-/** The language. */
 const LANGUAGE = [
   'globalThis', 'undefined', 'NaN', 'Infinity', 'eval', 'parseInt', 'parseFloat', 'isNaN', 'isFinite', 'decodeURI', 'decodeURIComponent', 'encodeURI',
   'encodeURIComponent', 'escape', 'unescape', 'Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp', 'Promise',

@@ -74,7 +74,6 @@ async function topicsIn (folder) {
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
 }
 
-/** The text of all pages. */
 async function readPages (siteDir) {
   const folders = ['docs', path.join('src', 'pages')].map((folder) => path.join(siteDir, folder))
   const files = (await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))))).flat()

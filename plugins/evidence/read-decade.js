@@ -83,7 +83,6 @@ function find (measured) {
   return measured.ratio > 1 ? 'faster' : 'slower'
 }
 
-/** The claims of the ledger that speak of a view's cells. */
 export function findSaid (claims, cells, { ledger, named, contender, by }) {
   const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
   return [

@@ -4,7 +4,6 @@ import path from 'node:path'
 /** The page of the sandbox is there, which has a head of its own. */
 const WITH_THEIR_OWN = `models${path.sep}`
 
-/** Change each page of a build. */
 export async function rewritePages (outDir, change) {
   const files = await readdir(outDir, { recursive: true })
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith(WITH_THEIR_OWN))

@@ -153,7 +153,6 @@ function find (tree, wanted) {
 
 const BLOCKS = new Set(['div', 'p', 'ul', 'ol', 'li', 'figure', 'figcaption', 'blockquote'])
 
-/** The folds. */
 function takeFolds (table) {
   const folds = []
   visit(table, 'element', (node, index, parent) => {

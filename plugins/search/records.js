@@ -47,12 +47,10 @@ export async function readRecords ({ title, description = '', url, path, source 
     .filter(record => record.heading || record.text)
 }
 
-/** On one line. */
 function flat (text) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What the next node is in. */
 function collect (node, records, current) {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return current
   if (node.name === 'Errors') return collectErrors(node.children, records, current)

@@ -96,8 +96,8 @@ export function openChild (file, { label, limitMs, signal, ...options }) {
   }
 }
 
-/** @param {URL} file @param {Start} options */
-function startChild (file, { execPath = process.execPath, flags = [], args = [], env }) {
+/** Start a file in a process of its own, with a channel to this one. @param {URL} file @param {Start} [options] */
+export function startChild (file, { execPath = process.execPath, flags = [], args = [], env } = {}) {
   const child = fork(fileURLToPath(file), args, { ...IN_GROUP, execPath, execArgv: flags, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const { closed, complaint } = watch(child)
   const reason = () => complaint().match(/^(?:CommandError: (.*)|(\w*Error.*))$/m)?.slice(1).find(Boolean) ?? 'no reason given'

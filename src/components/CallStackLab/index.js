@@ -145,7 +145,6 @@ function Frames ({ frames, one, look = '' }) {
   )
 }
 
-/** The heights in a table, for readers without the figure. */
 function Heights ({ towers }) {
   const { kinds, node, packages } = towers
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')

@@ -7,7 +7,6 @@ export const EXAMPLES = [
   { id: 'heap', label: 'Koa’s heap', count: 20, pair: ['koa', 'koa-await'] }
 ]
 
-/** Id of the example that it is. */
 export function nameOf ({ count, pair }) {
   return EXAMPLES.find((one) => one.count === count && one.pair.join() === pair.join())?.id
 }

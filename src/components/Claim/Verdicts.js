@@ -5,7 +5,6 @@ import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
 /** What is undecided is told: the effect, or its size. */
 const OPEN = ['inconclusive', 'size undecided']
 
-/** What each recorded Node says about a claim, or about one setting of it. */
 export default function Verdicts ({ verdicts, answers }) {
   return (
     <ul className={styles.verdicts}>

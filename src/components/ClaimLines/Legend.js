@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link'
 import { LOOKS } from '../Claim/Badge'
 import styles from './styles.module.css'
 
-/** What each sign means, in a few words. */
 const MEANINGS = {
   holds: 'holds',
   weaker: 'real, but less than claimed',
@@ -15,7 +14,6 @@ const MEANINGS = {
   untested: 'not tested yet'
 }
 
-/** What the signs of these lines mean. */
 export default function Legend ({ lines }) {
   const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
   return (

@@ -57,7 +57,6 @@ function ClosuresLab ({ recorded }) {
   )
 }
 
-/** What leads to what: the callback, its Context, and the variables in it. */
 function Drawing ({ held: { context, kept } }) {
   return (
     <ol className={styles.chain} aria-label='What is reachable'>

@@ -1,4 +1,3 @@
-/** What can be chosen, and how it is named. */
 export const CHOICES = [
   { name: 'touches', legend: 'The callback that waits uses', options: [['nothing', 'nothing'], ['cb', 'cb'], ['bigData', 'bigData']] },
   { name: 'sibling', legend: 'Another inner function, dropped at once, uses', options: [['none', 'there is none'], ['cb', 'cb'], ['bigData', 'bigData']] },
@@ -27,7 +26,6 @@ export function readState (state) {
   return { touches, sibling, extra }
 }
 
-/** The rule that made this Context, in words. */
 export function explain ({ touches, sibling, extra }, { context, kept }) {
   if (extra === 'eval') return 'Direct eval may name any variable, so V8 puts all of them into the Context.'
   if (extra === 'arguments') return 'An arrow function has no arguments of its own: it uses those of process, an object that holds them all.'

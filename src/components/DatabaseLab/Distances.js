@@ -4,7 +4,6 @@ import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import styles from './styles.module.css'
 
-/** The groups that differ in the distance alone. */
 const DISTANCES = [
   { group: 'one-0', label: 'no delay' },
   { group: 'one-5', label: '5 ms' },

@@ -83,7 +83,6 @@ function fieldsOf ({ roundTripMs, connections, clients, allowed = METERS[0] }) {
   return { roundTrip: stepOf(ROUND_TRIPS, roundTripMs), pool: stepOf(POOLS, connections), clients: stepOf(CLIENTS, clients), meter: String(allowed) }
 }
 
-/** The example that it is. */
 function nameOf (set) {
   return EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => set[name] === value))?.id
 }
@@ -99,7 +98,6 @@ function outcomeOf (around, cpuMs) {
   return { limits, least: leastOf(limits), connections: poolFor({ ...around, cpuMs }) }
 }
 
-/** What each server gets, of what its processor would allow. */
 function Reached ({ outcomes }) {
   const rows = FRAMEWORKS.map(({ id, label }) => {
     const { least } = outcomes[id]

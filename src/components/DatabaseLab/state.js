@@ -1,6 +1,5 @@
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/** Who sets each limit. */
 export const LIMIT_NAMES = /** @type {const} */ ({ processor: 'the processor', pool: 'the pool', clients: 'the clients', meter: 'the plan’s rate limit' })
 
 export const FRAMEWORKS = /** @type {const} */ ([{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }])

@@ -42,7 +42,6 @@ export function At ({ evidence, of, cell, node, slower = false }) {
   return <span data-decade={`${of} ${cell} ${node}`} title={`99% interval ${formatInterval(interval)}, Node ${node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 
-/** What one Node says, as a part of a sentence. */
 export function Says ({ evidence, of, cell, node }) {
   return <span data-decade={`${of} ${cell} ${node}`}>{sayPoint(pointOf(evidence, of, cell, node), findView(evidence, of).names)}</span>
 }
@@ -190,7 +189,6 @@ export function Claimed ({ evidence }) {
   )
 }
 
-/** Every ratio of a subject. */
 export function Numbers ({ evidence, of }) {
   const { label, names, packages, cells, series } = findView(evidence, of)
   if (cells.length === 0) return null

@@ -77,7 +77,6 @@ function Recorded ({ evidence, first }) {
   )
 }
 
-/** One Node: what was released, what was measured, and what was said. */
 function Panel ({ evidence, view, state }) {
   const { cell, node, line } = state
   const { runs, packages: { day, packages } } = sidesOf(evidence, view, state)
@@ -141,7 +140,6 @@ function Chart ({ eras, view, state: { cell, node, line }, onChoose }) {
     if (next !== node) onChoose(next)
   }
 
-  /** All that the chart shows, as sentences. */
   function describe () {
     const measured = points.map((point) => {
       const { runs, packages } = sidesOf({ eras }, view, { line, node: point.node })
@@ -184,7 +182,6 @@ function Chart ({ eras, view, state: { cell, node, line }, onChoose }) {
   )
 }
 
-/** A ratio with its interval, and for the chosen one its value. */
 function Mark ({ point, y, isChosen }) {
   const [low, high] = point.interval.map(y)
   const sign = signOf(point)

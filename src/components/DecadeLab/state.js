@@ -4,7 +4,6 @@ import { formatInterval, formatRatio, formatTime } from '../Measured/format.js'
 /** Each Node with the packages of its day. */
 export const DAY = 'day'
 
-/** The subjects of which something is recorded. */
 export function recordedViews ({ views }) {
   return views.filter(({ cells }) => cells.length > 0)
 }
@@ -53,7 +52,6 @@ export function saidBy (evidence, { said }, cell, node) {
 
 // What is said of it.
 
-/** One point in a sentence. */
 export function sayPoint ({ found, ratio, interval: [low, high] }, [ours, other]) {
   switch (found) {
     case 'tiny': return `${ours} or ${other} takes hardly longer than an empty function`
@@ -142,7 +140,6 @@ export function isOfOther ({ from, to }) {
   return other > ours
 }
 
-/** What a turning point changed. */
 export function sayTurn ({ from, to }, [ours, other]) {
   const [before, after] = [sayRatio(from), sayRatio(to)]
   const then = before.as === after.as && after.much ? `${after.much} times` : `${after.verb} ${after.words}`
@@ -168,7 +165,6 @@ export function sayPackages ({ from, to }, { packages }, eras) {
     .map((name) => `${name} ${before[name].version} became ${after[name].version}`).join(', ')
 }
 
-/** The command that looks at two Nodes. */
 export function commandFor (view, cell, { from, to }) {
   return LOOKED_AT[view]?.includes(cell)
     ? `npm run demo:decade -- --run ${from.node},${to.node}`
@@ -219,7 +215,6 @@ export function createScale (shown) {
   }
 }
 
-/** The column that is nearest to a place. */
 export function nearest (places, place) {
   const distances = places.map((candidate) => Math.abs(candidate - place))
   return distances.indexOf(Math.min(...distances))

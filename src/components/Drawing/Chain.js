@@ -5,7 +5,6 @@ const [FIRST, SECOND, THIRD] = [2, 84, 166]
 const [USED, POOL] = [12, 70]
 const WIDTH = 32
 
-/** The list of free objects: taken at the head, given back at the tail. */
 export default function Chain () {
   return (
     <Drawings>

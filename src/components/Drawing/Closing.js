@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
-/** What `close()` does, and what becomes of a request that comes then. */
 const STEPS = [
   { name: 'the flag is set', tone: /** @type {const} */ ('own'), comes: 'from here on: 503' },
   { name: 'preClose hooks', tone: /** @type {const} */ ('late'), comes: 'the port is still open' },

@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Words } from '.'
 
-/** Functions of one call share one Context: whoever is alive keeps all of it. */
 export default function Closure () {
   return (
     <Drawing

@@ -5,7 +5,6 @@ const PAIRS = [0, 1, 2]
 const [PAIR, GAP] = [50, 12]
 const TOP = 24
 
-/** Three requests from NGINX to Node: with a connection for each, and with one that is kept. */
 export default function Connections () {
   return (
     <Drawings>

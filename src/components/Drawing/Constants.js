@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Drawings, Words } from '.'
 
-/** What a schema settles when the server starts, and what is left for each answer. */
 export default function Constants () {
   return (
     <Drawings>

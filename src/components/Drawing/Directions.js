@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Drawings, Words } from '.'
 
-/** The same schema on the way in and on the way out. */
 export default function Directions () {
   return (
     <Drawings>

@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Drawings, Words } from '.'
 
-/** The three ways in which a hook before the handler ends, and what follows each. */
 export default function Endings () {
   return (
     <Drawings>

@@ -2,7 +2,6 @@ import Drawing, { Arrow, Box, Step, Words } from '.'
 
 const WORKERS = [{ y: 24, text: 'worker 1', tone: /** @type {const} */ ('own') }, { y: 112, text: 'worker 2', tone: /** @type {const} */ ('own') }]
 
-/** How a connection reaches a worker of a cluster, and what goes over it from then on. */
 export default function Handing () {
   return (
     <Drawing

@@ -3,7 +3,6 @@ import Drawing, { Arrow, Box, Drawings, Step, Words } from '.'
 const ROUTES = ['/users', '/users/me', '/users/:id', '/products/:sku', '/files/*']
 const STEP = 40
 
-/** The same request through a list of routes, and through the tree of find-my-way. */
 export default function Lookup () {
   return (
     <Drawings>
@@ -45,7 +44,6 @@ export default function Lookup () {
   )
 }
 
-/** Nodes one behind the other. */
 function Branch ({ at: [x, y], from, texts, follows = false }) {
   const [text, ...rest] = texts
   const end = x + text.length * 7.3 + 16

@@ -2,7 +2,6 @@ import Drawing, { Arrow, Box, Words } from '.'
 
 const LANES = { value: 40, text: 168, stream: 283 }
 
-/** Three ways from a handler to the socket, by what it gives. */
 export default function Payloads () {
   return (
     <Drawing

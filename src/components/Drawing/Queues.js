@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
-/** A queue for each plugin: the one of a child is emptied before its parent goes on. */
 export default function Queues () {
   return (
     <Drawing

@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
-/** What adding strings makes, and what reading them copies. */
 export default function Rope () {
   return (
     <Drawing

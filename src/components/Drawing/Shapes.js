@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Step } from '.'
 
-/** Two orders of the same properties lead to two shapes. */
 export default function Shapes () {
   return (
     <Drawing

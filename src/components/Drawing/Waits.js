@@ -1,6 +1,5 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
-/** Where a line of log is on its way to the disk, and what loses it there. */
 const PLACES = [
   { y: 30, name: 'log.info()', tone: /** @type {const} */ ('own'), loses: 'makes the JSON at once' },
   { y: 76, name: 'sonic-boom', tone: /** @type {const} */ ('late'), loses: 'waits: a signal loses it' },

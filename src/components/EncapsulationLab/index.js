@@ -134,7 +134,6 @@ function Badges ({ node: { id, name, wrapped, prefix, hooks, errorHandler, notFo
   )
 }
 
-/** What the selected node carries, to be changed. */
 function NodePanel ({ node: { name, prefix, wrapped, app, request, hooks, errorHandler, notFound, route }, isRoot, onChange }) {
   const id = useId()
   const check = (label, checked, act) => <Check key={label} className={styles.check} label={label} checked={checked} onChange={act} />

@@ -41,7 +41,6 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
     player,
     problem,
     call,
-    /** The reader changes the question. */
     change (changed, { isTyped = false } = {}) {
       const question = { ...asked.question, ...changed }
       writeAddress(write(question))

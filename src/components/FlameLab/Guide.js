@@ -23,7 +23,6 @@ const FRAMES = [
   { name: 'write', role: 'native', x: 26, width: 32, depth: 5, mark: 4 }
 ]
 
-/** What the parts of a flamegraph mean, on one that is made up. */
 export default function Guide () {
   return (
     <figure className={styles.guide} tabIndex={0} aria-label='How to read a flamegraph'>

@@ -53,7 +53,6 @@ export function Overview ({ runs }) {
   )
 }
 
-/** A table that may be wider than the page. */
 export function Scroll ({ label, children }) {
   return <div className={frame.scroll} aria-label={label} {...REACHABLE}>{children}</div>
 }

@@ -114,7 +114,6 @@ function Controls ({ view, onChange, field, several, tiered, link }) {
   )
 }
 
-/** Looks once the typing pauses. */
 function FindField ({ field, find, onFind }) {
   const [draft, setDraft] = useState(find)
   const timer = useRef(/** @type {any} */ (undefined))

@@ -31,7 +31,6 @@ export function lineageOf (tree, path) {
   return lineage
 }
 
-/** A path as given, or '' when it leads nowhere in this tree. */
 export function existing (tree, path) {
   return lineageOf(tree, path).length > 1 ? path : ''
 }
@@ -54,12 +53,10 @@ export function climb (tree, path) {
   return caller
 }
 
-/** A node's time without what it called. */
 export function selfTime ({ value, children }) {
   return Math.max(0, value - children.reduce((sum, child) => sum + child.value, 0))
 }
 
-/** Every node, callers before those they call. */
 export function * nodesOf (tree) {
   yield tree
   for (const child of tree.children) yield * nodesOf(child)

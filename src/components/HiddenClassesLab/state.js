@@ -5,7 +5,6 @@ export const MOST_OBJECTS = 6
 
 const NOTHING = '-'
 
-/** Id of the example that they are. */
 function nameOf (objects) {
   return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id
 }

@@ -30,7 +30,6 @@ const SIGNS = {
   'changes the answer': '±',
   'handles the error': '✓'
 }
-/** What happens in a run: each step, and the answer. */
 const countMoments = ({ steps }) => steps.length + 1
 
 const { concerns, behaviours, requests } = model.example

@@ -64,7 +64,6 @@ function InputLab () {
 /** How the model begins what it says of each field. */
 const BEGINNINGS = { type: 'The content type', body: 'The body', schema: 'The schema' }
 
-/** What is sent, and what the route expects. */
 function Fields ({ question, problem, problemId, onChange }) {
   const text = (field, label, rows) => (
     <Text label={label} rows={rows} value={question[field]} problemId={problem.startsWith(BEGINNINGS[field]) ? problemId : undefined} onChange={(value) => onChange({ [field]: value })} />

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import controls from './controls.module.css'
 
-/** A box to tick in a figure. @param {any} props */
+/** @param {any} props */
 export default function Check ({ label, checked, onChange, className }) {
   return (
     <label className={clsx(controls.check, className)}>

@@ -6,7 +6,6 @@ export function valueAt ({ least, most, whole = false }, step) {
   return whole ? Math.round(value) : value
 }
 
-/** The nearest step. */
 export function stepOf ({ least, most }, value) {
   return Math.round(STEPS * Math.log(Math.max(value, least) / least) / Math.log(most / least))
 }

@@ -25,7 +25,6 @@ import TimeMachine from '../TimeMachine'
 
 const claims = evidence.claims
 const { lines, nodes } = toLedger(claims)
-/** What each line opens to, by its id. */
 const told = Object.fromEntries(claims.map((claim) => [claim.id, claim]))
 
 /**
@@ -160,7 +159,6 @@ function Summary ({ lines, node, chosen, onChange }) {
   )
 }
 
-/** What a claim was tested on, how, and where every sample is. */
 function Details ({ claim, drawn }) {
   const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
   const parts = judgedPartsOf(claim)

@@ -7,7 +7,6 @@ const TOLD_ON = {
 }
 const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy']
 
-/** The page that tells of a topic. */
 export function pageOf (topic) {
   return TOLD_ON[topic] ?? `${CASES.includes(topic) ? 'cases' : 'mechanisms'}/${topic}`
 }

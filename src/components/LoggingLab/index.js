@@ -43,7 +43,6 @@ function LoggingLab () {
   )
 }
 
-/** What the reader sets on the logger, binds to the child and logs. */
 function Fields ({ choice, problem, problemId, onEdit }) {
   const { level, method, serializers } = choice
   const wrong = findWrong(problem)

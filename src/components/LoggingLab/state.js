@@ -38,13 +38,11 @@ const SOURCES = {
   end: 'the end'
 }
 
-/** Where a piece of a line comes from. */
 export function sayPiece ({ from, key, serialized, redacted }) {
   if (from !== 'field') return SOURCES[from]
   return [`the object’s ${key}`, serialized && 'through its serializer', redacted && 'redacted', 'as JSON'].filter(Boolean).join(', ')
 }
 
-/** How much of a line was there before the call. */
 export function sayShare (pieces) {
   const count = (some) => some.reduce((sum, { text }) => sum + text.length, 0)
   return `${count(pieces.filter(({ ready }) => ready))} of ${count(pieces)} characters were there before the call.`

@@ -123,7 +123,6 @@ function describe ({ title }, lines) {
   return `${title}, from the smallest to the largest: ${ends.join('; ')}.`
 }
 
-/** What the numbers depend on, and where all of them are. */
 function Honesty ({ summary, run }) {
   const raw = useBaseUrl(`/results/${summary.topic}.json`)
   const { node, v8, os, cpu, cores, memoryGiB, loadBefore } = run.environment

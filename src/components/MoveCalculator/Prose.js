@@ -10,7 +10,6 @@ export function Costs ({ children }) {
   return <div className={styles.costs}>{children}</div>
 }
 
-/** How many times as long Express took for one of the ten applications. */
 export function Gained ({ evidence: { profiles }, of, node }) {
   const found = profiles.find(({ id, node: version }) => id === of && majorOf(version) === node)
   if (!found) throw new Error(`'${of}' was not measured on Node ${node}`)
@@ -22,7 +21,6 @@ export function MostOff ({ evidence: { profiles } }) {
   return <>{formatRatio(Math.max(...profiles.map(({ off }) => off)))}</>
 }
 
-/** What a hello takes Express. */
 export function HelloTime ({ evidence: { hellos }, node }) {
   const found = hellos.find(({ node: version }) => majorOf(version) === node)
   if (!found) throw new Error(`no hello is recorded on Node ${node}`)

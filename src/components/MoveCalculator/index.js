@@ -148,7 +148,6 @@ function Share ({ sum, request }) {
   return <Bars rows={[row('before', label, 'express', middleOf(sum.before) - own), row('after', to, 'fastify', middleOf(sum.after) - own)]} label='One request while nobody queues' />
 }
 
-/** The parts of the sum, where each is recorded, and what they come to. */
 export function SumTable ({ sum, request }) {
   const { label, to, bare } = frameworkOf(request.framework)
   const where = { bare: { results: bare.results, cells: bare.cell, page: bare.page }, ...SOURCES }

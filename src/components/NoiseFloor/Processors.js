@@ -1,13 +1,11 @@
 import Table from '../Lab/Table'
 import { formatInterval, formatRatio } from '../Measured/format'
 
-/** Those that the pages speak of. */
 const ROWS = [
   { cell: 'hello/cpu', what: 'a hello' },
   { cell: 'rows/cpu', what: '20 rows' }
 ].flatMap(({ cell, what }) => ['express', 'koa', 'fastify-pino'].map((id) => ({ id, of: `${cell}/${id}`, what })))
 
-/** One bench on two processors, ratio beside ratio. */
 export default function Processors ({ processors }) {
   if (processors === null) return <p>Recorded on one processor only.</p>
   const { contenders, runs } = processors

@@ -27,7 +27,6 @@ export function listSources ({ runs, published }) {
   return [...measured, { id: 'published', label: `As published in ${published.source.year}`, costs: Object.fromEntries(theirs) }]
 }
 
-/** The moves that a reader may consider. */
 export const MOVES = [
   { id: 'move', label: 'Express to Fastify', from: 'express', to: 'fastify' },
   { id: 'bridge', label: 'Express to Express inside Fastify', from: 'express', to: 'fastify-express' },

@@ -86,7 +86,6 @@ function sayNode ({ wait, wrapped, awaited, ends }, needs) {
   return said.filter(Boolean).map((word) => <span key={word} className={styles.badge}>{word}</span>)
 }
 
-/** How the selected plugin behaves. */
 function Settings ({ node: { name, wait, ends, awaited, wrapped }, isRoot, onChange }) {
   const id = useId()
   if (isRoot) {
@@ -169,7 +168,6 @@ function Bar ({ row: { queued = 0, started, ended, loaded }, end }) {
   )
 }
 
-/** How the boot ended, and how it is closed. */
 function Outcome ({ story: { outcome: { ready, at, code, cause, message }, closed, length }, isStale }) {
   return (
     <p className={clsx(styles.outcome, isStale && frame.outdated)} role='status'>

@@ -75,7 +75,6 @@ function OpenInPlay ({ of, part }) {
   return <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>
 }
 
-/** What a program printed, each line as it came. */
 function Output ({ lines, label }) {
   return (
     <div className={styles.output}>

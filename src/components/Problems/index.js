@@ -43,7 +43,6 @@ function Group ({ topic, cases }) {
   )
 }
 
-/** One button for each way to fail, and one for all. */
 function Chips ({ kind, onChoose }) {
   return (
     <div className={styles.chips} role='group' aria-label='Show only'>

@@ -3,7 +3,6 @@ import { EXAMPLES, STOPS, processesFor } from '../../../demos/processes/arithmet
 
 const NAMES = Object.keys(STOPS)
 
-/** The id of the example that a service is. */
 function nameOf (service) {
   return EXAMPLES.find((example) => NAMES.every((name) => example.service[name] === service[name]))?.id
 }
@@ -25,7 +24,6 @@ export function readState (state) {
 /** What is advised: processes that are busy for no more of the time. */
 const ADVISED = 2 / 3
 
-/** What follows for a service, line by line. */
 export function sayService ({ service, crowded, ceiling, utilization, waitMs, underWay, growth, picture }) {
   const isOver = waitMs === Infinity
   const busy = `${Math.round(utilization * 100)}%`

@@ -23,7 +23,6 @@ export function writeFiles (chapter, files) {
   }
 }
 
-/** The files of all chapters. */
 export function forgetFiles () {
   try {
     for (const key of Object.keys(window.localStorage)) if (key.startsWith(KEY)) window.localStorage.removeItem(key)

@@ -12,13 +12,11 @@ export default function Ratio ({ evidence, of, inverse = false }) {
   return <span data-result={of} title={`99% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 
-/** A recorded time in a sentence. `of`: `<group>/<case>/<contender>`. */
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
   return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of), evidence.recorded.unit)}</span>
 }
 
-/** What a recorded operation allocates, in a sentence. `of`: `<group>/<case>/<contender>`. */
 export function Allocation ({ evidence, of }) {
   const { run } = evidence.recorded
   const { memory } = findCell(run, of)
@@ -37,7 +35,6 @@ export function ClaimRatio ({ evidence, claim, setting, node }) {
   return <span data-claim-ratio={claim} title={`99% interval ${interval}, Node ${judged.node}`}>{formatRatio(judged.ratio)} times ({interval})</span>
 }
 
-/** The Node version whose numbers a page shows. */
 export function NodeVersion ({ evidence }) {
   return <>Node {evidence.recorded.run.environment.node}</>
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import styles from './endings.module.css'
 
-/** What the table counts, in its columns. */
 const COUNTED = ['onError', 'onSend', 'onResponse', 'onRequestAbort']
 /** On the way to the answer: the last of them is told. */
 const WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'handler']

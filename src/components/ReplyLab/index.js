@@ -11,7 +11,6 @@ import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.filter(({ label }) => label)
 const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['The client', 'client', 'clients'], ['In between', 'between', 'between']]
-/** The steps of an answer, in order. */
 const STEPS = { handler: 'handler', send: 'reply.send', preSerialization: 'preSerialization', serializer: 'serializer', onSend: 'onSend', head: 'head', body: 'body', after: 'afterwards' }
 
 export default guard(ReplyLab)
@@ -53,7 +52,6 @@ function ReplyLab ({ recorded }) {
   )
 }
 
-/** The steps, and all that happened, in order. */
 function Way ({ events, step }) {
   const passed = new Set(events.slice(0, step).map(({ what }) => what))
   const all = new Set(events.map(({ what }) => what))

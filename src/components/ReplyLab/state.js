@@ -34,12 +34,10 @@ export function nameChoice ({ value, how, client, between }) {
   return [value, how, client, between].join(' ')
 }
 
-/** The id of the example that a choice is. */
 export function nameOf (choice) {
   return EXAMPLES.find((one) => nameChoice(one.choice) === nameChoice(choice))?.id
 }
 
-/** For an address. */
 export function writeState (choice) {
   return nameOf(choice) ?? nameChoice(choice)
 }

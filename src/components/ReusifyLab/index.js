@@ -114,7 +114,6 @@ function Users ({ users, before, onRelease }) {
   )
 }
 
-/** Objects handed out beside objects made: what a pool saves, and what it keeps. */
 function Counters ({ state: { gets, made, chain, users } }) {
   const bars = [['Made with new, without a pool', gets, styles.without], ['Made by the pool', made, styles.within]]
   return (

@@ -82,7 +82,6 @@ const WAYS = [
   }
 ]
 
-/** The two ways side by side, as ordered text. */
 export function Architectures () {
   return (
     <div className={styles.ways}>

@@ -1,4 +1,3 @@
-/** Id of the example that it is. */
 export function nameOf ({ paths, url }, examples) {
   return examples.find((one) => one.paths === paths && one.url === url)?.id
 }

@@ -41,7 +41,6 @@ const SAME = `
 const WORD = /[\p{L}\p{N}_$]+(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
 const PARTS = /_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u
 
-/** Its words as they are written. */
 export function splitWords (text) {
   return text.match(WORD) ?? []
 }
@@ -79,7 +78,6 @@ const NOISE = new RegExp([
 ].map(({ source }) => source).join('|'), 'g')
 const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
 
-/** Each word that can tell something, once. */
 export function readQuery (query) {
   const written = splitWords(query.slice(0, MAX_CHARACTERS).replaceAll(NOISE, ' '))
   const stems = written.map(stemOf)
@@ -97,7 +95,6 @@ function stemOf (word) {
   return formsOf(word).at(-1) ?? word.toLowerCase()
 }
 
-/** Stems of the names that are not there. */
 function otherNames (names, stems, at) {
   const there = names.filter(name => name.some((_, first) => name.every((stem, index) => stems[at - first + index] === stem)))
   return there.length === 0 ? [] : names.filter(name => !there.includes(name)).flat()
@@ -136,7 +133,6 @@ const COST_WORD = 0.3
 const MEASURED = /^\/(?:mechanisms\/[\w-]+(?:#(?:measure|see|claim|shapes|generated))?$|lab\/express|cases\/[\w-]+(?:#(?:found|again|why))?$|should-you-move(?:#where|#calculator)?$)/
 const ERROR = /\b(?:[A-Z]+_)?ERR_[A-Z_]+|\b[A-Z]\w*Error:/
 
-/** Takes all records in, once. */
 export function createFinder (records) {
   const index = new MiniSearch({
     fields: Object.keys(BOOST),

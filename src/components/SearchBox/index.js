@@ -138,7 +138,6 @@ function Marked ({ parts }) {
   return parts.map((part, index) => index % 2 === 1 ? <mark key={index}>{part}</mark> : part)
 }
 
-/** Null while nothing has been looked up. */
 function useSearch (asked) {
   const [found, setFound] = useState(null)
 

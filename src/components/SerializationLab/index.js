@@ -88,7 +88,6 @@ function SerializationLab () {
   )
 }
 
-/** The two texts that the reader edits. */
 function Editors ({ schemaText, valueText, problem, onEdit }) {
   const schemaIsWrong = /\bschema\b/.test(problem)
   return (
@@ -154,7 +153,6 @@ function Lines ({ name, side, text, differences }) {
 const MAX_DIFFERENCES = 30
 const MAX_VALUE = 120
 
-/** Every place where the two outputs differ, with the reason. */
 function Differences ({ comparison: { differences, validated } }) {
   const count = differences.length
   return (

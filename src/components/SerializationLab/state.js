@@ -11,7 +11,6 @@ export const REFUSED = {
   valueText: "{ id: 'many' }"
 }
 
-/** The id of the example that two texts are. */
 export function nameOf ({ schemaText, valueText }, examples) {
   return examples.find((one) => one.schemaText === schemaText && one.valueText === valueText)?.id
 }

@@ -92,7 +92,6 @@ function Cell ({ state, mark, isLost, isRefused, said }) {
   )
 }
 
-/** What happens in one moment, in words. */
 function Events ({ moment: { title, events }, step }) {
   const places = [{ id: 'process', label: 'Process' }, ...clients].filter(({ id }) => events.some(({ who }) => who === id))
   return (

@@ -1,6 +1,5 @@
 const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[field] === value)
 
-/** Id of the example that it is. */
 function nameOf (choice, examples) {
   return examples.find((example) => isSame(example.choice, choice))?.id
 }
@@ -9,7 +8,6 @@ export function stopOf (choice, stops) {
   return stops.find((stop) => isSame(stop.choice, choice)) ?? stops[0]
 }
 
-/** For an address. */
 export function writeState ({ id, choice }, examples) {
   return nameOf(choice, examples) ?? id
 }
@@ -27,7 +25,6 @@ const MARKS = { answered: '200', refused: '503', lost: '✕', plain: '' }
 const PROCESS = { listens: 'open', 'does not listen any more': 'waits', 'close() resolves': 'ends' }
 const PROCESS_WORDS = { ...WORDS, open: 'listens', waits: 'does not listen, and waits' }
 
-/** The row of one connection. */
 export function drawClient (moments, who) {
   return moments.map(({ events, connections }) => {
     const own = events.filter((event) => event.who === who)
@@ -37,7 +34,6 @@ export function drawClient (moments, who) {
   })
 }
 
-/** The row of the process. */
 export function drawProcess (moments) {
   let state = 'none'
   return moments.map(({ events }) => {

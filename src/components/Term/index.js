@@ -22,7 +22,6 @@ export default function Term ({ is, children }) {
   )
 }
 
-/** All terms, in the order of the alphabet. */
 export function Glossary () {
   return (
     <dl className={styles.glossary}>

@@ -88,7 +88,6 @@ function Select ({ label, options, value, onChange }) {
   )
 }
 
-/** What the client got, and who met the error, in order. */
 function Way ({ story: { events, status, body, isBroken, conclusion }, step, isStale }) {
   return (
     <div className={clsx(isStale && frame.outdated)}>
